@@ -1,5 +1,6 @@
 /** Queued writes of a person about themselves. */
 import { configureNotifications, editUserField, photoChoice, profileEdit, setPhoto, updateUser } from '../api/access/profile.ts';
+import { notificationsReading, readNotificationsUpTo } from '../api/access/notifications.ts';
 import { command } from '../command.ts';
 
 export const profileCommands = {
@@ -21,10 +22,20 @@ export const profileCommands = {
     merge: 'last',
     subject: () => ({}),
   }),
+  /** It only goes forward: of two the later instant counts. */
+  'notifications.read': command({
+    version: 1,
+    payload: notificationsReading,
+    lane: () => 'notifications',
+    entity: (p) => `me:${p.idUser}`,
+    merge: 'join',
+    subject: () => ({}),
+  }),
 };
 
 /** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
 export const profileCalls = {
   'profile.edit': { updateUser, editUserField, configureNotifications },
   'profile.photo': { setPhoto },
+  'notifications.read': { readNotificationsUpTo },
 };

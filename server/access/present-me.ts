@@ -29,6 +29,7 @@ export const presentMe = (row: typeof people.$inferSelect): Me => ({
   responsibilitySigned: row.responsibilitySigned,
   campaignsNotified: row.campaignsNotified,
   hasRequestedUpgrade: row.hasRequestedUpgrade,
+  ...(row.notificationsReadTo && { notificationsReadTo: row.notificationsReadTo.toISOString() }),
   ...(row.canAccessSupport && { canAccessSupport: true }),
   ...(row.sessionCopiedAt && { sessionCopiedAt: row.sessionCopiedAt.toISOString() }),
   lastLogin: row.lastLogin?.toISOString() ?? null,

@@ -85,6 +85,8 @@ onEachDatabase((database) => {
       ],
       ['POST', '/api/content/rating', 404, { idContentItem: um, vote: 5 }],
       ['PUT', `/api/users/agreement/${other.ana}`, 403, { idUser: other.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2 }],
+      ['POST', '/api/notifications/read', 403, { idUser: other.ana, upTo: '2026-03-10T10:00:00.000Z' }],
+      ['POST', '/api/notifications/read', 403, { idUser: mine.bia, upTo: '2026-03-10T10:00:00.000Z' }],
       ['PUT', `/api/users/${other.ana}`, 403, { name: 'X' }],
       ['PUT', `/api/users/${mine.bia}`, 403, { name: 'X' }],
       ['PUT', `/api/users/editField/${other.ana}`, 403, { field: 'askPWA', value: 0 }],

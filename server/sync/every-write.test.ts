@@ -180,6 +180,7 @@ onEachDatabase((database) => {
       'plan.requestUpgrade': { idUser, idPlan: s.plan },
       'profile.edit': { idUser, changes: { phone: { from: null, to: '(11) 98765-4321' } } },
       'profile.photo': { idUser, fileName: 'fe_thumb1764115200000.jpg', jpeg: aPhoto },
+      'notifications.read': { idUser, upTo: '2026-03-01T10:00:00.000Z' },
       'externalCourse.create': { ...aCourse, idUserExternalCourse, idUser },
       'externalCourse.update': { ...aCourse, title: 'NR-35', idUserExternalCourse },
       'externalCourse.cancel': { idUserExternalCourse },
@@ -241,6 +242,7 @@ onEachDatabase((database) => {
       'profile.photo',
       'contact.send',
       'exit.record',
+      'notifications.read',
       'terms.accept',
     ];
     expect(Object.entries(refused).filter(([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind))).toEqual([]);

@@ -1,5 +1,5 @@
 /** How a person's queued writes about themselves are shown. */
-import { Camera, UserRound } from 'lucide-react';
+import { Bell, Camera, UserRound } from 'lucide-react';
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import { view } from './write-view.ts';
 
@@ -18,5 +18,10 @@ export const profileViews = {
     icon: Camera,
     describe: () => ({ title: queuedWritesCopy.photo, fact: null }),
     personal: true,
+  }),
+  'notifications.read': view<'notifications.read'>({
+    name: queuedWritesCopy.names.notificationsRead,
+    icon: Bell,
+    describe: () => ({ title: queuedWritesCopy.notificationsRead, fact: null }),
   }),
 };

@@ -29,6 +29,7 @@ it.each([
   ['comment.report', payloads['comment.report'], ['Denúncia de comentário · Empilhadeira', null]],
   ['comment.moderate', payloads['comment.moderate'], ['Comentário denunciado ocultado', 'Motivo: “Ofende colegas”']],
   ['profile.photo', { idUser: 'ana', fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' }, ['Troca da sua foto', null]],
+  ['notifications.read', payloads['notifications.read'], ['Notificações lidas', null]],
   ['contact.send', { idMessage: 'm1', idUser: 'ana', message: 'Bom dia' }, ['Mensagem para a empresa', '“Bom dia”']],
   ['chat.send', { idMessage: 'm1', idChatRoom: 'c1', message: 'Bom dia' }, ['Mensagem na conversa', '“Bom dia”']],
   [

@@ -2,7 +2,17 @@
 import type { Notification } from '#contract/entities/notification.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
-export const readNotifications = async (db: PersonDatabase): Promise<Notification[]> =>
-  (await db.mirror('notification').toArray()).toSorted(
-    (a, b) => b.createdAt.localeCompare(a.createdAt) || a.idNotification.localeCompare(b.idNotification),
-  );
+export interface NotificationsView {
+  /** The newest first. */
+  notifications: Notification[];
+  /** What was told up to this instant is read, on whatever device; empty where nothing is. */
+  readTo: string;
+}
+
+export const readNotifications = (db: PersonDatabase, idUser: string): Promise<NotificationsView> =>
+  db.transaction('r', [db.mirror('notification'), db.mirror('me')], async () => ({
+    notifications: (await db.mirror('notification').toArray()).toSorted(
+      (a, b) => b.createdAt.localeCompare(a.createdAt) || a.idNotification.localeCompare(b.idNotification),
+    ),
+    readTo: (await db.mirror('me').get(idUser))?.notificationsReadTo ?? '',
+  }));

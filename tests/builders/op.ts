@@ -86,6 +86,7 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'externalCourse.cancel': { idUserExternalCourse: keyOf(904) },
   'externalCourse.decide': { idUserExternalCourse: keyOf(904), idUser: 'ana', status: 'APPROVED', reason: null, seen: null },
   'profile.photo': { idUser: 'ana', fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' },
+  'notifications.read': { idUser: 'ana', upTo: '2026-01-01T10:00:00.000Z' },
   'contact.send': { idMessage: keyOf(906), idUser: 'ana', message: 'Preciso de ajuda com a turma.' },
   'share.record': { idShare: keyOf(902), idUser: 'ana', idContent: 'c1', event: 'content/share/copy' },
 };

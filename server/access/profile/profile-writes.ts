@@ -116,4 +116,26 @@ export const profileWrites = {
     },
     reassign: null,
   },
+  'notifications.read': {
+    effect: async (context, payload) => {
+      const { tx, tenant, idUser, receivedAt, changes } = context;
+      if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
+      // It is not the person who looked.
+      if (context.supported) return { rejected: 'forbidden' };
+      const person = await readPerson(tx, tenant, idUser);
+      if (!person) return { rejected: 'not_found' };
+      // Nothing is read before it was told.
+      const notificationsReadTo = new Date(Math.min(Date.parse(payload.upTo), receivedAt.getTime()));
+      const known = person.notificationsReadTo;
+      if (known && known >= notificationsReadTo) return { merged: { success: true, user: presentMe(person) } };
+      const [row = person] = await tx
+        .update(people)
+        .set({ notificationsReadTo })
+        .where(and(eq(people.tenant, tenant), eq(people.id, idUser)))
+        .returning();
+      changes.put(personScope(idUser), 'me', idUser, presentMe(row));
+      return { answer: { success: true, user: presentMe(row) } };
+    },
+    reassign: null,
+  },
 } satisfies Partial<QueuedWrites>;

@@ -94,6 +94,48 @@ onEachDatabase((database) => {
     });
   });
 
+  describe('what was told', () => {
+    const upTo = (minutesAgo: number): string => new Date(t.clock.now() - minutesAgo * 60_000).toISOString();
+    const reading = (idUser: string, at: string): TestOp => ({ kind: 'notifications.read', payload: { idUser, upTo: at } });
+
+    test('is read on all devices, only goes forward, and not into the future', async () => {
+      const { c, push, read } = await begin();
+      const [first, older, ahead] = await push(...[reading(c.ana, upTo(20)), reading(c.ana, upTo(30)), reading(c.ana, upTo(-600))]);
+      expect([first.verdict, older.verdict, ahead.verdict]).toEqual(['applied', 'merged', 'applied']);
+      expect(await read()).toMatchObject({ notificationsReadTo: upTo(0) });
+    });
+
+    test('is read once by two devices at once, and is told to nobody else', async () => {
+      const { c, ana, read } = await begin();
+      const at = [upTo(5), upTo(4)];
+      const there = await t.enter(c);
+      const sent = await Promise.all(
+        [ana, there].map((token, n) => t.push(c, token, [reading(c.ana, at[n] ?? '')], { device: `aparelho-${n}` })),
+      );
+      expect(sent.map(({ body }) => body.results[0].verdict)).toContain('applied');
+      expect(await read()).toMatchObject({ notificationsReadTo: at[1] });
+      const bia = await t.enter(c, 'bia');
+      const feedOf = async (scope: string) =>
+        (await t.call('GET', `/api/sync/changes?scope=${scope}&nonce=12345678`, { host: c.host, token: bia })).body.rows;
+      expect(JSON.stringify([await feedOf('company'), await feedOf(`person:${c.bia}`)])).not.toContain(at[1]);
+    });
+
+    test("nobody reads another person's, by whichever way", async () => {
+      const { c, ana, push, read } = await begin();
+      expect((await push(reading(c.bia, upTo(1))))[0]).toMatchObject({ code: 'forbidden' });
+      const headers = { 'idempotency-key': randomUUID() };
+      const call = (idUser: string) =>
+        t.call('POST', '/api/notifications/read', { host: c.host, token: ana, headers, body: { idUser, upTo: upTo(2) } });
+      expect((await call(c.bia)).status).toBe(403);
+      const { status, body } = await t.call('POST', '/api/notifications/read', {
+        ...{ host: c.host, token: ana, body: { idUser: c.ana, upTo: upTo(2) } },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect([status, body.user.notificationsReadTo]).toEqual([200, upTo(2)]);
+      expect(await read()).toMatchObject({ notificationsReadTo: upTo(2) });
+    });
+  });
+
   describe('a photo', () => {
     const picture = (over: object = {}) =>
       sharp({ create: { width: 250, height: 250, channels: 3, background: '#cc8844', ...over } }).withMetadata({ orientation: 1 });

@@ -63,6 +63,8 @@ export const people = pgTable(
     responsibilitySigned: jsonb('responsibility_signed').$type<Record<string, number>>().notNull().default({}),
     /** Campaigns whose notice the person has closed. */
     campaignsNotified: jsonb('campaigns_notified').$type<string[]>().notNull().default([]),
+    /** The person has read what the server told them up to here. */
+    notificationsReadTo: moment('notifications_read_to'),
     /** The person has requested an upgrade of the company's current plan. */
     hasRequestedUpgrade: boolean('has_requested_upgrade').notNull().default(false),
     /** An administrator who may use the app as another person of the company. */

@@ -14,6 +14,7 @@ const noted: ReadonlySet<string> = new Set<CommandKind>([
   'visit.record',
   'exit.record',
   'campaign.notified',
+  'notifications.read',
   'enrollment.create',
   'content.start',
   'content.progress',

@@ -58,6 +58,7 @@ export const queuedWritesCopy = {
     campaignNotified: 'Aviso de campanha',
     profileEdit: 'Dados pessoais',
     profilePhoto: 'Foto',
+    notificationsRead: 'Notificações lidas',
     planRequestUpgrade: 'Interesse no plano',
     externalCourseCreate: 'Curso externo',
     externalCourseUpdate: 'Edição de curso externo',
@@ -90,6 +91,7 @@ export const queuedWritesCopy = {
   enrollmentFact: 'Matrícula feita neste aparelho',
   profile: 'Edição dos seus dados pessoais',
   photo: 'Troca da sua foto',
+  notificationsRead: 'Notificações lidas',
   /** Never the values: others may look at the screen. */
   profileFields: (fields: readonly string[]) => list.format(fields.map((field) => profileFields[field] ?? field)),
   request: (title: string) => about('Solicitação de matrícula', title),

@@ -1,10 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/entities/notification.ts';
-import { seenNotifications } from '#src/platform/memory/seen-notifications.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { useFreshNotifications } from '#src/shell/notices/use-fresh-notifications.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
+import { aMe } from '#tests/builders/rows.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 await vi.hoisted(async () => {
@@ -24,8 +24,11 @@ const aNotification = (over: Partial<Notification>): Notification => ({
 
 const Bell = () => <p>{`novas: ${useFreshNotifications()}`}</p>;
 
-const open = async (name: string, rows: Notification[]) => {
-  const person = aFakePerson(name);
+const open = async (name: string, rows: Notification[], readTo = ago(30), idSupporter?: string) => {
+  const dispatched: [string, unknown][] = [];
+  const person = aFakePerson(name, dispatched);
+  if (idSupporter !== undefined) person.person.idSupporter = idSupporter;
+  await person.db.mirror('me').put(aMe({ idUser: name, notificationsReadTo: readTo }));
   await person.db.mirror('notification').bulkPut(rows);
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -33,25 +36,46 @@ const open = async (name: string, rows: Notification[]) => {
       <NotificationsScreen />
     </RuntimeProvider>,
   );
-  return person;
+  return { person, dispatched };
 };
 
 it('shows the newest first by day, leads to the page, and counts what is new until it was looked at', async () => {
-  seenNotifications.write('ana', ago(3));
-  await open('ana', [
+  const recent = ago(0);
+  const rows = [
     aNotification({ idNotification: 'old', title: 'Antiga', createdAt: ago(5), endsAt: ago(-6) }),
-    aNotification({ idNotification: 'new', title: 'Recente' }),
-  ]);
+    aNotification({ idNotification: 'new', title: 'Recente', createdAt: recent }),
+  ];
+  const { person, dispatched } = await open('ana', rows, ago(3));
   const links = await screen.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Recente', 'Antiga']);
   expect(links[0]?.getAttribute('href')).toBe('/level/p1');
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Hoje');
   expect(screen.getByText('· em 6 dias', { exact: false })).toBeTruthy();
   expect(screen.getAllByText('Nova')).toHaveLength(1);
+  expect(screen.getByText('novas: 1')).toBeTruthy();
+  await waitFor(() => expect(dispatched).toHaveLength(1));
+  expect(dispatched).toEqual([['notifications.read', { idUser: 'ana', upTo: recent }]]);
+  await person.db.mirror('me').put(aMe({ idUser: 'ana', notificationsReadTo: recent }));
   expect(await screen.findByText('novas: 0')).toBeTruthy();
+  // What is new stays marked while one looks.
+  expect(screen.getAllByText('Nova')).toHaveLength(1);
+  expect(dispatched).toHaveLength(1);
+});
+
+it('what was read on another device is not new here, and is not told again', async () => {
+  const { dispatched } = await open('bia', [aNotification({ title: 'Lida' })], ago(-1));
+  expect(await screen.findByText('Lida')).toBeTruthy();
+  expect(await screen.findByText('novas: 0')).toBeTruthy();
+  expect([screen.queryByText('Nova'), dispatched]).toEqual([null, []]);
+});
+
+it('an administrator who looks in support access reads nothing for the person', async () => {
+  const { dispatched } = await open('caio', [aNotification({})], ago(3), 'admin');
+  expect(await screen.findByText('Nova')).toBeTruthy();
+  expect(dispatched).toEqual([]);
 });
 
 it('says where there are none', async () => {
-  await open('bia', []);
+  await open('davi', []);
   expect(await screen.findByText('Nenhuma notificação.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** What the company's server told the person, by day, from this device. */
+/** What the company's server told the person, by day, from this device. Looking reads it, on all of their devices. */
 import { Bell, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Notification } from '#contract/entities/notification.ts';
@@ -7,7 +7,6 @@ import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
 import { historyCopy } from '#src/copy/pt-BR/history.ts';
 import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
 import { paths } from '#src/paths.ts';
-import { seenNotifications } from '#src/platform/memory/seen-notifications.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -55,23 +54,27 @@ const Row = ({ notification, fresh, now }: { notification: Notification; fresh: 
 };
 
 export const NotificationsScreen = () => {
-  const { person } = usePerson();
-  const notifications = useMirror(readNotifications);
+  const { person, engine } = usePerson();
+  const view = useMirror((db) => readNotifications(db, person.idUser), [person.idUser]);
   const now = useMinute();
   /** As it was when the page was opened: what is new stays marked while one looks. */
-  const before = useRef(seenNotifications.read(person.idUser));
-  const latest = notifications?.[0]?.createdAt;
+  const before = useRef<string | null>(null);
+  if (view) before.current ??= view.readTo;
+  const latest = view?.notifications[0]?.createdAt;
+  const unread = view !== undefined && latest !== undefined && latest > view.readTo ? latest : null;
   useEffect(() => {
-    // In support access it is not the person who looks.
-    if (latest !== undefined && person.idSupporter === undefined) seenNotifications.write(person.idUser, latest);
-  }, [latest, person]);
-  if (!notifications)
+    // In support access it is not the person who looks. Where it cannot be saved, they stay marked as new.
+    if (unread !== null && person.idSupporter === undefined)
+      engine.dispatch('notifications.read', { idUser: person.idUser, upTo: unread }).catch(() => undefined);
+  }, [unread, person, engine]);
+  if (!view)
     return (
       <Waiting>
         <RowSkeleton />
         <RowSkeleton />
       </Waiting>
     );
+  const { notifications } = view;
   const byDay = new Map<number, Notification[]>();
   for (const one of notifications) {
     const day = dayKey(Date.parse(one.createdAt));
@@ -88,7 +91,7 @@ export const NotificationsScreen = () => {
           <h2 id={`day-${day}`}>{dayPhrase(day, now)}</h2>
           <ul>
             {rows.map((one) => (
-              <Row key={one.idNotification} notification={one} fresh={one.createdAt > before.current} now={now} />
+              <Row key={one.idNotification} notification={one} fresh={one.createdAt > (before.current ?? '')} now={now} />
             ))}
           </ul>
         </section>

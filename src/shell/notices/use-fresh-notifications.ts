@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { seenNotifications } from '#src/platform/memory/seen-notifications.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { readNotifications } from '#sync/reads/read-notifications.ts';
 
-/** How many notifications came since the person looked at them on this device. */
+/** How many notifications came since the person last looked at them, on whatever device. */
 export const useFreshNotifications = (): number => {
   const { person } = usePerson();
-  const seen = useSyncExternalStore(seenNotifications.subscribe, () => seenNotifications.read(person.idUser));
-  const all = useMirror((db) => db.mirror('notification').toArray());
-  return (all ?? []).filter(({ createdAt }) => createdAt > seen).length;
+  const view = useMirror((db) => readNotifications(db, person.idUser), [person.idUser]);
+  return view ? view.notifications.filter(({ createdAt }) => createdAt > view.readTo).length : 0;
 };

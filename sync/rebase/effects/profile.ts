@@ -2,6 +2,8 @@
 import type { Me } from '#contract/entities/me.ts';
 import { rowEffect } from '../local-effect.ts';
 
+const later = (known: string | undefined, given: string): string => (known !== undefined && known > given ? known : given);
+
 export const profileEffects = {
   /** Only the changed fields: others stay as the server has them. */
   'profile.edit': rowEffect<'profile.edit', 'me'>({
@@ -19,5 +21,12 @@ export const profileEffects = {
     apply: (row, { jpeg }) => row && { ...row, photo: `data:image/jpeg;base64,${jpeg}` },
     merge: (_waiting, incoming) => incoming,
     undoneByRefusal: true,
+  }),
+  /** It only goes forward, whatever another device read meanwhile. */
+  'notifications.read': rowEffect<'notifications.read', 'me'>({
+    table: 'me',
+    apply: (row, { upTo }) => row && { ...row, notificationsReadTo: later(row.notificationsReadTo, upTo) },
+    merge: (waiting, incoming) => ({ ...incoming, upTo: later(waiting.upTo, incoming.upTo) }),
+    unordered: true,
   }),
 };

@@ -126,6 +126,11 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       // The server encodes the picture anew: its hash is no business of the model.
       return isNewest(state, 'profile photo', write) ? change(state, { photo: `/media/${'0'.repeat(64)}/${p.fileName}` }) : merged();
     }
+    case 'notifications.read': {
+      const p = write.payload as PayloadOf<'notifications.read'>;
+      if (p.idUser !== me.idUser) return refused('forbidden');
+      return (me.notificationsReadTo ?? '') >= p.upTo ? merged() : change(state, { notificationsReadTo: p.upTo });
+    }
     case 'terms.accept': {
       const p = write.payload as PayloadOf<'terms.accept'>;
       if (p.idUser !== me.idUser) return refused('forbidden');

@@ -61,6 +61,12 @@ const aProfileEdit = (idUser: string, n: number): Write => ({
   },
 });
 
+/** What was told is read, up to a day that may be before one that was read already. It draws nothing. */
+const aReading = (idUser: string, n: number): Write => ({
+  kind: 'notifications.read',
+  payload: { idUser, upTo: `2026-01-${10 + (n % 15)}T10:00:00.000Z` },
+});
+
 export const aCompanyWrite = (random: Random, idUser: string, n: number, { enrollments, requests }: PersonHistory): Write => {
   const idEnrollment = random.pick(enrollments) ?? uuid(1, n);
   const idEnrollmentRequest = random.pick(requests) ?? uuid(2, n);
@@ -99,5 +105,6 @@ export const aCompanyWrite = (random: Random, idUser: string, n: number, { enrol
   // Both of these mostly repeat: some of them are an edit of the profile instead.
   const repeats = (chosen.kind === 'campaign.notified' && n % 2 === 0) || (chosen.kind === 'plan.requestUpgrade' && n % 3 !== 0);
   if (!repeats) return chosen;
+  if (n % 8 === 4) return aReading(idUser, n);
   return n % 4 === 2 ? aPhotoChange(idUser, n) : aProfileEdit(idUser, n);
 };

@@ -62,6 +62,9 @@ const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
     case 'visit.record':
     case 'exit.record':
       return (had.timeExecuted ?? 0) >= (meant.timeExecuted ?? 0) && had.timeStart === meant.timeStart;
+    case 'notifications.read':
+      // Instants in one form compare as text.
+      return String(had.upTo) >= String(meant.upTo);
     case 'evaluation.time':
       // What is left only shrinks.
       return (had.timeLeft ?? Infinity) <= (meant.timeLeft ?? Infinity);

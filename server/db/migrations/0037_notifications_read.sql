@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "notifications_read_to" timestamp (3) with time zone;
