@@ -11,7 +11,7 @@ import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { PersonRow } from '#server/access/find-person.ts';
 import { presentMe } from '#server/access/present-me.ts';
-import { putPhoto, readPhoto } from './profile-photo.ts';
+import { putPhoto, readPhoto, removePhoto } from './profile-photo.ts';
 import { readPerson } from '#server/access/read-person.ts';
 
 type ChangedFields = readonly (readonly [ProfileField, { to: unknown }])[];
@@ -111,6 +111,7 @@ export const profileWrites = {
         .set({ photo, profileTimes })
         .where(and(eq(people.tenant, tenant), eq(people.id, idUser)))
         .returning();
+      await removePhoto(tx, tenant, person.photo);
       changes.put(personScope(idUser), 'me', idUser, presentMe(row));
       return { answer: { success: true, user: presentMe(row) } };
     },

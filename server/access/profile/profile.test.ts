@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { people } from '#server/db/schema/access.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { type AnyAnswer, startTestApp, type TestApp, type TestOp } from '#server/testing/test-app.ts';
 
@@ -160,6 +162,50 @@ onEachDatabase((database) => {
       const late = { ...(await photo(c.ana, picture({ background: '#00ff00' }).jpeg().toBuffer())), at: { wall: t.clock.now() - 60_000 } };
       expect((await push(late))[0]).toMatchObject({ verdict: 'merged' });
       expect((await read()).photo).toBe(address);
+    });
+
+    test('that was replaced is removed, unless somebody has the same or a comment shows it', async () => {
+      const { c, push, read } = await begin();
+      const jpeg = (background: string) => picture({ background }).jpeg().toBuffer();
+      const served = async (address: string) => (await t.app.inject({ url: address, headers: { host: c.host } })).statusCode;
+      const change = async (background: string): Promise<string> => {
+        t.clock.advance({ seconds: 1 });
+        const told = (await push(await photo(c.ana, jpeg(background))))[0];
+        expect(told.verdict).toBe('applied');
+        return (await read()).photo;
+      };
+      const [first, second] = [await change('#aa0000'), await change('#00aa00')];
+      expect([await served(first), await served(second)]).toEqual([404, 200]);
+      // The name is new, the picture is the same.
+      const again = await change('#00aa00');
+      expect([again, await served(again)]).toEqual([second, 200]);
+
+      const bia = await t.enter(c, 'bia');
+      await t.push(c, bia, [await photo(c.bia, jpeg('#00aa00'))], { owner: c.bia });
+      await push({ kind: 'comment.add', payload: { entityType: 'NODE', idEntity: c.course, idComment: 'foto', text: 'Oi' } });
+      const third = await change('#0000aa');
+      expect([await served(second), await served(third)]).toEqual([200, 200]);
+      await push({ kind: 'comment.add', payload: { entityType: 'NODE', idEntity: c.course, idComment: 'foto-2', text: 'Oi' } });
+      const fourth = await change('#aaaa00');
+      expect([await served(third), await served(fourth)]).toEqual([200, 200]);
+      const other = await t.company();
+      expect((await t.app.inject({ url: fourth, headers: { host: other.host } })).statusCode).toBe(404);
+    });
+
+    test('of two people who change to and from the same picture at once is never lost', async () => {
+      const { c, ana } = await begin();
+      const bia = await t.enter(c, 'bia');
+      const [same, next] = [picture({ background: '#123456' }).jpeg().toBuffer(), picture({ background: '#654321' }).jpeg().toBuffer()];
+      await t.push(c, ana, [await photo(c.ana, same)]);
+      t.clock.advance({ seconds: 1 });
+      await Promise.all([
+        t.push(c, ana, [await photo(c.ana, next)]),
+        t.push(c, bia, [await photo(c.bia, same)], { owner: c.bia, device: 'outro' }),
+      ]);
+      const shown = await t.services.db.select({ photo: people.photo }).from(people).where(eq(people.tenant, c.tenant));
+      const addresses = shown.flatMap(({ photo: address }) => address ?? []);
+      expect(addresses).toHaveLength(2);
+      for (const url of addresses) expect((await t.app.inject({ url, headers: { host: c.host } })).statusCode).toBe(200);
     });
 
     test.each([
