@@ -1,7 +1,7 @@
-/** People who are one person in several companies: only an operator says so. */
+/** People who are one person in several companies: only an operator says so, by command or by importing a company's folder. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AppAccess } from '#contract/entities/app-access.ts';
-import type { Executor } from '#server/db/database.ts';
+import type { Executor, Tx } from '#server/db/database.ts';
 import { appLinks, companies, people } from '#server/db/schema/access.ts';
 import { type AddressAsker, publicAddress } from './public-address.ts';
 
@@ -15,6 +15,39 @@ export interface LinkedPerson extends Owner {
   opensSession: boolean;
   blocked: boolean;
 }
+
+export interface Account extends Owner {
+  /** Whether whoever comes from another app is in at once. Null: as it is, and not where it is in no group yet. */
+  opensSession: boolean | null;
+}
+
+/**
+ * Ties two accounts of one person. Whoever is tied to either account already is tied to both. `newGroup` makes an id.
+ * @returns false, and changes nothing, where the person would have two accounts in one company.
+ */
+export const tieAccounts = async (tx: Tx, pair: readonly [Account, Account], newGroup: () => string): Promise<boolean> => {
+  const l = appLinks;
+  const groups: string[] = [];
+  for (const { tenant, idUser } of pair) {
+    const rows = await tx
+      .select({ group: l.group })
+      .from(l)
+      .where(and(eq(l.tenant, tenant), eq(l.idUser, idUser)));
+    groups.push(...rows.map(({ group }) => group));
+  }
+  const members = groups.length === 0 ? [] : await tx.select().from(l).where(inArray(l.group, groups));
+  const all: Owner[] = [...members, ...pair];
+  const accounts = new Set(all.map(({ tenant, idUser }) => `${tenant} ${idUser}`));
+  if (new Set(all.map(({ tenant }) => tenant)).size < accounts.size) return false;
+  const group = groups[0] ?? newGroup();
+  if (groups.length > 0) await tx.update(l).set({ group }).where(inArray(l.group, groups));
+  for (const { tenant, idUser, opensSession } of pair)
+    await tx
+      .insert(l)
+      .values({ group, tenant, idUser, opensSession: opensSession ?? false })
+      .onConflictDoUpdate({ target: [l.tenant, l.idUser], set: { group, ...(opensSession !== null && { opensSession }) } });
+  return true;
+};
 
 /** The same person's accounts, this one among them; none where the person is in no other company. */
 export const linkedPeople = async (executor: Executor, { tenant, idUser }: Owner): Promise<LinkedPerson[]> => {

@@ -94,6 +94,10 @@ export const importCopy = {
   notForType: (field: string, type: string) => `o campo ${quoted(field)} não serve para o tipo ${type}`,
   notOfType: (number: number, type: string) => `o número ${number} não é de um conteúdo do tipo ${type}`,
   noCompanyFile: 'a pasta não tem company.yaml nem course.yaml',
+  appOfSame: 'é a própria empresa: aqui vão contas de outras empresas deste servidor',
+  appOfNobody: (login: string, company: string) => `não existe a conta ${quoted(login)} em uma empresa ${quoted(company)} deste servidor`,
+  appTwice: (login: string) =>
+    `${quoted(login)} já está ligada a outra conta de uma dessas empresas: desfaça antes essa ligação (npm run people -- unlink)`,
   hostTaken: (host: string) => `o host ${quoted(host)} já é de outra empresa neste servidor`,
   packageThere: (title: string) => `já existe um pacote com o título ${quoted(title)}: envie este como nova versão dele`,
   noPackageThere: 'o pacote que este substituiria não existe mais: envie como pacote novo',

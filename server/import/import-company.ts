@@ -26,6 +26,7 @@ import type { Executor } from '#server/db/database.ts';
 import { and, inArray, ne } from 'drizzle-orm';
 import { retireContents, retireNodes, retireTerms } from './write/retire-left.ts';
 import { storeFiles } from './write/store-files.ts';
+import { linkApps } from './write/link-apps.ts';
 import { writeCourse } from './write/write-course.ts';
 import { writeEvaluations } from './write/write-evaluations.ts';
 import { writeGroups } from './write/write-groups.ts';
@@ -80,6 +81,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     await putCampaigns(writing, plan.campaigns);
     await putPlan(writing, plan.plan);
     await writePeople(writing, plan, passwords, ids);
+    await linkApps(writing, plan, ids);
     await writeGroups(writing, plan);
     await grantToGroups(writing);
     return left;

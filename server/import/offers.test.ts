@@ -332,6 +332,13 @@ areas:
     ['a moment that is none', COURSE, 'start: "+1d 08:00"', 'start: amanhã', 'o momento é um dia'],
     ['more taken than there are', COURSE, 'taken: 4', 'taken: 11', 'há mais vagas ocupadas do que vagas'],
     ['a certificate of no name', COURSE, 'certificate: true', 'certificate: 5', 'o certificado é true, false ou um nome'],
+    [
+      'an account in the company itself',
+      'company.yaml',
+      'gamification: 1,',
+      'gamification: 1, apps: [{company: padaria, username: chefe}],',
+      'é a própria empresa',
+    ],
     ['a course below itself', 'courses/massa/course.yaml', 'parent: forno', 'parent: massa', 'fica abaixo dela mesma'],
     ['a course that opens after itself', COURSE, 'tags: [Cozinha]', 'prerequisites: [forno]', 'entre os próprios pré-requisitos'],
     ['a course that opens after one of its steps', COURSE, 'tags: [Cozinha]', 'prerequisites: [massa]', 'entre os próprios pré-requisitos'],

@@ -5,7 +5,7 @@ import { personFormat } from '#server/import/format/person-format.ts';
 import { colour, line, slug } from '#server/import/format/values.ts';
 
 /** The fields of somebody in company.yaml that a command may set. */
-const personFields = personFormat.omit({ blocked: true, topics: true, enrolled: true });
+const personFields = personFormat.omit({ blocked: true, topics: true, apps: true, appsOwnLogin: true, enrolled: true });
 export type PersonFields = z.infer<typeof personFields>;
 
 const { username, name, gamification, canAccessSupport, admin, ...others } = personFields.shape;

@@ -24,6 +24,8 @@ export interface PersonInput {
   managerName?: string | null;
   gamification?: 0 | 1;
   canAccessSupport?: boolean;
+  /** What an import says of the fields that the person may edit. Left out: as it is. */
+  imported?: { name: string; phone: string | null } | null;
   /** From server/access/password.ts. Only for new people: existing people keep their password. */
   passwordHash?: string | null;
 }

@@ -23,6 +23,13 @@ export const personFormat = z.strictObject({
   blocked: maybe(z.boolean()),
   /** Topics that a new person begins with. */
   topics: z.array(line(60)).default([]),
+  /** Accounts of the same person in other companies of the installation, for 'Meus Aplicativos'. */
+  apps: z
+    .array(z.strictObject({ company: slug, username: line(200) }))
+    .max(50)
+    .default([]),
+  /** 1: whoever comes from another app enters this one with its own login. */
+  appsOwnLogin: flag.default(0),
   /** Courses by id, or with the class: {node: a, team: b}. */
   enrolled: z.array(z.union([slug, z.strictObject({ node: slug, team: slug })])).default([]),
 });

@@ -65,6 +65,8 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
   const courseIds = new Set(courses.map((course) => course.format.id));
   for (const [i, person] of format.people.entries()) {
     logins.claim(loginKey(person.username), at(source, 'people', i, 'username'));
+    for (const [a, app] of person.apps.entries())
+      if (app.company === format.id) tell(['people', i, 'apps', a, 'company'], importCopy.appOfSame);
     for (const [e, id] of person.enrolled.entries())
       if (!courseIds.has(nodeOf(id))) tell(['people', i, 'enrolled', e], importCopy.unknownCourse(nodeOf(id)));
   }

@@ -14,14 +14,14 @@ import type { CompanyPlan } from '../import-plan.ts';
 /** Password hashes by login. Made outside the transaction, because hashing is slow by design. */
 export type FirstPasswords = ReadonlyMap<string, string>;
 
-type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'photo'>;
+type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'photo' | 'name' | 'phone' | 'imported' | 'profileTimes'>;
 
 const knownPeople = async (db: Executor, { tenant, people }: Pick<CompanyPlan, 'tenant' | 'people'>): Promise<Map<string, KnownPerson>> => {
   if (people.length === 0) return new Map();
   const keys = people.map(({ username }) => loginKey(username));
-  const { id, usernameKey, photo } = peopleTable;
+  const { id, usernameKey, photo, name, phone, imported, profileTimes } = peopleTable;
   const rows = await db
-    .select({ id, usernameKey, photo })
+    .select({ id, usernameKey, photo, name, phone, imported, profileTimes })
     .from(peopleTable)
     .where(and(eq(peopleTable.tenant, tenant), inArray(usernameKey, keys)));
   return new Map(rows.map((row) => [row.usernameKey, row]));
@@ -38,15 +38,34 @@ export const hashFirstPasswords = async (db: Executor, plan: CompanyPlan): Promi
   return hashes;
 };
 
+/**
+ * The value of the file counts where it changed since the last import. Otherwise what is there stays, which the person or an operator may have
+ * edited. Where no import is remembered, an edit of the person stays.
+ */
+const keptOf = (person: KnownPerson | undefined, given: { name: string; phone: string | null }) => {
+  if (!person) return given;
+  const keeps = (field: 'name' | 'phone'): boolean =>
+    person.imported ? person.imported[field] === given[field] : person.profileTimes[field] !== undefined;
+  return { name: keeps('name') ? person.name : given.name, phone: keeps('phone') ? person.phone : given.phone };
+};
+
 export const writePeople = async (writing: Writing, plan: CompanyPlan, passwords: FirstPasswords, ids: Ids): Promise<void> => {
   const known = await knownPeople(writing.tx, plan);
-  for (const { enrolled, topics, blocked, ...register } of plan.people) {
+  for (const { enrolled, topics, blocked, apps: _apps, appsOwnLogin: _ownLogin, ...register } of plan.people) {
     const key = loginKey(register.username);
     const person = known.get(key);
     const idUser = person?.id ?? ids();
     // What is not in the file is not the file's to change.
     const kept = { ...(person && { photo: person.photo }), ...(blocked !== null && { blocked }) };
-    await putPerson(writing, { ...register, ...kept, idUser, passwordHash: passwords.get(key) ?? null });
+    const imported = { name: register.name, phone: register.phone };
+    await putPerson(writing, {
+      ...register,
+      ...keptOf(person, imported),
+      imported,
+      ...kept,
+      idUser,
+      passwordHash: passwords.get(key) ?? null,
+    });
     if (!person && topics.length > 0) await putTopics(writing, idUser, topics);
     for (const one of enrolled) {
       const { node: idNode, team: idTeam } = typeof one === 'string' ? { node: one, team: null } : one;
