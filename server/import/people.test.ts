@@ -132,7 +132,7 @@ onEachDatabase((database) => {
       '- não existe a conta “ana” em uma empresa “nenhuma” deste servidor',
     ]);
     expect((await refusal(`{company: ${other.tenant}, username: ana}, {company: ${other.tenant}, username: bia}`))[0]).toMatch(
-      /^- "Ana" já está ligada/,
+      /^- “Ana” já está ligada/,
     );
     expect((await refusal('{company: padaria, username: chefe}'))[0]).toMatch(/^line é a própria empresa/);
   });
