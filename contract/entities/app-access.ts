@@ -7,7 +7,10 @@ export const appAccess = z.object({
   idCompany: id,
   /** Host of its address, for people to read. */
   domain: z.string(),
+  /** On its own host, which other apps may not show. Read by earlier versions of the app. */
   favIcon: z.nullable(location),
+  /** The icon as a data address of a small PNG. */
+  icon: z.optional(z.string().check(z.regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/))),
   appName: z.string(),
   companyName: z.string(),
 });

@@ -1,11 +1,14 @@
 /** What people say to each other on a page: written without the server, sent once, and told to those who are looking. */
 import type { Locator, Page } from '@playwright/test';
-import { expectAllSent } from '../actions/badge.ts';
+import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { enter } from '../actions/enter.ts';
 import { readyForOffline } from '../actions/offline.ts';
+import { expectTaken } from '../actions/once.ts';
+import { personDatabases, waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const PAGE = '/level/boas-praticas-com-alimentos';
@@ -117,7 +120,7 @@ test('what cannot be sent says why, and stays in the field', async ({ page }) =>
 });
 
 test(
-  'one reports without the server, an administrator hides it with a reason, and its author is told while looking',
+  'one reports without the server, an administrator hides it without the server too, and its author is told while looking',
   worksOffline('comments'),
   async ({ page, secondPage: author, server, complaints, browser, display }) => {
     complaints.allowNetwork();
@@ -163,11 +166,28 @@ test(
     const row = admin.getByRole('row').filter({ hasText: said });
     await expect(row.getByText('1 denúncia')).toBeVisible();
     await expectAccessible(admin);
+    await readyForOffline(admin);
+    await expectAllSent(admin, 30_000);
+    await server.stop();
     await row.getByRole('button', { name: /^Ocultar/ }).click();
     await admin.getByRole('textbox', { name: 'Motivo' }).fill('A lista impressa saiu de uso.');
     await admin.getByRole('dialog').getByRole('button', { name: 'Ocultar' }).click();
-    await expect(admin.getByText('Comentário ocultado.')).toBeVisible();
+    await expect(admin.getByText(/^Comentário ocultado\./)).toBeVisible();
     await expect(row).toHaveCount(0);
+    // The decision is on this device: it is there after a new start, and goes by itself.
+    await admin.reload();
+    await expectBadge(admin, /Sem conexão · \d+ a enviar/);
+    await expect(
+      admin
+        .getByRole('radio', { name: /^Ocultados/ })
+        .or(admin.getByRole('button', { name: /^Ocultados/ }))
+        .first(),
+    ).toBeVisible();
+    await expect(row).toHaveCount(0);
+    const decided = (await waitingOps(admin, (await personDatabases(admin))[0] ?? '')).filter(({ kind }) => kind === 'comment.moderate');
+    expect(decided).toHaveLength(1);
+    await server.start();
+    await expectAllSent(admin, 60_000);
 
     // It is gone from the open drawers by itself; why, its author alone reads.
     await expect(own.getByText('Motivo: A lista impressa saiu de uso.')).toBeVisible();
@@ -178,5 +198,9 @@ test(
     await author.goto('/messages');
     await expect(author.getByText('Motivo: A lista impressa saiu de uso.')).toBeVisible();
     await context.close();
+    expectTaken(
+      (await readLedger(server)).ops,
+      decided.map(({ opId }) => opId),
+    );
   },
 );

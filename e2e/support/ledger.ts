@@ -6,7 +6,7 @@ import type { ServerProcess } from './server-process.ts';
 
 export interface Ledger {
   /** Keys of the writes that were taken, with their verdict. */
-  ops: { key: string; kind: string; verdict: string; principal: string; supporter: string | null }[];
+  ops: { tenant: string; key: string; kind: string; verdict: string; principal: string; supporter: string | null }[];
   accessRecords: { client_op_id: string; id_content_item: string; id_user: string; progress: number }[];
   contentEnrollments: { id: string; status: string; progress: number; id_user: string }[];
   ratings: { id_content_item: string; id_user: string; vote: number }[];
@@ -20,7 +20,7 @@ export const readBooks = async (dataDir: string): Promise<Ledger> => {
   const db = await PGlite.create(join(dataDir, 'database'));
   try {
     return {
-      ops: await rowsOf(db, 'select key, kind, verdict, principal, supporter from op_ledger order by server_seq, lane_seq'),
+      ops: await rowsOf(db, 'select tenant, key, kind, verdict, principal, supporter from op_ledger order by server_seq, lane_seq'),
       accessRecords: await rowsOf(db, 'select client_op_id, id_content_item, id_user, progress from access_records order by accessed_at'),
       contentEnrollments: await rowsOf(db, 'select id, status, progress, id_user from content_enrollments order by id'),
       ratings: await rowsOf(db, 'select id_content_item, id_user, vote from ratings order by id_content_item'),

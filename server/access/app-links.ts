@@ -1,6 +1,8 @@
 /** People who are one person in several companies: only an operator says so, by command or by importing a company's folder. */
 import { and, eq, inArray } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { AppAccess } from '#contract/entities/app-access.ts';
+import { drawAppIcon, type IconApp, type IconShelf } from '#server/brand/app-icon.ts';
 import type { Executor, Tx } from '#server/db/database.ts';
 import { appLinks, companies, people } from '#server/db/schema/access.ts';
 import { type AddressAsker, publicAddress } from './public-address.ts';
@@ -63,8 +65,16 @@ export const linkedPeople = async (executor: Executor, { tenant, idUser }: Owner
     .where(inArray(l.group, group));
 };
 
+/** A PNG of 96 px as a data address: pictures of a company are on its own host alone, and this one shows without a connection too. */
+const iconOf = async (services: IconShelf, app: IconApp): Promise<string> => {
+  const drawn = await drawAppIcon(services, app, 'any-192');
+  const small = await sharp(drawn).resize(96).png({ palette: true }).toBuffer();
+  return `data:image/png;base64,${small.toString('base64')}`;
+};
+
 /** The apps of these accounts, this one first, then by name; empty where there is no other. */
-export const appsOf = async (executor: Executor, me: Owner, asking: AddressAsker): Promise<AppAccess[]> => {
+export const appsOf = async (services: IconShelf & { db: Executor }, me: Owner, asking: AddressAsker): Promise<AppAccess[]> => {
+  const { db: executor } = services;
   const linked = await linkedPeople(executor, me);
   const tenants = linked.map(({ tenant }) => tenant);
   if (tenants.length < 2) return [];
@@ -76,10 +86,12 @@ export const appsOf = async (executor: Executor, me: Owner, asking: AddressAsker
   for (const { tenant, app } of rows) {
     const address = await publicAddress({ db: executor }, tenant, asking);
     const { idApp, idCompany, favIcon, logo, name, shortName } = app;
-    // Its pictures are on its own host.
-    const icon = favIcon ?? logo;
-    const own = icon !== null && icon.startsWith('/') ? `${address}${icon}` : icon;
-    apps.push({ idApp, idCompany, domain: new URL(address).host, favIcon: own, appName: shortName, companyName: name });
+    const own = favIcon ?? logo;
+    apps.push({
+      ...{ idApp, idCompany, appName: shortName, companyName: name, domain: new URL(address).host },
+      favIcon: own !== null && own.startsWith('/') ? `${address}${own}` : own,
+      icon: await iconOf(services, app),
+    });
   }
   return apps.toSorted(
     (a, b) => Number(b.idCompany === me.tenant) - Number(a.idCompany === me.tenant) || a.companyName.localeCompare(b.companyName, 'pt-BR'),

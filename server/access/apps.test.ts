@@ -36,6 +36,8 @@ test('who is tied to an account elsewhere sees both apps, and is in there as tha
   expect(await link(mine, other)).toMatchObject({ ok: true });
   const token = await t.enter(mine);
   expect((await apps(mine, token)).map((one: { idCompany: string }) => one.idCompany)).toEqual([mine.tenant, other.tenant]);
+  // No picture of another host may be shown here, so the icon comes along.
+  for (const { icon } of await apps(mine, token)) expect(icon).toMatch(/^data:image\/png;base64,iVBOR/);
   const renewed = await t.call('POST', '/api/login/renewlogin', { host: mine.host, token, body: { idUser: mine.ana, idAppType: 1 } });
   expect(renewed.body.loginInfo.appsUserAccess).toHaveLength(2);
   const { status, body } = await go(mine, renewed.body.token, other.tenant);

@@ -24,7 +24,7 @@ export const sessionData = async (services: Services, row: PersonRow, session: S
   const terms = await docs.list(db, tenant, 'term');
   const menu = await docs.get(db, tenant, 'menu', 'menu');
   const me = presentMe(row);
-  const apps = session.supporter === null ? await appsOf(db, { tenant, idUser: row.id }, asking) : null;
+  const apps = session.supporter === null ? await appsOf(services, { tenant, idUser: row.id }, asking) : null;
   return {
     token,
     tokenExpires: expiresAt.toISOString(),

@@ -26,7 +26,7 @@ export const iconShapes = {
 } as const satisfies Record<string, IconShape>;
 export type IconName = keyof typeof iconShapes;
 
-interface IconShelf extends PictureShelf {
+export interface IconShelf extends PictureShelf {
   log: Pick<Services['log'], 'error'>;
 }
 

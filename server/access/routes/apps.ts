@@ -12,9 +12,9 @@ const refuseSupport = ({ supporter }: Person): void => {
   if (supporter !== undefined) throw new Failure('forbidden');
 };
 
-export const listAppsRoute = forPerson(listApps, async ({ services: { db }, person, request }) => {
+export const listAppsRoute = forPerson(listApps, async ({ services, person, request }) => {
   refuseSupport(person);
-  return { apps: await appsOf(db, person, request) };
+  return { apps: await appsOf(services, person, request) };
 });
 
 export const switchAppRoute = forPerson(switchApp, async ({ services, person, tenant, params, request }) => {

@@ -63,10 +63,10 @@ export const MyAppsScreen = ({ onGo }: MyAppsScreenProps) => {
         </Notice>
       )}
       <ul>
-        {apps.map(({ idCompany, appName, companyName, domain, favIcon }) => (
+        {apps.map(({ idCompany, appName, companyName, domain, icon }) => (
           <li key={idCompany} className={styles.app}>
             <span className={styles.icon}>
-              <Picture src={favIcon} title={appName} ratio="square" />
+              <Picture src={icon ?? null} title={appName} ratio="square" />
             </span>
             <div className={styles.text}>
               <b>{appName}</b>
