@@ -24,6 +24,7 @@ export const patterns = {
   search: '/searchResult/{-$searchValue}',
   journey: '/myjourney/{-$tab}',
   notifications: '/messages',
+  message: '/messages/$idNotification',
   contact: '/contactus',
   profile: '/editPerfil',
   profileByName: '/perfil',
@@ -48,7 +49,6 @@ export const patterns = {
   // Addresses of before: each leads to the screen of today, or says that there is none.
   oldContent: '/content/$id',
   oldLive: '/liveplayer/$id',
-  oldMessage: '/messages/$id',
   oldCardMenu: '/cardMenu/$id',
   oldRoom: '/chat/$room',
   oldUpload: '/userupload/$id',
@@ -90,6 +90,7 @@ export const paths = {
   loginFromLanding: `${patterns.login}?fromLP=true`,
   terms: patterns.terms,
   notifications: patterns.notifications,
+  message: (idNotification: string): string => `${patterns.notifications}/${encodeURIComponent(idNotification)}`,
   contact: patterns.contact,
   profile: patterns.profile,
   notificationSettings: patterns.notificationSettings,

@@ -146,6 +146,8 @@ const openDevices = createRoute({
 
 const NotificationsRoute = lazyRouteComponent(() => import('./this-device/notifications-route.tsx'), 'NotificationsRoute');
 const notifications = createRoute({ getParentRoute: () => shell, path: patterns.notifications, component: NotificationsRoute });
+const MessageRoute = lazyRouteComponent(() => import('./this-device/notifications-route.tsx'), 'MessageRoute');
+const message = createRoute({ getParentRoute: () => shell, path: patterns.message, component: MessageRoute });
 
 const JourneyRoute = lazyRouteComponent(() => import('./journey-route.tsx'), 'JourneyRoute');
 const journey = createRoute({ getParentRoute: () => shell, path: patterns.journey, component: JourneyRoute });
@@ -268,7 +270,7 @@ const administration = createRoute({ getParentRoute: () => admin, path: patterns
 
 const decisions = [administration, requestInbox, externalReview, reportedComments] as const;
 const devicesAndPackages = [deviceList, device, queueItem, packages, attemptList, attempt] as const;
-const ownPages = [journey, saved, openDevices, myApps, notifications, contact] as const;
+const ownPages = [journey, saved, openDevices, myApps, notifications, message, contact] as const;
 const pages = [home, homeByName, level, syncCentre, search, cardList, catalog, nodeTree, section] as const;
 
 export const routeTree = root.addChildren([

@@ -6,5 +6,10 @@ export const notificationsCopy = {
   fresh: 'Nova',
   empty: 'Nenhuma notificação.',
   emptyText: 'Avisos sobre prazos e validades aparecem aqui, também sem conexão.',
+  /** A single message. */
+  all: 'Todas as notificações',
+  openPage: 'Abrir a página',
+  missing: 'Esta notificação não está mais aqui',
+  missingText: 'Ela pode ter saído depois do prazo, ou é de outra pessoa.',
   sections: { LEARNING: 'Aprendizagem', TEAM: 'Turma', SYSTEM: 'Sistema' } as Readonly<Record<string, string>>,
 } as const;

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const open = (address: string) => {
   const root = createRootRoute({ notFoundComponent: NotFoundRoute });
-  const today = ['/contentNode/$id', '/messages', '/$slug/$idSection'].map((path) =>
+  const today = ['/contentNode/$id', '/$slug/$idSection'].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => <p>Hoje</p> }),
   );
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -31,7 +31,6 @@ it.each([
   ['/content/c1?idSection=s1', '/contentNode/c1?idSection=s1'],
   ['/CONTENT/c1', '/contentNode/c1'],
   ['/liveplayer/c2', '/contentNode/c2'],
-  ['/messages/n1', '/messages'],
   ['/cardMenu/s1?x=y', '/secao/s1?x=y'],
 ])('%s leads to %s', async (from, to) => {
   const history = open(from);

@@ -7,7 +7,6 @@ import { NotFoundRoute } from './not-found-route.tsx';
 const moved = [
   [patterns.oldContent, paths.content],
   [patterns.oldLive, paths.content],
-  [patterns.oldMessage, () => paths.notifications],
   [patterns.oldCardMenu, (id: string) => paths.section('', id)],
 ] as const;
 

@@ -1,0 +1,55 @@
+/** One message in full, from this device. */
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { notificationsCopy as copy } from '#src/copy/pt-BR/notifications.ts';
+import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
+import { paths } from '#src/paths.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { buttonClass } from '#src/ui/action/button-class.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { readNotifications } from '#sync/reads/read-notifications.ts';
+import styles from './message.module.css';
+
+export const MessageScreen = ({ idNotification }: { idNotification: string }) => {
+  const messages = useMirror(readNotifications);
+  const now = useMinute();
+  if (!messages)
+    return (
+      <Waiting>
+        <RowSkeleton />
+      </Waiting>
+    );
+  const message = messages.find((one) => one.idNotification === idNotification);
+  const toAll = (
+    <AppLink to={paths.notifications} className={buttonClass({})}>
+      {copy.all}
+    </AppLink>
+  );
+  if (!message) return <EmptyState picture="search" level={1} title={copy.missing} text={copy.missingText} action={toAll} />;
+  const { title, text, createdAt, idNode, section } = message;
+  return (
+    <article className={styles.message}>
+      <AppLink to={paths.notifications} className={styles.back}>
+        <Icon of={ArrowLeft} size={16} />
+        {copy.all}
+      </AppLink>
+      <header>
+        <h1>{title}</h1>
+        <p className={styles.facts}>
+          {[dayPhrase(dayKey(Date.parse(createdAt)), now), copy.sections[section]].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      <p className={styles.text}>{text}</p>
+      {idNode !== null && (
+        <AppLink to={paths.level(idNode)} className={buttonClass({ tone: 'primary' }, styles.open)}>
+          {copy.openPage}
+          <Icon of={ArrowRight} size={20} />
+        </AppLink>
+      )}
+    </article>
+  );
+};
