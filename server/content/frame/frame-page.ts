@@ -4,7 +4,7 @@
  * can be reached; the embedded page is sandboxed, so that it cannot navigate the app away.
  */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
 import { docsFor } from '../docs-for.ts';
@@ -23,7 +23,9 @@ const boxed = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-
  * is the answer to a request without credentials, of which nothing can be read.
  */
 const probe = `fetch(document.currentScript.dataset.site,{mode:'no-cors',credentials:'omit',cache:'no-store',referrerPolicy:'no-referrer'}).then(()=>'reached',()=>'unreached').then((frame)=>parent.postMessage({frame},location.origin))`;
-const probeHash = `'sha256-${createHash('sha256').update(probe).digest('base64')}'`;
+/** Said in the place of a page that forbids framing by its headers. */
+const refusal = `parent.postMessage({frame:'refused'},location.origin)`;
+const hashes = [probe, refusal].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ');
 
 interface Framed {
   title: string;
@@ -33,31 +35,37 @@ interface Framed {
   ours: boolean;
   /** The embedded page's URL without its token: the app that embeds this page is told whether it could be reached. */
   site?: string;
+  /** The site forbids to be embedded: nothing is, and the app is told. */
+  refused?: boolean;
 }
 
 /** The whole HTML page; `address` and `title` are escaped. */
-export const framePage = ({ title, address, ours, site }: Framed): string =>
+export const framePage = ({ title, address, ours, site, refused = false }: Framed): string =>
   [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     '<style>html,body{height:100%;margin:0;background:Canvas;color-scheme:light dark}iframe{display:block;width:100%;height:100%;border:0}</style>',
-    `</head><body><iframe title="${escapeHtml(title)}" src="${escapeHtml(address)}" referrerpolicy="origin"`,
-    ` sandbox="${[...boxed, ...(ours ? [] : ['allow-same-origin'])].join(' ')}" allow="fullscreen"></iframe>`,
-    site === undefined ? '' : `<script data-site="${escapeHtml(site)}">${probe}</script>`,
+    '</head><body>',
+    refused ? '' : `<iframe title="${escapeHtml(title)}" src="${escapeHtml(address)}" referrerpolicy="origin"`,
+    refused ? '' : ` sandbox="${[...boxed, ...(ours ? [] : ['allow-same-origin'])].join(' ')}" allow="fullscreen"></iframe>`,
+    site === undefined ? '' : `<script data-site="${escapeHtml(site)}">${refused ? refusal : probe}</script>`,
     '</body></html>',
   ].join('');
 
 /** The page may embed only that origin, and only this host may embed it. */
 export const framePolicy = (origin: string, told = false): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; ${told ? `script-src ${probeHash}; connect-src ${origin}; ` : ''}frame-src ${origin}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
+  `default-src 'none'; style-src 'unsafe-inline'; ${told ? `script-src ${hashes}; connect-src ${origin}; ` : ''}frame-src ${origin}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
 
 interface FrameRequest {
   Params: { idContentItem: string };
   Querystring: { token?: string; video?: string };
 }
 
-export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, tokens, videoFrames }: Services): void => {
+export const registerFramePage = (app: FastifyInstance, services: Services): void => {
+  const { db, docs, hosts, tokens, videoFrames } = services;
+  const isRefused = async (site: URL, asked: FastifyRequest): Promise<boolean> =>
+    (await services.framing(site, new URL(`${asked.protocol}://${asked.host}`))) === 'refused';
   app.get<FrameRequest>('/api/embedded/:idContentItem', { schema: { hide: true } }, async (request, reply) => {
     const tenant = await hosts.tenantOf(request.host);
     const { token = '', video } = request.query;
@@ -105,14 +113,16 @@ export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, token
       const address = section?.address ?? null;
       if (!section || sectionTypes[section.idSectionType] !== 'chat' || address === null || !URL.canParse(address))
         throw new Failure('not_found');
-      const { host, href, origin, protocol } = new URL(address);
+      const site = new URL(address);
+      const { host, href, origin, protocol } = site;
       if (protocol !== 'https:') throw new Failure('not_found');
+      const refused = await isRefused(site, request);
       reply.raw.removeHeader('x-frame-options');
       return reply
         .header('content-security-policy', framePolicy(origin, true))
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
-        .send(framePage({ title: section.title ?? '', address: href, ours: (await hosts.tenantOf(host)) !== null, site: href }));
+        .send(framePage({ title: section.title ?? '', address: href, ours: (await hosts.tenantOf(host)) !== null, site: href, refused }));
     },
   );
   /** The public page before the login. The app is told whether the site could be reached: the frame cannot show that by itself. */
@@ -126,7 +136,7 @@ export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, token
       .header('content-security-policy', framePolicy(new URL(address).origin, true))
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(framePage({ title: company.name, address, ours: true, site: address }));
+      .send(framePage({ title: company.name, address, ours: true, site: address, refused: await isRefused(new URL(address), request) }));
   });
   // Whoever embeds pages of its own finds here how to know our tokens.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async () => ({ keys: [await tokens.publicKey()] }));

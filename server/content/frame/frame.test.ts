@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Content } from '#contract/entities/content.ts';
@@ -30,7 +31,7 @@ onEachDatabase((database) => {
     t.call('POST', `/api/content/${idContentItem}/frame${query}`, { host: c.host, token });
   const page = (address: string, host = c.host) => t.app.inject({ method: 'GET', url: address, headers: { host } });
   beforeAll(async () => {
-    t = await startTestApp(database());
+    t = await startTestApp(database(), { framing: async ({ host }) => (host === 'closed.test' ? 'refused' : 'unknown') });
     c = await t.company();
     token = await t.enter(c);
     await put({ idContentItem: 'mapa', idContentType: 4, text: 'Mapa', contentLocation: 'https://mapa.test/area?x=1', trusted: 1 });
@@ -43,7 +44,7 @@ onEachDatabase((database) => {
     expect([answer.statusCode, answer.headers['content-security-policy'], answer.headers['x-frame-options']]).toEqual([
       200,
       expect.stringMatching(
-        /^default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-[^']+'; connect-src https:\/\/mapa.test; frame-src https:\/\/mapa.test; frame-ancestors 'self'; base-uri 'none'; form-action 'none'$/,
+        /^default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-[^']+' 'sha256-[^']+'; connect-src https:\/\/mapa.test; frame-src https:\/\/mapa.test; frame-ancestors 'self'; base-uri 'none'; form-action 'none'$/,
       ),
       undefined,
     ]);
@@ -123,6 +124,18 @@ onEachDatabase((database) => {
     expect(answer.body).not.toContain('token=');
     expect((await page('/api/embedded-section/conversa', other.host)).statusCode).toBe(404);
     expect((await page('/api/embedded-section/site', other.host)).statusCode).toBe(404);
+  });
+
+  it('where the site forbids it by its headers, nothing stands in it and the app is told', async () => {
+    const section = { order: 1, title: 'Conversa', text: null, homeType: 'row' as const, items: [] };
+    await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
+      putSections(writing, [{ ...section, idSectionType: 61, idSection: 'fechada', address: 'https://closed.test/' }]),
+    );
+    const { body, headers } = await page('/api/embedded-section/fechada');
+    expect(body).not.toContain('<iframe');
+    const [, script = ''] = /<script[^>]*>([^<]+)<\/script>/.exec(body) ?? [];
+    expect(script).toContain("frame:'refused'");
+    expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });
 
   it('a public video platform is not told who looks', async () => {

@@ -6,6 +6,11 @@ export const landingCopy = {
   copy: 'Copiar',
   copied: 'Copiado',
   frame: (company: string) => `Página de ${company}`,
+  refused: {
+    title: 'Esta página não pode ser mostrada aqui',
+    text: 'O site dela não permite. O login continua aqui.',
+    open: 'Abrir em outra aba',
+  },
   unreached: {
     title: 'Esta página precisa de conexão',
     text: 'Ela fica em outro endereço, que não respondeu. O login continua aqui.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { landingCopy as copy } from '#src/copy/pt-BR/landing.ts';
 import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
+import { outsideAddress } from '#src/viewers/outside/outside-address.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { buttonClass } from '#src/ui/action/button-class.ts';
@@ -42,7 +43,7 @@ export const LandingScreen = ({ app }: { app: AppDetails }) => {
             <SafeText html={app.landingPageHtml} />
           </div>
         ) : (
-          <LandingFrame title={copy.frame(app.name)} />
+          <LandingFrame title={copy.frame(app.name)} address={outsideAddress(app.landingPageLocation ?? null)?.href ?? null} />
         )}
       </main>
       <Dialog open={asking} title={copy.contact} onClose={() => setAsking(false)}>

@@ -27,9 +27,9 @@ interface EmbeddedPageProps {
 }
 
 /** What the page around the embedded one says of its site (server/content/frame). */
-const verdictOf = (data: unknown): 'reached' | 'unreached' | null => {
+const verdictOf = (data: unknown): 'reached' | 'unreached' | 'refused' | null => {
   const said = typeof data === 'object' && data !== null && 'frame' in data ? data.frame : null;
-  return said === 'reached' || said === 'unreached' ? said : null;
+  return said === 'reached' || said === 'unreached' || said === 'refused' ? said : null;
 };
 
 /**
@@ -38,6 +38,8 @@ const verdictOf = (data: unknown): 'reached' | 'unreached' | null => {
  */
 export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = null, completed = false }: EmbeddedPageProps) => {
   const [loaded, setLoaded] = useState(false);
+  /** The page around it says that its site forbids it. */
+  const [refused, setRefused] = useState(false);
   const [confirmed, setConfirmed] = useState(completed);
   const { state, retry, fail } = useFrame(openFrame, online);
   const seen = useRef({ loaded: false, reached: false });
@@ -61,6 +63,7 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = nul
     if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
     const verdict = verdictOf(event.data);
     if (verdict === 'reached') note({ reached: true });
+    if (verdict === 'refused') setRefused(true);
     if (verdict !== 'unreached') return;
     // The error page has loaded; what comes with the next try has not.
     seen.current = { loaded: false, reached: false };
@@ -71,7 +74,7 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = nul
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
   }, []);
-  if (state.at === 'open')
+  if (state.at === 'open' && !refused)
     return (
       <>
         <VisuallyHidden as="h1">{title}</VisuallyHidden>
@@ -96,7 +99,7 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = nul
         ) : null}
       </>
     );
-  if (state.at === 'refused')
+  if (state.at === 'refused' || state.at === 'open')
     return (
       <div className={styles.notice}>
         <h1>{title}</h1>
