@@ -1,6 +1,10 @@
 /** Point 2, second half: the terms before everything else, once. */
 import { acceptTerms, expectHome, logIn } from '../actions/enter.ts';
 import { expectAllSent } from '../actions/badge.ts';
+import { readyForOffline } from '../actions/offline.ts';
+import { expectTaken } from '../actions/once.ts';
+import { storedRows } from '../actions/stored.ts';
+import { personDatabases, waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -49,4 +53,40 @@ test('they are asked once, and the acceptance counts once', async ({ page, secon
   await Promise.all([page.close(), secondPage.close()]);
   const { ops } = await readLedger(server);
   expect(ops.filter(({ kind }) => kind === 'terms.accept').map(({ verdict }) => verdict)).toEqual(['applied']);
+});
+
+test('who has no topics yet chooses them after the terms without the server: kept, followed at once, sent once', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.allowNetwork();
+  await logIn(page, { username: 'marcos', password: accounts.aprendiz.password });
+  await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+  await readyForOffline(page);
+  const [database = ''] = await personDatabases(page);
+  await expect.poll(async () => (await storedRows(page, database, 'node')).length, { timeout: 30_000 }).toBeGreaterThan(20);
+  await server.stop();
+  await acceptTerms(page);
+  const dialog = page.getByRole('dialog', { name: 'Escolha assuntos que você mais gosta.' });
+  await dialog.getByLabel('Buscar assunto').fill('emergencia');
+  await dialog.getByRole('button', { name: 'Emergência', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Tirar Emergência' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expectHome(page);
+  const recommended = page.getByRole('region', { name: 'Recomendados para você' });
+  await expect(recommended.getByRole('heading', { name: 'Combate a princípio de incêndio' })).toBeVisible();
+  await page.reload();
+  await expect(recommended.getByRole('heading', { name: 'Combate a princípio de incêndio' })).toBeVisible();
+  const chosen = (await waitingOps(page, database)).filter(({ kind }) => kind === 'tags.set');
+  expect(chosen).toHaveLength(1);
+  await server.start();
+  await expectAllSent(page, 60_000);
+  await expect(recommended.getByRole('heading', { name: 'Combate a princípio de incêndio' })).toBeVisible();
+  await page.close();
+  expectTaken(
+    (await readLedger(server)).ops,
+    chosen.map(({ opId }) => opId),
+  );
 });
