@@ -10,7 +10,7 @@ import type { AppDetails } from '#contract/entities/app-details.ts';
 import { derivePalette } from '#contract/theme/derive-palette.ts';
 import { firstPageCopy } from '#server/copy/first-page-pt-br.ts';
 import { Lru } from '#server/db/lru.ts';
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/text/escape-html.ts';
 import type { Services } from '#server/services.ts';
 import { hashOfPicture, readPicture } from './stored-picture.ts';
 
@@ -61,12 +61,13 @@ interface Page {
 /** `template` is the built index.html. */
 export const firstPageOf = async (services: Pick<Services, 'storage'>, template: string, app: Brand | null): Promise<Page> => {
   const style = app === null ? '' : styleOf(app.brand);
+  const body = app === null ? '' : bodyOf(app, await logoOf(services, app.logo));
   const html =
     app === null
       ? template
       : template
           .replace('<title></title>', () => `<title>${escapeHtml(app.name)}</title><style>${style}</style>`)
-          .replace('<!--first-paint-->', await logoOf(services, app.logo).then((logo) => () => bodyOf(app, logo)));
+          .replace('<!--first-paint-->', () => body);
   const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
   return { html, etag: `"${hash(html)}"`, styleHash: `'sha256-${hash(style)}'` };
 };

@@ -4,7 +4,7 @@ import { calls } from '#contract/api/calls.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { failures } from '#contract/failure.ts';
 import { apiPage as copy } from '#server/copy/pt-br.ts';
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/text/escape-html.ts';
 
 const schemaText = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output'): string => {
   if (!schema) return '';

@@ -1,7 +1,7 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { colourOn } from '#server/brand/colour-on.ts';
 import type { MailText } from '#server/copy/mail-pt-br.ts';
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/text/escape-html.ts';
 
 const FONT = 'font-family:Inter,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 

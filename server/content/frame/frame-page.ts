@@ -11,7 +11,7 @@ import { docsFor } from '../docs-for.ts';
 import { landingFrame, onboardingFrame, sectionFrame } from '#contract/api/content/frame.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { frameTarget } from './frame-target.ts';
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/text/escape-html.ts';
 
 export const framePath = (idContentItem: string, token: string, video?: string): string =>
   `/api/embedded/${encodeURIComponent(idContentItem)}?${new URLSearchParams({ token, ...(video === undefined ? {} : { video }) })}`;

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { notificationsCopy as copy } from '#src/copy/pt-BR/notifications.ts';
 import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
 import { paths } from '#src/paths.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { buttonClass } from '#src/ui/action/button-class.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -15,15 +15,16 @@ import { readNotifications } from '#sync/reads/read-notifications.ts';
 import styles from './message.module.css';
 
 export const MessageScreen = ({ idNotification }: { idNotification: string }) => {
-  const messages = useMirror(readNotifications);
+  const { person } = usePerson();
+  const view = useMirror((db) => readNotifications(db, person.idUser), [person.idUser]);
   const now = useMinute();
-  if (!messages)
+  if (!view)
     return (
       <Waiting>
         <RowSkeleton />
       </Waiting>
     );
-  const message = messages.find((one) => one.idNotification === idNotification);
+  const message = view.notifications.find((one) => one.idNotification === idNotification);
   const toAll = (
     <AppLink to={paths.notifications} className={buttonClass({})}>
       {copy.all}
