@@ -35,7 +35,8 @@ test('two companies share nothing that can be seen, and the same login is anothe
   await page.goto('/');
   const aurora = await accentOf(page);
   await page.goto(`${horizonte(server.url)}/login?fromLP=true`);
-  await expect(page.getByText(/Horizonte/).first()).toBeVisible();
+  await expect(page).toHaveTitle(/Horizonte/);
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   expect(await accentOf(page)).not.toBe(aurora);
   await expect(page.getByText(/Aurora/)).toHaveCount(0);
 
