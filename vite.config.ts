@@ -1,23 +1,11 @@
 /** The app that people see. The service worker and the server have builds of their own in scripts/build.mjs. */
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { pdfParts } from './scripts/pdf-parts.mjs';
 
-/** A style sheet in the head holds back everything that is drawn. Behind the first thing of the body it holds back only what follows. */
-const stylesAfterFirstPaint: Plugin = {
-  name: 'styles-after-first-paint',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) => {
-      const links = html.match(/<link rel="stylesheet" crossorigin [^>]*>/g) ?? [];
-      return links.reduce((page, link) => page.replace(link, ''), html).replace('<!--styles-->', links.join(''));
-    },
-  },
-};
-
 export default defineConfig({
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' }, stylesAfterFirstPaint],
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' }],
   define: { __APP_VERSION__: JSON.stringify(process.env['APP_VERSION'] ?? 'dev'), __PDF_PARTS__: JSON.stringify(pdfParts()) },
   publicDir: 'src/public',
   build: {

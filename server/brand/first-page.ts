@@ -1,6 +1,6 @@
 /**
  * The page that every address of the app answers with. It carries what is needed to draw the company's colour, logo and name before any
- * style sheet, script or font has come: on a slow line they are seconds away. The app takes its place when it draws its first screen.
+ * script or font has come: on a slow line they are seconds away. The app takes its place when it draws its first screen.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
