@@ -3,11 +3,13 @@ import { paths } from '#src/paths.ts';
 import { Lock, Minus, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
+import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { PageMissing } from '#src/unavailable/page-missing.tsx';
 import { pagesQuery } from '#src/page-reads/page-queries.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import type { Opens } from '#src/platform/saving/opens-here.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
@@ -95,6 +97,7 @@ const Branch = ({ nodes, tree, opens }: BranchProps) => {
 export const NodeTreeScreen = ({ id }: { id: string }) => {
   const pages = useSharedMirror(pagesQuery);
   const opens = useOpensHere();
+  const { idCompany } = usePerson().person;
   const nodes = useMemo(() => pages && [...pages.nodes.values()].filter(({ status }) => status === 'PUBLISHED'), [pages]);
   const tree = useMemo(() => byParent(nodes ?? []), [nodes]);
   if (nodes === undefined)
@@ -104,13 +107,15 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
         <RowSkeleton />
       </Waiting>
     );
+  // The company's own node is home, which has no code: its tree is the whole catalogue.
+  const isHome = id === idCompany;
   const root = nodes.find(({ idNode, nodeCode }) => idNode === id || nodeCode === id);
-  if (!root) return <PageMissing {...words.missing} />;
-  if (root.hasAccess === 0) return <AccessDenied />;
-  const below = tree.get(root.nodeCode ?? '') ?? [];
+  if (!root && !isHome) return <PageMissing {...words.missing} />;
+  if (root?.hasAccess === 0) return <AccessDenied />;
+  const below = tree.get(root?.nodeCode ?? '') ?? [];
   return (
     <>
-      <h1 className={styles.title}>{root.title || words.untitled}</h1>
+      <h1 className={styles.title}>{isHome ? blocksCopy.catalog.title : root?.title || words.untitled}</h1>
       {below.length === 0 ? (
         <EmptyState picture="shelf" level={2} title={words.empty} />
       ) : (
