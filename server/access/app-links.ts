@@ -2,8 +2,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { AppAccess } from '#contract/entities/app-access.ts';
-import { drawAppIcon, type IconApp, type IconShelf } from '#server/brand/app-icon.ts';
+import { drawAppIcon, type IconApp, type IconShelf, iconVersion } from '#server/brand/app-icon.ts';
 import type { Executor, Tx } from '#server/db/database.ts';
+import { Lru } from '#server/db/lru.ts';
 import { appLinks, companies, people } from '#server/db/schema/access.ts';
 import { type AddressAsker, publicAddress } from './public-address.ts';
 
@@ -65,11 +66,30 @@ export const linkedPeople = async (executor: Executor, { tenant, idUser }: Owner
     .where(inArray(l.group, group));
 };
 
-/** A PNG of 96 px as a data address: pictures of a company are on its own host alone, and this one shows without a connection too. */
-const iconOf = async (services: IconShelf, app: IconApp): Promise<string> => {
-  const drawn = await drawAppIcon(services, app, 'any-192');
+/** Every login of somebody with several apps asks for them. */
+const keptIcons = new Lru<string, Promise<string>>(200);
+
+const drawIcon = async (shelf: IconShelf, app: IconApp): Promise<string> => {
+  const drawn = await drawAppIcon(shelf, app, 'any-192');
   const small = await sharp(drawn).resize(96).png({ palette: true }).toBuffer();
   return `data:image/png;base64,${small.toString('base64')}`;
+};
+
+/**
+ * A PNG of 96 px as a data address: pictures of a company are on its own host alone, and this one shows without a connection too. Undefined
+ * where it cannot be drawn: nobody's login fails for an icon.
+ */
+const iconOf = async (shelf: IconShelf, app: IconApp): Promise<string | undefined> => {
+  const key = iconVersion(app);
+  const icon = keptIcons.get(key) ?? drawIcon(shelf, app);
+  keptIcons.set(key, icon);
+  try {
+    return await icon;
+  } catch (error) {
+    keptIcons.delete(key);
+    shelf.log.error({ err: error }, 'the icon of an app could not be drawn');
+    return undefined;
+  }
 };
 
 /** The apps of these accounts, this one first, then by name; empty where there is no other. */
@@ -87,10 +107,11 @@ export const appsOf = async (services: IconShelf & { db: Executor }, me: Owner, 
     const address = await publicAddress({ db: executor }, tenant, asking);
     const { idApp, idCompany, favIcon, logo, name, shortName } = app;
     const own = favIcon ?? logo;
+    const icon = await iconOf(services, app);
     apps.push({
       ...{ idApp, idCompany, appName: shortName, companyName: name, domain: new URL(address).host },
       favIcon: own !== null && own.startsWith('/') ? `${address}${own}` : own,
-      icon: await iconOf(services, app),
+      ...(icon !== undefined && { icon }),
     });
   }
   return apps.toSorted(

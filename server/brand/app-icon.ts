@@ -1,4 +1,5 @@
 /** The icon of the installed app, drawn from the company's own: its icon, else its logo, else the first letters of its name. */
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Services } from '#server/services.ts';
@@ -31,6 +32,13 @@ export interface IconShelf extends PictureShelf {
 }
 
 export type IconApp = Pick<AppDetails, 'favIcon' | 'logo' | 'brand' | 'shortName'>;
+
+/** Changes with everything that the icons are drawn from. */
+export const iconVersion = ({ favIcon, logo, brand, shortName }: IconApp): string =>
+  createHash('sha256')
+    .update(JSON.stringify([favIcon, logo, brand.brand, shortName]))
+    .digest('hex')
+    .slice(0, 16);
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 /** A logo is wide and has no ground of its own: it needs one, and room at its sides. */

@@ -91,9 +91,9 @@ export const firstPage = (
     page.catch(() => made.delete(key));
     const { html, etag, styleHash } = await page;
     const policy = reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy');
-    if (typeof policy === 'string')
+    if (app && typeof policy === 'string')
       void reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
-    void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'host');
+    void reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   };

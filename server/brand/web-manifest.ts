@@ -1,23 +1,15 @@
 /** What makes the app installable in a company's own name: its manifest and its icons. */
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { Lru } from '#server/db/lru.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { drawAppIcon, type IconName, iconShapes } from './app-icon.ts';
+import { drawAppIcon, type IconName, iconShapes, iconVersion } from './app-icon.ts';
 
 /** Icons that are kept drawn: five for each company. */
 const KEPT = 200;
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(iconShapes, name);
-
-/** Changes with everything that the icons are drawn from. */
-const iconVersion = ({ favIcon, logo, brand, shortName }: AppDetails): string =>
-  createHash('sha256')
-    .update(JSON.stringify([favIcon, logo, brand.brand, shortName]))
-    .digest('hex')
-    .slice(0, 16);
 
 const icon = (app: AppDetails, name: IconName, purpose: 'any' | 'maskable') => {
   const { size } = iconShapes[name];

@@ -4,6 +4,7 @@ import { stateCopy } from '#src/copy/pt-BR/state.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './viewer-neighbour.module.css';
 
 export interface Neighbour {
@@ -31,6 +32,7 @@ export const ViewerNeighbour = ({ of, side }: ViewerNeighbourProps) => {
       <span className={styles.words}>
         <span className={styles.side}>
           {sign && <Icon of={sign} size={14} />}
+          {sign && <VisuallyHidden>{`${shellCopy.viewer[side]}. `}</VisuallyHidden>}
           <span>{blocked ?? (needsConnection ? stateCopy.offline : shellCopy.viewer[side])}</span>
         </span>
         <b className={styles.title}>{title}</b>

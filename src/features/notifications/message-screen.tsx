@@ -4,8 +4,9 @@ import { notificationsCopy as copy } from '#src/copy/pt-BR/notifications.ts';
 import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
 import { paths } from '#src/paths.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
-import { buttonClass } from '#src/ui/action/button-class.ts';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -18,6 +19,7 @@ export const MessageScreen = ({ idNotification }: { idNotification: string }) =>
   const { person } = usePerson();
   const view = useMirror((db) => readNotifications(db, person.idUser), [person.idUser]);
   const now = useMinute();
+  const opens = useOpensHere();
   if (!view)
     return (
       <Waiting>
@@ -25,11 +27,7 @@ export const MessageScreen = ({ idNotification }: { idNotification: string }) =>
       </Waiting>
     );
   const message = view.notifications.find((one) => one.idNotification === idNotification);
-  const toAll = (
-    <AppLink to={paths.notifications} className={buttonClass({})}>
-      {copy.all}
-    </AppLink>
-  );
+  const toAll = <LinkButton to={paths.notifications}>{copy.all}</LinkButton>;
   if (!message) return <EmptyState picture="search" level={1} title={copy.missing} text={copy.missingText} action={toAll} />;
   const { title, text, createdAt, idNode, section } = message;
   return (
@@ -46,10 +44,15 @@ export const MessageScreen = ({ idNotification }: { idNotification: string }) =>
       </header>
       <p className={styles.text}>{text}</p>
       {idNode !== null && (
-        <AppLink to={paths.level(idNode)} className={buttonClass({ tone: 'primary' }, styles.open)}>
+        <LinkButton
+          tone="primary"
+          icon={ArrowRight}
+          className={styles.open}
+          to={paths.level(idNode)}
+          needsConnection={!opens({ elementType: 'NODE', idElement: idNode })}
+        >
           {copy.openPage}
-          <Icon of={ArrowRight} size={20} />
-        </AppLink>
+        </LinkButton>
       )}
     </article>
   );
