@@ -189,7 +189,7 @@ test(
     await expectHome(page);
     await expectBadge(page, /Sem conexão/, 30_000);
     await choose(page, isMobile, 'Acesso suporte');
-    await expect(page.getByText('Precisa de conexão')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Precisa de conexão')).toBeVisible();
     await expect(page.getByText('Não foi possível falar com o servidor agora. Nada mudou neste aparelho.')).toBeVisible();
     await server.start();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();

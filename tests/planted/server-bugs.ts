@@ -25,7 +25,7 @@ export const serverBugs = {
     file: 'access/profile/profile-writes.ts',
     from: 'const winning = fields.filter(([field]) => isLater(made, lastSet(person, field)));',
     to: 'const winning = fields.every(([field]) => isLater(made, lastSet(person, field))) ? fields : [];',
-    seen: ['server/access/profile.test.ts', 'an edit that meets a newer one is merged field by field'],
+    seen: ['server/access/profile/profile.test.ts', 'an edit that meets a newer one is merged field by field'],
   },
   'the books do not say who did it in support access': {
     file: 'sync/push/ledger.ts',
