@@ -105,6 +105,12 @@ onEachDatabase((database) => {
     expect(await signOn(at, { nameID: 'nova@outra.example', email: 'nova@outra.example' })).toBe(refusal(at, 'unknown_person'));
   });
 
+  test('whose name spells a weak algorithm gets in all the same', async () => {
+    const at = await company();
+    const location = await signOn(at, { nameID: 'ana', name: 'Ana MD5 #hmac-sha1' });
+    expect((await sessionOf(at, location)).body.me.idUser).toBe(at.ana);
+  });
+
   test('the metadata page names both addresses', async () => {
     const at = await company();
     const { body, headers } = await t.call('GET', '/api/sso/saml/idp/metadata', { host: at.host });
@@ -136,6 +142,19 @@ onEachDatabase((database) => {
     test('with the signature of another key', async () => {
       const at = await company();
       expect(await signOn(at, { nameID: 'ana' }, new SamlProvider())).toBe(refusal(at, 'invalid'));
+    });
+
+    test('with a weak algorithm that is spelled another way, or a type definition', async () => {
+      const at = await company();
+      const disguises: ((xml: string) => string)[] = [
+        (xml) => xml.replaceAll('#rsa-sha1', '#rsa-sha&#49;'),
+        (xml) => xml.replaceAll(/Algorithm="([^"]+)"/g, "Algorithm = '$1'"),
+        (xml) => `<!DOCTYPE a []>${xml.replaceAll(/ Algorithm="[^"]+sha1"/g, '')}`,
+      ];
+      for (const disguise of disguises) {
+        const xml = disguise(await idp.xml(await begin(at), { nameID: 'ana', weak: true }));
+        expect(await post(at, Buffer.from(xml).toString('base64'))).toBe(refusal(at, 'invalid'));
+      }
     });
 
     test('with another name put into a signed answer', async () => {

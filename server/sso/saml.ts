@@ -81,8 +81,24 @@ const text = z
   .union([z.string(), z.tuple([z.string()]).rest(z.string())])
   .transform((value) => (typeof value === 'string' ? value : value[0]));
 
-/** Broken for signatures since 2017. */
-const WEAK = /xmldsig#(rsa-|dsa-|hmac-)?sha1|#hmac-|md5/i;
+/** What answers may be made with: SHA-256 or SHA-512, and the transforms that the library knows. SHA-1 is broken for signatures since 2017. */
+const ALGORITHMS = new Set([
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/2001/10/xml-exc-c14n#WithComments',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments',
+]);
+
+/** Only attributes are looked at: the letters of a signature or of a name may spell anything. A type definition could hide an attribute. */
+const isWeak = (xml: string): boolean =>
+  /<!DOCTYPE/i.test(xml) ||
+  [...xml.matchAll(/\bAlgorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].some(([, double, single]) => !ALGORITHMS.has(double ?? single ?? ''));
 
 /**
  * Whom a posted answer names, and the request that it answers, which is used up. @throws SsoRefused where anything about it is not as it
@@ -94,7 +110,7 @@ export const readSamlAnswer = async (
   posted: { SAMLResponse: string; address: string },
 ): Promise<{ identity: Identity; request: SsoRequest }> => {
   const { tenant, id: idProvider, settings, attributes } = provider;
-  if (WEAK.test(Buffer.from(posted.SAMLResponse, 'base64').toString('utf8'))) throw new SsoRefused('invalid', 'weak algorithm');
+  if (isWeak(Buffer.from(posted.SAMLResponse, 'base64').toString('utf8'))) throw new SsoRefused('invalid', 'weak algorithm');
   let request: SsoRequest | null = null;
   const cache: CacheProvider = {
     ...noCache,
