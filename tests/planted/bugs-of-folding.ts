@@ -7,21 +7,23 @@ type Fold = (waiting: readonly Op[], incoming: { payload: unknown }) => { op: Op
 type Turn = typeof readThenWrite;
 
 const change =
-  (kind: string, bug: (payload: Record<string, unknown>) => Record<string, unknown>) =>
+  (kinds: readonly string[], bug: (payload: Record<string, unknown>) => Record<string, unknown>) =>
   (real: Fold) =>
   (waiting: readonly Op[], incoming: { payload: unknown }) => {
     const folded = real(waiting, incoming);
-    return folded?.op.kind === kind ? { ...folded, payload: bug(folded.payload as Record<string, unknown>) } : folded;
+    return folded && kinds.includes(folded.op.kind) ? { ...folded, payload: bug(folded.payload as Record<string, unknown>) } : folded;
   };
 
 export const bugsOfFolding = {
   'progress that is folded in loses its position': {
     seen: ['whole', 'I1 mirror', 'mirror'],
-    plants: { 'outbox/merge.ts#foldInto': change('content.progress', (payload) => ({ ...payload, lastPosition: null })) },
+    plants: { 'outbox/merge.ts#foldInto': change(['content.progress'], (payload) => ({ ...payload, lastPosition: null })) },
   },
   'an interval that grows begins anew': {
     seen: ['whole'],
-    plants: { 'outbox/merge.ts#foldInto': change('visit.record', (payload) => ({ ...payload, timeStart: '2026-02-01 12:00:00' })) },
+    plants: {
+      'outbox/merge.ts#foldInto': change(['visit.record', 'exit.record'], (payload) => ({ ...payload, timeStart: '2026-02-01 12:00:00' })),
+    },
   },
   'writes are stamped two hours off': {
     seen: ['time'],

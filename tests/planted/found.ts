@@ -52,7 +52,7 @@ export const found = {
   'a write is let go before its effect is pulled': [2, 284],
   'what was refused is cleared away after a pull': [1, 44],
   'progress that is folded in loses its position': [12, 300],
-  'an interval that grows begins anew': [41, 300],
+  'an interval that grows begins anew': [39, 300],
   'writes are stamped two hours off': [2, 300],
   'administrators decide, and nothing is carried out': [2, 300],
   'needs are not noted': [3, 300],

@@ -37,9 +37,12 @@ const aCommit = (random: Random, idUser: string, n: number): Write => {
   };
 };
 
+/** Writes made soon after each other are of one stay: its interval grows while it waits. */
+const stayOf = (n: number): number => Math.floor(n / 16) % 7;
+
 /** Time on a page, where chance chose a visit: it draws nothing. One interval is of one place, so that it grows. */
 const asExit = ({ payload }: Extract<Write, { kind: 'visit.record' }>, idUser: string, n: number): Write => {
-  const nth = n % 7;
+  const nth = stayOf(n);
   const page = {
     idNavigationItem: nth === 5 ? 'ghost' : (COURSES[nth % COURSES.length] ?? COURSES[0]).idNode,
     idNavigationType: 2,
@@ -75,10 +78,10 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
         {
           kind: 'visit.record',
           payload: {
-            idInterval: `i-${idUser}-${n % 7}`,
-            timeStart: `2026-01-0${1 + (n % 7)} 10:00:00`,
+            idInterval: `i-${idUser}-${stayOf(n)}`,
+            timeStart: `2026-01-0${1 + stayOf(n)} 10:00:00`,
             // One interval is of one content, so that it grows.
-            idContentItem: `c${1 + ((n % 7) % 5)}`,
+            idContentItem: `c${1 + (stayOf(n) % 5)}`,
             type: 1,
             idSection: null,
             timeExecuted: random.int(3_000),
