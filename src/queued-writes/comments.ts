@@ -12,19 +12,22 @@ export const commentViews = {
     name: queuedWritesCopy.names.commentAdd,
     icon: MessageSquare,
     describe: ({ text, idParentComment }, about) => ({
-      title: (idParentComment === null ? queuedWritesCopy.comment : queuedWritesCopy.reply)(pageOf(about)),
+      title: (idParentComment === null ? queuedWritesCopy.comment : queuedWritesCopy.reply)(pageOf(about), about.ofOther),
       fact: quote(text, about.ofOther),
     }),
   }),
   'comment.edit': view<'comment.edit'>({
     name: queuedWritesCopy.names.commentEdit,
     icon: Pencil,
-    describe: ({ text }, about) => ({ title: queuedWritesCopy.commentEdit(pageOf(about)), fact: quote(text, about.ofOther) }),
+    describe: ({ text }, about) => ({
+      title: queuedWritesCopy.commentEdit(pageOf(about), about.ofOther),
+      fact: quote(text, about.ofOther),
+    }),
   }),
   'comment.delete': view<'comment.delete'>({
     name: queuedWritesCopy.names.commentDelete,
     icon: MessageSquareX,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.commentDelete(pageOf(about)), fact: null }),
+    describe: (_payload, about) => ({ title: queuedWritesCopy.commentDelete(pageOf(about), about.ofOther), fact: null }),
   }),
   'comment.report': view<'comment.report'>({
     name: queuedWritesCopy.names.commentReport,

@@ -7,12 +7,15 @@ export const companyViews = {
   'terms.accept': view<'terms.accept'>({
     name: queuedWritesCopy.names.termsAccept,
     icon: FileCheck,
-    describe: ({ userLicenceTermsAccepted: usage, responsibility, communicationAccepted }, { subjects }) => {
+    describe: ({ userLicenceTermsAccepted: usage, responsibility, communicationAccepted }, { subjects, ofOther }) => {
       const signed = responsibility.map(({ idTerm, versionNumber }) =>
         queuedWritesCopy.term(subjects.terms.get(idTerm) ?? idTerm, versionNumber),
       );
       const said = [...(usage === null ? [] : [queuedWritesCopy.term(queuedWritesCopy.usageTerms, usage)]), ...signed];
-      return { title: queuedWritesCopy.terms, fact: [...said, queuedWritesCopy.communication(communicationAccepted === 1)].join('; ') };
+      return {
+        title: queuedWritesCopy.terms(ofOther),
+        fact: [...said, queuedWritesCopy.communication(communicationAccepted === 1)].join('; '),
+      };
     },
     personal: true,
   }),
@@ -24,6 +27,6 @@ export const companyViews = {
   'plan.requestUpgrade': view<'plan.requestUpgrade'>({
     name: queuedWritesCopy.names.planRequestUpgrade,
     icon: Rocket,
-    describe: () => ({ title: queuedWritesCopy.plan, fact: queuedWritesCopy.planFact }),
+    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.plan(ofOther), fact: queuedWritesCopy.planFact }),
   }),
 };

@@ -10,7 +10,7 @@ export const contentViews = {
     name: queuedWritesCopy.names.visitRecord,
     icon: Clock,
     describe: (payload, about) => ({
-      title: queuedWritesCopy.visit(contentOf(about).title),
+      title: queuedWritesCopy.visit(contentOf(about).named),
       fact: queuedWritesCopy.visitFact(durationPhrase(payload.timeExecuted)),
     }),
     edit: { field: 'timeExecuted', min: 0, max: 720, unit: 60, label: queuedWritesCopy.edits.visitRecord },
@@ -20,9 +20,9 @@ export const contentViews = {
     icon: Star,
     change: 'vote',
     describe: (payload, about) => {
-      const { title } = contentOf(about);
+      const { title, named } = contentOf(about);
       const stars = about.ofOther ? deviceQueueCopy.ratingOf(payload.vote) : queuedWritesCopy.rating(payload.vote);
-      return { title: stars, fact: title, alone: queuedWritesCopy.ratingOf(stars, title) };
+      return { title: stars, fact: title, alone: queuedWritesCopy.ratingOf(payload.vote, named, about.ofOther) };
     },
     edit: { field: 'vote', min: 1, max: 5, unit: 1, label: queuedWritesCopy.edits.ratingSet },
   }),
@@ -30,7 +30,7 @@ export const contentViews = {
     name: queuedWritesCopy.names.playlistDuration,
     icon: Clock,
     describe: (payload, about) => ({
-      title: queuedWritesCopy.playlist(contentOf(about).title),
+      title: queuedWritesCopy.playlist(contentOf(about).named),
       fact: durationPhrase(payload.duration),
     }),
   }),

@@ -1,22 +1,19 @@
 /** How queued writes of evaluations are shown. */
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import { ClipboardCheck, ClipboardPen, Timer } from 'lucide-react';
-import { type About, view } from './write-view.ts';
-
-const titleOf = ({ subject, subjects }: About): string =>
-  subjects.evaluations.get(subject.evaluation ?? '') ?? queuedWritesCopy.unknownEvaluation;
+import { evaluationOf, view } from './write-view.ts';
 
 export const evaluationViews = {
   'evaluation.start': view<'evaluation.start'>({
     name: queuedWritesCopy.names.evaluationStart,
     icon: ClipboardPen,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.evaluationStart(titleOf(about)), fact: null }),
+    describe: (_payload, about) => ({ title: queuedWritesCopy.evaluationStart(evaluationOf(about), about.ofOther), fact: null }),
   }),
   'evaluation.answer': view<'evaluation.answer'>({
     name: queuedWritesCopy.names.evaluationAnswer,
     icon: ClipboardPen,
     describe: ({ data }, about) => ({
-      title: queuedWritesCopy.evaluationAnswer(titleOf(about)),
+      title: queuedWritesCopy.evaluationAnswer(evaluationOf(about), about.ofOther),
       fact: data.text === undefined ? null : queuedWritesCopy.chatFact(data.text),
     }),
     personal: true,
@@ -24,18 +21,18 @@ export const evaluationViews = {
   'evaluation.time': view<'evaluation.time'>({
     name: queuedWritesCopy.names.evaluationTime,
     icon: Timer,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.evaluationTime(titleOf(about)), fact: null }),
+    describe: (_payload, about) => ({ title: queuedWritesCopy.evaluationTime(evaluationOf(about)), fact: null }),
   }),
   'evaluation.save': view<'evaluation.save'>({
     name: queuedWritesCopy.names.evaluationSave,
     icon: ClipboardPen,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.evaluationSave(titleOf(about)), fact: null }),
+    describe: (_payload, about) => ({ title: queuedWritesCopy.evaluationSave(evaluationOf(about), about.ofOther), fact: null }),
   }),
   'evaluation.finish': view<'evaluation.finish'>({
     name: queuedWritesCopy.names.evaluationFinish,
     icon: ClipboardCheck,
     describe: ({ by }, about) => ({
-      title: queuedWritesCopy.evaluationFinish(titleOf(about)),
+      title: queuedWritesCopy.evaluationFinish(evaluationOf(about), about.ofOther),
       fact: by === 'time' ? queuedWritesCopy.evaluationTimeout : queuedWritesCopy.evaluationFinishFact,
     }),
     personal: true,

@@ -8,7 +8,7 @@ export const externalCourseViews = {
     name: queuedWritesCopy.names.externalCourseCreate,
     icon: GraduationCap,
     describe: ({ title, idParentUserExternalCourse, evidence }) => ({
-      title: queuedWritesCopy.course(title),
+      title: queuedWritesCopy.course(queuedWritesCopy.quoted(title)),
       fact: queuedWritesCopy.courseFact(idParentUserExternalCourse !== null, evidence?.name ?? null),
     }),
   }),
@@ -16,7 +16,7 @@ export const externalCourseViews = {
     name: queuedWritesCopy.names.externalCourseUpdate,
     icon: Pencil,
     describe: ({ title, evidence }) => ({
-      title: queuedWritesCopy.courseEdit(title),
+      title: queuedWritesCopy.courseEdit(queuedWritesCopy.quoted(title)),
       fact: queuedWritesCopy.courseEditFact(evidence?.name ?? null),
     }),
   }),

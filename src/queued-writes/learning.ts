@@ -7,14 +7,14 @@ export const learningViews = {
   'content.start': view<'content.start'>({
     name: queuedWritesCopy.names.contentStart,
     describe: (_payload, about) => {
-      const { title, place } = contentOf(about);
-      return { title: queuedWritesCopy.start(title), fact: place ?? queuedWritesCopy.startFact };
+      const { named, place } = contentOf(about);
+      return { title: queuedWritesCopy.start(named, about.ofOther), fact: place ?? queuedWritesCopy.startFact };
     },
   }),
   'content.progress': view<'content.progress'>({
     name: queuedWritesCopy.names.contentProgress,
     describe: (payload, about) => ({
-      title: queuedWritesCopy.progress(contentOf(about).title),
+      title: queuedWritesCopy.progress(contentOf(about).named, about.ofOther),
       fact: queuedWritesCopy.progressFact(payload.progress, about.merged + 1),
     }),
     edit: { field: 'progress', min: 0, max: 100, unit: 1, label: queuedWritesCopy.edits.contentProgress },
@@ -22,27 +22,30 @@ export const learningViews = {
   'content.complete': view<'content.complete'>({
     name: queuedWritesCopy.names.contentComplete,
     describe: (_payload, about) => {
-      const { title, place } = contentOf(about);
-      return { title: queuedWritesCopy.complete(title), fact: place };
+      const { named, place } = contentOf(about);
+      return { title: queuedWritesCopy.complete(named, about.ofOther), fact: place };
     },
   }),
   'access.record': view<'access.record'>({
     name: queuedWritesCopy.names.accessRecord,
     describe: (_payload, about) => {
-      const { title, place } = contentOf(about);
-      return { title: queuedWritesCopy.access(title), fact: place };
+      const { named, place } = contentOf(about);
+      return { title: queuedWritesCopy.access(named), fact: place };
     },
   }),
   'enrollment.create': view<'enrollment.create'>({
     name: queuedWritesCopy.names.enrollmentCreate,
     icon: GraduationCap,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.enrollment(pageOf(about)), fact: queuedWritesCopy.enrollmentFact }),
+    describe: (_payload, about) => ({
+      title: queuedWritesCopy.enrollment(pageOf(about)),
+      fact: queuedWritesCopy.enrollmentFact(about.maker),
+    }),
   }),
   'enrollment.request': view<'enrollment.request'>({
     name: queuedWritesCopy.names.enrollmentRequest,
     icon: Hand,
     describe: (payload, { subjects }) => ({
-      title: queuedWritesCopy.request(subjects.pages.get(payload.idNode) ?? payload.title),
+      title: queuedWritesCopy.request(queuedWritesCopy.quoted(subjects.pages.get(payload.idNode) ?? payload.title)),
       fact: queuedWritesCopy.requestFact,
     }),
   }),
@@ -62,6 +65,6 @@ export const learningViews = {
   }),
   'nodeEnrollment.create': view<'nodeEnrollment.create'>({
     name: queuedWritesCopy.names.nodeEnrollmentCreate,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.page(pageOf(about)), fact: queuedWritesCopy.pageFact }),
+    describe: (_payload, about) => ({ title: queuedWritesCopy.page(pageOf(about), about.ofOther), fact: queuedWritesCopy.pageFact }),
   }),
 };

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { navigationTypes } from '#contract/api/navigation.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
-import { view } from './write-view.ts';
+import { pageOf, view } from './write-view.ts';
 
 export const navigationViews = {
   'exit.record': view<'exit.record'>({
@@ -11,7 +11,7 @@ export const navigationViews = {
     icon: Clock,
     describe: ({ idNavigationType, idNavigationItem, timeExecuted }, { subjects }) => ({
       title: queuedWritesCopy.stay(
-        idNavigationType === navigationTypes.page ? (subjects.pages.get(idNavigationItem) ?? queuedWritesCopy.unknownPage) : null,
+        idNavigationType === navigationTypes.page ? pageOf({ subjects, subject: { node: idNavigationItem } }) : null,
       ),
       fact: durationPhrase(timeExecuted),
     }),

@@ -7,8 +7,8 @@ export const profileViews = {
   'profile.edit': view<'profile.edit'>({
     name: queuedWritesCopy.names.profileEdit,
     icon: UserRound,
-    describe: ({ changes }) => ({
-      title: queuedWritesCopy.profile,
+    describe: ({ changes }, { ofOther }) => ({
+      title: queuedWritesCopy.profile(ofOther),
       fact: queuedWritesCopy.profileFields(Object.keys(changes).filter((field) => changes[field as keyof typeof changes] !== undefined)),
     }),
     personal: true,
@@ -16,7 +16,7 @@ export const profileViews = {
   'profile.photo': view<'profile.photo'>({
     name: queuedWritesCopy.names.profilePhoto,
     icon: Camera,
-    describe: () => ({ title: queuedWritesCopy.photo, fact: null }),
+    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.photo(ofOther), fact: null }),
     personal: true,
   }),
   'notifications.read': view<'notifications.read'>({

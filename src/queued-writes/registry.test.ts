@@ -15,18 +15,18 @@ const told = (kind: string, payload: unknown, merged = 0, known = subjects): [st
 };
 
 it.each([
-  ['content.start', payloads['content.start'], ['Início · Manobras', 'em Empilhadeira']],
-  ['content.progress', payloads['content.progress'], ['Progresso · Manobras', '10% concluído']],
-  ['content.complete', payloads['content.complete'], ['Lição concluída · Manobras', 'em Empilhadeira']],
-  ['access.record', payloads['access.record'], ['Registro de acesso · Manobras', 'em Empilhadeira']],
-  ['visit.record', { ...payloads['visit.record'], timeExecuted: 742 }, ['Tempo de estudo · Manobras', '12 min neste conteúdo']],
-  ['exit.record', payloads['exit.record'], ['Tempo na página · Empilhadeira', '40 s']],
+  ['content.start', payloads['content.start'], ['Você abriu “Manobras”', 'em Empilhadeira']],
+  ['content.progress', payloads['content.progress'], ['Seu progresso em “Manobras”', '10% concluído']],
+  ['content.complete', payloads['content.complete'], ['Você concluiu “Manobras”', 'em Empilhadeira']],
+  ['access.record', payloads['access.record'], ['Registro de acesso a “Manobras”', 'em Empilhadeira']],
+  ['visit.record', { ...payloads['visit.record'], timeExecuted: 742 }, ['Tempo de estudo em “Manobras”', '12 min neste conteúdo']],
+  ['exit.record', payloads['exit.record'], ['Tempo em “Empilhadeira”', '40 s']],
   ['exit.record', { ...payloads['exit.record'], idNavigationType: 3, idNavigationItem: 'home' }, ['Tempo no aplicativo', '40 s']],
-  ['playlist.duration', payloads['playlist.duration'], ['Duração da playlist · Manobras', '2 min']],
-  ['comment.add', payloads['comment.add'], ['Comentário · Empilhadeira', '“Bom dia”']],
-  ['comment.edit', payloads['comment.edit'], ['Edição de comentário · Empilhadeira', '“Boa tarde”']],
-  ['comment.delete', payloads['comment.delete'], ['Exclusão de comentário · Empilhadeira', null]],
-  ['comment.report', payloads['comment.report'], ['Denúncia de comentário · Empilhadeira', null]],
+  ['playlist.duration', payloads['playlist.duration'], ['Duração da playlist em “Manobras”', '2 min']],
+  ['comment.add', payloads['comment.add'], ['Seu comentário em “Empilhadeira”', '“Bom dia”']],
+  ['comment.edit', payloads['comment.edit'], ['Edição do seu comentário em “Empilhadeira”', '“Boa tarde”']],
+  ['comment.delete', payloads['comment.delete'], ['Exclusão do seu comentário em “Empilhadeira”', null]],
+  ['comment.report', payloads['comment.report'], ['Denúncia de comentário em “Empilhadeira”', null]],
   ['comment.moderate', payloads['comment.moderate'], ['Comentário denunciado ocultado', 'Motivo: “Ofende colegas”']],
   ['profile.photo', { idUser: 'ana', fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' }, ['Troca da sua foto', null]],
   ['notifications.read', payloads['notifications.read'], ['Notificações lidas', null]],
@@ -42,12 +42,12 @@ it.each([
   [
     'terms.accept',
     { ...payloads['terms.accept'], userLicenceTermsAccepted: 3, responsibility: [{ idTerm: 'resp', versionNumber: 2 }] },
-    ['Aceite dos termos', 'Termos de uso, versão 3; Responsabilidade, versão 2; comunicações aceitas'],
+    ['Você aceitou os termos', 'Termos de uso, versão 3; Responsabilidade, versão 2; comunicações aceitas'],
   ],
   [
     'queue.decide',
     { idDecision: '00000000-0000-4000-8000-000000000001', opId: 'x', idUser: 'bia', action: 'discard', reason: 'Duplicado' },
-    ['Decisão da administração · descartar um item', 'Motivo: “Duplicado”'],
+    ['Decisão da administração: descartar um item', 'Motivo: “Duplicado”'],
   ],
 ] as const)('%s', (kind, payload, expected) => expect(told(kind, payload)).toEqual(expected));
 
@@ -58,7 +58,7 @@ it('says how many writes became one', () => {
 it('a content that is not on this device is told as such, never guessed', () => {
   const nothing: Subjects = { contents: new Map(), terms: new Map(), pages: new Map(), evaluations: new Map() };
   expect(told('content.start', payloads['content.start'], 0, nothing)).toEqual([
-    'Início · conteúdo que não está neste aparelho',
+    'Você abriu um conteúdo que não está neste aparelho',
     'Conteúdo aberto pela primeira vez',
   ]);
 });
@@ -71,5 +71,19 @@ it('a kind or a content of another version of the app is told by its kind', () =
 
 it('stands alone with what it is about', () => {
   const alone = (kind: 'rating.set' | 'content.start') => aloneOf(describeItem({ kind, payload: payloads[kind], merged: 0 }, subjects));
-  expect([alone('rating.set'), alone('content.start')]).toEqual(['Sua avaliação, 4 estrelas · Manobras', 'Início · Manobras']);
+  expect([alone('rating.set'), alone('content.start')]).toEqual(['Você deu 4 estrelas a “Manobras”', 'Você abriu “Manobras”']);
+});
+
+it.each([
+  ['content.complete', 'Concluiu “Manobras”', 'em Empilhadeira'],
+  ['content.progress', 'Progresso em “Manobras”', '10% concluído'],
+  ['enrollment.create', 'Matrícula em “Empilhadeira”', 'Matrícula feita no aparelho de Rosana'],
+  ['comment.add', 'Comentário em “Empilhadeira”', null],
+  ['chat.send', 'Mensagem na conversa', null],
+] as const)('an administrator reads %s without “você” and without private texts', (kind, title, fact) => {
+  const payload = {
+    ...(payloads as Record<string, object>)[kind],
+    ...(kind === 'chat.send' && { idMessage: 'm1', idChatRoom: 'c1', message: 'Bom dia' }),
+  };
+  expect(describeItem({ kind, payload, merged: 0 }, subjects, { ofOther: true, maker: 'Rosana' })).toEqual({ title, fact });
 });

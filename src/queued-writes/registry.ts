@@ -45,7 +45,7 @@ export const aloneOf = ({ title, alone = title }: Description): string => alone;
 export const describeItem = (
   { kind, payload, merged }: DescribedWrite,
   subjects: Subjects,
-  whose: Pick<About, 'ofOther'> = {},
+  whose: Pick<About, 'ofOther' | 'maker'> = {},
 ): Description => {
   const spec = specOf(kind);
   const parsed = spec?.payload.safeParse(payload);

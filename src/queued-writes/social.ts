@@ -8,23 +8,22 @@ export const socialViews = {
     name: queuedWritesCopy.names.likeSet,
     icon: Heart,
     describe: (payload, about) => {
-      const title = payload.elementType === 'NODE' ? pageOf(about) : contentOf(about).title;
-      const said = queuedWritesCopy.like(payload.liked);
-      return { title: said, fact: title, alone: queuedWritesCopy.ratingOf(said, title) };
+      const what = payload.elementType === 'NODE' ? pageOf(about) : contentOf(about).named;
+      return { title: (payload.liked ? queuedWritesCopy.like : queuedWritesCopy.unlike)(what, about.ofOther), fact: null };
     },
   }),
   'share.record': view<'share.record'>({
     name: queuedWritesCopy.names.shareRecord,
     icon: Share2,
     describe: (payload, about) => ({
-      title: queuedWritesCopy.share(contentOf(about).title),
+      title: queuedWritesCopy.share(contentOf(about).named, about.ofOther),
       fact: queuedWritesCopy.shareFact(payload.event === 'content/share/copy'),
     }),
   }),
   'tags.set': view<'tags.set'>({
     name: queuedWritesCopy.names.tagsSet,
     icon: Tags,
-    describe: ({ tags }) => ({ title: queuedWritesCopy.topics, fact: queuedWritesCopy.topicsFact(tags) }),
+    describe: ({ tags }, { ofOther }) => ({ title: queuedWritesCopy.topics(ofOther), fact: queuedWritesCopy.topicsFact(tags) }),
   }),
   'chat.send': view<'chat.send'>({
     name: queuedWritesCopy.names.chatSend,

@@ -22,6 +22,8 @@ export interface About {
   merged: number;
   /** The reader is not the person who made the write. */
   ofOther?: true;
+  /** Name of the person who made it, for another reader. */
+  maker?: string;
 }
 
 /** The number in a payload that an administrator may correct, even if the current payload is refused. */
@@ -53,12 +55,26 @@ export const view = <K extends CommandKind>(spec: WriteView<K>): WriteView<K> =>
 /** The fields from which an item is described. */
 export type DescribedWrite = Pick<Op, 'kind' | 'payload' | 'merged'>;
 
-/** The content's title and where it is. */
-export const contentOf = ({ subject, subjects }: Pick<About, 'subject' | 'subjects'>): { title: string; place: string | null } => {
+/** A name as it stands inside a sentence: quoted, or a phrase of its own where the device does not know it. */
+const inSentence = (title: string | undefined, unknown: string): string => (title === undefined ? unknown : queuedWritesCopy.quoted(title));
+
+/** The content's title, the title inside a sentence, and where it is. */
+export const contentOf = ({
+  subject,
+  subjects,
+}: Pick<About, 'subject' | 'subjects'>): { title: string; named: string; place: string | null } => {
   const known = subjects.contents.get(subject.content ?? '');
-  return { title: known?.title ?? queuedWritesCopy.unknownContent, place: known?.place ? queuedWritesCopy.within(known.place) : null };
+  return {
+    title: known?.title ?? queuedWritesCopy.unknownContent,
+    named: inSentence(known?.title, queuedWritesCopy.unknownContent),
+    place: known?.place ? queuedWritesCopy.within(known.place) : null,
+  };
 };
 
-/** The page's title. */
+/** The page's title inside a sentence. */
 export const pageOf = ({ subject, subjects }: Pick<About, 'subject' | 'subjects'>): string =>
-  subjects.pages.get(subject.node ?? '') ?? queuedWritesCopy.unknownPage;
+  inSentence(subjects.pages.get(subject.node ?? ''), queuedWritesCopy.unknownPage);
+
+/** The evaluation's title inside a sentence. */
+export const evaluationOf = ({ subject, subjects }: Pick<About, 'subject' | 'subjects'>): string =>
+  inSentence(subjects.evaluations.get(subject.evaluation ?? ''), queuedWritesCopy.unknownEvaluation);

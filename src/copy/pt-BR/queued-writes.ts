@@ -1,7 +1,16 @@
-/** Names of queued writes, for the person who made them. */
+/** Names of queued writes, for the person who made them and for administrators. Names inside sentences come quoted. */
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 
-const about = (what: string, title: string): string => `${what} · ${title}`;
+/** A sentence about something named. The person reads their own word; an administrator reads a neutral one. */
+const sentence =
+  (own: string, ofOther = own) =>
+  (what: string, other?: true): string =>
+    `${other ? ofOther : own} ${what}`;
+/** 'Você abriu “X”' for the person, 'Abriu “X”' for an administrator. */
+const did = (verb: string) => sentence(`Você ${verb}`, `${verb.charAt(0).toUpperCase()}${verb.slice(1)}`);
+/** The same without a name. */
+const told = (own: string, ofOther: string) => (other?: true) => (other ? ofOther : own);
+const stars = (count: number): string => (count === 1 ? '1 estrela' : `${count} estrelas`);
 
 const decisions: Record<QueueAction, string> = {
   accept: 'aceitar um item',
@@ -73,7 +82,8 @@ export const queuedWritesCopy = {
   otherName: 'Outro tipo',
   /** Labels of the fields that an administrator may correct. */
   edits: { ratingSet: 'Estrelas', contentProgress: 'Progresso (%)', visitRecord: 'Minutos' },
-  lesson: (title: string) => about('Lição', title),
+  quoted: (title: string) => `“${title}”`,
+  lesson: sentence('Lição em'),
   lessonFact: (status: string, ended: boolean) =>
     status === 'PASSED'
       ? 'aprovado'
@@ -84,72 +94,74 @@ export const queuedWritesCopy = {
           : ended
             ? 'encerrada'
             : 'em andamento',
-  unknownEvaluation: 'avaliação que não está neste aparelho',
-  unknownContent: 'conteúdo que não está neste aparelho',
-  unknownPage: 'página que não está neste aparelho',
-  enrollment: (title: string) => about('Matrícula', title),
-  enrollmentFact: 'Matrícula feita neste aparelho',
-  profile: 'Edição dos seus dados pessoais',
-  photo: 'Troca da sua foto',
+  unknownEvaluation: 'uma avaliação que não está neste aparelho',
+  unknownContent: 'um conteúdo que não está neste aparelho',
+  unknownPage: 'uma página que não está neste aparelho',
+  enrollment: sentence('Matrícula em'),
+  /** `maker`: the person's name, for an administrator. */
+  enrollmentFact: (maker?: string) => (maker ? `Matrícula feita no aparelho de ${maker}` : 'Matrícula feita neste aparelho'),
+  profile: told('Edição dos seus dados pessoais', 'Edição de dados pessoais'),
+  photo: told('Troca da sua foto', 'Troca de foto'),
   notificationsRead: 'Notificações lidas',
   /** Never the values: others may look at the screen. */
   profileFields: (fields: readonly string[]) => list.format(fields.map((field) => profileFields[field] ?? field)),
-  request: (title: string) => about('Solicitação de matrícula', title),
+  request: sentence('Solicitação de matrícula em'),
   requestFact: 'Espera a resposta da administração depois de chegar',
   cancelRequest: 'Cancelamento de solicitação de matrícula',
   settle: (approved: boolean) => `Solicitação de matrícula ${approved ? 'aprovada' : 'reprovada'}`,
-  page: (title: string) => about('Página aberta', title),
+  page: did('abriu'),
   pageFact: 'Página aberta pela primeira vez',
-  course: (title: string) => about('Curso externo', title),
+  course: sentence('Curso externo'),
   courseFact: (again: boolean, file: string | null) =>
     `${again ? 'Reenviado' : 'Enviado para análise'}${file === null ? '' : ` · evidência ${file}`}`,
-  courseEdit: (title: string) => about('Edição de curso externo', title),
+  courseEdit: sentence('Edição do curso externo'),
   courseEditFact: (file: string | null) => (file === null ? 'Sem evidência' : `Evidência ${file}`),
   courseCancel: 'Cancelamento de curso externo',
   courseDecision: (approved: boolean) => (approved ? 'Curso externo validado' : 'Curso externo rejeitado'),
-  like: (liked: boolean) => (liked ? 'Curtida' : 'Curtida retirada'),
-  topics: 'Seus assuntos de interesse',
+  like: did('curtiu'),
+  unlike: did('retirou a curtida de'),
+  topics: told('Seus assuntos de interesse', 'Assuntos de interesse'),
   topicsFact: (tags: readonly string[]) => (tags.length === 0 ? 'Nenhum assunto' : tags.join(', ')),
   contact: 'Mensagem para a empresa',
-  share: (title: string) => about('Compartilhamento', title),
+  share: did('compartilhou'),
   shareFact: (copied: boolean) => (copied ? 'Link copiado' : 'Compartilhado'),
-  start: (title: string) => about('Início', title),
+  start: did('abriu'),
   startFact: 'Conteúdo aberto pela primeira vez',
-  progress: (title: string) => about('Progresso', title),
+  progress: sentence('Seu progresso em', 'Progresso em'),
   progressFact: (percent: number, pieces: number) =>
     pieces === 1 ? `${percent}% concluído` : `${percent}% concluído, ${pieces} trechos reunidos em 1 envio`,
-  complete: (title: string) => about('Lição concluída', title),
-  access: (title: string) => about('Registro de acesso', title),
-  visit: (title: string) => about('Tempo de estudo', title),
+  complete: did('concluiu'),
+  access: sentence('Registro de acesso a'),
+  visit: sentence('Tempo de estudo em'),
   visitFact: (duration: string) => `${duration} neste conteúdo`,
   /** `page` is null for a section or another screen. */
-  stay: (page: string | null) => (page === null ? 'Tempo no aplicativo' : about('Tempo na página', page)),
-  rating: (stars: number) => (stars === 1 ? 'Sua avaliação, 1 estrela' : `Sua avaliação, ${stars} estrelas`),
-  ratingOf: about,
+  stay: (page: string | null) => (page === null ? 'Tempo no aplicativo' : `Tempo em ${page}`),
+  rating: (count: number) => `Sua avaliação, ${stars(count)}`,
+  ratingOf: (count: number, what: string, other?: true) => did(`deu ${stars(count)} a`)(what, other),
   campaign: 'Aviso de campanha visto',
-  plan: 'Seu interesse no plano da empresa',
+  plan: told('Seu interesse no plano da empresa', 'Interesse no plano da empresa'),
   planFact: 'Conta para a administração depois de chegar',
-  comment: (page: string) => `Comentário · ${page}`,
-  reply: (page: string) => `Resposta · ${page}`,
-  commentEdit: (page: string) => `Edição de comentário · ${page}`,
-  commentDelete: (page: string) => `Exclusão de comentário · ${page}`,
-  commentReport: (page: string) => `Denúncia de comentário · ${page}`,
+  comment: sentence('Seu comentário em', 'Comentário em'),
+  reply: sentence('Sua resposta em', 'Resposta em'),
+  commentEdit: sentence('Edição do seu comentário em', 'Edição de comentário em'),
+  commentDelete: sentence('Exclusão do seu comentário em', 'Exclusão de comentário em'),
+  commentReport: sentence('Denúncia de comentário em'),
   commentModerate: (hidden: boolean) => (hidden ? 'Comentário denunciado ocultado' : 'Comentário denunciado mantido'),
   chat: 'Mensagem na conversa',
   chatFact: (text: string) => `“${text}”`,
-  playlist: (title: string) => about('Duração da playlist', title),
-  evaluationStart: (title: string) => about('Avaliação iniciada', title),
-  evaluationAnswer: (title: string) => about('Resposta', title),
-  evaluationTime: (title: string) => about('Tempo restante', title),
-  evaluationSave: (title: string) => about('Pesquisa salva', title),
-  evaluationFinish: (title: string) => about('Avaliação enviada', title),
+  playlist: sentence('Duração da playlist em'),
+  evaluationStart: did('começou'),
+  evaluationAnswer: sentence('Sua resposta em', 'Resposta em'),
+  evaluationTime: sentence('Tempo restante em'),
+  evaluationSave: did('salvou'),
+  evaluationFinish: did('entregou'),
   evaluationTimeout: 'O tempo terminou',
   evaluationFinishFact: 'O resultado vem quando ela chegar',
-  terms: 'Aceite dos termos',
+  terms: told('Você aceitou os termos', 'Aceitou os termos'),
   term: (name: string, version: number) => `${name}, versão ${version}`,
   usageTerms: 'Termos de uso',
   communication: (accepted: boolean) => (accepted ? 'comunicações aceitas' : 'sem comunicações'),
-  decision: (action: QueueAction) => about('Decisão da administração', decisions[action]),
+  decision: (action: QueueAction) => `Decisão da administração: ${decisions[action]}`,
   decisionFact: (reason: string) => `Motivo: “${reason}”`,
   within: (place: string) => `em ${place}`,
   other: 'Item de outra versão do aplicativo',

@@ -66,12 +66,15 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   size: 'O item passa do tamanho que a empresa aceita.',
 };
 
+/** Quotes inside a quoted title become single ones. */
+const quoted = (title: string): string => `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
+
 export const holdUpCopy = {
   sending: 'enviando',
   session: 'espera você entrar de novo',
   update: 'espera a atualização do aplicativo',
-  decision: (title: string) => `espera a sua decisão sobre “${title}”`,
-  before: (title: string) => `espera “${title}”`,
+  decision: (title: string) => `espera a sua decisão sobre ${quoted(title)}`,
+  before: (title: string) => `espera ${quoted(title)}`,
   offline: 'espera conexão',
   retry: (wait: string) => `tentando de novo em ${wait}`,
   next: 'sai no próximo envio',

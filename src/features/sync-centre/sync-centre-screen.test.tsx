@@ -125,8 +125,8 @@ it('tells of each waiting item what it is, since when, and what it waits for', a
   });
   const items = within(screen.getByRole('list', { name: 'Aguardando envio, Hoje' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent?.replace(/em \d+ s/, 'em N s'))).toEqual([
-    'Progresso · Manobras em corredor estreito10% concluído, 3 trechos reunidos em 1 envioHá 12 min · tentando de novo em N sEnviar agora',
-    'Lição concluída · Manobras em corredor estreitoem EmpilhadeiraHá 2 min · espera “Progresso · Manobras em corredor estreito”',
+    'Seu progresso em “Manobras em corredor estreito”10% concluído, 3 trechos reunidos em 1 envioHá 12 min · tentando de novo em N sEnviar agora',
+    'Você concluiu “Manobras em corredor estreito”em EmpilhadeiraHá 2 min · espera “Seu progresso em ‘Manobras em corredor estreito’”',
     'Sua avaliação, 4 estrelasManobras em corredor estreitoAgora · sai no próximo envioMudar',
   ]);
   expect(screen.getByRole('region', { name: '3 itens a enviar' })).toBeTruthy();
@@ -154,7 +154,7 @@ it('sends now, all of it, whatever patience was asked for', async () => {
   const { device } = await open({ ops: [{ kind: 'rating.set', nextAt: Date.now() + 50 * MINUTE }] });
   device.wire.elsePush = (request) => verdictsFor(request, undefined, { now: Date.now() });
   press('Enviar agora');
-  await screen.findByText('Sua avaliação, 4 estrelas · Manobras em corredor estreito');
+  await screen.findByText('Você deu 4 estrelas a “Manobras em corredor estreito”');
   expect(await screen.findByRole('heading', { name: 'Nada para enviar' })).toBeTruthy();
   expect(device.wire.pushes).toHaveLength(1);
 });
@@ -187,11 +187,11 @@ it('asks before it discards, with what falls along', async () => {
       { kind: 'content.progress', afterOp: keyOf(1) },
     ],
   });
-  expect(screen.getByText(/espera a sua decisão sobre “Início · Manobras/)).toBeTruthy();
-  press('Descartar: Início · Manobras em corredor estreito');
+  expect(screen.getByText(/espera a sua decisão sobre “Você abriu ‘Manobras/)).toBeTruthy();
+  press('Descartar: Você abriu “Manobras em corredor estreito”');
   const dialog = await screen.findByRole('alertdialog', { name: 'Descartar este item?' });
   await within(dialog).findByText('Sai junto 1 item que depende dele:');
-  expect(within(dialog).getByText('Progresso · Manobras em corredor estreito')).toBeTruthy();
+  expect(within(dialog).getByText('Seu progresso em “Manobras em corredor estreito”')).toBeTruthy();
   expect(await device.db.outbox.count()).toBe(2);
   press('Descartar 2 itens');
   await waitFor(() => expect(said()).toEqual(['2 itens descartados.']));
@@ -274,7 +274,7 @@ it('asks the browser to keep what waits, and says how full the device is', async
 
 it('lists what was sent twenty at a time', async () => {
   await open({ sent: 45 });
-  const count = (): number => screen.getAllByText(/^Sua avaliação, 4 estrelas ·/).length;
+  const count = (): number => screen.getAllByText(/^Você deu 4 estrelas a “/).length;
   await screen.findByRole('heading', { name: 'Enviados' });
   expect(count()).toBe(20);
   press('Mostrar mais');
