@@ -1,16 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { dayKey } from '#src/copy/pt-BR/ago.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
-import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { TimelineItem } from '#src/ui/list/timeline.tsx';
 import { readSent } from '#sync/reads/read-sent.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { DayLists } from './day-lists.tsx';
 import { aloneOf, describeItem } from '#src/queued-writes/registry.ts';
+import { Fold } from './fold.tsx';
 import { madeAt, madePhrase } from './item-text.ts';
 import styles from './screen.module.css';
 
@@ -24,16 +24,13 @@ const arrivedPhrase = (op: Op, ackAt: number, now: number): string => {
   return copy.arrived(madePhrase(op, sameDay ? madeAt(op) : now), momentPhrase(new Date(ackAt).toISOString(), ackAt));
 };
 
-/** What was sent in the last 30 days, newest first. */
-export const SentSection = ({ now }: { now: number }) => {
-  const heading = useId();
+const SentList = ({ now }: { now: number }) => {
   const [limit, setLimit] = useState(PIECE);
   const since = dayKey(now) - DAYS_MS;
   const view = useMirror((db) => readSent(db, since, limit), [since, limit]);
   if (!view) return null;
   return (
-    <section aria-labelledby={heading}>
-      <SectionHead title={copy.title} subtitle={copy.window} id={heading} />
+    <>
       {view.sent.length === 0 && <p className={styles.muted}>{copy.none}</p>}
       <DayLists items={view.sent} timeOf={(sent) => sent.ackAt} now={now} label={copy.list}>
         {({ opId, op, ackAt }) => (
@@ -52,6 +49,13 @@ export const SentSection = ({ now }: { now: number }) => {
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 };
+
+/** What was sent in the last 30 days, newest first. It is read when it is opened. */
+export const SentSection = ({ now }: { now: number }) => (
+  <section aria-label={copy.title}>
+    <Fold label={copy.folded}>{() => <SentList now={now} />}</Fold>
+  </section>
+);

@@ -110,6 +110,7 @@ it('with nothing to send says so, and what comes here', async () => {
   await open();
   expect(screen.getByRole('region', { name: /^Tudo enviado às \d\d:\d\d$/ })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Nada para enviar' })).toBeTruthy();
+  press('Enviados, últimos 30 dias');
   await screen.findByText('Nada foi enviado deste aparelho nos últimos 30 dias.');
   expect(screen.queryByRole('button', { name: 'Enviar agora' })).toBeNull();
   expect(isOff('Exportar o que está aguardando')).toBe(true);
@@ -121,25 +122,32 @@ it('tells of each waiting item what it is, since when, and what it waits for', a
       { kind: 'content.progress', merged: 2, nextAt: Date.now() + 40_000 },
       { kind: 'content.complete', afterOp: keyOf(1), at: ago(2 * MINUTE) },
       { kind: 'rating.set', at: ago(0) },
+      { kind: 'access.record' },
     ],
   });
-  const items = within(screen.getByRole('list', { name: 'Aguardando envio, Hoje' })).getAllByRole('listitem');
+  const day = within(screen.getByRole('list', { name: 'Aguardando envio, Hoje' }));
+  expect(day.getByRole('listitem').textContent).toMatch(
+    /^Você concluiu “Manobras.*”em EmpilhadeiraHá 2 min · tentando de novo em \d+ sDetalhes do envio \(3\)$/,
+  );
+  press('Detalhes do envio (3): Você concluiu “Manobras em corredor estreito”');
+  const items = within(day.getByRole('list', { name: /^Detalhes do envio/ })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent?.replace(/em \d+ s/, 'em N s'))).toEqual([
     'Seu progresso em “Manobras em corredor estreito”10% concluído, 3 trechos reunidos em 1 envioHá 12 min · tentando de novo em N sEnviar agora',
     'Você concluiu “Manobras em corredor estreito”em EmpilhadeiraHá 2 min · espera “Seu progresso em ‘Manobras em corredor estreito’”',
     'Sua avaliação, 4 estrelasManobras em corredor estreitoAgora · sai no próximo envioMudar',
   ]);
-  expect(screen.getByRole('region', { name: '3 itens a enviar' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: '4 itens a enviar' })).toBeTruthy();
+  press('Registros de acesso (1)');
+  expect(screen.getByText('Registro de acesso a “Manobras em corredor estreito”')).toBeTruthy();
 });
 
 it('offline is a fact: all waits for a connection, and nothing is said to be sent', async () => {
   const { device } = await open({ ops: [{ kind: 'rating.set' }], online: false });
-  const { wire } = device;
   expect(screen.getByRole('region', { name: 'Sem conexão' }).textContent).toContain(
     '1 item está salvo neste aparelho e segue sozinho quando houver sinal.',
   );
   expect(screen.getByText('Há 12 min · espera conexão')).toBeTruthy();
-  wire.elsePush = () => unreachable;
+  device.wire.elsePush = () => unreachable;
   press('Verificar conexão');
   await waitFor(() => expect(said()).toEqual(['Ainda sem conexão. Tudo continua salvo neste aparelho.']));
   expect(await device.db.outbox.count()).toBe(1);
@@ -154,6 +162,7 @@ it('sends now, all of it, whatever patience was asked for', async () => {
   const { device } = await open({ ops: [{ kind: 'rating.set', nextAt: Date.now() + 50 * MINUTE }] });
   device.wire.elsePush = (request) => verdictsFor(request, undefined, { now: Date.now() });
   press('Enviar agora');
+  press('Enviados, últimos 30 dias');
   await screen.findByText('Você deu 4 estrelas a “Manobras em corredor estreito”');
   expect(await screen.findByRole('heading', { name: 'Nada para enviar' })).toBeTruthy();
   expect(device.wire.pushes).toHaveLength(1);
@@ -275,8 +284,8 @@ it('asks the browser to keep what waits, and says how full the device is', async
 it('lists what was sent twenty at a time', async () => {
   await open({ sent: 45 });
   const count = (): number => screen.getAllByText(/^Você deu 4 estrelas a “/).length;
-  await screen.findByRole('heading', { name: 'Enviados' });
-  expect(count()).toBe(20);
+  press('Enviados, últimos 30 dias');
+  expect(await screen.findAllByText(/^Você deu 4 estrelas a “/)).toHaveLength(20);
   press('Mostrar mais');
   await waitFor(() => expect(count()).toBe(40));
   press('Mostrar mais');
@@ -285,7 +294,7 @@ it('lists what was sent twenty at a time', async () => {
 });
 
 it('opens a long queue in pieces', async () => {
-  await open({ ops: Array.from({ length: 120 }, (_, n) => ({ kind: 'rating.set', entity: `r:${n}`, lane: `r:${n}` })) });
+  await open({ ops: Array.from({ length: 120 }, (_, n) => ({ kind: 'rating.set', payload: { idContentItem: `c${n}`, vote: 4 } })) });
   const count = (): number => screen.getAllByRole('button', { name: /^Mais ações/ }).length;
   expect([count(), screen.getByRole('region', { name: '120 itens a enviar' }) !== null]).toEqual([50, true]);
   press('Mostrar mais 50');

@@ -24,17 +24,20 @@ const readBoth = async (db: PersonDatabase) => {
   return { view, status };
 };
 
+const needs = (op: Op): boolean => attentionStates.includes(op.state);
+/** The writes that wait for nobody's decision, without background records. */
+export const waitingOf = (ops: readonly Op[]): Op[] => ops.filter((op) => !needs(op) && !isBackground(op));
+
 export const useQueue = (): Queue | undefined => {
   const read = useMirror(readBoth);
   const network = useSyncExternalStore(browserOnline.subscribe, browserOnline.read);
   if (!read) return undefined;
   const { view, status } = read;
-  const needs = (op: Op): boolean => attentionStates.includes(op.state);
   return {
     ...view,
     status: network ? status : { ...status, reachable: false },
     attention: view.ops.filter(needs),
-    waiting: view.ops.filter((op) => !needs(op) && !isBackground(op)),
+    waiting: waitingOf(view.ops),
     describe: (op) => describeItem(op, view.subjects),
   };
 };

@@ -33,6 +33,13 @@ const holdUpPhrase = (blockedReason: BlockedReason, titleOf: (op: Op) => string,
   }
 };
 
+/** Since when it waits, and for what. */
+export const waitLine = (op: Op, reason: BlockedReason, describe: (op: Op) => Description, now: number): string => {
+  const why = holdUpPhrase(reason, (other) => aloneOf(describe(other)), now);
+  const ago = agoPhrase(madeAt(op), now);
+  return `${ago.charAt(0).toUpperCase()}${ago.slice(1)} · ${why}`;
+};
+
 interface WaitingItemProps {
   op: Op;
   blockedReason: BlockedReason;
@@ -52,10 +59,8 @@ export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemPro
   const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
   const description = describe(op);
   const { title, fact } = description;
-  const why = holdUpPhrase(blockedReason, (other) => aloneOf(describe(other)), now);
   const change = changeOf(op);
-  const ago = agoPhrase(madeAt(op), now);
-  const line = `${ago.charAt(0).toUpperCase()}${ago.slice(1)} · ${why}`;
+  const line = waitLine(op, blockedReason, describe, now);
   const mayLeave = op.state !== 'sending';
   const visible = [
     ...(blockedReason.kind === 'retry'
