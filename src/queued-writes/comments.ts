@@ -32,7 +32,7 @@ export const commentViews = {
   'comment.report': view<'comment.report'>({
     name: queuedWritesCopy.names.commentReport,
     icon: Flag,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.commentReport(pageOf(about)), fact: null }),
+    describe: (_payload, about) => ({ title: queuedWritesCopy.commentReport(pageOf(about), about.ofOther), fact: null }),
     personal: true,
   }),
   'comment.moderate': view<'comment.moderate'>({

@@ -22,7 +22,7 @@ export const companyViews = {
   'campaign.notified': view<'campaign.notified'>({
     name: queuedWritesCopy.names.campaignNotified,
     icon: Trophy,
-    describe: () => ({ title: queuedWritesCopy.campaign, fact: null }),
+    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.campaign(ofOther), fact: null }),
   }),
   'plan.requestUpgrade': view<'plan.requestUpgrade'>({
     name: queuedWritesCopy.names.planRequestUpgrade,

@@ -9,7 +9,7 @@ export const contactViews = {
     icon: Mail,
     // The text is between its author and the company's mailbox.
     describe: ({ message }, { ofOther }) => ({
-      title: queuedWritesCopy.contact,
+      title: queuedWritesCopy.contact(ofOther),
       fact: ofOther ? null : queuedWritesCopy.chatFact(message),
     }),
   }),

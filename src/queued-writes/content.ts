@@ -1,5 +1,4 @@
 /** How queued writes about contents are shown. */
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import { Clock, Star } from 'lucide-react';
@@ -20,9 +19,8 @@ export const contentViews = {
     icon: Star,
     change: 'vote',
     describe: (payload, about) => {
-      const { title, named } = contentOf(about);
-      const stars = about.ofOther ? deviceQueueCopy.ratingOf(payload.vote) : queuedWritesCopy.rating(payload.vote);
-      return { title: stars, fact: title, alone: queuedWritesCopy.ratingOf(payload.vote, named, about.ofOther) };
+      const { named, place } = contentOf(about);
+      return { title: queuedWritesCopy.rating(payload.vote, named, about.ofOther), fact: place };
     },
     edit: { field: 'vote', min: 1, max: 5, unit: 1, label: queuedWritesCopy.edits.ratingSet },
   }),

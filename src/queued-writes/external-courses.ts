@@ -7,23 +7,23 @@ export const externalCourseViews = {
   'externalCourse.create': view<'externalCourse.create'>({
     name: queuedWritesCopy.names.externalCourseCreate,
     icon: GraduationCap,
-    describe: ({ title, idParentUserExternalCourse, evidence }) => ({
-      title: queuedWritesCopy.course(queuedWritesCopy.quoted(title)),
+    describe: ({ title, idParentUserExternalCourse, evidence }, { ofOther }) => ({
+      title: queuedWritesCopy.course(queuedWritesCopy.quoted(title), ofOther),
       fact: queuedWritesCopy.courseFact(idParentUserExternalCourse !== null, evidence?.name ?? null),
     }),
   }),
   'externalCourse.update': view<'externalCourse.update'>({
     name: queuedWritesCopy.names.externalCourseUpdate,
     icon: Pencil,
-    describe: ({ title, evidence }) => ({
-      title: queuedWritesCopy.courseEdit(queuedWritesCopy.quoted(title)),
+    describe: ({ title, evidence }, { ofOther }) => ({
+      title: queuedWritesCopy.courseEdit(queuedWritesCopy.quoted(title), ofOther),
       fact: queuedWritesCopy.courseEditFact(evidence?.name ?? null),
     }),
   }),
   'externalCourse.cancel': view<'externalCourse.cancel'>({
     name: queuedWritesCopy.names.externalCourseCancel,
     icon: Ban,
-    describe: () => ({ title: queuedWritesCopy.courseCancel, fact: null }),
+    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.courseCancel(ofOther), fact: null }),
   }),
   'externalCourse.decide': view<'externalCourse.decide'>({
     name: queuedWritesCopy.names.externalCourseDecide,

@@ -37,22 +37,22 @@ export const learningViews = {
     name: queuedWritesCopy.names.enrollmentCreate,
     icon: GraduationCap,
     describe: (_payload, about) => ({
-      title: queuedWritesCopy.enrollment(pageOf(about)),
+      title: queuedWritesCopy.enrollment(pageOf(about), about.ofOther),
       fact: queuedWritesCopy.enrollmentFact(about.maker),
     }),
   }),
   'enrollment.request': view<'enrollment.request'>({
     name: queuedWritesCopy.names.enrollmentRequest,
     icon: Hand,
-    describe: (payload, { subjects }) => ({
-      title: queuedWritesCopy.request(queuedWritesCopy.quoted(subjects.pages.get(payload.idNode) ?? payload.title)),
+    describe: (payload, { subjects, ofOther }) => ({
+      title: queuedWritesCopy.request(queuedWritesCopy.quoted(subjects.pages.get(payload.idNode) ?? payload.title), ofOther),
       fact: queuedWritesCopy.requestFact,
     }),
   }),
   'enrollmentRequest.cancel': view<'enrollmentRequest.cancel'>({
     name: queuedWritesCopy.names.enrollmentRequestCancel,
     icon: Ban,
-    describe: () => ({ title: queuedWritesCopy.cancelRequest, fact: null }),
+    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.cancelRequest(ofOther), fact: null }),
   }),
   'enrollmentRequest.settle': view<'enrollmentRequest.settle'>({
     name: queuedWritesCopy.names.enrollmentRequestSettle,

@@ -22,6 +22,6 @@ export const profileViews = {
   'notifications.read': view<'notifications.read'>({
     name: queuedWritesCopy.names.notificationsRead,
     icon: Bell,
-    describe: () => ({ title: queuedWritesCopy.notificationsRead, fact: null }),
+    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.notificationsRead(ofOther), fact: null }),
   }),
 };

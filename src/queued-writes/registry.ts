@@ -38,9 +38,6 @@ export const viewOf = (kind: string): WriteView<CommandKind> | undefined =>
 /** The name of a kind in one or two words, for kinds of any version of the app. */
 export const writeName = (kind: string): string => viewOf(kind)?.name ?? queuedWritesCopy.otherName;
 
-/** The description without the fact beside it. */
-export const aloneOf = ({ title, alone = title }: Description): string => alone;
-
 /** Describes an item in plain words, for kinds of any version of the app. */
 export const describeItem = (
   { kind, payload, merged }: DescribedWrite,

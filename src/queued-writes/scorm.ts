@@ -8,7 +8,7 @@ export const scormViews = {
     name: queuedWritesCopy.names.scormCommit,
     icon: GraduationCap,
     describe: ({ result, ended }, about) => ({
-      title: queuedWritesCopy.lesson(contentOf(about).named),
+      title: queuedWritesCopy.lesson(contentOf(about).named, about.ofOther),
       fact: queuedWritesCopy.lessonFact(result.status, ended),
     }),
     personal: true,

@@ -29,6 +29,9 @@ export const socialViews = {
     name: queuedWritesCopy.names.chatSend,
     icon: MessageCircle,
     // The text of a message is shown only to its author.
-    describe: ({ message }, { ofOther }) => ({ title: queuedWritesCopy.chat, fact: ofOther ? null : queuedWritesCopy.chatFact(message) }),
+    describe: ({ message }, { ofOther }) => ({
+      title: queuedWritesCopy.chat(ofOther),
+      fact: ofOther ? null : queuedWritesCopy.chatFact(message),
+    }),
   }),
 };

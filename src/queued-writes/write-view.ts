@@ -10,8 +10,6 @@ export interface Description {
   title: string;
   /** A second line: how much, where. */
   fact: string | null;
-  /** The title for places without the fact; absent if `title` is enough. */
-  alone?: string;
 }
 
 export interface About {

@@ -101,7 +101,6 @@ export const deviceQueueCopy = {
     made: (when: string) => `Feito ${when}`,
     look: (title: string) => `Ver ${title}`,
   },
-  ratingOf: (stars: number) => (stars === 1 ? 'Avaliação, 1 estrela' : `Avaliação, ${stars} estrelas`),
   states: {
     rejected: 'Recusado',
     conflict: 'Duas versões',

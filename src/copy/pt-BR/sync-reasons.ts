@@ -1,5 +1,6 @@
 /** Why an item was not sent. Refused: what happened and what to do. Waiting: what it waits for. */
 import type { FailureCode } from '#contract/failure.ts';
+import { quoted } from './queued-writes.ts';
 
 export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   invalid_json: 'A empresa não conseguiu ler este item. Copie-o e fale com o suporte.',
@@ -65,9 +66,6 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   suspect: 'A empresa falhou várias vezes ao receber este item. Ele fica guardado e é tentado de novo uma vez por dia.',
   size: 'O item passa do tamanho que a empresa aceita.',
 };
-
-/** Quotes inside a quoted title become single ones. */
-const quoted = (title: string): string => `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 
 export const holdUpCopy = {
   sending: 'enviando',

@@ -21,6 +21,6 @@ test('a decision about an attempt tells what follows for the person, and why', (
 
 test('every other decision is told as before', () => {
   expect(told({ kind: 'rating.set', payload: { idContentItem: 'c', vote: 4 }, action: 'discard' })).toMatch(
-    /^Sua avaliação.* \| Descartado por Marta/,
+    /^Você deu 4 estrelas.* \| Descartado por Marta/,
   );
 });

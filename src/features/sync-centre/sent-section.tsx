@@ -9,7 +9,7 @@ import { TimelineItem } from '#src/ui/list/timeline.tsx';
 import { readSent } from '#sync/reads/read-sent.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { DayLists } from './day-lists.tsx';
-import { aloneOf, describeItem } from '#src/queued-writes/registry.ts';
+import { describeItem } from '#src/queued-writes/registry.ts';
 import { Fold } from './fold.tsx';
 import { madeAt, madePhrase } from './item-text.ts';
 import styles from './screen.module.css';
@@ -37,7 +37,7 @@ const SentList = ({ now }: { now: number }) => {
           <TimelineItem
             key={opId}
             mark={<Mark kind="done" label={null} />}
-            title={aloneOf(describeItem(op, view.subjects))}
+            title={describeItem(op, view.subjects).title}
             fact={<span className={styles.figures}>{arrivedPhrase(op, ackAt, now)}</span>}
           />
         )}

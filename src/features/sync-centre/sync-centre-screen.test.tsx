@@ -134,7 +134,7 @@ it('tells of each waiting item what it is, since when, and what it waits for', a
   expect(items.map((item) => item.textContent?.replace(/em \d+ s/, 'em N s'))).toEqual([
     'Seu progresso em “Manobras em corredor estreito”10% concluído, 3 trechos reunidos em 1 envioHá 12 min · tentando de novo em N sEnviar agora',
     'Você concluiu “Manobras em corredor estreito”em EmpilhadeiraHá 2 min · espera “Seu progresso em ‘Manobras em corredor estreito’”',
-    'Sua avaliação, 4 estrelasManobras em corredor estreitoAgora · sai no próximo envioMudar',
+    'Você deu 4 estrelas a “Manobras em corredor estreito”em EmpilhadeiraAgora · sai no próximo envioMudar',
   ]);
   expect(screen.getByRole('region', { name: '4 itens a enviar' })).toBeTruthy();
   press('Registros de acesso (1)');
@@ -179,10 +179,10 @@ it('tells of a refused item what happened, what the company said, and sends it a
   const { device } = await open({ ops: [{ kind: 'rating.set', ...refused }, { kind: 'visit.record' }] });
   device.wire.elsePush = () => unreachable;
   expect(screen.getByRole('region', { name: '1 item precisa de atenção' }).textContent).toContain('O outro segue na fila.');
-  const card = screen.getByRole('listitem', { name: 'Sua avaliação, 4 estrelas' });
+  const card = screen.getByRole('listitem', { name: 'Você deu 4 estrelas a “Manobras em corredor estreito”' });
   expect(within(card).getByText('O conteúdo não existe mais na empresa.')).toBeTruthy();
   expect(within(card).getByText('Resposta da empresa: “Item não encontrado.”')).toBeTruthy();
-  press('Tentar de novo: Sua avaliação, 4 estrelas');
+  press('Tentar de novo: Você deu 4 estrelas a “Manobras em corredor estreito”');
   await waitFor(() => expect(said()).toContain('Voltou para a fila.'));
   const again = await device.db.outbox.get(1);
   expect(again?.opId).not.toBe(keyOf(1));
@@ -236,13 +236,13 @@ it('copies an item with its reason and key', async () => {
   press(/^Copiar: /);
   await waitFor(() => expect(said()).toEqual(['Copiado.']));
   expect(writeText.mock.calls[0]?.[0]).toMatch(
-    /^Sua avaliação, 4 estrelas\nManobras em corredor estreito\nFeito .*\nO conteúdo não existe mais na empresa\.\nResposta da empresa: .*\nrating\.set · 0{8}-/,
+    /^Você deu 4 estrelas a “Manobras em corredor estreito”\nem Empilhadeira\nFeito .*\nO conteúdo não existe mais na empresa\.\nResposta da empresa: .*\nrating\.set · 0{8}-/,
   );
 });
 
 it('what is on its way offers no way to discard it', async () => {
   await open({ ops: [{ kind: 'rating.set', state: 'sending', attempts: 1 }] });
-  press('Mais ações: Sua avaliação, 4 estrelas');
+  press('Mais ações: Você deu 4 estrelas a “Manobras em corredor estreito”');
   await screen.findByRole('menuitem', { name: 'Copiar' });
   expect(screen.queryByRole('menuitem', { name: 'Descartar' })).toBeNull();
 });

@@ -7,7 +7,6 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { readDependants } from '#sync/outbox/decide.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { Description } from '#src/queued-writes/write-view.ts';
-import { aloneOf } from '#src/queued-writes/registry.ts';
 import styles from './decide.module.css';
 
 const copy = syncCentreCopy.discard;
@@ -59,7 +58,7 @@ export const DiscardDialog = ({ op, describe, onConfirm, onClose }: DiscardDialo
             <p>{copy.along(along.length)}</p>
             <ul className={styles.along}>
               {along.slice(0, LISTED).map((other) => (
-                <li key={other.opId}>{aloneOf(describe(other))}</li>
+                <li key={other.opId}>{describe(other).title}</li>
               ))}
               {along.length > LISTED && <li>{copy.andMore(along.length - LISTED)}</li>}
             </ul>

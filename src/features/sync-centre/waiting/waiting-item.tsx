@@ -10,7 +10,7 @@ import type { BlockedReason } from '#sync/reads/blocked-reasons.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { useItemActions } from '../decide/decisions-context.tsx';
 import type { Description } from '#src/queued-writes/write-view.ts';
-import { aloneOf, viewOf } from '#src/queued-writes/registry.ts';
+import { viewOf } from '#src/queued-writes/registry.ts';
 import { itemText, madeAt } from '../item-text.ts';
 import { holdUpCopy } from '#src/copy/pt-BR/sync-reasons.ts';
 import { UploadLine } from './upload-line.tsx';
@@ -35,7 +35,7 @@ const holdUpPhrase = (blockedReason: BlockedReason, titleOf: (op: Op) => string,
 
 /** Since when it waits, and for what. */
 export const waitLine = (op: Op, reason: BlockedReason, describe: (op: Op) => Description, now: number): string => {
-  const why = holdUpPhrase(reason, (other) => aloneOf(describe(other)), now);
+  const why = holdUpPhrase(reason, (other) => describe(other).title, now);
   const ago = agoPhrase(madeAt(op), now);
   return `${ago.charAt(0).toUpperCase()}${ago.slice(1)} · ${why}`;
 };
