@@ -53,7 +53,7 @@ export const failureMessages: Record<FailureCode, string> = {
   not_sealed: 'Nada prova que foi o aparelho da pessoa que escreveu isto. Só ela pode enviar: abra o arquivo na conta dela.',
   need_missing: 'O item do qual este depende não existe mais.',
   in_flight: 'Esta gravação ainda está sendo processada.',
-  cursor_expired: 'Este aparelho ficou muito tempo sem sincronizar e vai receber tudo de novo.',
+  cursor_expired: 'Este aparelho ficou muito tempo sem conexão e vai receber tudo de novo.',
   too_large: 'Os dados enviados passam do tamanho permitido.',
   unsupported_media: 'Este formato não é aceito.',
   invalid_fields: 'Confira os campos indicados.',

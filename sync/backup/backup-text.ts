@@ -34,8 +34,8 @@ const parse = (text: string): z.infer<typeof backupText> | null => {
 
 const waiting: ReadonlySet<unknown> = new Set<OpState>(waitingStates);
 
-const isCounted = (op: { state?: unknown; entity?: unknown } | null): boolean =>
-  waiting.has(op?.state) && !isBackground({ entity: String(op?.entity) });
+const isCounted = (op: { state?: unknown; entity?: unknown; kind?: unknown } | null): boolean =>
+  waiting.has(op?.state) && !isBackground({ entity: String(op?.entity), kind: String(op?.kind) });
 
 /** Whose backup it is and how many writes it holds, without parsing the writes. Null when it is not a backup. */
 export const countBackup = (text: string): { owner: PersonKey; items: number } | null => {
@@ -43,7 +43,7 @@ export const countBackup = (text: string): { owner: PersonKey; items: number } |
   if (!data) return null;
   return {
     owner: ownerIn(data as PersonKey),
-    items: data.ops.filter((op) => isCounted(op as { state?: unknown; entity?: unknown } | null)).length,
+    items: data.ops.filter((op) => isCounted(op as Parameters<typeof isCounted>[0])).length,
   };
 };
 

@@ -31,6 +31,15 @@ describe('the badge', () => {
     expect(await readStatus(db)).toEqual({ ...quiet, waiting: 1, attention: 2, oldestAt: 400 });
   });
 
+  test('does not count that notifications were read, and counts other writes about the person', async () => {
+    const db = aPersonDatabase();
+    const read = (seq: number, state: OpState): Op => inState(state, seq, { kind: 'notifications.read', entity: 'me:ana' });
+    await db.outbox.bulkAdd([read(1, 'queued'), read(2, 'acked')]);
+    expect(await readStatus(db)).toEqual(quiet);
+    await db.outbox.bulkAdd([inState('queued', 3, { kind: 'profile.edit', entity: 'me:ana' }), read(4, 'parked')]);
+    expect(await readStatus(db)).toEqual({ ...quiet, waiting: 1, attention: 1, oldestAt: 300 });
+  });
+
   test('what was taken and is not pulled yet is not waiting', async () => {
     const db = aPersonDatabase();
     await db.outbox.add(inState('acked', 1));

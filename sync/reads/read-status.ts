@@ -1,7 +1,7 @@
 // The sync badge, counted from the outbox itself.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { noLink, readMeta } from '../meta.ts';
-import { BACKGROUND, isBackground } from '#contract/background.ts';
+import { ABOUT_ME, BACKGROUND, isBackground } from '#contract/background.ts';
 import { attentionStates, type Op, type OpState, waitingStates } from '../mirror/op.ts';
 
 export interface SyncStatus {
@@ -26,9 +26,18 @@ const countOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** Background records among the waiting writes: a range of the index. Those that need a decision are few and are looked at. */
+/** Background records among the waiting writes: a range of the index, and the few writes about the person. Those that need a decision are few and are looked at. */
 const countBackground = async (db: PersonDatabase, attention: number): Promise<number> => {
-  const all = await db.outbox.where('entity').startsWith(BACKGROUND).count();
+  const entity = () => db.outbox.where('entity');
+  const [byEntity, byKind] = await Promise.all([
+    entity().startsWith(BACKGROUND).count(),
+    // Unlike the others, these stay after the server took them, until their row was pulled.
+    entity()
+      .startsWith(ABOUT_ME)
+      .filter((op) => op.state !== 'acked' && isBackground(op))
+      .count(),
+  ]);
+  const all = byEntity + byKind;
   if (all === 0 || attention === 0) return all;
   const asking = db.outbox.where('state').anyOf([...attentionStates]);
   return all - (await asking.filter(isBackground).count());

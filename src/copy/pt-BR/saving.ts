@@ -66,7 +66,7 @@ export const savingCopy = {
     failedToSave: 'Não foi possível começar a salvar. O armazenamento do navegador está cheio ou bloqueado.',
   },
   storage: {
-    lead: 'O que abre por inteiro sem conexão.',
+    lead: 'O que abre sem internet.',
     free: (free: string, all: string) => `até ${free} livres, de ${all} que o navegador permite`,
     bar: (parts: string) => `Espaço ocupado: ${parts}`,
     kinds: {
@@ -76,9 +76,9 @@ export const savingCopy = {
       image: 'Imagens',
       package: 'Lições',
       other: 'Outros arquivos',
-      opened: 'Abertos há pouco',
+      opened: 'Arquivos temporários',
       sending: 'Arquivos a enviar',
-      queue: 'Sua fila e seus dados',
+      queue: 'Dados do aplicativo',
     },
     promise:
       'O que você fez nunca é apagado para abrir espaço. Se faltar, sai primeiro o que só foi aberto, depois o que foi salvo automaticamente.',
@@ -91,7 +91,7 @@ export const savingCopy = {
     waitingAt: (bytes: string, size: string) => `Parado em ${bytes} de ${size}. Retoma com conexão.`,
     auto: 'Salvo automaticamente',
     options: (title: string) => `Remover ${title} deste aparelho`,
-    clearOpened: 'Liberar o que só foi aberto',
+    clearOpened: 'Limpar arquivos temporários',
     cleared: (size: string) => `${size} liberados`,
     oldest: 'Remover os mais antigos',
     oldestTitle: 'Remover o que foi salvo há mais tempo?',
@@ -116,7 +116,7 @@ export const savingCopy = {
     kept: 'Proteger contra a limpeza do navegador',
     keptYes: 'Permitido neste aparelho',
     keptNo: 'O navegador pode apagar o que está salvo se faltar espaço no aparelho.',
-    keepAsk: 'Pedir proteção',
+    keepAsk: 'Proteger meus dados',
     keepRefused: 'O navegador não permitiu agora.',
   },
 } as const;

@@ -113,7 +113,7 @@ export const syncCentreCopy = {
       title: 'O navegador pode apagar o que ainda não foi enviado',
       text: 'Se faltar espaço no aparelho, o navegador pode limpar dados de sites. Peça que ele guarde os deste aplicativo.',
       refused: 'O navegador não aceitou agora. Instalar o aplicativo na tela inicial costuma resolver.',
-      action: 'Guardar neste aparelho',
+      action: 'Proteger meus dados',
       granted: 'O navegador vai guardar os dados deste aplicativo.',
     },
     full: {

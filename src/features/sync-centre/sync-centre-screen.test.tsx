@@ -273,10 +273,10 @@ it('asks the browser to keep what waits, and says how full the device is', async
   vi.stubGlobal('navigator', Object.assign(navigator, { storage }));
   await open({ ops: [{ kind: 'rating.set' }] });
   await screen.findByText('Armazenamento 90% ocupado');
-  press('Guardar neste aparelho');
+  press('Proteger meus dados');
   await screen.findByText('O navegador não aceitou agora. Instalar o aplicativo na tela inicial costuma resolver.');
   persist.mockReturnValue(Promise.resolve(true));
-  press('Guardar neste aparelho');
+  press('Proteger meus dados');
   await waitFor(() => expect(screen.queryByText('O navegador pode apagar o que ainda não foi enviado')).toBeNull());
   Reflect.deleteProperty(navigator, 'storage');
 });
