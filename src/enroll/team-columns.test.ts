@@ -40,28 +40,25 @@ describe('columnsFor', () => {
 });
 
 describe('cellOf', () => {
-  it('cuts meetings at 8 characters and addresses at 10, and keeps them whole', () => {
-    const of = team('A', { meetings: [meeting('PRESENCIAL', 'Rod. Anhanguera, km 98')] });
-    expect(cellOf(of, 'meetingType')).toEqual({ text: 'Presencial' });
-    expect(cellOf(of, 'meetings')).toEqual({ text: '25 nov, …', whole: '25 nov, 08:00' });
-    expect(cellOf(of, 'address')).toEqual({
-      text: 'Rod. Anhan…',
-      whole: 'Rod. Anhanguera, km 98',
-      copies: 'Rod. Anhanguera, km 98',
-    });
+  it('has dates and addresses whole, each on its line, and each address once', () => {
+    const [doca, patio] = ['Rod. Anhanguera, km 98, galpão 12', 'Pátio norte'];
+    const of = team('A', { meetings: [meeting('PRESENCIAL', doca), meeting('PRESENCIAL', doca), meeting('PRESENCIAL', patio)] });
+    expect(cellOf(of, 'meetingType')).toEqual({ lines: ['Presencial'] });
+    expect(cellOf(of, 'meetings')).toEqual({ lines: ['25 nov, 08:00', '25 nov, 08:00', '25 nov, 08:00'] });
+    expect(cellOf(of, 'address')).toEqual({ lines: [doca, patio], copies: `${doca}\n${patio}` });
   });
 
   it('has a virtual room, a dash and no end', () => {
-    expect(cellOf(team('A', { meetings: [meeting('ONLINE', 'x')] }), 'address')).toEqual({ text: 'Sala virtual' });
-    expect(cellOf(team('A', { meetings: [meeting('PRESENCIAL', null)] }), 'address')).toEqual({ text: '-' });
+    expect(cellOf(team('A', { meetings: [meeting('ONLINE', 'x')] }), 'address')).toEqual({ lines: ['Sala virtual'] });
+    expect(cellOf(team('A', { meetings: [meeting('PRESENCIAL', null)] }), 'address')).toEqual({ lines: ['-'] });
     const empty = team('A', { duration: null, capacity: null, totalVacanciesAvailable: null });
-    expect((['period', 'start', 'end', 'meetings', 'capacity', 'seats'] as const).map((column) => cellOf(empty, column).text)).toEqual([
-      '-',
-      '-',
-      '-',
-      '-',
-      '-',
-      'ilimitadas',
+    expect((['period', 'start', 'end', 'meetings', 'capacity', 'seats'] as const).map((column) => cellOf(empty, column).lines)).toEqual([
+      ['-'],
+      ['-'],
+      ['-'],
+      ['-'],
+      ['-'],
+      ['ilimitadas'],
     ]);
   });
 });

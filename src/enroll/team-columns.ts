@@ -11,17 +11,11 @@ const withMeetings: readonly TeamColumn[] = ['name', 'period', 'meetingType', 'm
 export const columnsFor = (teams: readonly TeamOffer[]): readonly TeamColumn[] =>
   teams.some(({ meetings }) => meetings.length > 0) ? withMeetings : without;
 
-/** Truncates to `limit` characters, with an ellipsis. */
-export const cut = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit)}…` : text);
-const MEETING_LIMIT = 8;
-const ADDRESS_LIMIT = 10;
-
 const { dash, types, unlimited, virtual } = teamsCopy;
 
-/** `whole` is copied and read aloud where the table shows a truncated text. */
 export interface TeamCell {
-  text: string;
-  whole?: string;
+  /** Each on a line of its own; the table is sorted by them. */
+  lines: readonly string[];
   /** An address with a copy button. */
   copies?: string;
 }
@@ -30,30 +24,29 @@ export const cellOf = (team: TeamOffer, column: TeamColumn): TeamCell => {
   const first = team.meetings[0];
   switch (column) {
     case 'name':
-      return { text: team.name };
+      return { lines: [team.name] };
     case 'period':
-      return { text: team.duration === null ? dash : String(team.duration) };
+      return { lines: [team.duration === null ? dash : String(team.duration)] };
     case 'start':
-      return { text: team.initialDate === null ? dash : dateText(team.initialDate) };
+      return { lines: [team.initialDate === null ? dash : dateText(team.initialDate)] };
     case 'end':
-      return { text: team.finalDate === null ? dash : dateText(team.finalDate) };
+      return { lines: [team.finalDate === null ? dash : dateText(team.finalDate)] };
     case 'meetingType':
-      return { text: first ? (types[first.meetingType] ?? first.meetingType) : dash };
-    case 'meetings': {
-      if (!first) return { text: dash };
-      const whole = team.meetings.map(({ startDate }) => dayAndTime(startDate)).join('; ');
-      return { text: cut(whole, MEETING_LIMIT), whole };
-    }
+      return { lines: [first ? (types[first.meetingType] ?? first.meetingType) : dash] };
+    case 'meetings':
+      if (!first) return { lines: [dash] };
+      return { lines: team.meetings.map(({ startDate }) => dayAndTime(startDate)) };
     case 'address': {
-      if (!first) return { text: dash };
-      if (first.meetingType !== 'PRESENCIAL') return { text: virtual };
-      if (!first.address) return { text: dash };
-      return { text: cut(first.address, ADDRESS_LIMIT), whole: first.address, copies: first.address };
+      if (!first) return { lines: [dash] };
+      const inPerson = team.meetings.filter(({ meetingType }) => meetingType === 'PRESENCIAL');
+      const addresses = [...new Set(inPerson.flatMap(({ address }) => (address ? [address] : [])))];
+      if (inPerson.length === 0) return { lines: [virtual] };
+      return addresses.length === 0 ? { lines: [dash] } : { lines: addresses, copies: addresses.join('\n') };
     }
     case 'capacity':
-      return { text: team.capacity === null ? dash : String(team.capacity) };
+      return { lines: [team.capacity === null ? dash : String(team.capacity)] };
     case 'seats':
-      return { text: team.totalVacanciesAvailable === null ? unlimited : String(team.totalVacanciesAvailable) };
+      return { lines: [team.totalVacanciesAvailable === null ? unlimited : String(team.totalVacanciesAvailable)] };
   }
 };
 
@@ -73,7 +66,7 @@ const compared = (a: number | string, b: number | string): number =>
 export const ordered = <T extends TeamOffer>(teams: readonly T[], column: TeamColumn, descending: boolean): T[] => {
   const valueOf = (team: TeamOffer): number | string | null => {
     const figure = figures[column];
-    return figure ? figure(team) : cellOf(team, column).text;
+    return figure ? figure(team) : cellOf(team, column).lines.join(' ');
   };
   return [...teams].sort((a, b) => {
     const [left, right] = [valueOf(a), valueOf(b)];

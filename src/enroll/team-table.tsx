@@ -5,10 +5,10 @@ import { teamAction } from '#contract/rules/team-window.ts';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { showToast } from '#src/ui/message/toasts.ts';
 import { SortHead } from '#src/ui/table/sort-head.tsx';
 import { Cell, Table } from '#src/ui/table/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { copyAddress } from './copy-address.ts';
 import { cellOf, columnsFor, ordered, type TeamColumn } from './team-columns.ts';
 import type { TeamOffer } from './team-offer.ts';
 import styles from './enroll.module.css';
@@ -19,14 +19,9 @@ interface TeamTableProps {
   onChoose: (team: TeamOffer, how: 'enroll' | 'request') => void;
 }
 
+/** A line of their own on phones: dates and addresses are never cut. */
+const whole: ReadonlySet<TeamColumn> = new Set(['name', 'meetings', 'address']);
 const figured: ReadonlySet<TeamColumn> = new Set(['capacity', 'seats']);
-
-const copyAddress = (address: string): void => {
-  navigator.clipboard.writeText(address).then(
-    () => showToast({ text: teamsCopy.copied }),
-    () => showToast({ text: teamsCopy.notCopied }),
-  );
-};
 
 const Action = ({ team, onChoose }: { team: TeamOffer; onChoose: TeamTableProps['onChoose'] }) => {
   const action = teamAction(team);
@@ -54,20 +49,13 @@ const Action = ({ team, onChoose }: { team: TeamOffer; onChoose: TeamTableProps[
 };
 
 const Value = ({ team, column }: { team: TeamOffer; column: TeamColumn }) => {
-  const { text, whole, copies } = cellOf(team, column);
-  if (column === 'name') return <b className={styles.name}>{text}</b>;
+  const { lines, copies } = cellOf(team, column);
+  if (column === 'name') return <b className={styles.name}>{lines}</b>;
   return (
-    <span className={styles.value}>
-      {whole === undefined ? (
-        text
-      ) : (
-        <>
-          <span aria-hidden="true" title={whole}>
-            {text}
-          </span>
-          <VisuallyHidden>{whole}</VisuallyHidden>
-        </>
-      )}
+    <span className={column === 'address' ? styles.address : styles.value}>
+      {[...new Set(lines)].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
       {copies !== undefined && (
         <button type="button" className={styles.copy} aria-label={teamsCopy.copyOf(team.name)} onClick={() => copyAddress(copies)}>
           {teamsCopy.copy}
@@ -108,7 +96,7 @@ export const TeamTable = ({ page, teams, onChoose }: TeamTableProps) => {
             <Cell
               key={column}
               right={figured.has(column)}
-              full={column === 'name'}
+              full={whole.has(column)}
               {...(column === 'name' ? {} : { label: teamsCopy.columns[column] })}
             >
               <Value team={team} column={column} />

@@ -16,9 +16,10 @@ interface InteractionsButtonProps {
   node: Node;
   /** The person's class in it. */
   idTeam: string | null;
+  className?: string | undefined;
 }
 
-export const InteractionsButton = ({ node, idTeam }: InteractionsButtonProps) => {
+export const InteractionsButton = ({ node, idTeam, className }: InteractionsButtonProps) => {
   const team = useMirror(async (db) => (idTeam === null ? null : ((await teamsOf(db, [idTeam])).get(idTeam) ?? null)), [idTeam]);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -39,7 +40,7 @@ export const InteractionsButton = ({ node, idTeam }: InteractionsButtonProps) =>
   const title = node.commentsLabel || interactionsCopy.title;
   return (
     <>
-      <Button icon={MessagesSquare} aria-haspopup="dialog" onClick={show}>
+      <Button icon={MessagesSquare} className={className} aria-haspopup="dialog" onClick={show}>
         {title}
       </Button>
       <PageTool label={title} icon={MessagesSquare} onPress={show} />

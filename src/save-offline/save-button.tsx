@@ -25,9 +25,11 @@ const faceOf = ({ unfinished, missing, total, items }: SaveTarget): { icon: Luci
 
 interface SaveButtonProps extends Pick<ButtonProps, 'tone' | 'size' | 'className'> {
   target: Target;
+  /** Shows one word where there is one. Its name stays the whole text. */
+  short?: boolean;
 }
 
-export const SaveButton = ({ target, ...look }: SaveButtonProps) => {
+export const SaveButton = ({ target, short = false, ...look }: SaveButtonProps) => {
   const found = useSaveTarget(target);
   const [open, setOpen] = useState(false);
   if (!found || !canSave()) return null;
@@ -44,8 +46,15 @@ export const SaveButton = ({ target, ...look }: SaveButtonProps) => {
   const { icon, text } = faceOf(found);
   return (
     <>
-      <Button {...look} icon={icon} aria-haspopup="dialog" onPointerEnter={() => void importWithRetry(load)} onClick={() => setOpen(true)}>
-        {text}
+      <Button
+        {...look}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-label={short ? text : undefined}
+        onPointerEnter={() => void importWithRetry(load)}
+        onClick={() => setOpen(true)}
+      >
+        {short ? (savingCopy.short[text] ?? text) : text}
       </Button>
       {open && (
         <Suspense fallback={null}>

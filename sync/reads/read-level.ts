@@ -3,6 +3,7 @@
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import { type Enrollment, type NodeEnrollment, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
+import type { Team } from '#contract/entities/classes/team.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { type CardStatus, cardStatus } from '#contract/rules/card/card-status.ts';
@@ -47,6 +48,8 @@ export interface LevelView {
   reached: StepState;
   /** The last ms before the enrolment is expired; null when nothing ends it, -Infinity when it is expired already. */
   endsAt: number | null;
+  /** The person's class; null without one, and where the mirror does not have it. */
+  team: Team | null;
   /** When the person's class begins; null without a date. It may have passed. */
   teamStart: string | null;
   /** What has to be concluded before it opens; empty once the person has begun it. */
@@ -129,7 +132,8 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
   const attempts = nodeEnrollment ? (graph.attemptsOf.get(nodeEnrollment.idNodeEnrollment) ?? []) : [];
   const triedOf = new Map<string, Attempt[]>();
   for (const one of attempts) triedOf.set(one.idEvaluation, [...(triedOf.get(one.idEvaluation) ?? []), one]);
-  const teamStart = graph.teams.get(enrollment?.idTeam ?? '')?.initialDate ?? null;
+  const team = graph.teams.get(enrollment?.idTeam ?? '') ?? null;
+  const teamStart = team?.initialDate ?? null;
   const stateOf = (idElement: string): StepState | undefined =>
     known.get(idElement) ?? nested.get(idElement) ?? evaluationStep(triedOf.get(idElement) ?? []);
   const locks = locksOf(node.mapElements, stateOf);
@@ -168,6 +172,7 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
     steps,
     progress,
     ...standing,
+    team,
     teamStart,
     prerequisites,
     current: steps.find((step) => !step.done && step.lockedBy === null) ?? null,

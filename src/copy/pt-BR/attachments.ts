@@ -1,6 +1,8 @@
 /** Texts of the attachments of a class. */
 export const attachmentsCopy = {
   title: 'Anexos da turma',
+  /** Below an icon. */
+  short: 'Anexos',
   count: (count: number) => (count === 1 ? '1 anexo' : `${count} anexos`),
   /** By the number of the format; the names are fixed by the product's specification. */
   formats: {

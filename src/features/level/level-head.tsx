@@ -9,7 +9,6 @@ import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
-import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
 import { InteractionsButton } from '#src/interactions/interactions-button.tsx';
 import { PageTool } from '#src/shell/header/page-tools.tsx';
 import { SaveButton } from '#src/save-offline/save-button.tsx';
@@ -92,19 +91,20 @@ export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHea
                 {action.text}
               </LinkButton>
             )}
-            <SaveButton target={{ kind: 'node', id: node.idNode }} />
-            {nodeEnrollment && <LevelCertificateButton level={level} />}
-            {node.nodeType === 'LEARNING' && node.syllabus && <SyllabusButton html={node.syllabus} />}
-            {nodeEnrollment && <AttachmentsButton idNode={node.idNode} />}
-            <InteractionsButton node={node} idTeam={level.enrollment?.idTeam ?? null} />
+            <div className={styles.tools}>
+              <SaveButton short className={styles.tool} target={{ kind: 'node', id: node.idNode }} />
+              {node.nodeType === 'LEARNING' && node.syllabus && <SyllabusButton className={styles.tool} html={node.syllabus} />}
+              <InteractionsButton className={styles.tool} node={node} idTeam={level.enrollment?.idTeam ?? null} />
+              {nodeEnrollment && <AttachmentsButton className={styles.tool} idNode={node.idNode} />}
+            </div>
             {level.enrollment?.idTeam && <PageTool label={levelCopy.meetings} icon={Users} />}
           </div>
         </div>
       )}
       {steps.length === 0 && (
         <div className={styles.more}>
-          <div className={styles.actions}>
-            <InteractionsButton node={node} idTeam={null} />
+          <div className={styles.tools}>
+            <InteractionsButton className={styles.tool} node={node} idTeam={null} />
           </div>
         </div>
       )}

@@ -15,6 +15,7 @@ await vi.hoisted(async () => {
 });
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 
 const nested = aNode({ idNode: 'n2', nodeCode: '1.1.1', title: 'Módulo', mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] });
 const top = (sequential: boolean) =>

@@ -12,7 +12,7 @@ import { ExpiredNotice } from '#src/enroll/expired-notice.tsx';
 import { NotEnrolled } from '#src/enroll/not-enrolled.tsx';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { EnrollContext } from '#src/enroll/enroll-context.ts';
-import { levelQuery } from '#src/page-reads/page-queries.ts';
+import { companyQuery, levelQuery } from '#src/page-reads/page-queries.ts';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { PageMissing } from '#src/unavailable/page-missing.tsx';
@@ -22,6 +22,7 @@ import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
+import { useSmall } from '#src/ui/use-small.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { missingAt } from '#sync/reads/prerequisites.ts';
@@ -29,6 +30,7 @@ import { isExpired } from '#sync/reads/read-level.ts';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { LevelCrumbs } from './level-crumbs.tsx';
 import { paths } from '#src/paths.ts';
+import { hasCertificate, LevelPanels } from './panels/level-panels.tsx';
 import { PrerequisitesNotice } from './prerequisites-notice.tsx';
 import { PreTestGate } from './pre-test-gate.tsx';
 import { LevelHead } from './level-head.tsx';
@@ -47,7 +49,9 @@ interface LevelScreenProps {
 
 export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   const level = useSharedMirror(levelQuery(id));
+  const company = useSharedMirror(companyQuery);
   const person = useBlockPage(level?.node.idNode);
+  const small = useSmall();
   const { reachable, lastOkAt } = useSyncStatus();
   const now = useMinute();
   const correctedNow = useCorrectedClock();
@@ -71,7 +75,8 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
     if (alone !== null) onSingleStep(alone);
   }, [alone, onSingleStep]);
 
-  if (level === undefined || entering || alone !== null) return <LevelWaiting />;
+  // The panels come with the page, so that nothing of it moves.
+  if (level === undefined || company === undefined || entering || alone !== null) return <LevelWaiting />;
   if (level === null)
     return (
       <PageMissing {...levelCopy.missing}>
@@ -85,7 +90,7 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   const expired = nodeEnrollment !== null && isExpired(level, clockNow);
   const outside = steps.length > 0 && !nodeEnrollment && missing.length === 0 ? person.page.stateOf(elementOf(level)) : null;
   const refused = outside?.line?.phase === 'attention';
-  const hasClasses = (person.page.sources?.company.teams.get(node.idNode) ?? []).length > 0;
+  const hasClasses = (company.teams.get(node.idNode) ?? []).length > 0;
   const enrolling =
     outside?.action === 'canEnroll'
       ? {
@@ -93,36 +98,52 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
           onPress: () => enroll?.(node.idNode),
         }
       : null;
+  const panels = (
+    <LevelPanels level={level} company={company} now={clockNow} onEnroll={enrolling && enroll ? () => enroll(node.idNode) : null} />
+  );
+  // On phones the steps come first, unless a certificate waits to be downloaded.
+  const panelsLast = small && !hasCertificate(level, company, clockNow);
   return (
     <article className={styles.page}>
       <LevelCrumbs node={node} />
-      <LevelHead level={level} closed={isClosed} expired={expired} enrolling={enrolling} opens={opens} />
-      {!reachable && steps.length > 0 && !isClosed && (
-        <OfflineNotice opening={steps.filter((step) => opens(step.element)).length} total={steps.length} lastOkAt={lastOkAt} now={now} />
-      )}
-      {expired && <ExpiredNotice level={level} state={person.page.stateOf(elementOf(level))} />}
-      {!expired && missing.length === 0 && <PreTestGate level={level} />}
-      {starts && level.teamStart && <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />}
-      {missing.length > 0 && <PrerequisitesNotice missing={missing} />}
-      {outside && <NotEnrolled state={outside} />}
-      {nodeEnrollment?.equivalentNodeCode && node.equivalences && node.equivalences.length > 0 && (
-        <EquivalenceNotice equivalences={node.equivalences} />
-      )}
-      <div className={styles.body}>
-        {steps.length > 0 && (
-          <div>
-            <StepsList
-              steps={steps}
-              current={isClosed || expired ? null : current}
-              lockOf={(step) => stepLock(step, clockNow)}
-              opens={(step) => opens(step.element)}
-              isSaved={(step) => saved.contents.has(step.element.idElement)}
-              stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}
+      <div className={styles.columns}>
+        <div className={styles.top}>
+          <LevelHead level={level} closed={isClosed} expired={expired} enrolling={enrolling} opens={opens} />
+          {!reachable && steps.length > 0 && !isClosed && (
+            <OfflineNotice
+              opening={steps.filter((step) => opens(step.element)).length}
+              total={steps.length}
+              lastOkAt={lastOkAt}
+              now={now}
             />
-          </div>
-        )}
-        {node.blocks.length > 0 && <BlocksOf blocks={node.blocks} person={person} />}
-        {steps.length === 0 && node.blocks.length === 0 && <EmptyState picture="shelf" level={2} {...levelCopy.empty} />}
+          )}
+          {expired && <ExpiredNotice level={level} state={person.page.stateOf(elementOf(level))} />}
+          {!expired && missing.length === 0 && <PreTestGate level={level} />}
+          {starts && level.teamStart && <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />}
+          {missing.length > 0 && <PrerequisitesNotice missing={missing} />}
+          {outside && <NotEnrolled state={outside} />}
+          {nodeEnrollment?.equivalentNodeCode && node.equivalences && node.equivalences.length > 0 && (
+            <EquivalenceNotice equivalences={node.equivalences} />
+          )}
+        </div>
+        {!panelsLast && panels}
+        <div className={styles.body}>
+          {steps.length > 0 && (
+            <div>
+              <StepsList
+                steps={steps}
+                current={isClosed || expired ? null : current}
+                lockOf={(step) => stepLock(step, clockNow)}
+                opens={(step) => opens(step.element)}
+                isSaved={(step) => saved.contents.has(step.element.idElement)}
+                stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}
+              />
+            </div>
+          )}
+          {node.blocks.length > 0 && <BlocksOf blocks={node.blocks} person={person} />}
+          {steps.length === 0 && node.blocks.length === 0 && <EmptyState picture="shelf" level={2} {...levelCopy.empty} />}
+        </div>
+        {panelsLast && panels}
       </div>
     </article>
   );

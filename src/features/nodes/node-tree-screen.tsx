@@ -19,6 +19,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from './nodes.module.css';
@@ -38,12 +39,13 @@ const byParent = (nodes: readonly Node[]): Map<string, Node[]> => {
 };
 
 interface BranchProps {
+  className?: string | undefined;
   nodes: readonly Node[];
   tree: ReadonlyMap<string, Node[]>;
   opens: Opens;
 }
 
-const Branch = ({ nodes, tree, opens }: BranchProps) => {
+const Branch = ({ nodes, tree, opens, className }: BranchProps) => {
   const reason = useId();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const turn = (id: string): void => {
@@ -52,7 +54,7 @@ const Branch = ({ nodes, tree, opens }: BranchProps) => {
     setOpen(next);
   };
   return (
-    <ul className={styles.branch}>
+    <ul className={classNames(styles.branch, className)}>
       {nodes.map((node) => {
         const closed = node.hasAccess === 0;
         const below = closed ? [] : (tree.get(node.nodeCode ?? '') ?? []);
@@ -63,7 +65,7 @@ const Branch = ({ nodes, tree, opens }: BranchProps) => {
         return (
           <li key={node.idNode}>
             <div className={styles.leaf}>
-              {below.length > 0 && (
+              {below.length > 0 ? (
                 <button
                   type="button"
                   className={styles.unfold}
@@ -73,8 +75,11 @@ const Branch = ({ nodes, tree, opens }: BranchProps) => {
                 >
                   <Icon of={unfolded ? Minus : Plus} size={16} />
                 </button>
+              ) : (
+                <span className={styles.noFold} />
               )}
-              <span className={below.length > 0 ? undefined : styles.alone}>
+              <div className={styles.entry}>
+                <Picture src={node.image} title={title} ratio="square" muted={closed || faded} className={styles.thumb} />
                 <AppLink
                   to={paths.level(node.idNode)}
                   className={classNames(styles.link, faded && styles.faded)}
@@ -84,7 +89,7 @@ const Branch = ({ nodes, tree, opens }: BranchProps) => {
                 </AppLink>
                 {closed && <Tag icon={Lock}>{cardsCopy.restricted}</Tag>}
                 {faded && <NeedsConnection id={why} />}
-              </span>
+              </div>
             </div>
             {unfolded && <Branch nodes={below} tree={tree} opens={opens} />}
           </li>
@@ -119,7 +124,7 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
       {below.length === 0 ? (
         <EmptyState picture="shelf" level={2} title={words.empty} />
       ) : (
-        <Branch nodes={below} tree={tree} opens={opens} />
+        <Branch className={styles.roots} nodes={below} tree={tree} opens={opens} />
       )}
     </>
   );
