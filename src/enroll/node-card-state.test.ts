@@ -61,6 +61,7 @@ const enrolled = (status: 'NOT_ATTEMPTED' | 'IN_PROGRESS' | 'COMPLETED' | 'EXPIR
     progress: { status: status === 'EXPIRED' ? 'IN_PROGRESS' : status, progress, done: 0, total: 1, finishDate: null },
     reached: { status: status === 'EXPIRED' ? 'IN_PROGRESS' : status, progress },
     endsAt: status === 'EXPIRED' ? -Infinity : null,
+    team: null,
     teamStart: null,
     prerequisites: [],
     current: null,
