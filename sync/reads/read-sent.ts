@@ -17,7 +17,7 @@ export const readSent = (db: PersonDatabase, since: number, limit: number): Prom
       .where('ackAt')
       .above(since)
       .reverse()
-      .filter((one) => !isBackground(one))
+      .filter(({ op }) => !isBackground(op))
       .limit(limit + 1)
       .toArray();
     const sent = found.slice(0, limit);
