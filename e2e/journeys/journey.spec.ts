@@ -55,9 +55,15 @@ test(
     await title;
     await expect(rowTitles(page).first()).toHaveText('Acesso ao CD e crachá');
     await expect(page.getByText('em 10 dias').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'faça a sua rematrícula' })).toBeVisible();
+    // What ran out and what was not passed can both be taken again.
+    const again = page.getByRole('button', { name: 'faça a sua rematrícula' });
+    await page.getByLabel('Buscar no histórico').fill('doca em ordem');
+    await expect(rowTitles(page)).toHaveText(['Doca em ordem: do caminhão à prateleira']);
+    await expect(page.getByRole('cell', { name: 'Reprovado' })).toBeVisible();
+    await expect(again).toBeVisible();
     await page.getByLabel('Buscar no histórico').fill('uniforme');
     await expect(rowTitles(page)).toHaveText(['Uniforme e EPI do turno']);
+    await expect(again).toBeVisible();
     await expectAccessible(page);
     await page.goto('/myJourney/certificates');
     await expect(rowTitles(page)).toHaveText(['Acesso ao CD e crachá']);

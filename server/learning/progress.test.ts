@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { enroll } from '#server/publish/enroll.ts';
 import { putNode } from '#server/publish/put-node.ts';
-import { visits } from '#server/db/schema/learning.ts';
+import { enrollments, visits } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
@@ -115,6 +115,18 @@ onEachDatabase((database) => {
       expect(whole.rows.find((row: AnyAnswer) => row.t === 'enrollment').d).toMatchObject({ finishDate: now, lastAccess: now });
       const open = await t.call('GET', `/api/learning/students/${c.ana}/enrollments-in-progress`, { host: c.host, token });
       expect(open.body).toEqual({ data: [] });
+    });
+
+    test('opens an enrolment that ended as failed no more, and completes it all the same', async () => {
+      const { c, push } = await begin();
+      const { db } = t.services;
+      const own = and(eq(enrollments.tenant, c.tenant), eq(enrollments.id, c.enrollment));
+      await db.update(enrollments).set({ status: 'FAILED' }).where(own);
+      const read = async () => (await db.select().from(enrollments).where(own)).map(({ status, progress: percent }) => [status, percent]);
+      await push(complete(c, 'um'));
+      expect(await read()).toEqual([['FAILED', 50]]);
+      await push(complete(c, 'dois'));
+      expect(await read()).toEqual([['COMPLETED', 100]]);
     });
 
     test('of a node below is carried through the nodes above', async () => {

@@ -63,7 +63,8 @@ const reached = async (
     return { facts, progress: Math.max(progress, steps?.progress ?? 0) };
   const complete = steps.status === 'COMPLETED';
   const completion = { complete, finishedAt: complete ? ((await lastFinish(loaded, top, docs)) ?? at.getTime()) : null };
-  const begun = facts.status === 'EXPIRED' ? facts : { ...facts, status: 'IN_PROGRESS' as const };
+  // Steps done after the end open neither an expired enrolment nor a failed one again.
+  const begun = facts.status === 'EXPIRED' || facts.status === 'FAILED' ? facts : { ...facts, status: 'IN_PROGRESS' as const };
   const whenever = unlocked === true ? { ...terms, team: null } : terms;
   return { facts: completedBy(begun, whenever, completion), progress: Math.max(progress, steps.progress) };
 };

@@ -2,6 +2,7 @@
  * progress.yaml beside a demonstration's company.yaml: simulated past activity of its people. Only the seed of the demonstration reads it.
  *
  *     - {username: aprendiz, content: quase-acidentes-no-cd, progress: 100, daysAgo: 2}
+ *     - {username: aprendiz, failed: doca-em-ordem, progress: 70, lasted: 20, daysAgo: 88}              # took a course and did not pass
  *     - {username: aprendiz, request: brigada-campinas, daysAgo: 4, answer: DENIED, reason: "..."}   # a class; pending without an answer
  *     - {username: aprendiz, like: operacao-segura-de-empilhadeira, daysAgo: 1}                      # a course or a content
  *     - {username: aprendiz, seen: operacao-segura, daysAgo: 4}                                       # the notice of a campaign
@@ -25,6 +26,17 @@ const studied = z.strictObject({
   progress: z.int().min(1).max(100),
 });
 export type StudiedFormat = z.infer<typeof studied>;
+
+/** A course that the person took and did not pass. */
+const failed = z.strictObject({
+  ...done,
+  failed: slug,
+  /** Of its steps that were done. */
+  progress: z.int().min(0).max(99).default(0),
+  /** Days from the enrolment to its end. */
+  lasted: z.int().min(1).max(300).default(30),
+});
+export type FailedFormat = z.infer<typeof failed>;
 
 const answers = ['APPROVED', 'DENIED', 'CANCELED'] as const;
 const requested = z.strictObject({
@@ -79,5 +91,5 @@ const reported = z.strictObject({ ...done, reports: slug });
 const hid = z.strictObject({ ...done, hides: slug, reason: line(500) });
 export type JudgedFormat = z.infer<typeof reported> | z.infer<typeof hid>;
 
-export const progressFormat = z.array(z.union([studied, requested, liked, seen, external, commented, reported, hid]));
+export const progressFormat = z.array(z.union([studied, failed, requested, liked, seen, external, commented, reported, hid]));
 export type ProgressFormat = z.infer<typeof progressFormat>[number];

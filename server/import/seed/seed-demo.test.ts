@@ -2,19 +2,23 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
-import { contentEnrollments, enrollments } from '#server/db/schema/learning.ts';
+import { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { goodFolder, layFolder } from '#server/testing/course-folder.ts';
 import { TestClock } from '#server/testing/test-clock.ts';
 import { planCompany } from '../build/plan-company.ts';
 import { startImport } from '../build/start-import.ts';
+import { ImportRefused } from '../source/import-problems.ts';
+import { readProgress } from './read-progress.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const progress = `- {username: Ana, content: acender, progress: 100, daysAgo: 2}
 - {username: ana, content: filme, progress: 50, daysAgo: 1}
+- {username: chefe, failed: forno, progress: 70, lasted: 20, daysAgo: 60}
 `;
 
 describe('a demonstration', () => {
@@ -71,7 +75,16 @@ describe('a demonstration', () => {
         ...{ start: '2026-03-09T11:59:54.000Z', finish: undefined },
       },
     ]);
-    const [enrolled] = await database.db.select().from(enrollments);
+    const [enrolled, notPassed] = await database.db.select().from(enrollments).orderBy(desc(enrollments.startDate));
+    expect(notPassed).toMatchObject({
+      ...{ status: 'FAILED', progress: 70, expiredFrom: null, idTeam: null },
+      ...{ startDate: new Date('2025-12-20T12:00:00.000Z'), finishDate: new Date('2026-01-09T12:00:00.000Z') },
+    });
+    const pages = await database.db
+      .select()
+      .from(nodeEnrollments)
+      .where(eq(nodeEnrollments.idEnrollment, notPassed?.id ?? ''));
+    expect(pages.map(({ status, progress: percent }) => [status, percent])).toEqual([['FAILED', 70]]);
     expect([enrolled?.status, enrolled?.progress, enrolled?.lastAccess?.toISOString()]).toEqual([
       'IN_PROGRESS',
       30,
@@ -83,6 +96,31 @@ describe('a demonstration', () => {
     const before = await database.db.select().from(contentEnrollments);
     expect(await seed()).toEqual([{ ...padaria, seeded: false }]);
     expect(await database.db.select().from(contentEnrollments)).toEqual(before);
+  });
+});
+
+describe('what people did', () => {
+  const told = async (lines: string): Promise<string> => {
+    const { folder, remove } = await layFolder({ ...(await goodFolder()), 'progress.yaml': lines });
+    return readProgress(folder)
+      .then(
+        () => 'taken',
+        (error: unknown) => (error instanceof ImportRefused ? error.message : String(error)),
+      )
+      .finally(remove);
+  };
+
+  it.each([
+    ['{username: ana, failed: forno, progress: 70, lasted: 20, daysAgo: 60}', 'taken'],
+    ['{username: ana, failed: forno, daysAgo: 60}', 'taken'],
+    ['{username: ana, failed: fogao, daysAgo: 60}', 'progress.yaml:2: não existe trilha com o id “fogao”'],
+    ['{username: beto, failed: forno, daysAgo: 60}', 'progress.yaml:2: não existe pessoa com o login “beto”'],
+    ['{username: ana, failed: forno}', 'progress.yaml:2: 1.daysAgo: falta este campo'],
+    ['{username: ana, failed: forno, daysAgo: 60, grade: 40}', 'progress.yaml:2: o campo “grade” não existe aqui'],
+    ['{username: ana, failed: forno, daysAgo: 60, progress: 100}', 'progress.yaml:2: 1.progress: o maior valor é 99'],
+    ['ontem', 'progress.yaml:2: 1: este valor não é aceito'],
+  ])('%s: %s', async (line, expected) => {
+    expect(await told(`- {username: ana, content: acender, progress: 100, daysAgo: 2}\n- ${line}\n`)).toBe(expected);
   });
 });
 

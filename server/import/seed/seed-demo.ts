@@ -7,14 +7,11 @@ import { companies } from '#server/db/schema/access.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';
 import { companyFormat } from '../format/company-format.ts';
-import { progressFormat, type ProgressFormat } from '../format/progress-format.ts';
 import { ImportFolder } from '../files/import-folder.ts';
 import type { ImportOptions } from '../import-options.ts';
 import { ImportProblems } from '../source/import-problems.ts';
 import { COMPANY_FILE } from '../source/read-company-folder.ts';
 import { readYaml } from '../source/read-yaml.ts';
-
-const PROGRESS_FILE = 'progress.yaml';
 
 export interface DemoCompany {
   id: string;
@@ -33,14 +30,6 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 const open = async (folder: string) => ({ folder: await ImportFolder.open(folder), problems: new ImportProblems() });
-
-const readProgress = async (folder: string): Promise<ProgressFormat[]> => {
-  if (!(await isThere(join(folder, PROGRESS_FILE)))) return [];
-  const work = await open(folder);
-  const read = await readYaml(PROGRESS_FILE, progressFormat, work);
-  work.problems.throwIfAny();
-  return read?.format ?? [];
-};
 
 const describe = async (folder: string): Promise<Omit<DemoCompany, 'seeded'>> => {
   const work = await open(folder);
@@ -74,9 +63,13 @@ export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'fol
     const company = await describe(folder);
     const known = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, company.id));
     if (known.length === 0) {
-      const progress = await readProgress(folder);
       // Loaded on demand: these libraries are large, and only the first start needs them.
-      const [{ importCompany }, { simulateHistory }] = await Promise.all([import('../import-company.ts'), import('./simulate-history.ts')]);
+      const [{ importCompany }, { readProgress }, { simulateHistory }] = await Promise.all([
+        import('../import-company.ts'),
+        import('./read-progress.ts'),
+        import('./simulate-history.ts'),
+      ]);
+      const progress = await readProgress(folder);
       const { tenant, contents } = await importCompany({ ...options, folder });
       await simulateHistory(
         { db, tenant, contents, clock, ids, storage: options.storage, folder: await ImportFolder.open(folder) },

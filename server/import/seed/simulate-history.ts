@@ -3,6 +3,7 @@ import { people } from '#server/db/schema/access.ts';
 import type { ProgressFormat } from '../format/progress-format.ts';
 import { judge, say } from './simulate-comments.ts';
 import { registerExternal, type ExternalOptions } from './simulate-external.ts';
+import { fail } from './simulate-failed.ts';
 import { ask, like, see } from './simulate-requests.ts';
 import { study } from './simulate-study.ts';
 
@@ -16,6 +17,7 @@ export const simulateHistory = async (options: ExternalOptions, done: readonly P
     .orderBy(people.username);
   for (const one of done) {
     if ('content' in one) await study(options, [one]);
+    else if ('failed' in one) await fail(options, one);
     else if ('like' in one) await like(options, one);
     else if ('seen' in one) await see(options, one);
     else if ('comment' in one) await say(options, one);

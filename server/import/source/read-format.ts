@@ -27,11 +27,25 @@ export const portugueseIssue: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
+type Issue = z.core.$ZodIssue;
+
+/** A field that is missing may be another kind's; one that is too many is surely not this kind's. */
+const distance = (issues: readonly Issue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? 100 * issue.keys.length : 1), 0);
+
+/** An entry that may be of several kinds is reported as the kind that it is closest to. */
+const unfold = (issue: Issue): Issue[] => {
+  if (issue.code !== 'invalid_union' || issue.message !== importCopy.badValue) return [issue];
+  const groups = issue.errors.filter((issues) => issues.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'));
+  const [closest] = groups.toSorted((one, other) => distance(one) - distance(other));
+  return closest ? closest.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] } as Issue)) : [issue];
+};
+
 /** Null when the file does not match; the problems are recorded. */
 export const readFormat = <S extends z.ZodType>(schema: S, source: YamlSource, problems: ImportProblems): z.infer<S> | null => {
   const parsed = schema.safeParse(source.value, { error: portugueseIssue });
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.error.issues.flatMap(unfold)) {
     const path: YamlPath = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) problems.add(source.file, source.lineAt([...path, key]), importCopy.unknownField(key));
