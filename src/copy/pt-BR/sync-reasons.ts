@@ -67,6 +67,19 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   size: 'O item passa do tamanho que a empresa aceita.',
 };
 
+/** Refused for good, by kind: sending again cannot help, so the text says why nothing more is needed. */
+export const settledCopy: Record<string, Partial<Record<FailureCode, string>> | undefined> = {
+  'comment.report': {
+    comment_gone: 'A mensagem já tinha sido excluída. Não há mais o que denunciar: pode descartar este item.',
+    comment_hidden: 'A administração já tinha ocultado a mensagem. A denúncia não é mais necessária: pode descartar este item.',
+    own_comment: 'A mensagem é sua: você pode editar ou excluir, mas não denunciar. Pode descartar este item.',
+  },
+  'comment.moderate': {
+    comment_gone: 'A mensagem já tinha sido excluída. A decisão não é mais necessária: pode descartar este item.',
+    decision_replaced: 'Outra decisão sobre esta mensagem foi tomada depois, e vale a mais recente. Pode descartar este item.',
+  },
+};
+
 export const holdUpCopy = {
   sending: 'enviando',
   session: 'espera você entrar de novo',

@@ -7,7 +7,7 @@ import { useItemActions } from '../decide/decisions-context.tsx';
 import type { Description } from '#src/queued-writes/write-view.ts';
 import { itemText, madePhrase } from '../item-text.ts';
 import styles from './attention.module.css';
-import { reasonsOf } from './reasons-of.ts';
+import { reasonsOf, settledBecause } from './reasons-of.ts';
 
 interface AttentionCardProps {
   op: Op;
@@ -23,6 +23,7 @@ export const AttentionCard = ({ op, description, now }: AttentionCardProps) => {
   const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
   const { title, fact } = description;
   const reasons = reasonsOf(op, now);
+  const isSettled = settledBecause(op) !== null;
   const change = changeOf(op);
   const named = (action: string): { 'aria-label': string } => ({ 'aria-label': copy.named(action, title) });
   return (
@@ -39,9 +40,11 @@ export const AttentionCard = ({ op, description, now }: AttentionCardProps) => {
         <p key={reason}>{reason}</p>
       ))}
       <div className={styles.actions}>
-        <Button size="small" tone="primary" onClick={() => void again(op)} {...named(copy.again)}>
-          {copy.again}
-        </Button>
+        {!isSettled && (
+          <Button size="small" tone="primary" onClick={() => void again(op)} {...named(copy.again)}>
+            {copy.again}
+          </Button>
+        )}
         {change && (
           <Button size="small" onClick={change} {...named(copy.change)}>
             {copy.change}
@@ -50,7 +53,7 @@ export const AttentionCard = ({ op, description, now }: AttentionCardProps) => {
         <Button size="small" tone="quiet" onClick={() => void copyItem(itemText(op, description, reasons, now))} {...named(copy.copy)}>
           {copy.copy}
         </Button>
-        <Button size="small" tone="quiet" onClick={() => askToDiscard(op)} {...named(copy.discard)}>
+        <Button size="small" tone={isSettled ? 'secondary' : 'quiet'} onClick={() => askToDiscard(op)} {...named(copy.discard)}>
           {copy.discard}
         </Button>
       </div>
