@@ -47,7 +47,7 @@ it('is found in any case', async () => {
 it('says what it does not know', async () => {
   await open({ idSectionType: 999 });
   await heading('Seção não disponível');
-  expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Ir para a tela inicial' }).getAttribute('href')).toBe('/');
 });
 
 it('a content that is not named is not available either', async () => {

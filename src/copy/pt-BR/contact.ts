@@ -8,7 +8,7 @@ export const contactCopy = {
   offline: 'Você está sem conexão. A mensagem fica guardada neste aparelho e segue quando a conexão voltar.',
   kept: { title: 'Mensagem guardada neste aparelho', text: 'Ela segue para a empresa quando a conexão voltar.' },
   again: 'Escrever outra mensagem',
-  home: 'Ir para a página inicial',
+  home: 'Ir para a tela inicial',
   notStored: 'Não foi possível guardar a mensagem neste aparelho. O texto continua aqui: tente de novo.',
   inSupport: 'No acesso suporte, ninguém escreve em nome de outra pessoa.',
   missing: {

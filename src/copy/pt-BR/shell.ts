@@ -48,7 +48,7 @@ export const shellCopy = {
     title: 'PÁGINA NÃO ENCONTRADA',
     text: 'O endereço pode ter mudado, ou este conteúdo saiu do catálogo. O que você já fez continua guardado em Minha jornada.',
     gone: 'Este aplicativo não tem mais esta página. O que você já fez continua guardado em Minha jornada.',
-    home: 'Ir para o início',
+    home: 'Ir para a tela inicial',
     search: 'Buscar conteúdo',
   },
 } as const;
