@@ -142,6 +142,52 @@ test('time that runs out by itself, also with the app closed, and an evaluation 
   await phone.close();
 });
 
+const HOURS_3 = 3 * 3_600_000;
+
+test('a device whose clock is hours off counts the time right, and is told of when somebody sets it meanwhile @once', async ({
+  device,
+  server,
+  complaints,
+}) => {
+  complaints.allowNetwork();
+  await server.stop();
+  server.clockAhead = HOURS_3;
+  await server.start();
+  const { phone, page: first } = await begin(device());
+  let page = first;
+  await act.enrollForEvaluation(page, 'ergonomia-no-centro-de-distribuicao', 'ergonomia-prova');
+  await act.beginAttempt(page);
+  const begun = performance.now();
+  const expectRight = async (): Promise<void> => {
+    const left = 600 - (performance.now() - begun) / 1000;
+    await expect.poll(async () => Math.abs((await act.secondsLeft(page)) - left), { timeout: 1_000 }).toBeLessThan(10);
+  };
+  await expectRight();
+  await act.answerQuestion(page);
+  // Read anew from the device's own rows, with the server gone.
+  await server.stop();
+  await phone.close();
+  page = await phone.open('/evaluations/-/ergonomia-prova');
+  await expect(page.getByText(/^Continuando de onde você parou/)).toBeVisible();
+  await expectRight();
+  // Somebody sets the clock while the page is open.
+  for (const hours of [-5, 9]) {
+    await page.evaluate((by) => {
+      const now = Date.now;
+      Date.now = () => now() + by * 3_600_000;
+    }, hours);
+    await page.waitForTimeout(2_000);
+    await expectRight();
+  }
+  await server.start();
+  await act.answerUpTo(page);
+  await act.handIn(page);
+  await expect(verdict(page)).toBeVisible({ timeout: 60_000 });
+  const admin = await ApiPerson.logIn(server.url, accounts.admin);
+  await expect.poll(async () => (await admin.rows('queueItem')).map(({ kind }) => kind)).toContain('evaluation.finish');
+  await phone.close();
+});
+
 const expectAllSentFromHome = async (page: Page): Promise<void> => {
   await page.goto('/');
   await expectAllSent(page, 60_000);
