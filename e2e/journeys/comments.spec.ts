@@ -8,6 +8,7 @@ import { personDatabases, waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { ApiPerson } from '../support/api-person.ts';
 import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
 
@@ -174,7 +175,11 @@ test(
     await admin.getByRole('dialog').getByRole('button', { name: 'Ocultar' }).click();
     await expect(admin.getByText(/^Comentário ocultado\./)).toBeVisible();
     await expect(row).toHaveCount(0);
-    // The decision is on this device: it is there after a new start, and goes by itself.
+    const kept = admin.getByRole('row').filter({ hasText: 'Quem fica no escritório' });
+    await kept.getByRole('button', { name: /^Manter visível/ }).click();
+    await expect(admin.getByText(/^Comentário mantido\./)).toBeVisible();
+    await expect(kept).toHaveCount(0);
+    // The decisions are on this device: they are there after a new start, and go by themselves.
     await admin.reload();
     await expectBadge(admin, /Sem conexão · \d+ a enviar/);
     await expect(
@@ -183,9 +188,15 @@ test(
         .or(admin.getByRole('button', { name: /^Ocultados/ }))
         .first(),
     ).toBeVisible();
-    await expect(row).toHaveCount(0);
+    await expect(row.or(kept)).toHaveCount(0);
+    await admin
+      .getByRole('radio', { name: /^Mantidos/ })
+      .or(admin.getByRole('button', { name: /^Mantidos/ }))
+      .first()
+      .click();
+    await expect(kept.getByText(/^Mantido por você/)).toBeVisible();
     const decided = (await waitingOps(admin, (await personDatabases(admin))[0] ?? '')).filter(({ kind }) => kind === 'comment.moderate');
-    expect(decided).toHaveLength(1);
+    expect(decided).toHaveLength(2);
     await server.start();
     await expectAllSent(admin, 60_000);
 
@@ -197,6 +208,9 @@ test(
     await author.keyboard.press('Escape');
     await author.goto('/messages');
     await expect(author.getByText('Motivo: A lista impressa saiu de uso.')).toBeVisible();
+    await expect(kept.getByText(/^Mantido por/)).toBeVisible();
+    const cases = await (await ApiPerson.logIn(server.url, accounts.admin)).rows('commentCase');
+    expect(cases.filter(({ status }) => status === 'STANDS').map(({ decidedBy }) => decidedBy)).toEqual([accounts.admin.name]);
     await context.close();
     expectTaken(
       (await readLedger(server)).ops,

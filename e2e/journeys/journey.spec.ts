@@ -19,7 +19,6 @@ test(
   'shows points as they come, and everything else of it without a server, and sends the topics once',
   worksOffline('journey'),
   async ({ page, server, complaints, isMobile }) => {
-    test.setTimeout(150_000);
     await enter(page, accounts.aprendiz);
     await readyForOffline(page);
     // Points come with what is completed, and the toast leads to the ranking.
