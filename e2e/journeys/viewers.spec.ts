@@ -103,14 +103,38 @@ test('what is played goes on from where it stopped, or begins again, and ends', 
   await expectCompleted(server.url, 'a-primeira-frase');
 });
 
-test('a PDF shows its pages and counts what was read, a file counts when it was downloaded', async ({ page, server }) => {
+test('a PDF shows its pages and counts what was read, a file counts when it was downloaded', async ({ page, server, isMobile }) => {
   await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
   const paper = page.getByRole('region', { name: 'Documento PDF' });
   await expect(paper.locator('canvas').first()).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => serverSays(server.url, 'guia-de-trocas-e-devolucoes')).not.toBeNull();
-  const next = page.getByRole('button', { name: 'Próxima página' });
-  while (await next.isEnabled()) await next.click();
+  const first = paper.locator('[data-page-number="1"]');
+  const widthOf = async (): Promise<number> => (await first.boundingBox())?.width ?? 0;
+  const before = await widthOf();
+  await page.getByRole('button', { name: 'Aumentar' }).click();
+  await expect.poll(widthOf).toBeGreaterThan(before);
+  const zoomed = await widthOf();
+  await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+  await expect.poll(widthOf).toBeCloseTo(zoomed, 0);
+
+  // Phones read it as text, desktops by its pages: either counts.
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Ler como texto' }).click();
+    const text = page.getByRole('region', { name: 'Texto do PDF' });
+    await expect(text.getByRole('heading', { name: 'Página 1' })).toBeVisible();
+    await expect(text.getByRole('paragraph').first()).toBeVisible();
+    await expectAccessible(page);
+    const onward = text.getByRole('button', { name: 'Próxima página' });
+    for (let at = 2; await onward.isVisible(); at += 1) {
+      await onward.click();
+      await expect(text.getByRole('heading', { name: `Página ${at}` })).toBeFocused();
+      await expect(text.getByRole('button', { name: 'Página anterior' })).toBeVisible();
+    }
+  } else {
+    const next = page.getByRole('button', { name: 'Próxima página' });
+    while (await next.isEnabled()) await next.click();
+  }
   await expectCompleted(server.url, 'guia-de-trocas-e-devolucoes');
 
   await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');

@@ -9,6 +9,13 @@ import type { Content } from '#contract/entities/content.ts';
 import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
 import type { PlaylistMedia } from '#contract/entities/playlist.ts';
 
+/** How the person set this content on this device. */
+export interface KeptSettings {
+  read(): Readonly<Record<string, unknown>>;
+  /** Adds to what was set before. */
+  write(settings: Readonly<Record<string, unknown>>): void;
+}
+
 /** Provided by the page. Every call is stored on the device at once. */
 export interface Recorder {
   /** Recording begins: once, and for media only after the person chose where to begin. */
@@ -71,6 +78,7 @@ export interface ViewerProps {
   below?: ReactNode;
   /** Why nothing that is done here counts, with what can be done about it; also part of `below`. For viewers that have no text. */
   notice?: ReactNode;
+  settings?: KeptSettings;
   ways?: ViewerWays;
   /** For embedded third-party pages: requests the address from the server, so only online. */
   openFrame?: OpenFrame;

@@ -17,6 +17,7 @@ import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
+import { contentSettings } from '#src/platform/memory/content-settings.ts';
 import { mediaHere } from '#src/platform/saving/media-here.ts';
 import { keepMedia } from '#src/platform/service-worker.ts';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
@@ -218,6 +219,10 @@ const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onC
     tellDuration: extras.tellDuration,
     openFrame: extras.openFrameOf(),
     mediaHere,
+    settings: {
+      read: () => contentSettings.read(runtime.person.idUser, view.content.idContentItem),
+      write: (settings) => contentSettings.write(runtime.person.idUser, view.content.idContentItem, settings),
+    },
   };
   // There before it says anything, so that a screen reader notices.
   const aloud = <VisuallyHidden role="status">{said}</VisuallyHidden>;

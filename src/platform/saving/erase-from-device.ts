@@ -8,6 +8,7 @@ import { personKey } from '#sync/person-key.ts';
 import { everybody } from '#sync/session/people.ts';
 import { device } from '../device.ts';
 import { contactDraft } from '../memory/contact-draft.ts';
+import { contentSettings } from '../memory/content-settings.ts';
 import { pendingExits } from '../memory/pending-exits.ts';
 import { forgetPages } from '../memory/visited-pages.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
@@ -27,6 +28,7 @@ export const eraseFromDevice = async (person: DevicePerson, exported: ReadonlySe
   if (!(await erasePerson(device, person, { backup, exported }))) return false;
   forgetPages(person.idUser);
   contactDraft.write(person.idUser, '');
+  contentSettings.forget(person.idUser);
   pendingExits.forget(personKey(person));
   if (hasCaches) await forgetCertificates(person);
   if (canSave()) await forgetSaved(ownerOf(person));

@@ -6,12 +6,19 @@ import { isBlankPage } from './blank-page.ts';
 import { documentLinks, quietWords } from './document-options.ts';
 import { lastPageShown } from './last-page-shown.ts';
 import type { PdfEngine, PdfFile } from './load-engine.ts';
+import type { TextSample } from './read-text.ts';
+import { textWidth } from './text-width.ts';
 import { soundStructure } from './sound-structure.ts';
+
+/** A scale, or what fits: the page, or on phones its text. */
+export type PdfZoom = number | 'fit';
 
 export interface PdfViewEvents {
   onPage(page: number): void;
   /** 1 is 100 %. */
   onScale(scale: number): void;
+  /** The person chose it. */
+  onZoom(zoom: PdfZoom): void;
   onMatches(matches: { current: number; total: number; searching: boolean }): void;
   /** The last page is rendered and in view. */
   onEnd(): void;
@@ -40,17 +47,22 @@ interface PdfPlace {
   /** Contains the pages. */
   viewer: HTMLDivElement;
   firstPage: number;
+  zoom: PdfZoom;
+  /** What the first pages say of the text. */
+  sample: TextSample;
   pageName(page: number): string;
 }
 
 /** Maximum canvas size: 8 million pixels per page, sharp on any phone without excessive memory. */
 const maxCanvasPixels = 8_388_608;
 const off = -1;
+/** px beside the text, where the page is wider than the view. */
+const TEXT_MARGIN = 12;
 /** ms that a page in view may take to be drawn. */
 const DRAW_MS = 20_000;
 
 export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place: PdfPlace, events: PdfViewEvents): PdfView => {
-  const { container, viewer, firstPage, pageName } = place;
+  const { container, viewer, firstPage, sample, pageName } = place;
   const listening = new AbortController();
   const eventBus = new parts.EventBus();
   const linkService = documentLinks(parts, eventBus);
@@ -105,12 +117,40 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
   };
   const on = <T>(name: string, listener: (event: T) => void): void => eventBus.on(name, listener, { signal: listening.signal });
 
+  /** A page that is wider than the view shows its text, not the margin beside it. */
+  const showText = (): void => {
+    const shown = pageElement(pages.currentPageNumber);
+    if (!shown || shown.offsetWidth <= container.clientWidth) return;
+    const { left, right } = sample.bounds ?? { left: 0, right: 1 };
+    const middle = shown.offsetLeft + ((left + right) / 2) * shown.offsetWidth;
+    // Text that is wider than the view begins at its left.
+    container.scrollLeft = Math.min(middle - container.clientWidth / 2, shown.offsetLeft + left * shown.offsetWidth - TEXT_MARGIN);
+  };
+  let fitted = false;
+  const fit = (value: 'auto' | 'page-width'): void => {
+    fitted = true;
+    pages.currentScaleValue = value;
+    const natural = (pageElement(Math.min(file.numPages, Math.max(1, firstPage)))?.offsetWidth ?? 0) / pages.currentScale;
+    const scale = textWidth({ view: container.clientWidth, page: natural, sample });
+    if (scale === null) return;
+    pages.currentScale = scale;
+    showText();
+  };
+  const turnTo = (page: number): void => {
+    // pdf.js shows a page from its left edge; whoever reads enlarged text stays in its column.
+    const { scrollLeft } = container;
+    pages.currentPageNumber = page;
+    container.scrollLeft = scrollLeft;
+  };
+
   on('pagesinit', () => {
-    pages.currentScaleValue = 'auto';
+    if (place.zoom === 'fit') fit('auto');
+    else pages.currentScale = place.zoom;
     const first = Math.min(file.numPages, Math.max(1, firstPage));
     // At the start, the title above the first page stays in view.
     if (first === 1) container.scrollTop = 0;
     else pages.currentPageNumber = first;
+    showText();
     for (let page = 1; page <= file.numPages; page += 1) pageElement(page)?.setAttribute('aria-label', pageName(page));
     events.onPage(pages.currentPageNumber);
     watchDrawing();
@@ -148,7 +188,7 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
   // 'auto' and 'page-width' depend on the container's size, so apply them again when it changes.
   const resized = new ResizeObserver(() => {
     const value = pages.currentScaleValue;
-    if (value === 'auto' || value === 'page-width') pages.currentScaleValue = value;
+    if (fitted) fit(value === 'page-width' ? value : 'auto');
     pages.update();
   });
   resized.observe(container);
@@ -158,11 +198,16 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
 
   return {
     goTo: (page) => {
-      pages.currentPageNumber = Math.min(file.numPages, Math.max(1, page));
+      turnTo(Math.min(file.numPages, Math.max(1, page)));
     },
-    zoom: (steps) => pages.updateScale({ steps }),
+    zoom: (steps) => {
+      fitted = false;
+      pages.updateScale({ steps });
+      events.onZoom(pages.currentScale);
+    },
     fitWidth: () => {
-      pages.currentScaleValue = 'page-width';
+      fit('page-width');
+      events.onZoom('fit');
     },
     find: (query, go) =>
       eventBus.dispatch('find', {
