@@ -1,4 +1,5 @@
 // Builds the app, its service worker and the server into dist/. Prints a summary; fails when any part fails.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,12 +34,19 @@ const filesOf = (path) => {
     .flatMap((entry) => filesOf(join(path, entry.name)));
 };
 
-/** A hash of the sources, which is also the version that the app reports. */
+/** A hash of the sources, which the version of the app ends with. */
 export const sourceVersion = () => {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesOf(join(root, path))).sort())
     hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
+};
+
+/** The day of the commit, or of the build outside a checkout. People know a version by it. */
+const versionDay = () => {
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%cs'], { cwd: root, encoding: 'utf8' });
+  const day = status === 0 && /^\d{4}-\d{2}-\d{2}$/.test(stdout.trim()) ? stdout.trim() : new Date().toISOString().slice(0, 10);
+  return day.replaceAll('-', '.');
 };
 
 /** True when dist/ was built from the current sources. */
@@ -159,7 +167,8 @@ const compress = (folder) => {
 
 export const buildAll = async () => {
   const started = Date.now();
-  const version = sourceVersion();
+  const hash = sourceVersion();
+  const version = `${versionDay()}-${hash}`;
   process.env.APP_VERSION = version;
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   mkdirSync(join(root, 'dist'));
@@ -169,7 +178,7 @@ export const buildAll = async () => {
   compress(join(root, 'dist/app'));
   await buildPackages();
   await buildServer();
-  writeFileSync(join(root, 'dist', 'version'), version);
+  writeFileSync(join(root, 'dist', 'version'), hash);
   console.log(
     `Construído em ${((Date.now() - started) / 1000).toFixed(1)} s: versão ${version}, ${count} arquivos guardados para uso sem conexão (${(size / 1024).toFixed(0)} kB).`,
   );

@@ -24,6 +24,8 @@ export interface MetaValues {
   held: { since: number } | null;
   /** The version of the app that last sent from here. */
   appVersion: string;
+  /** The name that the person gave to this device, null where they took it away. Undefined: never named here. */
+  givenName: string | null;
   /** The last report of this device's queue to administrators. */
   report: { said: string; attention: string; deviceName: string | null; at: number };
   /** The server wants a newer version of the app. */

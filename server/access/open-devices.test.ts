@@ -69,6 +69,24 @@ onEachDatabase((database) => {
     expect(Date.parse(first.lastUsed) - Date.parse(first.firstUsed)).toBe(3_600_000);
   });
 
+  test('a device is told by the name that its person gave it, until they take it away', async () => {
+    const c = await t.company();
+    const phone = await enter(c, 'celular');
+    const at = new Date(t.clock.now()).toISOString();
+    const figures = { waiting: 0, attention: 0, byKind: {}, oldestAt: null, finishedNotReceived: 0 };
+    const report = { ...figures, device: 'celular', deviceName: 'Moto G32 · Chrome', appVersion: '1', at, storage: null, items: [] };
+    const told = async (more: object) => {
+      const { status } = await t.call('POST', '/api/sync/report', { host: c.host, token: phone, body: { ...report, ...more } });
+      return [status, (await list(c, phone)).body.devices[0].givenName];
+    };
+    expect(await told({})).toEqual([200, null]);
+    expect(await told({ givenName: '<b>Celular azul</b>' })).toEqual([200, '<b>Celular azul</b>']);
+    // An older app, and a device that lost its storage, do not know it.
+    expect(await told({})).toEqual([200, '<b>Celular azul</b>']);
+    expect(await told({ givenName: 'n'.repeat(41) })).toEqual([422, '<b>Celular azul</b>']);
+    expect(await told({ givenName: null })).toEqual([200, null]);
+  });
+
   test('an ended device is out at its next call, with every session that it had, and this one stays', async () => {
     const c = await t.company();
     const [older, newer, here] = [await enter(c, 'celular'), await enter(c, 'celular'), await enter(c, 'notebook', LAPTOP)];

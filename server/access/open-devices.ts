@@ -71,9 +71,9 @@ export const readOpenDevices = async (executor: Executor, person: Person, now: D
   const queueOf = ({ device, supporter }: Living): string | null =>
     device === null || supporter !== null ? null : device.replaceAll('~', '-');
   const queues = living.flatMap((one) => queueOf(one) ?? []);
-  const { device, deviceName, waiting, attention, reportedAt } = deviceReports;
+  const { device, deviceName, givenName, waiting, attention, reportedAt } = deviceReports;
   const reports = await executor
-    .select({ device, deviceName, waiting, attention, reportedAt })
+    .select({ device, deviceName, givenName, waiting, attention, reportedAt })
     .from(deviceReports)
     .where(and(eq(deviceReports.tenant, tenant), eq(deviceReports.idUser, idUser), inArray(device, queues)));
   const reported = new Map(reports.map((report) => [report.device, report]));
@@ -86,6 +86,7 @@ export const readOpenDevices = async (executor: Executor, person: Person, now: D
         idSession: newest.id,
         name: newest.label,
         model: report?.deviceName ?? null,
+        givenName: report?.givenName ?? null,
         kind: deviceKind(newest.label ?? report?.deviceName ?? null),
         firstUsed: new Date(Math.min(...all.map(({ createdAt }) => createdAt.getTime()))).toISOString(),
         lastUsed: newest.lastUsedAt.toISOString(),

@@ -5,6 +5,7 @@ import { isBackground } from '#contract/background.ts';
 import { specOf, subjectOf } from '#contract/commands/registry.ts';
 import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
 import type { EngineDeps } from '../engine-deps.ts';
+import { readMeta } from '../meta.ts';
 import { readSubjects, type Subjects, subjectTables } from '../reads/subjects.ts';
 import { attentionStates, contentTimeOf, type Op, waitingStates } from '../mirror/op.ts';
 import { dependantsOf } from '../outbox/dependants.ts';
@@ -54,9 +55,11 @@ export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
     return { ops: all, troubled: asking, subjects: named };
   });
   const [oldest] = ops;
+  const givenName = await readMeta(db, 'givenName');
   return {
     device: deviceId,
     deviceName: (await deps.deviceName?.()) ?? null,
+    ...(givenName === undefined ? {} : { givenName }),
     appVersion,
     at: new Date(now).toISOString(),
     waiting: ops.filter((op) => waitingStates.includes(op.state)).length,

@@ -7,6 +7,7 @@ import { aContent } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { MAX_DEFER_MS } from '#contract/command.ts';
 import type { Reply } from '#sync/ports.ts';
+import { writeMeta } from '../meta.ts';
 import { sendReport } from './send-report.ts';
 
 const ours: Reply = {
@@ -52,6 +53,17 @@ test('tells figures, and the items that wait for a decision by what they are abo
       ],
     },
   ]);
+});
+
+test('tells the name that the person gave, and that they took it away; of a device never named it tells nothing', async () => {
+  await sendReport(device);
+  for (const name of ['Celular azul', null]) {
+    await writeMeta(device.db, 'givenName', name);
+    device.clock.advance(60_000);
+    await sendReport(device);
+    expect(await sendReport(device)).toBeNull();
+  }
+  expect(told.map((report) => (report as { givenName?: string | null }).givenName)).toEqual([undefined, 'Celular azul', null]);
 });
 
 test('says nothing twice, waits a minute between figures, and tells of a refusal at once', async () => {

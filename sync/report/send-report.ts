@@ -10,10 +10,11 @@ const APART_MS = 60_000;
 /** Small changes of free space are no reason for a report: only crossing this share of the quota is. */
 const FULL = 0.9;
 
-const sayingOf = ({ waiting, attention, byKind, oldestAt, finishedNotReceived, appVersion, storage }: DeviceReport): string =>
+const sayingOf = ({ waiting, attention, byKind, oldestAt, finishedNotReceived, appVersion, givenName, storage }: DeviceReport): string =>
   JSON.stringify([
     ...[waiting, attention, byKind, oldestAt, finishedNotReceived, appVersion],
     storage !== null && storage.usage > storage.quota * FULL,
+    ...(givenName === undefined ? [] : [givenName]),
   ]);
 
 const attentionOf = ({ items }: DeviceReport): string => items.map(({ opId, code }) => `${opId} ${code}`).join();

@@ -10,6 +10,8 @@ export const openDevice = z.object({
   name: z.nullable(z.string()),
   /** The name that the device gives itself ('Moto G32 · Chrome'); null where it never did. */
   model: z.nullable(z.string()),
+  /** The name that the person gave it; null or absent where they gave none. */
+  givenName: z.optional(z.nullable(z.string())),
   kind: z.enum(['phone', 'tablet', 'computer']),
   firstUsed: instant,
   lastUsed: instant,

@@ -1,7 +1,7 @@
 /** A device's report of its own outbox, for administrators, who would otherwise only see what arrives. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
-import { count, queueFigures } from '../../entities/queue/device-queue.ts';
+import { count, givenName, queueFigures } from '../../entities/queue/device-queue.ts';
 import { dependants } from '../../entities/queue/queue-item.ts';
 import { id, instant } from '../../primitives.ts';
 
@@ -28,6 +28,8 @@ export type ReportedItem = z.infer<typeof reportedItem>;
 export const deviceReport = z.extend(queueFigures, {
   device: id,
   deviceName: z.nullable(z.string().check(z.maxLength(120))),
+  /** The name that the person gave it; null takes it away, absent leaves it as it is. */
+  givenName: z.optional(z.nullable(givenName)),
   appVersion: z.string().check(z.maxLength(64)),
   /** When the device created the report, by the server's clock as far as it knows it. */
   at: instant,

@@ -4,6 +4,10 @@ import { id, instant } from '../../primitives.ts';
 
 export const count = z.int().check(z.gte(0));
 
+/** A name that a person gave to their device. */
+export const GIVEN_NAME_LENGTH = 40;
+export const givenName = z.string().check(z.minLength(1), z.maxLength(GIVEN_NAME_LENGTH));
+
 /** The figures of a device's outbox. */
 export const queueFigures = z.object({
   /** Made there and not on the server yet. */
@@ -26,6 +30,10 @@ export const deviceQueue = z.extend(queueFigures, {
   role: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   deviceName: z.nullable(z.string()),
+  /** Null or absent where the person gave none. */
+  givenName: z.optional(z.nullable(z.string())),
+  /** Its first report; absent for devices that reported before this was kept. */
+  since: z.optional(z.nullable(instant)),
   appVersion: z.string(),
   lastContact: instant,
   /** When the device created this report. */

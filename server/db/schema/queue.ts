@@ -11,6 +11,10 @@ export const deviceReports = pgTable(
     idUser: text('id_user').notNull(),
     device: text('device').notNull(),
     deviceName: text('device_name'),
+    /** By the person. */
+    givenName: text('given_name'),
+    /** The first report. */
+    since: moment('since'),
     appVersion: text('app_version').notNull(),
     lastContact: moment('last_contact').notNull(),
     reportedAt: moment('reported_at').notNull(),

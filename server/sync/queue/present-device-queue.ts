@@ -16,6 +16,8 @@ export const presentDeviceQueue = (row: DeviceReportRow, { name, role, unit }: P
   role,
   unit,
   deviceName: row.deviceName,
+  givenName: row.givenName,
+  since: row.since?.toISOString() ?? null,
   appVersion: row.appVersion,
   lastContact: row.lastContact.toISOString(),
   reportedAt: row.reportedAt.toISOString(),

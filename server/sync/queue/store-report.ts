@@ -15,7 +15,7 @@ const tell = ({ changes }: Writing, row: QueueItemRow): void => {
 };
 
 const keepFigures = async ({ tx, tenant, now, changes }: Writing, person: PersonRow, report: DeviceReport): Promise<void> => {
-  const { device, deviceName, appVersion, waiting, attention, byKind, oldestAt, finishedNotReceived, storage } = report;
+  const { device, deviceName, givenName, appVersion, waiting, attention, byKind, oldestAt, finishedNotReceived, storage } = report;
   const said = {
     ...{ appVersion, waiting, attention, byKind, finishedNotReceived, lastContact: now, reportedAt: now },
     oldestAt: oldestAt === null ? null : new Date(oldestAt),
@@ -25,11 +25,15 @@ const keepFigures = async ({ tx, tenant, now, changes }: Writing, person: Person
   };
   const [row] = await tx
     .insert(deviceReports)
-    .values({ tenant, idUser: person.id, device, deviceName, ...said })
+    .values({ tenant, idUser: person.id, device, deviceName, givenName: givenName ?? null, since: now, ...said })
     .onConflictDoUpdate({
       target: [deviceReports.tenant, deviceReports.idUser, deviceReports.device],
       // A service worker does not know the name of its device.
-      set: { ...said, deviceName: sql`coalesce(excluded.device_name, ${deviceReports.deviceName})` },
+      set: {
+        ...said,
+        ...(givenName === undefined ? {} : { givenName }),
+        deviceName: sql`coalesce(excluded.device_name, ${deviceReports.deviceName})`,
+      },
     })
     .returning();
   if (!row) return;

@@ -3,6 +3,7 @@ import type { DirectiveAction } from '#contract/entities/queue/directive.ts';
 import type { QueueAction, QueueItemState } from '#contract/entities/queue/queue-item.ts';
 import { momentPhrase } from './moment.ts';
 import { agoPhrase } from './ago.ts';
+import { versionDay } from './device-name.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -54,7 +55,10 @@ export const deviceQueueCopy = {
     oldest: 'Mais antigo',
     contact: 'Último contato',
   },
-  version: (version: string) => `Versão ${version}`,
+  version: (version: string, now: number) => {
+    const day = versionDay(version, now);
+    return day === version ? `versão ${version}` : `versão de ${day}`;
+  },
   unknownDevice: 'Aparelho sem nome',
   neverReported: 'Ainda não informou a própria fila',
   storageLow: 'Armazenamento quase cheio',

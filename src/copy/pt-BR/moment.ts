@@ -6,6 +6,10 @@ const month = new Intl.DateTimeFormat('pt-BR', { month: 'short' });
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 const day = (date: Date): string => `${date.getDate()} ${month.format(date).replace('.', '')}`;
 
+/** '12 nov', or '12 nov 2025' in another year. `now` is in milliseconds. */
+export const dayPhrase = (date: Date, now: number): string =>
+  date.getFullYear() === new Date(now).getFullYear() ? day(date) : `${day(date)} ${date.getFullYear()}`;
+
 /** `at` is an instant in ISO 8601, `now` is in milliseconds. */
 export const momentPhrase = (at: string, now: number): string => {
   const moment = new Date(at);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import styles from './person-line.module.css';
@@ -8,7 +9,10 @@ interface PersonLineProps {
   role: string | null;
   unit: string | null;
   deviceName: string | null;
+  givenName?: string | null | undefined;
   appVersion: string | null;
+  /** ms since 1970. */
+  now: number;
   /** The page is about this person's device, so the name is its heading. */
   heading?: boolean;
   /** Shown at the end, for example a tag. */
@@ -16,9 +20,9 @@ interface PersonLineProps {
 }
 
 /** The owner of the device. */
-export const PersonLine = ({ name, role, unit, deviceName, appVersion, heading = false, end }: PersonLineProps) => {
-  const version = appVersion === null ? null : deviceQueueCopy.version(appVersion).toLowerCase();
-  const device = [deviceName ?? deviceQueueCopy.unknownDevice, version].filter(Boolean).join(', ');
+export const PersonLine = ({ name, role, unit, deviceName, givenName, appVersion, now, heading = false, end }: PersonLineProps) => {
+  const version = appVersion === null ? null : deviceQueueCopy.version(appVersion, now);
+  const device = [deviceTitle({ givenName, deviceName }) ?? deviceQueueCopy.unknownDevice, version].filter(Boolean).join(', ');
   return (
     <div className={styles.person}>
       <Avatar name={name} photo={null} size="medium" />

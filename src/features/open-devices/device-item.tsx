@@ -1,19 +1,21 @@
 import { Check, LifeBuoy, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import type { OpenDevice } from '#contract/api/access/devices.ts';
 import { agoPhrase } from '#src/copy/pt-BR/ago.ts';
+import { sincePhrase } from '#src/copy/pt-BR/device-name.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { openDevicesCopy as copy } from '#src/copy/pt-BR/open-devices.ts';
 import { Button, type Why } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
-import { machineOf, nameOf } from './name-of.ts';
+import { machineOf } from './name-of.ts';
 import styles from './open-devices.module.css';
 
 const pictures: Record<OpenDevice['kind'], LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor };
 
 interface DeviceItemProps {
   device: OpenDevice;
+  name: string;
   now: number;
   /** Why it cannot be ended now. */
   why: Why | null;
@@ -29,13 +31,14 @@ const SentLine = ({ device: { waiting, reportedAt }, now }: Pick<DeviceItemProps
   );
 };
 
-export const DeviceItem = ({ device, now, why, onEnd }: DeviceItemProps) => {
-  const { model, kind, firstUsed, lastUsed, isThis, support } = device;
-  const name = nameOf(device);
+export const DeviceItem = ({ device, name, now, why, onEnd }: DeviceItemProps) => {
+  const { model, givenName, kind, firstUsed, lastUsed, isThis, support } = device;
   const facts = [
-    machineOf(model, name),
+    // A given name says nothing about the browser.
+    givenName ? device.name : null,
+    machineOf(model, givenName ? (device.name ?? '') : name),
     isThis ? null : copy.last(agoPhrase(Date.parse(lastUsed), now)),
-    copy.first(momentPhrase(firstUsed, now)),
+    sincePhrase(firstUsed, now),
   ];
   return (
     <li className={styles.device}>

@@ -2,10 +2,11 @@ import type { OpenDevice } from '#contract/api/access/devices.ts';
 import { openDevicesCopy as copy } from '#src/copy/pt-BR/open-devices.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
-import { nameOf } from './name-of.ts';
 
 interface EndDialogProps {
   what: OpenDevice | 'others';
+  /** Of the device that is ended. */
+  nameOf(device: OpenDevice): string;
   others: readonly OpenDevice[];
   onConfirm: () => void;
   onCancel: () => void;
@@ -14,7 +15,7 @@ interface EndDialogProps {
 const unsent = (devices: readonly OpenDevice[]): number => devices.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0);
 
 /** Says what is on the device alone, and that it stays there. */
-export const EndDialog = ({ what, others, onConfirm, onCancel }: EndDialogProps) => {
+export const EndDialog = ({ what, nameOf, others, onConfirm, onCancel }: EndDialogProps) => {
   const all = what === 'others';
   const waiting = unsent(all ? others : [what]);
   return (

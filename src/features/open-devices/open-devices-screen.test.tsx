@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDevice } from '#contract/api/access/devices.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { readMeta } from '#sync/meta.ts';
 import { toasts } from '#src/ui/message/toasts.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { OpenDevicesScreen } from './open-devices-screen.tsx';
@@ -75,6 +76,43 @@ it('marks this device, and ends another after it said what is only there', async
   await screen.findByText('A sua conta está aberta só neste aparelho.');
   expect(lastToast()).toBe('Aparelho encerrado.');
   expect(asked.mock.calls.find(([{ method }]) => method === 'DELETE')?.[1]).toEqual({ params: { idSession: 's1' } });
+});
+
+it('tells two devices of one name apart by their first day, and names one as its person did', async () => {
+  serve([
+    aDevice({}),
+    aDevice({ idSession: 's2', firstUsed: '2026-01-01T10:00:00.000Z' }),
+    aDevice({ idSession: 's3', givenName: 'Azul' }),
+  ]);
+  await screen.findByText(/^Chrome no Android, desde 2 jan( \d{4})?$/);
+  expect(screen.getByText(/^Chrome no Android, desde 1 jan( \d{4})?$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Encerrar em Azul' })).toBeTruthy();
+  expect(screen.getByText(/^Chrome no Android · usado/)).toBeTruthy();
+});
+
+it('keeps the name of this device without a connection, as text, and takes it away again', async () => {
+  net.reachable = false;
+  asked.mockResolvedValue({ ok: false, code: 'unreachable', problem: null });
+  const person = aFakePerson('ana');
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <OpenDevicesScreen />
+    </RuntimeProvider>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Nome deste aparelho' });
+  const name = async (typed: string) => {
+    fireEvent.change(field, { target: { value: typed } });
+    press('Salvar nome');
+    await waitFor(async () => expect(await readMeta(person.db, 'givenName')).toBe(typed.trim() || null));
+  };
+  await name('  <i>Celular</i> azul ');
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe('<i>Celular</i> azul'));
+  expect(field.getAttribute('maxlength')).toBe('40');
+  await name('');
+  fireEvent.change(field, { target: { value: 'a\uD800' } });
+  press('Salvar nome');
+  expect(await screen.findByText(/^O nome tem um caractere/)).toBeTruthy();
+  expect(await readMeta(person.db, 'givenName')).toBeNull();
 });
 
 it('ends all others after one question, and nothing when it is cancelled', async () => {

@@ -16,6 +16,8 @@ import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { NarrowPage } from '#src/ui/list/narrow-page.tsx';
 import { DeviceItem } from './device-item.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { NameDevice } from './name-device.tsx';
+import { distinctNameOf } from './name-of.ts';
 import styles from './open-devices.module.css';
 
 export const OpenDevicesScreen = () => {
@@ -26,6 +28,7 @@ export const OpenDevicesScreen = () => {
   const [asking, setAsking] = useState<OpenDevice | 'others' | null>(null);
   const devices = answer?.devices ?? null;
   const others = devices?.filter(({ isThis }) => !isThis) ?? [];
+  const nameIn = (device: OpenDevice): string => distinctNameOf(device, devices ?? [], now);
   const end = async (what: OpenDevice | 'others'): Promise<string> => {
     const outcome = await (what === 'others'
       ? askAsPerson(person, endOtherDevices, {})
@@ -61,7 +64,7 @@ export const OpenDevicesScreen = () => {
       {devices && (
         <ul>
           {devices.map((device) => (
-            <DeviceItem key={device.idSession} device={device} now={now} why={why} onEnd={() => setAsking(device)} />
+            <DeviceItem key={device.idSession} device={device} name={nameIn(device)} now={now} why={why} onEnd={() => setAsking(device)} />
           ))}
         </ul>
       )}
@@ -73,7 +76,8 @@ export const OpenDevicesScreen = () => {
           </Button>
         </div>
       )}
-      {asking && <EndDialog what={asking} others={others} onConfirm={confirm} onCancel={() => setAsking(null)} />}
+      <NameDevice suggested={devices?.find(({ isThis }) => isThis)?.givenName ?? ''} onNamed={again} />
+      {asking && <EndDialog what={asking} nameOf={nameIn} others={others} onConfirm={confirm} onCancel={() => setAsking(null)} />}
     </NarrowPage>
   );
 };

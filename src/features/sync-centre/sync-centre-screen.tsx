@@ -40,8 +40,8 @@ export const SyncCentreScreen = () => {
   const queue = useQueue();
   const now = useNow(queue ? [queue.link.nextAt, ...queue.waiting.map((op) => op.nextAt)] : []);
   const [storage, lookAgain] = useLoaded(readStorage);
-  const { person } = usePerson();
-  const [known] = useLoaded(useCallback(() => readDevice(person), [person]));
+  const { person, db } = usePerson();
+  const [known] = useLoaded(useCallback(() => readDevice(person, db), [person, db]));
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
   const full = useSyncExternalStore(diskRoom.subscribe, diskRoom.isFull);
   const summary = useRef<HTMLElement>(null);

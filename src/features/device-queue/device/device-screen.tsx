@@ -41,7 +41,7 @@ export const DeviceScreen = ({ idUser, device: id }: { idUser: string; device: s
   return (
     <div className={styles.page}>
       <Breadcrumb items={[{ text: words.title, to: paths.deviceList }, { text: device.name }]} />
-      <PersonLine {...device} heading />
+      <PersonLine {...device} now={now} heading />
       <div className={styles.body}>
         <div className={styles.lists}>
           {open.length === 0 && <p className={styles.muted}>{words.device.openNone}</p>}

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import { bringWrites } from '#contract/api/sync/bring.ts';
 import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
+import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
 import { device } from '#src/platform/device.ts';
 import { clock, ids } from '#src/platform/ports.ts';
@@ -67,7 +68,7 @@ export const useImport = (): Bring => {
           return;
         }
         const known = await db.mirror('deviceQueue').get(deviceQueueId(content.owner.idUser, content.deviceId));
-        setState({ at: 'found', found: { content, deviceName: known?.deviceName ?? null } });
+        setState({ at: 'found', found: { content, deviceName: known ? deviceTitle(known) : null } });
       } catch {
         setState({ at: 'refused', text: importFileCopy.failed });
       }

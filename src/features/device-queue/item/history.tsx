@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
@@ -25,7 +26,7 @@ const words = deviceQueueCopy.item;
 export const History = ({ view: { item, device, people }, own, reachable, now }: HistoryProps) => {
   const heading = useId();
   const { decision, receivedAt, state } = item;
-  const told = device?.deviceName ?? deviceQueueCopy.unknownDevice;
+  const told = (device && deviceTitle(device)) ?? deviceQueueCopy.unknownDevice;
   const phase = decision?.actor === null ? itemPhase(own, reachable, now) : null;
   const handedTo = people.find(({ idUser }) => idUser === decision?.toUser)?.name;
   return (

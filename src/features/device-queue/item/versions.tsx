@@ -1,5 +1,6 @@
 import { Building2, Smartphone } from 'lucide-react';
 import { useId } from 'react';
+import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Tag } from '#src/ui/label/tag.tsx';
 import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
@@ -30,7 +31,7 @@ export const Versions = ({ view }: { view: QueueItemView }) => {
       <div className={shared.pair}>
         <div className={shared.box}>
           <Tag tone="accent" icon={Smartphone}>
-            {device?.deviceName ?? words.deviceVersion}
+            {(device && deviceTitle(device)) ?? words.deviceVersion}
           </Tag>
           <b>{title}</b>
           {fact && <p>{fact}</p>}

@@ -1,5 +1,6 @@
 import { paths } from '#src/paths.ts';
 import { Monitor, Smartphone, TriangleAlert } from 'lucide-react';
+import { deviceTitle, sincePhrase } from '#src/copy/pt-BR/device-name.ts';
 import { agePhrase, contactPhrase, deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -16,6 +17,10 @@ const isPhone = (name: string | null): boolean => name !== null && !/Windows|Mac
 export const DeviceRow = ({ device, now }: { device: DeviceView; now: number }) => {
   const { name, role, unit, deviceName, appVersion, waiting, attention, oldestAt, lastContact, finishedNotReceived, storageLow } = device;
   const reviews = device.items.filter(wantsReview).length;
+  const about =
+    appVersion === null
+      ? deviceQueueCopy.neverReported
+      : [device.since ? sincePhrase(device.since, now) : null, deviceQueueCopy.version(appVersion, now)].filter(Boolean).join(' · ');
   const place = [role, unit].filter(Boolean).join(' · ');
   return (
     <tr>
@@ -31,9 +36,9 @@ export const DeviceRow = ({ device, now }: { device: DeviceView; now: number }) 
       <Cell label={words.device}>
         <span className={styles.device}>
           <Icon of={isPhone(deviceName) ? Smartphone : Monitor} size={16} />
-          {deviceName ?? deviceQueueCopy.unknownDevice}
+          {deviceTitle(device) ?? deviceQueueCopy.unknownDevice}
         </span>
-        <span className={styles.small}>{appVersion === null ? deviceQueueCopy.neverReported : deviceQueueCopy.version(appVersion)}</span>
+        <span className={styles.small}>{about}</span>
         {storageLow && <span className={styles.warn}>{deviceQueueCopy.storageLow}</span>}
       </Cell>
       <Cell label={words.waiting} right>

@@ -1,4 +1,5 @@
 /** Filters and sorts the devices of the list. Pure, so that the spreadsheet and the screen agree. */
+import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { type DeviceView, wantsReview } from '#sync/reads/queue/read-device-queues.ts';
 
 export const deviceFilters = ['all', 'attention', 'review', 'silent', 'finished'] as const;
@@ -28,7 +29,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 /** Every word of the search must occur in the person's or the device's data. */
 export const matches = (device: DeviceView, search: string): boolean => {
-  const text = plain([device.name, device.role, device.unit, device.deviceName, device.device].filter(Boolean).join(' '));
+  const text = plain([device.name, device.role, device.unit, device.givenName, device.deviceName, device.device].filter(Boolean).join(' '));
   return plain(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
@@ -41,7 +42,7 @@ const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** Ascending. Ascending 'oldest' puts the newest date first, because the column shows an age. */
 const compare: Record<SortColumn, (a: DeviceView, b: DeviceView) => number> = {
   person: byName,
-  device: (a, b) => (a.deviceName ?? '').localeCompare(b.deviceName ?? '', 'pt-BR'),
+  device: (a, b) => (deviceTitle(a) ?? '').localeCompare(deviceTitle(b) ?? '', 'pt-BR'),
   waiting: (a, b) => a.waiting - b.waiting,
   attention: (a, b) => a.attention - b.attention,
   oldest: (a, b) => text(b.oldestAt ?? NEVER, a.oldestAt ?? NEVER),

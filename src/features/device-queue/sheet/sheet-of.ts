@@ -1,5 +1,6 @@
 /** The list as spreadsheet rows. */
 import type { SheetRows } from '#contract/sheet.ts';
+import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { guarded } from '#src/platform/guarded-cell.ts';
 import { sheetDate } from '#src/platform/sheet-date.ts';
@@ -17,7 +18,7 @@ export const devicesSheet = (devices: readonly DeviceView[]): SheetRows => [
     ...[words.finished, columns.oldest, columns.contact, words.reported, words.storage],
   ],
   ...devices.map((device) => [
-    ...[device.name, device.role, device.unit, device.deviceName, device.appVersion, device.waiting, device.attention].map(guarded),
+    ...[device.name, device.role, device.unit, deviceTitle(device), device.appVersion, device.waiting, device.attention].map(guarded),
     ...[device.finishedNotReceived, sheetDate(device.oldestAt), sheetDate(device.lastContact), sheetDate(device.reportedAt)],
     device.storageLow ? deviceQueueCopy.storageLow : null,
   ]),
@@ -28,9 +29,9 @@ export const itemsSheet = (devices: readonly DeviceView[]): SheetRows => [
     ...[columns.person, columns.device, words.what, words.about, words.made, words.received, words.state, words.reason],
     ...[words.decision, words.decidedBy, words.decisionReason],
   ],
-  ...devices.flatMap(({ name, deviceName, items }) =>
+  ...devices.flatMap(({ name, deviceName, givenName, items }) =>
     items.map((item) => [
-      ...[name, deviceName, writeName(item.kind), item.subject].map(guarded),
+      ...[name, deviceTitle({ deviceName, givenName }), writeName(item.kind), item.subject].map(guarded),
       ...[sheetDate(item.madeAt), sheetDate(item.receivedAt), stateName(item), guarded(refusalOf(item))],
       item.decision && deviceQueueCopy.actions[item.decision.action],
       ...[item.decision?.actor ?? null, item.decision?.reason ?? null].map(guarded),

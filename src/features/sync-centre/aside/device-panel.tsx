@@ -1,5 +1,6 @@
 import { paths } from '#src/paths.ts';
 import { Fragment, type ReactNode } from 'react';
+import { versionDay } from '#src/copy/pt-BR/device-name.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
@@ -33,7 +34,7 @@ export const DevicePanel = ({ known, lastOkAt, storage, now, asked, onKept }: De
   const { persisted = null, full = null } = storage ?? {};
   const facts: [string, ReactNode][] = [
     [copy.name, known ? (known.name ?? copy.unknownName) : null],
-    [copy.version, appVersion],
+    [copy.version, versionDay(appVersion, now)],
     [copy.contact, lastOkAt === null ? copy.noContact : capital(momentPhrase(new Date(lastOkAt).toISOString(), now))],
     [copy.closed, closed === undefined ? null : closed ? copy.closedOn : copy.closedOff],
     ...(persisted === null ? [] : [[copy.kept, persisted ? copy.keptOn : copy.keptOff] satisfies [string, ReactNode]]),

@@ -1,5 +1,8 @@
+import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { deviceName } from '#src/platform/device-name.ts';
 import { countOthers, ownSupports } from '#src/platform/memory/this-device.ts';
+import { readMeta } from '#sync/meta.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
 import type { PersonKey } from '#sync/person-key.ts';
 import type { UnsentOfOthers, EndedSupport } from '#sync/session/left-behind.ts';
 
@@ -12,7 +15,8 @@ export interface DeviceFacts {
 }
 
 /** Facts about this device, and other people's unsent writes on it. */
-export const readDevice = async (me: PersonKey): Promise<DeviceFacts> => {
-  const [name, others, supports] = await Promise.all([deviceName(), countOthers(me), ownSupports(me)]);
+export const readDevice = async (me: PersonKey, db: PersonDatabase): Promise<DeviceFacts> => {
+  const [own, given, others, supports] = await Promise.all([deviceName(), readMeta(db, 'givenName'), countOthers(me), ownSupports(me)]);
+  const name = deviceTitle({ deviceName: own, givenName: given });
   return { name, others, supports: supports.filter(({ items }) => items > 0) };
 };
