@@ -103,7 +103,15 @@ onEachDatabase((database) => {
       expect(await rows(c, admin)).toEqual({
         [`deviceQueue:${c.ana}~aparelho`]: {
           ...{ idDeviceQueue: `${c.ana}~aparelho`, idUser: c.ana, device: 'aparelho', name: 'ana', role: null, unit: null },
-          ...{ deviceName: 'Moto G32', appVersion: '1.0.0', lastContact: now, reportedAt: now, storageLow: true },
+          ...{
+            deviceName: 'Moto G32',
+            givenName: null,
+            since: now,
+            appVersion: '1.0.0',
+            lastContact: now,
+            reportedAt: now,
+            storageLow: true,
+          },
           ...said,
         },
       });
@@ -113,7 +121,11 @@ onEachDatabase((database) => {
       const { c, ana, admin } = await both();
       await report(c, ana);
       await report(c, ana, { deviceName: null, waiting: 2 });
-      expect(await rows(c, admin)).toMatchObject({ [`deviceQueue:${c.ana}~aparelho`]: { deviceName: 'Moto G32', waiting: 2 } });
+      const since = new Date(t.clock.now()).toISOString();
+      expect(await rows(c, admin)).toMatchObject({ [`deviceQueue:${c.ana}~aparelho`]: { deviceName: 'Moto G32', waiting: 2, since } });
+      t.clock.advance({ minutes: 1 });
+      await report(c, ana, { givenName: 'Celular azul' });
+      expect(await rows(c, admin)).toMatchObject({ [`deviceQueue:${c.ana}~aparelho`]: { givenName: 'Celular azul', since } });
     });
 
     test('brings what only the device knows, and lets go of what it settled', async () => {

@@ -68,6 +68,9 @@ it('marks this device, and ends another after it said what is only there', async
   await screen.findByText('Este aparelho');
   expect(screen.queryByRole('button', { name: 'Encerrar em Edge no Windows' })).toBeNull();
   expect(screen.getByText('4 itens ainda não enviados por ele')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nome deste aparelho' }), { target: { value: 'Notebook' } });
+  press('Salvar nome');
+  await screen.findByText('Notebook', { selector: 'b' });
   press('Encerrar em Chrome no Android');
   const dialog = await screen.findByRole('alertdialog', { name: 'Encerrar em Chrome no Android?' });
   expect(within(dialog).getByText('4 itens estão só nele')).toBeTruthy();

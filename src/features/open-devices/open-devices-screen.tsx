@@ -4,7 +4,7 @@ import { endDevice, endOtherDevices, listDevices, type OpenDevice } from '#contr
 import { openDevicesCopy as copy } from '#src/copy/pt-BR/open-devices.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -14,6 +14,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { NarrowPage } from '#src/ui/list/narrow-page.tsx';
+import { readMeta } from '#sync/meta.ts';
 import { DeviceItem } from './device-item.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { NameDevice } from './name-device.tsx';
@@ -26,7 +27,9 @@ export const OpenDevicesScreen = () => {
   const { answer, failed, again } = useAnswer(listDevices, {}, reachable);
   const now = useMinute();
   const [asking, setAsking] = useState<OpenDevice | 'others' | null>(null);
-  const devices = answer?.devices ?? null;
+  const given = useMirror((db) => readMeta(db, 'givenName'));
+  // The company learns a name with this device's next report; here it shows at once.
+  const devices = answer?.devices.map((one) => (one.isThis && given !== undefined ? { ...one, givenName: given } : one)) ?? null;
   const others = devices?.filter(({ isThis }) => !isThis) ?? [];
   const nameIn = (device: OpenDevice): string => distinctNameOf(device, devices ?? [], now);
   const end = async (what: OpenDevice | 'others'): Promise<string> => {
