@@ -72,7 +72,8 @@ test(
     const row = page.getByRole('listitem').filter({ hasText: 'Boas práticas com alimentos' }).first();
     await expect(row.getByText('Pronto para usar sem conexão')).toBeVisible();
     await expectAccessible(page);
-    await row.getByRole('button', { name: /^Remover Boas práticas com alimentos/ }).click();
+    await row.getByRole('button', { name: 'Mais ações: Boas práticas com alimentos' }).click();
+    await page.getByRole('menuitem', { name: /^Remover deste aparelho/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remover deste aparelho' }).click();
     await expect(page.getByText('Nada salvo ainda')).toBeVisible();
     await expect.poll(() => pieces(page), { timeout: 60_000 }).toBe(0);

@@ -1,14 +1,16 @@
 import { paths } from '#src/paths.ts';
-import { Trash2 } from 'lucide-react';
+import { ChevronDown, Ellipsis, Play, Trash2 } from 'lucide-react';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { carryOn, pause } from '#src/platform/saving/save.ts';
 import { Button } from '#src/ui/action/button.tsx';
-import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
+import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { fileSize } from '#src/viewers/file/file-size.ts';
+import type { SavedState } from '#sync/downloads/read-saved.ts';
 import type { SavedPage } from './pages-of.ts';
 import styles from './saved.module.css';
 
@@ -32,22 +34,50 @@ const stateLine = ({ state, bytes, size, items }: SavedPage) => {
   }
 };
 
-/** One page with its saved items and the actions on it. */
-export const SavedRow = ({ page, onRemove }: { page: SavedPage; onRemove(): void }) => {
+/** What is removed together. */
+export interface Leaving {
+  title: string;
+  items: readonly SavedState[];
+  bytes: number;
+}
+
+interface SavedRowProps {
+  page: SavedPage;
+  onOpen(to: string): void;
+  onRemove(leaving: Leaving): void;
+}
+
+const More = ({ title, entries }: { title: string; entries: readonly MenuEntry[] }) => (
+  <Menu label={copy.options(title)} entries={entries} className={styles.more}>
+    <Icon of={Ellipsis} />
+  </Menu>
+);
+
+/** One page with its size, its saved contents folded beneath it, and the actions on each. */
+export const SavedRow = ({ page, onOpen, onRemove }: SavedRowProps) => {
   const { id, image, contents, state, bytes, size } = page;
   const title = page.title ?? (contents.length === 1 ? (contents[0]?.title ?? copy.loose) : copy.loose);
   const unfinished = page.items.filter((one) => one.state !== 'saved').map(({ item }) => item);
   const stands = state === 'paused' || state === 'failed';
+  const ready = contents.filter((content) => content.state.state === 'saved').length;
+  const [only] = contents;
+  const place = id === null ? (only && contents.length === 1 ? paths.content(only.state.item.id) : null) : paths.level(id);
+  const open = (to: string): MenuEntry => ({ id: 'open', label: copy.open, icon: Play, onSelect: () => onOpen(to) });
+  const removal = (leaving: Leaving): MenuEntry => ({
+    id: 'remove',
+    label: dialog.remove,
+    note: fileSize(leaving.bytes),
+    icon: Trash2,
+    apart: true,
+    onSelect: () => onRemove(leaving),
+  });
+  const entries: MenuEntry[] = [...(place === null ? [] : [open(place)]), removal({ title, items: page.items, bytes })];
   return (
     <li className={styles.row}>
       <Picture src={image} title={title} className={styles.thumb} />
       <div className={styles.main}>
-        <h3>{id === null ? title : <AppLink to={paths.level(id)}>{title}</AppLink>}</h3>
-        <p className={styles.fact}>
-          {copy.contents(contents.filter((content) => content.state.state === 'saved').length, contents.length)}
-          {` · ${fileSize(bytes)}`}
-          {page.auto && ` · ${copy.auto}`}
-        </p>
+        <h3>{place === null ? title : <AppLink to={place}>{title}</AppLink>}</h3>
+        {page.auto && <p className={styles.fact}>{copy.auto}</p>}
         {state !== 'saved' && <ProgressBar value={size === 0 ? 0 : (bytes / size) * 100} label={null} className={styles.progress} />}
         {stateLine(page)}
         {unfinished.length > 0 && (
@@ -57,18 +87,26 @@ export const SavedRow = ({ page, onRemove }: { page: SavedPage; onRemove(): void
             </Button>
           </div>
         )}
-        {contents.length > 1 && (
-          <ul className={styles.contents}>
-            {contents.map((content) => (
-              <li key={content.state.item.id}>
-                <span>{content.title}</span>
-                <span>{fileSize(content.state.size)}</span>
+      </div>
+      <span className={styles.size}>{fileSize(bytes)}</span>
+      <More title={title} entries={entries} />
+      {contents.length > 1 && (
+        <details className={styles.contents}>
+          <summary>
+            {copy.contents(ready, contents.length)}
+            <Icon of={ChevronDown} size={18} />
+          </summary>
+          <ul>
+            {contents.map(({ title: name, state: own }) => (
+              <li key={own.item.id}>
+                <AppLink to={paths.content(own.item.id)}>{name}</AppLink>
+                <span className={styles.size}>{fileSize(own.bytes)}</span>
+                <More title={name} entries={[open(paths.content(own.item.id)), removal({ title: name, items: [own], bytes: own.bytes })]} />
               </li>
             ))}
           </ul>
-        )}
-      </div>
-      <IconButton label={copy.options(title)} icon={Trash2} onClick={onRemove} />
+        </details>
+      )}
     </li>
   );
 };

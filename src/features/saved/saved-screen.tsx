@@ -16,9 +16,9 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { bytesToSend } from '#sync/uploads/stage-upload.ts';
 import { fileSize } from '#src/viewers/file/file-size.ts';
-import { pagesOf, type SavedPage } from './pages-of.ts';
+import { pagesOf } from './pages-of.ts';
 import { Preferences } from './preferences.tsx';
-import { SavedRow } from './saved-row.tsx';
+import { type Leaving, SavedRow } from './saved-row.tsx';
 import { spaceOf } from './space-of.ts';
 import { SpacePanel } from './space-panel.tsx';
 import styles from './saved.module.css';
@@ -43,13 +43,18 @@ const useTaken = (change: unknown, turn: number): SpaceUse | null => {
   return taken;
 };
 
-export const SavedScreen = () => {
+interface SavedScreenProps {
+  /** Goes to a page or a content. */
+  onOpen(to: string): void;
+}
+
+export const SavedScreen = ({ onOpen }: SavedScreenProps) => {
   const saved = useSaved();
   const pages = useMirror((db) => pagesOf(db, saved ?? []), [saved]);
   const sending = useMirror(bytesToSend);
   const [turn, setTurn] = useState(0);
   const taken = useTaken(saved, turn);
-  const [leaving, setLeaving] = useState<{ page: SavedPage; oldest: boolean } | null>(null);
+  const [leaving, setLeaving] = useState<(Leaving & { oldest: boolean }) | null>(null);
   if (!canSave()) return <EmptyState picture="cloud-off" level={1} {...copy.impossible} />;
   if (!saved || !pages || !taken || sending === undefined)
     return (
@@ -81,7 +86,7 @@ export const SavedScreen = () => {
               </Button>
             )}
             {oldest && pages.length > 1 && (
-              <Button size="small" onClick={() => setLeaving({ page: oldest, oldest: true })}>
+              <Button size="small" onClick={() => setLeaving({ ...oldest, title: oldest.title ?? copy.loose, oldest: true })}>
                 {copy.oldest}
               </Button>
             )}
@@ -97,7 +102,12 @@ export const SavedScreen = () => {
         ) : (
           <ul>
             {pages.map((page) => (
-              <SavedRow key={page.id ?? page.items[0]?.item.id} page={page} onRemove={() => setLeaving({ page, oldest: false })} />
+              <SavedRow
+                key={page.id ?? page.items[0]?.item.id}
+                page={page}
+                onOpen={onOpen}
+                onRemove={(leave) => setLeaving({ ...leave, oldest: false })}
+              />
             ))}
           </ul>
         )}
@@ -109,15 +119,13 @@ export const SavedScreen = () => {
           destructive
           title={leaving.oldest ? copy.oldestTitle : savingCopy.dialog.removeTitle}
           text={
-            leaving.oldest
-              ? copy.oldestText(leaving.page.title ?? copy.loose, fileSize(leaving.page.bytes))
-              : savingCopy.dialog.removeText(fileSize(leaving.page.bytes))
+            leaving.oldest ? copy.oldestText(leaving.title, fileSize(leaving.bytes)) : savingCopy.dialog.removeText(fileSize(leaving.bytes))
           }
           confirm={savingCopy.dialog.remove}
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
             setLeaving(null);
-            void remove(leaving.page.items.map(({ item }) => item)).then(() => showToast({ text: savingCopy.dialog.removed }));
+            void remove(leaving.items.map(({ item }) => item)).then(() => showToast({ text: savingCopy.dialog.removed }));
           }}
         />
       )}
