@@ -57,7 +57,12 @@ test('a class that decides is asked, and lets in who was approved; an open one l
 }) => {
   await enter(page, accounts.aprendiz);
   await openPage(page, FIRE);
-  await (await classes(page)).getByRole('button', { name: LAST_PLACE }).click();
+  const beside = page.getByRole('complementary', { name: 'Turma e certificado' });
+  await expect(beside.getByRole('heading', { name: 'Turmas abertas' })).toBeVisible();
+  const choice = await classes(page);
+  // Dates and addresses are whole.
+  await expect(choice.getByText('Pátio do CD Campinas, Rod. Dom Pedro I, km 129')).toBeVisible();
+  await choice.getByRole('button', { name: LAST_PLACE }).click();
   await expectIn(page);
 
   await openPage(page, DELIVERY);
