@@ -95,8 +95,8 @@ export const externalCopy = {
     pause: 'Pausar envio',
     resume: 'Continuar envio',
     alt: (name: string) => `Evidência ${name}`,
-    trouble: 'O servidor não recebeu o arquivo. Tentamos de novo daqui a pouco.',
-    refused: 'O servidor recusou o arquivo.',
+    trouble: 'A empresa não recebeu o arquivo. Tentamos de novo daqui a pouco.',
+    refused: 'A empresa recusou o arquivo.',
   },
   review: {
     title: 'Cursos externos',

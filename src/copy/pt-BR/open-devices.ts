@@ -41,7 +41,7 @@ export const openDevicesCopy = {
   gone: 'Este aparelho já tinha sido encerrado.',
   offline: {
     title: 'Precisa de conexão',
-    text: 'Só o servidor sabe onde a sua conta está aberta. O que você fez continua salvo neste aparelho.',
+    text: 'Só com conexão dá para ver onde a sua conta está aberta. O que você fez continua salvo neste aparelho.',
   },
   notRead: { title: 'Não foi possível ler a lista agora', text: 'Nada mudou em nenhum aparelho.' },
   why: 'Encerrar precisa de conexão.',

@@ -38,7 +38,7 @@ export const savingCopy = {
     noRoom: (missing: string) => `Faltam ${missing}`,
     noRoomText: 'Escolha menos conteúdos ou remova algo que já está salvo. O que você fez nunca é apagado para abrir espaço.',
     manage: 'Ver o que está salvo',
-    makesRoom: (size: string) => `Para caber, saem ${size} do que só foi aberto ou foi salvo automaticamente.`,
+    makesRoom: (size: string) => `Para caber, saem ${size} de arquivos temporários ou salvos automaticamente.`,
     offline: 'Sem conexão agora: começa sozinho quando houver.',
     mobile: 'Agora você está em dados móveis.',
     of: (bytes: string, size: string) => `${bytes} de ${size}`,
@@ -53,7 +53,7 @@ export const savingCopy = {
     checked: 'conferido',
     queued: 'na espera',
     problems: {
-      gone: 'Não existe mais no servidor.',
+      gone: 'Não existe mais na empresa.',
       broken: 'O arquivo chegou com defeito duas vezes e foi descartado.',
       full: 'Não há mais espaço neste aparelho.',
     },
@@ -83,7 +83,7 @@ export const savingCopy = {
       queue: 'Dados do aplicativo',
     },
     promise:
-      'O que você fez nunca é apagado para abrir espaço. Se faltar, sai primeiro o que só foi aberto, depois o que foi salvo automaticamente.',
+      'O que você fez nunca é apagado para abrir espaço. Se faltar, saem primeiro os arquivos temporários, depois o que foi salvo automaticamente.',
     list: 'Páginas salvas',
     loose: 'Outros conteúdos',
     contents: (ready: number, total: number) => `${ready} de ${contents(total)}`,
