@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
+    // The server reads from it what the login needs: server/brand/first-parts.ts.
+    manifest: true,
     target: 'es2022',
     // Inlined files would need `data:` in the policy of content, and are parsed with every start.
     assetsInlineLimit: 0,

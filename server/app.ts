@@ -29,6 +29,7 @@ import { failureOf } from './http/failure-of.ts';
 import { installOpenapi } from './http/openapi.ts';
 import { routes } from './routes.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
+import { appOfHost } from './access/app-of-host.ts';
 import { installStaticApp, isPageRequest } from './http/static-app.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { firstPage } from './brand/first-page.ts';
@@ -196,7 +197,9 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   }
   installWebManifest(app, services);
   const pages =
-    options.appFolder !== undefined && (await installStaticApp(app, options.appFolder)) ? firstPage(services, options.appFolder) : null;
+    options.appFolder !== undefined && (await installStaticApp(app, options.appFolder))
+      ? firstPage(services, options.appFolder, (request, bucket) => appOfHost(services, request, bucket))
+      : null;
   if (pages) for (const path of ['/', '/index.html']) app.get(path, { schema: { hide: true } }, pages);
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { anAppDetails } from '#tests/builders/app-details.ts';
+import { appInPage } from '#src/platform/app-in-page.ts';
 import { firstPageOf } from './first-page.ts';
+import { loginParts } from './first-parts.ts';
 
 const template = '<!doctype html><html><head><title></title></head><body><!--first-paint--><div id="root"></div></body></html>';
-const app = {
-  name: 'Aço & <Cia>',
-  shortName: 'Aço',
-  tagline: '"Peças"',
-  logo: null,
+const app = anAppDetails({
+  ...{ name: 'Aço & <Cia>', shortName: 'Aço', tagline: '"Peças"', logo: null },
   brand: { brand: '#0d4653', menu: '#0d4653', accent: '#0b7285', neutralHue: 200 },
-};
+});
 const services = { storage: { read: () => Promise.reject(new Error('no file')) } } as unknown as Parameters<typeof firstPageOf>[0];
 
 it('carries the name and the colours of the company, as text and not as markup', async () => {
@@ -41,4 +45,43 @@ it('asks for a logo that is too large or no drawing', async () => {
   const address = `/media/${'a'.repeat(64)}/logo.png`;
   const { html } = await firstPageOf(services, template, { ...app, logo: address });
   expect(html).toContain(`<img src="${address}" alt="">`);
+});
+
+describe('for somebody who is not known yet', () => {
+  const hostile = { ...app, shortName: '</script><script>alert(1)</script>', bucket: 'aco.example' };
+  const read = (html: string, bucket: string) => appInPage(new JSDOM(html).window.document, bucket);
+
+  it('carries the app as the server tells it, and no markup of it', async () => {
+    const { html } = await firstPageOf(services, template, hostile, []);
+    expect(new JSDOM(html).window.document.scripts).toHaveLength(1);
+    expect(read(html, 'aco.example')).toEqual(hostile);
+    expect(read(html, 'outra.example')).toBeNull();
+  });
+
+  it('asks for the parts of the login with the page', async () => {
+    const { html } = await firstPageOf(services, template, app, ['/assets/a.js', '/assets/b.css']);
+    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js"><link rel="preload" as="style" href="/assets/b.css">');
+  });
+
+  it('leaves both out of the page that the worker keeps', async () => {
+    const { html } = await firstPageOf(services, template, hostile);
+    expect(html).not.toContain('preload');
+    expect(read(html, 'aco.example')).toBeNull();
+  });
+});
+
+it('finds what the login imports, and not what every start has', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parts-'));
+  await mkdir(join(folder, '.vite'));
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_base.js'], css: ['assets/index.css'] },
+    '_base.js': { file: 'assets/base.js' },
+    '_field.js': { file: 'assets/field.js', css: ['assets/field.css'], imports: ['_base.js', '_circle.js'] },
+    '_circle.js': { file: 'assets/circle.js', imports: ['_field.js'] },
+    'src/routes/login-route.tsx': { file: 'assets/login.js', imports: ['index.html', '_field.js'], dynamicImports: ['src/other.tsx'] },
+    'src/other.tsx': { file: 'assets/other.js' },
+  };
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  expect(await loginParts(folder)).toEqual(['/assets/login.js', '/assets/field.js', '/assets/field.css', '/assets/circle.js']);
+  expect(await loginParts(join(folder, 'nowhere'))).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { firstPageCopy } from '#server/copy/first-page-pt-br.ts';
 import { Lru } from '#server/db/lru.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
 import type { Services } from '#server/services.ts';
+import { loginParts } from './first-parts.ts';
 import { hashOfPicture, readPicture } from './stored-picture.ts';
 
 /** A drawing up to this size comes within the page; larger ones and photographs are asked for. In bytes. */
@@ -19,9 +20,7 @@ const INLINE_LOGO = 8 * 1024;
 /** Pages that are kept made. */
 const KEPT = 200;
 
-type Brand = Pick<AppDetails, 'name' | 'shortName' | 'tagline' | 'logo' | 'brand'>;
-
-const styleOf = (brand: Brand['brand']): string => {
+const styleOf = (brand: AppDetails['brand']): string => {
   const { light, dark } = derivePalette(brand);
   return [
     `#first-paint{position:fixed;inset:0;display:grid;grid-template-rows:1fr auto 1fr;justify-items:center;background:${light.chrome};color:${light['on-chrome']};font:1rem/1.5 'Inter Variable',-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}`,
@@ -43,7 +42,7 @@ const logoOf = async (services: Pick<Services, 'storage'>, address: string | nul
   return bytes !== null && bytes.byteLength <= INLINE_LOGO ? `data:image/svg+xml;base64,${bytes.toString('base64')}` : address;
 };
 
-const bodyOf = ({ shortName, tagline }: Brand, logo: string | null): string =>
+const bodyOf = ({ shortName, tagline }: AppDetails, logo: string | null): string =>
   [
     '<div id="first-paint"><div>',
     logo === null ? '' : `<img src="${escapeHtml(logo)}" alt="">`,
@@ -58,16 +57,27 @@ interface Page {
   styleHash: string;
 }
 
-/** `template` is the built index.html. */
-export const firstPageOf = async (services: Pick<Services, 'storage'>, template: string, app: Brand | null): Promise<Page> => {
+/** In a script of data, which no browser runs. No name may end it early. */
+const dataOf = (app: AppDetails): string =>
+  `<script type="application/json" id="app-details">${JSON.stringify(app).replaceAll('<', '\\u003c')}</script>`;
+
+const preloadOf = (address: string): string =>
+  `<link rel="${address.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" href="${escapeHtml(address)}">`;
+
+/**
+ * `template` is the built index.html. `parts` are addresses to load beside it, for somebody who is not known here yet: they get the app's
+ * details with the page, too. Null for the page that the worker keeps, which must not grow old with the details in it.
+ */
+export const firstPageOf = async (
+  services: Pick<Services, 'storage'>,
+  template: string,
+  app: AppDetails | null,
+  parts: readonly string[] | null = null,
+): Promise<Page> => {
   const style = app === null ? '' : styleOf(app.brand);
-  const body = app === null ? '' : bodyOf(app, await logoOf(services, app.logo));
-  const html =
-    app === null
-      ? template
-      : template
-          .replace('<title></title>', () => `<title>${escapeHtml(app.name)}</title><style>${style}</style>`)
-          .replace('<!--first-paint-->', () => body);
+  const head = app === null ? '' : `<title>${escapeHtml(app.name)}</title><style>${style}</style>${(parts ?? []).map(preloadOf).join('')}`;
+  const body = app === null ? '' : bodyOf(app, await logoOf(services, app.logo)) + (parts === null ? '' : dataOf(app));
+  const html = app === null ? template : template.replace('<title></title>', () => head).replace('<!--first-paint-->', () => body);
   const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
   return { html, etag: `"${hash(html)}"`, styleHash: `'sha256-${hash(style)}'` };
 };
@@ -76,17 +86,19 @@ export const firstPageOf = async (services: Pick<Services, 'storage'>, template:
 export const firstPage = (
   services: Services,
   folder: string,
+  appOfHost: (request: FastifyRequest, bucket: string) => Promise<AppDetails | null>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
   const made = new Lru<string, Promise<Page>>(KEPT);
   const file = join(folder, 'index.html');
-  let template = { at: 0, text: '' };
+  let built = { at: 0, template: '', parts: [] as readonly string[] };
   return async (request, reply) => {
     const { mtimeMs } = await stat(file);
-    if (mtimeMs !== template.at) template = { at: mtimeMs, text: await readFile(file, 'utf8') };
-    const tenant = await services.hosts.tenantOf(request.host);
-    const [app = null] = tenant === null ? [] : await services.docs.list(services.db, tenant, 'app');
-    const key = JSON.stringify([template.at, app && [app.name, app.shortName, app.tagline, app.logo, app.brand]]);
-    const page = made.get(key) ?? firstPageOf(services, template.text, app);
+    if (mtimeMs !== built.at) built = { at: mtimeMs, template: await readFile(file, 'utf8'), parts: await loginParts(folder) };
+    const app = await appOfHost(request, request.host);
+    // The worker asks for it by its file's name.
+    const parts = request.url.startsWith('/index.html') ? null : built.parts;
+    const key = JSON.stringify([built.at, parts === null, app]);
+    const page = made.get(key) ?? firstPageOf(services, built.template, app, parts);
     made.set(key, page);
     page.catch(() => made.delete(key));
     const { html, etag, styleHash } = await page;

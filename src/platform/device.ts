@@ -2,6 +2,7 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { AskServer } from '#sync/transport/ask-server.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
+import { appInPage } from './app-in-page.ts';
 import { watchVersionChange } from './lifecycle/database-versions.ts';
 import { abortOnFreeze } from './lifecycle/put-aside.ts';
 import { apiBase } from './ports.ts';
@@ -37,10 +38,15 @@ const fetchApp = async (): Promise<HostApp> => {
   return { found: true, app };
 };
 
-/** The app of this host: the stored one at once, and refreshed in the background. */
+/** The app of this host: the stored one at once, and refreshed in the background; the first time, the one that came with the page. */
 export const readHostApp = async (onChange: (app: AppDetails) => void): Promise<HostApp> => {
   const known = await device.apps.get(bucket);
-  if (!known) return fetchApp();
+  if (!known) {
+    const app = appInPage(document, bucket);
+    if (!app) return fetchApp();
+    await device.apps.put({ bucket, app, at: Date.now() });
+    return { found: true, app };
+  }
   whenIdle(async () => {
     const fresh = await fetchApp();
     if (fresh.found && JSON.stringify(fresh.app) !== JSON.stringify(known.app)) onChange(fresh.app);

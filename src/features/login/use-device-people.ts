@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { device } from '#src/platform/device.ts';
-import { countOthers } from '#src/platform/memory/this-device.ts';
+import { importWithRetry } from '#src/platform/import-with-retry.ts';
 import type { UnsentOfOthers } from '#sync/session/left-behind.ts';
 
 export interface DevicePeople {
@@ -16,6 +16,7 @@ export const useDevicePeople = (): DevicePeople | null => {
     let gone = false;
     const count = async (): Promise<void> => {
       const known = (await device.people.count()) > 0;
+      const { countOthers } = await importWithRetry(() => import('#src/platform/memory/others-here.ts'));
       const leftBehind = await countOthers();
       if (!gone) setPeople({ known, leftBehind });
     };

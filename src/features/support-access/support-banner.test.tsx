@@ -7,7 +7,7 @@ import { SupportBanner } from './support-banner.tsx';
 
 vi.hoisted(() => Object.assign(globalThis, { __APP_VERSION__: 'test' }));
 const device = vi.hoisted(() => ({ left: [] as { person: unknown; items: number }[], noted: [] as unknown[] }));
-vi.mock('#src/platform/memory/this-device.ts', () => ({
+vi.mock('#src/platform/memory/others-here.ts', () => ({
   ownSupports: async () => device.left,
   noteSupportEnd: async (one: unknown) => void device.noted.push(one),
 }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
-import { noteSupportEnd, ownSupports } from '#src/platform/memory/this-device.ts';
+import { noteSupportEnd, ownSupports } from '#src/platform/memory/others-here.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

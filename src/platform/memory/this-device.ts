@@ -1,8 +1,6 @@
 /** What this device remembers when the browser has lost its databases. Kept in Cache Storage, so not at an insecure address. */
-import { cachedBackups, cachedDeviceId } from '#sync/backup/cached-backup.ts';
-import type { PersonKey } from '#sync/person-key.ts';
-import { countUnsentOfOthers, type UnsentOfOthers, type EndedSupport, endedSupports } from '#sync/session/left-behind.ts';
-import { deviceId, leave, rememberDeviceId } from '#sync/session/people.ts';
+import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
+import { deviceId, rememberDeviceId } from '#sync/session/people.ts';
 import { device } from '../device.ts';
 import { ids } from '../ports.ts';
 
@@ -19,14 +17,3 @@ export const thisDeviceKept = async (): Promise<string> => {
   if (backup) void rememberDeviceId(backup, name);
   return name;
 };
-
-/** Unsent writes of other people on this device. The support accesses of `me` are reported separately. */
-export const countOthers = async (me: PersonKey | null = null): Promise<UnsentOfOthers> => {
-  const backups = 'caches' in globalThis ? await cachedBackups(caches, origin).catch(() => []) : [];
-  return countUnsentOfOthers(device, backups, me);
-};
-
-export const ownSupports = (me: PersonKey): Promise<EndedSupport[]> => endedSupports(device, me);
-
-/** Records that the person has read that the server ended the support session. */
-export const noteSupportEnd = ({ person }: EndedSupport): Promise<void> => leave(device, person);

@@ -1,6 +1,6 @@
 import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { deviceName } from '#src/platform/device-name.ts';
-import { countOthers, ownSupports } from '#src/platform/memory/this-device.ts';
+import { countOthers, ownSupports } from '#src/platform/memory/others-here.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import type { PersonKey } from '#sync/person-key.ts';
