@@ -13,6 +13,7 @@ import { sameMinute } from './measures/evaluations/same-minute.ts';
 import { longHistory } from './measures/journey.ts';
 import { commentDrawer } from './measures/comment-drawer.ts';
 import { firstLoad } from './measures/first-load.ts';
+import { firstMinute } from './measures/first-minute.ts';
 import { lessons } from './measures/lessons.ts';
 import { learning } from './measures/learning.ts';
 import { largeMirror } from './measures/large-mirror.ts';
@@ -43,10 +44,11 @@ const seeded = async (): Promise<{ path: string; remove(): Promise<void> }> => {
 
 process.stdout.write(`${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${new Date().toISOString()}\n`);
 
-if (wants('first-load')) {
+if (wants('first-load') || wants('first-minute')) {
   const folder = await seeded();
   const server = await runServer({ dataDir: folder.path });
-  show(await firstLoad(server));
+  if (wants('first-load')) show(await firstLoad(server));
+  if (wants('first-minute')) show(await firstMinute(server));
   await server.stop();
   await folder.remove();
 }
