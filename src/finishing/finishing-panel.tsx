@@ -10,6 +10,7 @@ import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts
 import type { Opens } from '#src/platform/saving/opens-here.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { readAbove } from '#sync/reads/read-above.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
@@ -27,6 +28,8 @@ export interface FinishingPanelProps {
   opens: Opens;
   /** A screen reader was given it already: nothing moves any more either. */
   told: boolean;
+  /** In one row below what fills the screen, with only what is needed to go on. */
+  strip?: boolean;
   /** Send state of what was finished. */
   state?: ReactNode;
   /** Reads it out, once. */
@@ -92,7 +95,8 @@ const Points = ({ of, earned, waiting }: Pick<PointsView, 'earned' | 'waiting'> 
   );
 };
 
-const OnwardPart = ({ onward }: { onward: Onward }) => {
+/** In a strip a fact is left out, and a reason is not. */
+const OnwardPart = ({ onward, strip }: { onward: Onward; strip: boolean }) => {
   switch (onward.kind) {
     case 'next':
       return (
@@ -100,7 +104,7 @@ const OnwardPart = ({ onward }: { onward: Onward }) => {
           <LinkButton tone="primary" wide icon={Play} to={paths.step(onward.step.element)}>
             {words.next(onward.step.element.title)}
           </LinkButton>
-          <p className={styles.facts}>{factsOf(onward)}</p>
+          {!strip && <p className={styles.facts}>{factsOf(onward)}</p>}
           {onward.passedOver && <p className={styles.facts}>{words.closed(onward.passedOver.step.element.title, onward.passedOver.why)}</p>}
         </>
       );
@@ -135,7 +139,7 @@ const OnwardPart = ({ onward }: { onward: Onward }) => {
   }
 };
 
-export const FinishingPanel = ({ level, step, opens, told, state, onSay }: FinishingPanelProps) => {
+export const FinishingPanel = ({ level, step, opens, told, strip = false, state, onSay }: FinishingPanelProps) => {
   const { person } = usePerson();
   const { nodeEnrollment, progress } = level;
   const parent = progress.status === 'COMPLETED' ? (nodeEnrollment?.idParentNodeEnrollment ?? null) : null;
@@ -158,7 +162,7 @@ export const FinishingPanel = ({ level, step, opens, told, state, onSay }: Finis
   if (!onward || !points) return null;
   const completed = completedBy(level, onward);
   return (
-    <section className={styles.panel} aria-label={words.done}>
+    <section className={classNames(styles.panel, strip && styles.strip)} aria-label={words.done}>
       <div className={styles.top}>
         <DoneRing moves={!told} />
         <div className={styles.words}>
@@ -168,9 +172,11 @@ export const FinishingPanel = ({ level, step, opens, told, state, onSay }: Finis
           <Points of={[idElement, ...(completed ? [completed.node.idNode] : [])]} {...points} />
         </div>
       </div>
-      <Segments {...progress} />
+      {!strip && <Segments {...progress} />}
       {completed && <p className={styles.pageDone}>{words.pageDone(completed.node.title)}</p>}
-      <OnwardPart onward={onward} />
+      <div className={styles.onward}>
+        <OnwardPart onward={onward} strip={strip} />
+      </div>
     </section>
   );
 };

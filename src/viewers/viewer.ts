@@ -79,6 +79,8 @@ export interface ViewerProps {
   /** Why nothing that is done here counts, with what can be done about it; also part of `below`. For viewers that have no text. */
   notice?: ReactNode;
   settings?: KeptSettings;
+  /** What the finished content comes to, in one row; also part of `below`. For viewers that have no text. */
+  finished?: ReactNode;
   ways?: ViewerWays;
   /** For embedded third-party pages: requests the address from the server, so only online. */
   openFrame?: OpenFrame;

@@ -32,8 +32,13 @@ interface ContentBelowProps {
 /** Steps that follow: the first that opens is nearly always among them. */
 const ASKED = 8;
 
+interface FinishedProps extends Pick<ContentBelowProps, 'view' | 'state' | 'onSay'> {
+  /** Below what fills the screen. */
+  strip?: boolean;
+}
+
 /** Last of all: what it pushes down is below what somebody reads. */
-const Finished = ({ view: { content, level, step }, state, onSay }: Pick<ContentBelowProps, 'view' | 'state' | 'onSay'>) => {
+export const FinishedContent = ({ view: { content, level, step }, strip = false, state, onSay }: FinishedProps) => {
   const finished = useJustFinished(content.idContentItem);
   const opens = useOpensHere();
   // Asked for before it is needed: what follows is read out once.
@@ -42,7 +47,7 @@ const Finished = ({ view: { content, level, step }, state, onSay }: Pick<Content
   if (!finished || !level || !step?.done) return null;
   return (
     <Suspense>
-      <FinishingPanel level={level} step={step} opens={opens} told={finished.told} state={state} onSay={onSay} />
+      <FinishingPanel level={level} step={step} opens={opens} told={finished.told} strip={strip} state={state} onSay={onSay} />
     </Suspense>
   );
 };
@@ -74,6 +79,6 @@ export const ContentBelow = ({ view, state, notice, saveFailed, onSaveFailed, on
         {contentCopy.mandatory.text}
       </Notice>
     )}
-    <Finished view={view} state={state} onSay={onSay} />
+    <FinishedContent view={view} state={state} onSay={onSay} />
   </div>
 );

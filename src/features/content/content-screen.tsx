@@ -29,7 +29,7 @@ import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
 import { type ContentView, readContent } from '#sync/reads/read-content.ts';
 import { isExpired } from '#sync/reads/read-level.ts';
 import { readRestricted } from '#sync/reads/read-restricted.ts';
-import { ContentBelow } from './content-below.tsx';
+import { ContentBelow, FinishedContent } from './content-below.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { ContentLocked } from '#src/unavailable/content-locked.tsx';
 import { ContentWaiting } from './content-waiting.tsx';
@@ -206,6 +206,7 @@ const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onC
         onSay={setSaid}
       />
     ),
+    finished: <FinishedContent strip view={view} state={sent && <StateLine {...sent} />} onSay={setSaid} />,
     ...(notice === undefined ? {} : { notice }),
     siblings: view.alike.map((content) => ({
       content,

@@ -7,7 +7,7 @@ import type { ViewerProps } from '../viewer.ts';
 import { EmbeddedPage } from './embedded-page.tsx';
 import styles from './frame.module.css';
 
-const FrameViewer = ({ content, enrollment, recorder, online, openFrame, ways, notice }: ViewerProps) => {
+const FrameViewer = ({ content, enrollment, recorder, online, openFrame, ways, notice, finished }: ViewerProps) => {
   const missing = content.contentLocation === null;
   const begin = useEffectEvent(() => (missing ? ways?.back() : recorder.started()));
   useEffect(() => begin(), []);
@@ -24,6 +24,8 @@ const FrameViewer = ({ content, enrollment, recorder, online, openFrame, ways, n
         outside={content.contentLocation}
         completed={enrollment?.status === 'COMPLETED'}
       />
+      {/* Below the page, which only gets shorter: nobody's place in it moves. */}
+      {finished}
     </div>
   );
 };
