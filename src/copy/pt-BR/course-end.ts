@@ -22,6 +22,9 @@ export const courseEndCopy = {
     unconfirmed: 'a confirmar',
     total: 'pontos no total',
     number: (points: number) => number.format(points),
+    place: (position: number) => `${position}º`,
+    placeOf: (of: number, before: number | null) =>
+      before === null ? `de ${number.format(of)}` : `de ${number.format(of)}, era o ${before}º`,
     more: (points: number) => `+${number.format(points)}`,
   },
   next: { title: 'O que vem agora', optional: 'Opcional desta página', home: 'Ir para a tela inicial', journey: 'Minha jornada' },

@@ -30,6 +30,7 @@ import { readPoints } from '#sync/reads/read-points.ts';
 import { CertificatePaper } from './certificate-paper.tsx';
 import styles from './course-end.module.css';
 import { type PagePoints, pagePoints } from './page-points.ts';
+import { type OwnPlace, useOwnPlace } from './use-own-place.ts';
 import { useAwaitedCertificate } from './use-awaited-certificate.ts';
 
 const words = courseEndCopy;
@@ -44,7 +45,7 @@ const gradeOf = ({ steps }: LevelView): number | null => {
   return graded.length === 1 ? (graded[0] ?? null) : null;
 };
 
-const Points = ({ confirmed, waiting, total }: PagePoints) => (
+const Points = ({ confirmed, waiting, total, place }: PagePoints & { place: OwnPlace | null }) => (
   <section className={styles.points} aria-label={words.points.title}>
     <p>
       <b className={styles.more}>{words.points.more(confirmed + waiting)}</b>
@@ -60,6 +61,12 @@ const Points = ({ confirmed, waiting, total }: PagePoints) => (
       <b>{words.points.number(total)}</b>
       <span>{words.points.total}</span>
     </p>
+    {place && (
+      <p>
+        <b>{words.points.place(place.position)}</b>
+        <span>{words.points.placeOf(place.of, place.before)}</span>
+      </p>
+    )}
   </section>
 );
 
@@ -108,11 +115,12 @@ const Completed = ({ level }: { level: LevelView }) => {
   const company = useSharedMirror(companyQuery);
   const awaited = useAwaitedCertificate(level);
   const points = useMirror((db) => readPoints(db, person.idUser, now));
+  const earned = points ? pagePoints(level, points) : null;
+  const place = useOwnPlace(earned?.idCampaign ?? null, reachable);
   if (!company || awaited === undefined || points === undefined) return <Opening />;
   const { node, progress, steps, endsAt } = level;
   const gives = levelCertificate(node, level, company, now) === 'available';
   const grade = gradeOf(level);
-  const earned = pagePoints(level, points);
   const mandatory = steps.some(({ element }) => element.mandatory);
   const left = steps.find((step) => !step.done && stepLock(step, now) === null) ?? null;
   return (
@@ -148,7 +156,7 @@ const Completed = ({ level }: { level: LevelView }) => {
           )}
         </div>
       </div>
-      {earned && <Points {...earned} />}
+      {earned && <Points {...earned} place={place} />}
       <Next level={level} left={left} />
     </div>
   );

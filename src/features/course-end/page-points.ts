@@ -7,6 +7,8 @@ export interface PagePoints {
   waiting: number;
   /** Of all campaigns, as the server counted them. */
   total: number;
+  /** The campaign in which all of it is counted; null where there are several, or some is not counted yet. */
+  idCampaign: string | null;
 }
 
 const sum = (rows: readonly { points: number }[]): number => rows.reduce((all, { points }) => all + points, 0);
@@ -18,5 +20,7 @@ export const pagePoints = ({ node, steps }: Pick<LevelView, 'node' | 'steps'>, {
     confirmed: sum(earned.filter(({ idSubject }) => subjects.has(idSubject))),
     waiting: sum(waiting.filter(({ idSubject }) => subjects.has(idSubject))),
   };
-  return own.confirmed + own.waiting === 0 ? null : { ...own, total: sum(earned) };
+  const campaigns = new Set(earned.filter(({ idSubject }) => subjects.has(idSubject)).map(({ idCampaign }) => idCampaign));
+  const idCampaign = own.waiting === 0 && campaigns.size === 1 ? ([...campaigns][0] ?? null) : null;
+  return own.confirmed + own.waiting === 0 ? null : { ...own, total: sum(earned), idCampaign };
 };
