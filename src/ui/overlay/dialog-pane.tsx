@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { DialogBody } from './dialog-body.tsx';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 
@@ -44,7 +45,7 @@ const DialogPane = ({
             </Heading>
             {!persistent && <IconButton label={uiCopy.close} icon={X} onClick={onClose} />}
           </header>
-          <div className={styles.body}>{children}</div>
+          <DialogBody title={title}>{children}</DialogBody>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </AriaDialog>
       </Modal>
