@@ -11,6 +11,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import styles from './lesson.module.css';
 import { useLesson } from './use-lesson.ts';
@@ -58,6 +59,7 @@ const Player = ({ opened, previous, next, onLeave, onGo, source, onCdnFailed }: 
       previous={previous}
       next={next}
     >
+      <VisuallyHidden as="h1">{opened.lesson.title}</VisuallyHidden>
       <div className={styles.stage} ref={stage}>
         {(supported || notice !== null) && (
           <div className={styles.notice}>
