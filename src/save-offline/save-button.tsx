@@ -6,6 +6,7 @@ import { canSave } from '#src/platform/saving/saved.ts';
 import { Button, type ButtonProps } from '#src/ui/action/button.tsx';
 import { importWithRetry } from '#src/platform/import-with-retry.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
+import styles from './save-button.module.css';
 import { type SaveTarget, type Target, useSaveTarget } from './use-save-target.ts';
 
 const load = () => import('./save-dialog.tsx');
@@ -32,6 +33,13 @@ interface SaveButtonProps extends Pick<ButtonProps, 'tone' | 'size' | 'className
 export const SaveButton = ({ target, short = false, ...look }: SaveButtonProps) => {
   const found = useSaveTarget(target);
   const [open, setOpen] = useState(false);
+  if (found === undefined && target.kind === 'node' && canSave())
+    // Its place among the actions of a page: what comes later would push the page down.
+    return (
+      <Button {...look} icon={Download} className={styles.held}>
+        {savingCopy.action}
+      </Button>
+    );
   if (!found || !canSave()) return null;
   // Nothing to save: text that is already here, or a content that never works offline.
   if (found.items.length === 0 && found.missing.length === 0) {
