@@ -117,7 +117,7 @@ for (const [name, viewport] of [
       for (const stop of await everyStop(pageOf)) {
         const page = await pageOf(stop.as);
         const shift = await layoutShift(page, stop.path, way);
-        if (process.env['SHIFTS']) console.log(name, way, shift.toFixed(3), stop.name, stop.path);
+        if (process.env['SHIFTS']) process.stdout.write(`${name} ${way} ${shift.toFixed(3)} ${stop.name} ${stop.path}\n`);
         if (shift > MOST_SHIFT) found.push(`${stop.name} ${stop.path}: ${shift.toFixed(3)}`);
       }
       expect(found).toEqual([]);

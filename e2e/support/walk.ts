@@ -25,7 +25,7 @@ export interface WalkOptions {
 interface Control {
   key: string;
   href: string | null;
-  /** Described as needing a connection. */
+  /** Says that it needs a connection, in its text or its description. */
   faded: boolean;
   /** In the page itself, not in its menus. */
   own: boolean;
@@ -67,7 +67,12 @@ const markControls = (): Control[] => {
     const key = nth === 1 ? base : `${base} (${nth})`;
     element.dataset['walk'] = key;
     const own = element.closest('main') !== null && element.closest('nav') === null;
-    controls.push({ key, href, own, faded: textOf(element.getAttribute('aria-describedby')).includes('Precisa de conexão') });
+    controls.push({
+      key,
+      href,
+      own,
+      faded: (textOf(element.getAttribute('aria-describedby')) + element.textContent).includes('Precisa de conexão'),
+    });
   }
   return controls;
 };
@@ -77,6 +82,9 @@ const readPlace = (): Place => {
   const main = document.querySelector('main, [role="dialog"]') ?? document.body;
   const copy = main.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll('a, nav, footer, script, style')) part.remove();
+  // A link of an article that waits for a connection says so of itself.
+  const ofLinks = [...copy.querySelectorAll('[role="link"]')].map((link) => link.getAttribute('aria-describedby') ?? '');
+  for (const part of copy.querySelectorAll('small')) if (ofLinks.includes(part.id)) part.remove();
   return {
     heading: document.querySelector('h1')?.textContent ?? '',
     text: (copy.textContent ?? '').replaceAll(/\s+/g, ' '),
@@ -85,7 +93,7 @@ const readPlace = (): Place => {
 };
 
 const missing = /não encontrad[ao]|ocorreu um erro|algo deu errado|não foi possível abrir o conteúdo|^Componente /i;
-const lacking = /não está neste aparelho|conecte-se|precisa de conexão|quando ela voltar|quando houver conexão/i;
+const lacking = /não está neste aparelho|conecte-se|precisa de conexão|quando ela voltar|quando houver conexão|ainda está bloqueado/i;
 /** Screens that show one thing: it is there or not. */
 const ofOneThing = /^\/(contentNode|evaluations|lessons|lms)\//i;
 
@@ -171,7 +179,11 @@ export const walk = async (page: Page, { from, pages, buttons, links, offline }:
       element?.click();
       return element !== undefined;
     }, key);
-  const tree = (): Promise<string> => page.locator('body').ariaSnapshot();
+  const tree = async (): Promise<string> => {
+    // By which column a table of one row is sorted stands in no snapshot.
+    const sorted = await page.evaluate(() => [...document.querySelectorAll('[aria-sort]')].map((head) => head.getAttribute('aria-sort')));
+    return (await page.locator('body').ariaSnapshot()) + sorted.join();
+  };
 
   /** Back on the page as it was; loaded anew where that is not had otherwise. */
   const restore = async (path: string, before: string): Promise<void> => {
