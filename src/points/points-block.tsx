@@ -5,6 +5,7 @@ import { pointsCopy } from '#src/copy/pt-BR/points.ts';
 import { guarded } from '#src/platform/guarded-cell.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { Cell, Table } from '#src/ui/table/table.tsx';
 import type { PointsView } from '#sync/reads/read-points.ts';
@@ -69,7 +70,7 @@ export const PointsBlock = ({ view }: { view: PointsView }) => {
         <Table
           caption={words.caption}
           head={Object.entries(words.columns).map(([id, label]) => (
-            <th key={id} scope="col">
+            <th key={id} scope="col" className={id === 'points' ? styles.amount : undefined}>
               {label}
             </th>
           ))}
@@ -81,7 +82,9 @@ export const PointsBlock = ({ view }: { view: PointsView }) => {
               </Cell>
               <Cell label={words.columns.event}>{pointsCopy.event(one.idEvent)}</Cell>
               <Cell label={words.columns.date}>{day.format(new Date(one.eventDate))}</Cell>
-              <Cell label={words.columns.points}>+{pointsCopy.number(one.points)}</Cell>
+              <Cell label={words.columns.points} className={classNames(styles.amount, styles.gain)}>
+                +{pointsCopy.number(one.points)}
+              </Cell>
             </tr>
           ))}
         </Table>
@@ -100,7 +103,9 @@ export const PointsBlock = ({ view }: { view: PointsView }) => {
               <>
                 <th scope="col">{words.columns.event}</th>
                 <th scope="col">{pointsCopy.ranking.campaign}</th>
-                <th scope="col">{words.columns.points}</th>
+                <th scope="col" className={styles.amount}>
+                  {words.columns.points}
+                </th>
               </>
             }
           >
@@ -108,7 +113,9 @@ export const PointsBlock = ({ view }: { view: PointsView }) => {
               <tr key={`${id} ${idEvent}`}>
                 <Cell label={words.columns.event}>{pointsCopy.event(idEvent)}</Cell>
                 <Cell label={pointsCopy.ranking.campaign}>{name}</Cell>
-                <Cell label={words.columns.points}>{pointsCopy.number(points)}</Cell>
+                <Cell label={words.columns.points} className={styles.amount}>
+                  {pointsCopy.number(points)}
+                </Cell>
               </tr>
             ))}
           </Table>

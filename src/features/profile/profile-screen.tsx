@@ -65,7 +65,11 @@ export const ProfileScreen = () => {
             </div>
             <div className={styles.headActions}>
               <TopicsButton />
-              {me.gamification === 1 && <Button onClick={() => name.current?.focus()}>{profileCopy.edit}</Button>}
+              {me.gamification === 1 && (
+                <Button size="small" onClick={() => name.current?.focus()}>
+                  {profileCopy.edit}
+                </Button>
+              )}
             </div>
           </header>
           <div className={styles.columns}>
