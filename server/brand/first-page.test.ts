@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastify } from 'fastify';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { anAppDetails } from '#tests/builders/app-details.ts';
 import { appInPage } from '#src/platform/app-in-page.ts';
-import { firstPageOf } from './first-page.ts';
+import { firstPage, firstPageOf } from './first-page.ts';
+import type { Services } from '#server/services.ts';
 import { loginParts } from './first-parts.ts';
 
-const template = '<!doctype html><html><head><title></title></head><body><!--first-paint--><div id="root"></div></body></html>';
+const template =
+  '<!doctype html><html><head><title></title><link rel="stylesheet" href="/a.css"></head><body><!--first-paint--><div id="root"></div></body></html>';
 const app = anAppDetails({
   ...{ name: 'Aço & <Cia>', shortName: 'Aço', tagline: '"Peças"', logo: null },
   brand: { brand: '#0d4653', menu: '#0d4653', accent: '#0b7285', neutralHue: 200 },
@@ -60,7 +63,10 @@ describe('for somebody who is not known yet', () => {
 
   it('asks for the parts of the login with the page', async () => {
     const { html } = await firstPageOf(services, template, app, ['/assets/a.js', '/assets/b.css']);
-    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js"><link rel="preload" as="style" href="/assets/b.css">');
+    // After what draws the first page.
+    expect(html).toContain(
+      'href="/a.css"><link rel="modulepreload" href="/assets/a.js"><link rel="preload" as="style" href="/assets/b.css"></head>',
+    );
   });
 
   it('leaves both out of the page that the worker keeps', async () => {
@@ -84,4 +90,22 @@ it('finds what the login imports, and not what every start has', async () => {
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
   expect(await loginParts(folder)).toEqual(['/assets/login.js', '/assets/field.js', '/assets/field.css', '/assets/circle.js']);
   expect(await loginParts(join(folder, 'nowhere'))).toEqual([]);
+});
+
+it('leaves the parts of the login out for whom is signed in, and for the worker', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'page-'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), template);
+  await writeFile(
+    join(folder, '.vite', 'manifest.json'),
+    JSON.stringify({ 'index.html': { file: 'a.js' }, 'src/routes/login-route.tsx': { file: 'assets/login.js' } }),
+  );
+  const server = fastify();
+  const page = firstPage(services as Services, folder, async () => app);
+  for (const path of ['/', '/index.html']) server.get(path, page);
+  const bodyOf = async (url: string, cookie: string) => (await server.inject({ url, headers: { cookie } })).body;
+  expect(await bodyOf('/', 'lang=pt')).toContain('/assets/login.js');
+  expect(await bodyOf('/', 'lang=pt; signed-in=1')).not.toContain('/assets/login.js');
+  expect(await bodyOf('/index.html', '')).not.toContain('/assets/login.js');
+  expect(await bodyOf('/', 'not-signed-in=1')).toContain('/assets/login.js');
 });

@@ -7,6 +7,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDetails } from '#contract/entities/app-details.ts';
+import { SIGNED_IN } from '#contract/signed-in-cookie.ts';
 import { derivePalette } from '#contract/theme/derive-palette.ts';
 import { firstPageCopy } from '#server/copy/first-page-pt-br.ts';
 import { Lru } from '#server/db/lru.ts';
@@ -75,9 +76,15 @@ export const firstPageOf = async (
   parts: readonly string[] | null = null,
 ): Promise<Page> => {
   const style = app === null ? '' : styleOf(app.brand);
-  const head = app === null ? '' : `<title>${escapeHtml(app.name)}</title><style>${style}</style>${(parts ?? []).map(preloadOf).join('')}`;
+  const head = app === null ? '' : `<title>${escapeHtml(app.name)}</title><style>${style}</style>`;
   const body = app === null ? '' : bodyOf(app, await logoOf(services, app.logo)) + (parts === null ? '' : dataOf(app));
-  const html = app === null ? template : template.replace('<title></title>', () => head).replace('<!--first-paint-->', () => body);
+  const html =
+    app === null
+      ? template
+      : template
+          .replace('<title></title>', () => head)
+          .replace('<!--first-paint-->', () => body)
+          .replace('</head>', () => `${(parts ?? []).map(preloadOf).join('')}</head>`);
   const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
   return { html, etag: `"${hash(html)}"`, styleHash: `'sha256-${hash(style)}'` };
 };
@@ -95,9 +102,10 @@ export const firstPage = (
     const { mtimeMs } = await stat(file);
     if (mtimeMs !== built.at) built = { at: mtimeMs, template: await readFile(file, 'utf8'), parts: await loginParts(folder) };
     const app = await appOfHost(request, request.host);
+    const isKnown = request.headers.cookie?.split('; ').includes(SIGNED_IN) === true;
     // The worker asks for it by its file's name.
-    const parts = request.url.startsWith('/index.html') ? null : built.parts;
-    const key = JSON.stringify([built.at, parts === null, app]);
+    const parts = request.url.startsWith('/index.html') ? null : isKnown ? [] : built.parts;
+    const key = JSON.stringify([built.at, parts?.length, app]);
     const page = made.get(key) ?? firstPageOf(services, built.template, app, parts);
     made.set(key, page);
     page.catch(() => made.delete(key));
@@ -105,7 +113,7 @@ export const firstPage = (
     const policy = reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy');
     if (app && typeof policy === 'string')
       void reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
-    void reply.header('cache-control', 'no-cache').header('etag', etag);
+    void reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   };

@@ -1,6 +1,7 @@
 /** The current person and company as an external store for React. Created once, in main.tsx. */
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
+import { SIGNED_IN } from '#contract/signed-in-cookie.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { isSamePerson } from '#sync/person-key.ts';
 import { activePerson, endedByServer, type EndedSession, enter, enterSupport, leave } from '#sync/session/people.ts';
@@ -11,6 +12,8 @@ import { openFailure } from './lifecycle/open-failure.ts';
 import { erasure } from './memory/erasure.ts';
 import { clock } from './ports.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
+
+const YEAR_S = 365 * 24 * 3_600;
 
 export interface RuntimeState {
   host: HostApp;
@@ -40,11 +43,18 @@ export interface Runtime {
   offerUpdate(apply: () => void): void;
 }
 
+/** Where the browser refuses cookies, the first page carries a little more. */
+const noteSignedIn = (signedIn: boolean): void => {
+  const isNoted = document.cookie.split('; ').includes(SIGNED_IN);
+  if (isNoted !== signedIn) document.cookie = `${SIGNED_IN}; path=/; samesite=lax; max-age=${signedIn ? YEAR_S : 0}`;
+};
+
 export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<Runtime> => {
   const listeners = new Set<() => void>();
   let state: RuntimeState;
   const set = (next: Partial<RuntimeState>): void => {
     state = { ...state, ...next };
+    if (next.current !== undefined) noteSignedIn(next.current !== null);
     for (const listener of listeners) listener();
   };
   const begin = async (): Promise<Pick<RuntimeState, 'host' | 'current' | 'ended'>> => {
@@ -68,6 +78,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     return { host: { found: false, why }, ...nobody };
   };
   state = { ...(await begin()), before: null, update: null };
+  noteSignedIn(state.current !== null);
 
   let turn: Promise<void> = Promise.resolve();
   /** Runs changes of the current person one after another. */
