@@ -23,6 +23,10 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 export class SamlProvider {
   readonly issuer: string;
+  /** Whom its page signs in where the app does not say who asks. */
+  someone = '';
+  /** How often its page was asked for. */
+  asked = 0;
   readonly #key: string;
   /** PEM, as a company's settings hold it. */
   readonly certificate: string;
@@ -75,7 +79,8 @@ export class SamlProvider {
       const address = `http://${request.headers.host}${request.url}`;
       // A browser asks for an icon too.
       if (!new URL(address).searchParams.has('SAMLRequest')) return void response.writeHead(204).end();
-      const nameID = new URL(address).searchParams.get('login_hint') ?? '';
+      const nameID = new URL(address).searchParams.get('login_hint') ?? this.someone;
+      this.asked += 1;
       void Promise.all([SamlProvider.read(address), this.answer(address, { nameID })]).then(([asked, SAMLResponse]) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.end(

@@ -17,6 +17,7 @@ import { LoginNotice } from './login-notice.tsx';
 import { LoginStep } from './login-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { Preparing } from './preparing.tsx';
+import { SsoWaiting } from './sso/sso-waiting.tsx';
 import { useDevicePeople } from './use-device-people.ts';
 
 interface LoginScreenProps {
@@ -36,7 +37,6 @@ interface LoginScreenProps {
   onActivate?: () => void;
 }
 
-const SsoWaiting = lazyPart(() => import('./sso/sso-waiting.tsx'), 'SsoWaiting');
 const SsoRefused = lazyPart(() => import('./sso/sso-refused.tsx'), 'SsoRefused');
 
 /** Apps of this type have their own first access. */
