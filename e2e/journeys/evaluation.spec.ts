@@ -240,7 +240,7 @@ test(
       .click();
     const next = page.getByRole('navigation', { name: 'Navegação do conteúdo' }).getByRole('link').last();
     await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await expect(next).toHaveAccessibleName(new RegExp(`^Abre quando você concluir “${EXAM_TITLE}”`));
+    await expect(next).toHaveAccessibleName(new RegExp(`^Próximo\\. Abre quando você concluir “${EXAM_TITLE}”`));
     await act.beginAttempt(page);
     await act.chooseOption(page, 'certa');
     await act.handIn(page);
