@@ -11,8 +11,7 @@ import { firstPage, firstPageOf } from './first-page.ts';
 import type { Services } from '#server/services.ts';
 import { loginParts } from './first-parts.ts';
 
-const template =
-  '<!doctype html><html><head><title></title><link rel="stylesheet" href="/a.css"></head><body><!--first-paint--><div id="root"></div></body></html>';
+const template = '<!doctype html><html><head><title></title></head><body><!--first-paint--><div id="root"></div></body></html>';
 const app = anAppDetails({
   ...{ name: 'Aço & <Cia>', shortName: 'Aço', tagline: '"Peças"', logo: null },
   brand: { brand: '#0d4653', menu: '#0d4653', accent: '#0b7285', neutralHue: 200 },
@@ -61,17 +60,14 @@ describe('for somebody who is not known yet', () => {
     expect(read(html, 'outra.example')).toBeNull();
   });
 
-  it('asks for the parts of the login with the page', async () => {
+  it('names the parts of the login before anything that reads them', async () => {
     const { html } = await firstPageOf(services, template, app, ['/assets/a.js', '/assets/b.css']);
-    // After what draws the first page.
-    expect(html).toContain(
-      'href="/a.css"><link rel="modulepreload" href="/assets/a.js"><link rel="preload" as="style" href="/assets/b.css"></head>',
-    );
+    expect(html).toContain('<head><meta name="login-parts" content="/assets/a.js /assets/b.css">');
   });
 
   it('leaves both out of the page that the worker keeps', async () => {
     const { html } = await firstPageOf(services, template, hostile);
-    expect(html).not.toContain('preload');
+    expect(html).not.toContain('login-parts');
     expect(read(html, 'aco.example')).toBeNull();
   });
 });
@@ -92,7 +88,7 @@ it('finds what the login imports, and not what every start has', async () => {
   expect(await loginParts(join(folder, 'nowhere'))).toEqual([]);
 });
 
-it('leaves the parts of the login out for whom is signed in, and for the worker', async () => {
+it('answers the worker without them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'page-'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), template);
@@ -103,9 +99,7 @@ it('leaves the parts of the login out for whom is signed in, and for the worker'
   const server = fastify();
   const page = firstPage(services as Services, folder, async () => app);
   for (const path of ['/', '/index.html']) server.get(path, page);
-  const bodyOf = async (url: string, cookie: string) => (await server.inject({ url, headers: { cookie } })).body;
-  expect(await bodyOf('/', 'lang=pt')).toContain('/assets/login.js');
-  expect(await bodyOf('/', 'lang=pt; signed-in=1')).not.toContain('/assets/login.js');
-  expect(await bodyOf('/index.html', '')).not.toContain('/assets/login.js');
-  expect(await bodyOf('/', 'not-signed-in=1')).toContain('/assets/login.js');
+  const bodyOf = async (url: string) => (await server.inject({ url })).body;
+  expect(await bodyOf('/')).toContain('/assets/login.js');
+  expect(await bodyOf('/index.html')).not.toContain('/assets/login.js');
 });

@@ -7,7 +7,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import { SIGNED_IN } from '#contract/signed-in-cookie.ts';
 import { derivePalette } from '#contract/theme/derive-palette.ts';
 import { firstPageCopy } from '#server/copy/first-page-pt-br.ts';
 import { Lru } from '#server/db/lru.ts';
@@ -62,12 +61,12 @@ interface Page {
 const dataOf = (app: AppDetails): string =>
   `<script type="application/json" id="app-details">${JSON.stringify(app).replaceAll('<', '\\u003c')}</script>`;
 
-const preloadOf = (address: string): string =>
-  `<link rel="${address.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" href="${escapeHtml(address)}">`;
+/** Before the script that reads it: src/public/wake-storage.js. */
+const partsOf = (parts: readonly string[]): string => `<meta name="login-parts" content="${escapeHtml(parts.join(' '))}">`;
 
 /**
- * `template` is the built index.html. `parts` are addresses to load beside it, for somebody who is not known here yet: they get the app's
- * details with the page, too. Null for the page that the worker keeps, which must not grow old with the details in it.
+ * `template` is the built index.html. `parts` are the files of the login: who comes for the first time is told of them with the page, and gets
+ * the app's details with it. Null for the page that the worker keeps, which must not grow old with the details in it.
  */
 export const firstPageOf = async (
   services: Pick<Services, 'storage'>,
@@ -84,7 +83,7 @@ export const firstPageOf = async (
       : template
           .replace('<title></title>', () => head)
           .replace('<!--first-paint-->', () => body)
-          .replace('</head>', () => `${(parts ?? []).map(preloadOf).join('')}</head>`);
+          .replace('<head>', () => `<head>${parts === null ? '' : partsOf(parts)}`);
   const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
   return { html, etag: `"${hash(html)}"`, styleHash: `'sha256-${hash(style)}'` };
 };
@@ -102,10 +101,9 @@ export const firstPage = (
     const { mtimeMs } = await stat(file);
     if (mtimeMs !== built.at) built = { at: mtimeMs, template: await readFile(file, 'utf8'), parts: await loginParts(folder) };
     const app = await appOfHost(request, request.host);
-    const isKnown = request.headers.cookie?.split('; ').includes(SIGNED_IN) === true;
     // The worker asks for it by its file's name.
-    const parts = request.url.startsWith('/index.html') ? null : isKnown ? [] : built.parts;
-    const key = JSON.stringify([built.at, parts?.length, app]);
+    const parts = request.url.startsWith('/index.html') ? null : built.parts;
+    const key = JSON.stringify([built.at, parts === null, app]);
     const page = made.get(key) ?? firstPageOf(services, built.template, app, parts);
     made.set(key, page);
     page.catch(() => made.delete(key));
@@ -113,7 +111,7 @@ export const firstPage = (
     const policy = reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy');
     if (app && typeof policy === 'string')
       void reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
-    void reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag);
+    void reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   };

@@ -1,7 +1,6 @@
 /** The current person and company as an external store for React. Created once, in main.tsx. */
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import { SIGNED_IN } from '#contract/signed-in-cookie.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { isSamePerson } from '#sync/person-key.ts';
 import { activePerson, endedByServer, type EndedSession, enter, enterSupport, leave } from '#sync/session/people.ts';
@@ -10,10 +9,9 @@ import { openPerson, type PersonRuntime } from './person-runtime.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { openFailure } from './lifecycle/open-failure.ts';
 import { erasure } from './memory/erasure.ts';
+import { noteSignedIn } from './memory/signed-in.ts';
 import { clock } from './ports.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
-
-const YEAR_S = 365 * 24 * 3_600;
 
 export interface RuntimeState {
   host: HostApp;
@@ -42,12 +40,6 @@ export interface Runtime {
   leave(erase?: ReadonlySet<string>): Promise<void>;
   offerUpdate(apply: () => void): void;
 }
-
-/** Where the browser refuses cookies, the first page carries a little more. */
-const noteSignedIn = (signedIn: boolean): void => {
-  const isNoted = document.cookie.split('; ').includes(SIGNED_IN);
-  if (isNoted !== signedIn) document.cookie = `${SIGNED_IN}; path=/; samesite=lax; max-age=${signedIn ? YEAR_S : 0}`;
-};
 
 export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<Runtime> => {
   const listeners = new Set<() => void>();
