@@ -34,7 +34,7 @@ const saveCourse = async (page: Page): Promise<void> => {
   await expect(dialog.getByText(/Depois de salvar, restam/)).toBeVisible();
   await expectAccessible(page);
   await saveChosen(page);
-  await expect(saveButton(page)).toHaveText('Salvo neste aparelho');
+  await expect(saveButton(page)).toHaveAccessibleName('Salvo neste aparelho');
 };
 
 test(

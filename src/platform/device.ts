@@ -28,9 +28,19 @@ export type WhyNoApp = 'unknown' | 'unreachable' | 'refused' | 'full';
 
 const bucket = window.location.host;
 
+/** Null where the parts of the app that ask did not come: without a connection, or because the page was left meanwhile. */
+const askForApp = async () => {
+  try {
+    const { readAppDetails } = await import('#contract/api/access/app.ts');
+    return await ask(readAppDetails, { body: { bucket } });
+  } catch {
+    return null;
+  }
+};
+
 const fetchApp = async (): Promise<HostApp> => {
-  const { readAppDetails } = await import('#contract/api/access/app.ts');
-  const outcome = await ask(readAppDetails, { body: { bucket } });
+  const outcome = await askForApp();
+  if (!outcome) return { found: false, why: 'unreachable' };
   if (!outcome.ok) return { found: false, why: outcome.code === 'unknown_host' ? 'unknown' : 'unreachable' };
   const [app] = outcome.value.app;
   if (!app) return { found: false, why: 'unknown' };

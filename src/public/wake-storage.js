@@ -15,7 +15,8 @@ const parts = document.querySelector('meta[name="login-parts"]')?.content.split(
 if (!isSignedIn())
   for (const href of parts) {
     const link = document.createElement('link');
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href });
+    // As the app asks for them later, or they would be loaded twice.
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href });
     else Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);
   }
