@@ -25,7 +25,8 @@ export class Complaints {
       if (message.type() === 'warning' && !text.startsWith('Warning:')) return;
       this.hear(`${text} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.hear(String(error.error().stack ?? error.error())));
+    // A part of the app that did not come has an empty stack.
+    context.on('weberror', (error) => this.hear(error.error().stack || String(error.error())));
   }
 
   private hear(text: string): void {
