@@ -86,6 +86,8 @@ it('finds what the login imports, and not what every start has', async () => {
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
   expect(await loginParts(folder)).toEqual(['/assets/login.js', '/assets/field.js', '/assets/field.css', '/assets/circle.js']);
   expect(await loginParts(join(folder, 'nowhere'))).toEqual([]);
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{"index.html": {"fi');
+  expect(await loginParts(folder)).toEqual([]);
 });
 
 it('answers the worker without them', async () => {

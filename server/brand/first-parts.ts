@@ -13,11 +13,13 @@ const LOGIN = 'src/routes/login-route.tsx';
 
 /**
  * Addresses of the scripts and style sheets that the login needs beside those of every start. Somebody whom the server answers with a page
- * comes for the first time: they will need them, and each round of asking costs a slow line half a second.
+ * comes for the first time: they will need them, and each round of asking costs a slow line half a second. None where the list cannot be
+ * read, for example while a build replaces it: the page does without.
  */
 export const loginParts = async (folder: string): Promise<string[]> => {
-  const text = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch(() => null);
-  const manifest = text === null ? {} : manifestShape.parse(JSON.parse(text));
+  const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')
+    .then((text) => manifestShape.parse(JSON.parse(text)))
+    .catch((): z.infer<typeof manifestShape> => ({}));
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {
     const part = manifest[name];
     if (!part || seen.has(name)) return seen;

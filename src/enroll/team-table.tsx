@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { SortHead } from '#src/ui/table/sort-head.tsx';
 import { Cell, Table } from '#src/ui/table/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { copyAddress } from './copy-address.ts';
+import { CopyAddress } from './copy-address.tsx';
 import { cellOf, columnsFor, ordered, type TeamColumn } from './team-columns.ts';
 import type { TeamOffer } from './team-offer.ts';
 import styles from './enroll.module.css';
@@ -56,11 +56,7 @@ const Value = ({ team, column }: { team: TeamOffer; column: TeamColumn }) => {
       {[...new Set(lines)].map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {copies !== undefined && (
-        <button type="button" className={styles.copy} aria-label={teamsCopy.copyOf(team.name)} onClick={() => copyAddress(copies)}>
-          {teamsCopy.copy}
-        </button>
-      )}
+      {copies !== undefined && <CopyAddress team={team.name} address={copies} />}
     </span>
   );
 };

@@ -8,7 +8,7 @@ export const savingCopy = {
   paused: (percent: number) => `Pausado em ${percent}%`,
   failed: 'Não foi possível salvar tudo',
   /** Below an icon. */
-  short: { 'Salvar para usar sem conexão': 'Salvar', 'Salvo neste aparelho': 'Salvo' } as Readonly<Record<string, string | undefined>>,
+  short: { action: 'Salvar', saved: 'Salvo' },
   why: {
     frame: 'É uma página de outro site: precisa de conexão.',
     live: 'Ao vivo: precisa de conexão.',

@@ -2,7 +2,7 @@ import type { Team } from '#contract/entities/classes/team.ts';
 import { dateText, spanPhrase } from '#src/copy/pt-BR/span.ts';
 import { levelPanelsCopy } from '#src/copy/pt-BR/level-panels.ts';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
-import { copyAddress } from '#src/enroll/copy-address.ts';
+import { CopyAddress } from '#src/enroll/copy-address.tsx';
 import { nextMeeting } from './next-meeting.ts';
 import styles from './level-panels.module.css';
 
@@ -41,15 +41,7 @@ export const ClassPanel = ({ team, now }: { team: Team; now: number }) => {
             <dd>{`${spanPhrase(meeting.startDate, meeting.finishDate)} · ${type}`}</dd>
             {meeting.meetingType === 'PRESENCIAL' && meeting.address && (
               <dd className={styles.place}>
-                {meeting.address}{' '}
-                <button
-                  type="button"
-                  className={styles.copy}
-                  aria-label={teamsCopy.copyOf(team.name)}
-                  onClick={() => copyAddress(meeting.address ?? '')}
-                >
-                  {teamsCopy.copy}
-                </button>
+                {meeting.address} <CopyAddress team={team.name} address={meeting.address} />
               </dd>
             )}
           </div>
