@@ -1,4 +1,5 @@
 /** A browser that throws its databases away, as Chromium does with those that it cannot open. */
+import { isBackground } from '#contract/background.ts';
 import type { Page } from '@playwright/test';
 import { badge, expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
@@ -12,17 +13,19 @@ import { accounts } from '../../support/accounts.ts';
 import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
-/** Keys in the second copy. */
-const copied = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+/** Keys in the second copy, without the background records: how many there are depends on how long a page stood. */
+const copied = async (page: Page): Promise<string[]> => {
+  const ops = await page.evaluate(async () => {
     const cache = await caches.open('waiting-v1');
     const kept = await Promise.all(
       (await cache.keys())
         .filter(({ url }) => url.includes('/waiting/'))
         .map(async (request) => (await cache.match(request))?.json() as unknown),
     );
-    return kept.flatMap((one) => (one as { ops: { opId: string }[] }).ops.map(({ opId }) => opId));
+    return kept.flatMap((one) => (one as { ops: { opId: string; kind: string; entity: string }[] }).ops);
   });
+  return ops.filter((op) => !isBackground(op)).map(({ opId }) => opId);
+};
 
 /** On a machine that is busy elsewhere a copy takes long, and the next one waits for twenty times that: half a minute at most. */
 const NEXT_COPY = { timeout: 90_000 };
