@@ -53,6 +53,7 @@ export const viewerKinds: readonly ViewerKind[] = [...new Set(Object.values(view
 /** idSectionType to screen; a number that is missing here has none. A new kind of section needs one line here. */
 const sectionByType = {
   1: 'home',
+  12: 'calendar',
   20: 'administration',
   31: 'notifications',
   45: 'blocks',

@@ -96,7 +96,7 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   oldRoom: { as: 'learner', at: ['/chat/sala'] },
   oldUpload: { elsewhere: 'oldRoom' },
   oldUploads: { elsewhere: 'oldRoom' },
-  section: { as: 'learner', at: ['/inicio/home', '/qualquer/nao-existe'] },
+  section: { as: 'learner', at: ['/inicio/home', '/calendario/calendario', '/qualquer/nao-existe'] },
 };
 
 const SETTLED_MS = 6_000;

@@ -14,7 +14,7 @@ export const saveBlob = (name: string, blob: Blob): void => {
 };
 
 /** Offers a text as a file download. */
-export const saveFile = (name: string, text: string): void => saveBlob(name, new Blob([text], { type: 'application/octet-stream' }));
+export const saveFile = (name: string, text: string, type = 'application/octet-stream'): void => saveBlob(name, new Blob([text], { type }));
 
 /** True when the text was copied to the clipboard. */
 export const copyText = async (text: string): Promise<boolean> => {

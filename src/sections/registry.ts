@@ -13,6 +13,7 @@ export const sections = {
   journey: leadTo(() => paths.journey()),
   content: leadTo(({ items: [first] }) => (first ? paths.content(first.idContentItem) : null)),
   chat: defineSection(() => import('./chat/chat-section.tsx')),
+  calendar: defineSection(() => import('./calendar-section.tsx')),
   administration: defineSection(() => import('./redirect/administration-section.tsx'), 'administrators'),
   address: defineSection(() => import('./redirect/address-section.tsx')),
 } satisfies Record<SectionKind, SectionSpec>;

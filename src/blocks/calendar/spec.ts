@@ -1,16 +1,10 @@
-import { shownDescription } from '#contract/rules/shown-description.ts';
 import { blocks as schemas } from '#contract/blocks.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { defineBlock } from '../block-spec.tsx';
+import { calendarEvent } from './calendar-event.ts';
 
 export const calendarBlock = defineBlock({
   schema: schemas.Calendar,
   component: lazyPart(() => import('./calendar-block.tsx'), 'CalendarBlock'),
-  read: ({ company }) => ({
-    events: company.events.map(({ type, description, ...event }) => ({
-      ...event,
-      description: shownDescription(description),
-      category: type.description,
-    })),
-  }),
+  read: ({ company }) => ({ events: company.events.map(calendarEvent) }),
 });

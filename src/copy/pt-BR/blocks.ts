@@ -52,6 +52,7 @@ export const blocksCopy = {
     when: 'Quando',
     type: 'Tipo',
     link: 'Abrir link',
+    toOwnCalendar: 'Pôr na minha agenda',
     description: 'Descrição',
     messages: {
       date: 'Data',
