@@ -40,7 +40,7 @@ import { startLive } from './live/live-server.ts';
 import { registerMedia } from './media/register-media.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 import { systemIds, type Ids } from './ports/ids.ts';
-import { askFraming, type AskFraming } from './content/frame/framing.ts';
+import { askFraming, framingLimits, type AskFraming } from './content/frame/framing.ts';
 import { hostedVideoService } from './ports/hosted-video-service.ts';
 import type { Mail } from './ports/mail.ts';
 import { smsToLog } from './ports/sms-to-log.ts';
@@ -75,6 +75,8 @@ export interface AppOptions {
   redis?: ReturnType<typeof createClient> | undefined;
   /** ms in which a whole request must have come. */
   requestTimeoutMs?: number;
+  /** Where sites of a company's own network may be asked so. */
+  frameNetworks?: readonly string[];
   /** Whether a site lets itself be shown inside another. */
   framing?: AskFraming;
   /** Services of others, by their addresses without a slash at the end. */
@@ -168,7 +170,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     },
     hostedVideo: options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null,
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
-    framing: options.framing ?? askFraming(() => clock.now()),
+    framing: options.framing ?? askFraming(() => clock.now(), framingLimits(options.frameNetworks ?? [])),
     costs,
     packageJobs: null,
     publishedPasswords: options.publishedPasswords ?? new Map(),

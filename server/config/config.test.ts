@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 test('everything has a default, and nothing counts as not set', () => {
   const defaults = {
     ...{ port: 8080, host: '0.0.0.0', dataDir: './data', logLevel: 'warn' },
-    ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, trustedProxies: [] },
+    ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, trustedProxies: [], frameNetworks: [] },
     mail: undefined,
     sms: undefined,
     demo: 'no',
@@ -19,6 +19,7 @@ test('what is set is taken', () => {
   expect(
     readConfig({
       ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/var/lib/app', LOG_LEVEL: 'info', TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,::1' },
+      FRAME_NETWORKS: '10.1.0.0/16',
       ...{ DATABASE_URL: 'postgresql://db/app', REDIS_URL: 'rediss://cache', STORAGE_URL: 's3://k:s@host/bucket', DEMO: 'auto' },
       ...{ PACKAGES_URL: 'https://licoes.{host}/', PACKAGES_PORT: '9443', LESSON_CDN_URL: 'https://entrega.example/' },
       ...{ PACKAGE_MAX_MB: '500', PACKAGE_MAX_UNPACKED_MB: '900', PACKAGE_MAX_FILES: '300' },
@@ -27,6 +28,7 @@ test('what is set is taken', () => {
     }),
   ).toEqual({
     ...{ port: 0, host: '127.0.0.1', dataDir: '/var/lib/app', logLevel: 'info', trustedProxies: ['10.0.0.5', '172.16.0.0/12', '::1'] },
+    frameNetworks: ['10.1.0.0/16'],
     ...{ databaseUrl: 'postgresql://db/app', redisUrl: 'rediss://cache', storageUrl: 's3://k:s@host/bucket' },
     demo: 'auto',
     sms: { url: 'https://sms.example/envios', token: 'chave' },
@@ -62,6 +64,7 @@ test('all that is wrong is said at once, by name', () => {
     STORAGE_URL: 'x',
     PUBLIC_URL: 'https://escola.example',
     TRUSTED_PROXIES: 'loopback',
+    FRAME_NETWORKS: 'intranet',
     PACKAGE_MAX_MB: '0',
     PACKAGE_MAX_FILES: 'muitos',
     DEMO: 'maybe',

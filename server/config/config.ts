@@ -20,6 +20,16 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
 };
 
+const networks = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .refine((list) => list.every(isNetwork), say.proxyList);
+
 const amount = (most: number) =>
   z
     .string()
@@ -44,16 +54,9 @@ const settings = z.object({
   /** Every company has its own addresses: one for all of them would be a wrong one for all but one. */
   PUBLIC_URL: z.undefined(say.publicUrlGone).optional(),
   /** Addresses and networks of the proxies before the server: what these say of host, scheme and caller is believed, and nobody else. */
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) =>
-      list
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    )
-    .refine((list) => list.every(isNetwork), say.proxyList)
-    .default([]),
+  TRUSTED_PROXIES: networks.default([]),
+  /** Networks of the company's own in which the server may ask a site whether it lets itself be shown inside the app: nothing else is read there. */
+  FRAME_NETWORKS: networks.default([]),
   /** A hosted-video service whose projects playlists may name. */
   HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
   /** URL where videos of YouTube are embedded from. */
@@ -106,6 +109,8 @@ export interface Config {
   storageUrl: string | undefined;
   /** Proxies that are believed. */
   trustedProxies: readonly string[];
+  /** Where sites of the company's own may be asked whether they let themselves be embedded. */
+  frameNetworks: readonly string[];
   /** Undefined where mail is written into a folder. */
   mail: SmtpSettings | undefined;
   /** Undefined where text messages are lines of the log. */
@@ -141,6 +146,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     redisUrl: data.REDIS_URL,
     storageUrl: data.STORAGE_URL,
     trustedProxies: data.TRUSTED_PROXIES,
+    frameNetworks: data.FRAME_NETWORKS,
     mail: readMail(data),
     sms: data.SMS_URL === undefined ? undefined : { url: data.SMS_URL, token: data.SMS_TOKEN },
     demo: data.DEMO,

@@ -39,3 +39,15 @@ export const isPublicAddress = (address: string): boolean => {
   if (family === 4) return !closed4.check(address, 'ipv4');
   return family === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
 };
+
+/** Whether an address is one of these, or in one of these networks (`10.0.0.0/8`). */
+export const inNetworks = (networks: readonly string[]): ((address: string) => boolean) => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+};

@@ -12,7 +12,7 @@ export type RequestFailure = 'address' | 'private' | 'redirects';
 export interface PublicRequest {
   isPublic(address: string): boolean;
   /** Ports beside 80 and 443. */
-  ports?: readonly number[];
+  ports?: readonly number[] | 'all';
   headers: Record<string, string>;
   signal: AbortSignal;
 }
@@ -57,7 +57,8 @@ export const requestPublic = async (src: string, request: PublicRequest): Promis
   let url = targetOf(src);
   for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
     if (!url) return { failure: 'address' };
-    if (url.port !== '' && !request.ports?.includes(Number(url.port))) return { failure: 'private' };
+    const portFits = url.port === '' || request.ports === 'all' || request.ports?.includes(Number(url.port)) === true;
+    if (!portFits) return { failure: 'private' };
     // A name is checked by its addresses; a number is never looked up.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !request.isPublic(host)) return { failure: 'private' };

@@ -84,6 +84,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       version: readVersion(folders.version),
       appFolder: folders.app,
       trustedProxies: config.trustedProxies,
+      frameNetworks: config.frameNetworks,
       external: config.external,
       packagesUrl: config.packages.url,
       lessonCdnUrl: config.packages.cdn,

@@ -2,13 +2,16 @@
 import { acceptTerms } from '../../actions/enter.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../support/accessible.ts';
-import { importPhoneCompany } from '../../support/import-phone-company.ts';
+import { importExample } from '../../support/import-example.ts';
 import { until } from '../../support/until.ts';
 
 const PHONE = '(19) 98127-4430';
 
 test('somebody without a password enters by the PIN that came to their phone @once', async ({ page, server }) => {
-  const address = await importPhoneCompany(server, PHONE);
+  const address = await importExample(server, (yaml) =>
+    yaml.replace(/^password: .*$/m, 'idAppType: 2').replace('email: bento@exemplo.example', `phone: '${PHONE}'`),
+  );
+  await server.start();
   /** PINs of the messages, which the server's log has where no SMS service is set. */
   const pins = (): string[] => [...server.said.matchAll(/"to":"\+5519981274430","text":"[^"]*?(\d{6})/g)].map(([, pin]) => pin ?? '');
 

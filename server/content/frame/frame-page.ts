@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
 import { docsFor } from '../docs-for.ts';
-import { landingFrame, onboardingFrame, sectionFrame } from '#contract/api/content/frame.ts';
+import { type ContentFraming, landingFrame, onboardingFrame, sectionFrame } from '#contract/api/content/frame.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { frameTarget } from './frame-target.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
@@ -22,7 +22,7 @@ const boxed = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-
  * Tells the app whether the site can be reached at all: the browser's own error page looks to everybody like any other page. Its only word
  * is the answer to a request without credentials, of which nothing can be read.
  */
-const probe = `fetch(document.currentScript.dataset.site,{mode:'no-cors',credentials:'omit',cache:'no-store',referrerPolicy:'no-referrer'}).then(()=>'reached',()=>'unreached').then((frame)=>parent.postMessage({frame},location.origin))`;
+const probe = `const{site,framing}=document.currentScript.dataset;fetch(site,{mode:'no-cors',credentials:'omit',cache:'no-store',referrerPolicy:'no-referrer'}).then(()=>'reached',()=>'unreached').then((frame)=>parent.postMessage({frame,framing},location.origin))`;
 /** Said in the place of a page that forbids framing by its headers. */
 const refusal = `parent.postMessage({frame:'refused'},location.origin)`;
 const hashes = [probe, refusal].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ');
@@ -35,21 +35,23 @@ interface Framed {
   ours: boolean;
   /** The embedded page's URL without its token: the app that embeds this page is told whether it could be reached. */
   site?: string;
-  /** The site forbids to be embedded: nothing is, and the app is told. */
-  refused?: boolean;
+  /** The app is told; where it is refused, nothing is embedded. */
+  framing?: ContentFraming;
 }
 
 /** The whole HTML page; `address` and `title` are escaped. */
-export const framePage = ({ title, address, ours, site, refused = false }: Framed): string =>
+export const framePage = ({ title, address, ours, site, framing = 'unknown' }: Framed): string =>
   [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     '<style>html,body{height:100%;margin:0;background:Canvas;color-scheme:light dark}iframe{display:block;width:100%;height:100%;border:0}</style>',
     '</head><body>',
-    refused ? '' : `<iframe title="${escapeHtml(title)}" src="${escapeHtml(address)}" referrerpolicy="origin"`,
-    refused ? '' : ` sandbox="${[...boxed, ...(ours ? [] : ['allow-same-origin'])].join(' ')}" allow="fullscreen"></iframe>`,
-    site === undefined ? '' : `<script data-site="${escapeHtml(site)}">${refused ? refusal : probe}</script>`,
+    framing === 'refused' ? '' : `<iframe title="${escapeHtml(title)}" src="${escapeHtml(address)}" referrerpolicy="origin"`,
+    framing === 'refused' ? '' : ` sandbox="${[...boxed, ...(ours ? [] : ['allow-same-origin'])].join(' ')}" allow="fullscreen"></iframe>`,
+    site === undefined
+      ? ''
+      : `<script data-site="${escapeHtml(site)}" data-framing="${framing}">${framing === 'refused' ? refusal : probe}</script>`,
     '</body></html>',
   ].join('');
 
@@ -64,8 +66,8 @@ interface FrameRequest {
 
 export const registerFramePage = (app: FastifyInstance, services: Services): void => {
   const { db, docs, hosts, tokens, videoFrames } = services;
-  const isRefused = async (site: URL, asked: FastifyRequest): Promise<boolean> =>
-    (await services.framing(site, new URL(`${asked.protocol}://${asked.host}`))) === 'refused';
+  const framingOf = (site: URL, asked: FastifyRequest): Promise<ContentFraming> =>
+    services.framing(site, new URL(`${asked.protocol}://${asked.host}`));
   app.get<FrameRequest>('/api/embedded/:idContentItem', { schema: { hide: true } }, async (request, reply) => {
     const tenant = await hosts.tenantOf(request.host);
     const { token = '', video } = request.query;
@@ -78,6 +80,7 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
     if (!target || target.origin !== issued.origin) throw new Failure('not_found');
     const { url, origin, knowsPerson } = target;
     const site = url.href;
+    const framing = video === undefined ? await framingOf(new URL(site), request) : 'allowed';
     if (knowsPerson) url.searchParams.set('token', token);
     const ours = (await hosts.tenantOf(url.host)) !== null;
     reply.raw.removeHeader('x-frame-options');
@@ -87,7 +90,7 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
         // The URL of this page contains a token.
         .header('referrer-policy', 'origin')
         .type('text/html; charset=utf-8')
-        .send(framePage({ title: content?.text ?? '', address: url.href, ours, site }))
+        .send(framePage({ title: content?.text ?? '', address: url.href, ours, site, framing }))
     );
   });
   /** The page that a company shows to who is new. It learns nothing of anybody, so nobody has to say who they are. */
@@ -116,13 +119,13 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
       const site = new URL(address);
       const { host, href, origin, protocol } = site;
       if (protocol !== 'https:') throw new Failure('not_found');
-      const refused = await isRefused(site, request);
+      const framing = await framingOf(site, request);
       reply.raw.removeHeader('x-frame-options');
       return reply
         .header('content-security-policy', framePolicy(origin, true))
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
-        .send(framePage({ title: section.title ?? '', address: href, ours: (await hosts.tenantOf(host)) !== null, site: href, refused }));
+        .send(framePage({ title: section.title ?? '', address: href, ours: (await hosts.tenantOf(host)) !== null, site: href, framing }));
     },
   );
   /** The public page before the login. The app is told whether the site could be reached: the frame cannot show that by itself. */
@@ -136,7 +139,7 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
       .header('content-security-policy', framePolicy(new URL(address).origin, true))
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(framePage({ title: company.name, address, ours: true, site: address, refused: await isRefused(new URL(address), request) }));
+      .send(framePage({ title: company.name, address, ours: true, site: address, framing: await framingOf(new URL(address), request) }));
   });
   // Whoever embeds pages of its own finds here how to know our tokens.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async () => ({ keys: [await tokens.publicKey()] }));

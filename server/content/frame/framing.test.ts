@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askFraming, framingBy } from './framing.ts';
+import { askFraming, framingBy, framingLimits } from './framing.ts';
 
 const site = new URL('https://mapa.test/area');
 const ours = new URL('https://escola.example');
@@ -46,7 +46,7 @@ afterAll(() => {
 
 it('is asked of the site itself, wherever it has moved to, and remembered for a while', async () => {
   let now = 0;
-  const ask = askFraming(() => now, { isPublic: () => true, ports: [Number(new URL(base).port)] });
+  const ask = askFraming(() => now, [{ isPublic: () => true, ports: [Number(new URL(base).port)] }]);
   const of = (path: string) => ask(new URL(path, base), ours);
   expect([await of('/moved'), await of('/open'), await of('/broken')]).toEqual(['refused', 'allowed', 'unknown']);
   const before = asked;
@@ -58,4 +58,9 @@ it('is asked of the site itself, wherever it has moved to, and remembered for a 
 it('is unknown of a site in a network of its own, which is not asked', async () => {
   const before = asked;
   expect([await askFraming(() => 0)(new URL('/deny', base), ours), asked - before]).toEqual(['unknown', 0]);
+});
+
+it('is asked of a site in a network that the operator named, at any port; of no other one', async () => {
+  const of = (networks: string[]) => askFraming(() => 0, framingLimits(networks))(new URL('/deny', base), ours);
+  expect([await of(['127.0.0.0/8']), await of(['127.0.0.1']), await of(['10.0.0.0/8', '::1'])]).toEqual(['refused', 'refused', 'unknown']);
 });

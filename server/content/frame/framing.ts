@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ContentFraming } from '#contract/api/content/frame.ts';
-import { isPublicAddress } from '#server/ports/public-address.ts';
+import { inNetworks, isPublicAddress } from '#server/ports/public-address.ts';
 import { type PublicRequest, requestPublic } from '#server/ports/public-request.ts';
 
 const ASK_MS = 3_000;
@@ -45,18 +45,27 @@ export const framingBy = (headers: IncomingHttpHeaders, site: URL, ours: URL): '
 
 export type AskFraming = (site: URL, ours: URL) => Promise<ContentFraming>;
 
+type Limits = Pick<PublicRequest, 'isPublic' | 'ports'>;
+
+const everybodys: Limits = { isPublic: isPublicAddress };
+
+/** Which sites may be asked: those that everybody reaches, and after these the ones in networks of the company's own, at any port. */
+export const framingLimits = (networks: readonly string[]): readonly Limits[] =>
+  networks.length === 0 ? [everybodys] : [everybodys, { isPublic: inNetworks(networks), ports: 'all' }];
+
 /** `unknown` where this server cannot reach the site, which may be one of a company's own network. */
-export const askFraming = (
-  now: () => number,
-  limits: Pick<PublicRequest, 'isPublic' | 'ports'> = { isPublic: isPublicAddress },
-): AskFraming => {
+export const askFraming = (now: () => number, limits: readonly Limits[] = [everybodys]): AskFraming => {
   const kept = new Map<string, { until: number; answer: Promise<ContentFraming> }>();
   const ask = async (site: URL, ours: URL): Promise<ContentFraming> => {
     const headers = { accept: 'text/html,*/*;q=0.5', 'user-agent': 'Mozilla/5.0 (compatible; Trilha)' };
-    const reply = await requestPublic(site.href, { ...limits, headers, signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
-    if (reply === null || 'failure' in reply) return 'unknown';
-    reply.destroy();
-    return (reply.statusCode ?? 500) < 400 ? framingBy(reply.headers, site, ours) : 'unknown';
+    const signal = AbortSignal.timeout(ASK_MS);
+    for (const limit of limits) {
+      const reply = await requestPublic(site.href, { ...limit, headers, signal }).catch(() => null);
+      if (reply === null || 'failure' in reply) continue;
+      reply.destroy();
+      return (reply.statusCode ?? 500) < 400 ? framingBy(reply.headers, site, ours) : 'unknown';
+    }
+    return 'unknown';
   };
   return (site, ours) => {
     const key = `${ours.origin} ${site.href}`;

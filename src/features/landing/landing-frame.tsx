@@ -5,6 +5,7 @@ import { landingCopy as copy } from '#src/copy/pt-BR/landing.ts';
 import { buttonClass } from '#src/ui/action/button-class.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { ElsewhereLink } from '#src/viewers/outside/elsewhere-link.tsx';
 import styles from './landing.module.css';
 
 /** How long the page around the site may take to say that it was reached. */
@@ -14,11 +15,14 @@ const PATIENCE_MS = 10_000;
 export const LandingFrame = ({ title, address }: { title: string; address: string | null }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'waiting' | 'reached' | 'unreached' | 'refused'>('waiting');
+  /** Nobody knows whether the site lets itself be shown here. */
+  const [unsure, setUnsure] = useState(false);
   useEffect(() => {
-    const told = ({ source, data }: MessageEvent<{ frame?: unknown } | null>): void => {
+    const told = ({ source, data }: MessageEvent<{ frame?: unknown; framing?: unknown } | null>): void => {
       // Its origin says nothing: a sandboxed page has none.
       if (source !== frame.current?.contentWindow) return;
       const said = data?.frame;
+      setUnsure(data?.framing === 'unknown');
       if (said === 'reached' || said === 'unreached' || said === 'refused') setState(said);
     };
     window.addEventListener('message', told);
@@ -39,6 +43,7 @@ export const LandingFrame = ({ title, address }: { title: string; address: strin
         sandbox="allow-scripts allow-forms allow-popups"
         referrerPolicy="no-referrer"
       />
+      {state === 'reached' && unsure && address !== null && <ElsewhereLink address={address} />}
       {state === 'refused' && (
         <EmptyState
           picture="search"

@@ -8,6 +8,7 @@ import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { OpenFrame, Recorder } from '../viewer.ts';
 import { outsideAddress } from '../outside/outside-address.ts';
+import { ElsewhereLink } from '../outside/elsewhere-link.tsx';
 import { OutsideLink } from '../outside/outside-link.tsx';
 import { FrameQuestion } from './frame-question.tsx';
 import styles from './frame.module.css';
@@ -32,6 +33,10 @@ const verdictOf = (data: unknown): 'reached' | 'unreached' | 'refused' | null =>
   return said === 'reached' || said === 'unreached' || said === 'refused' ? said : null;
 };
 
+/** The same page says too whether that site is known to let itself be embedded. Pages of servers of before do not. */
+const isUnsure = (data: unknown): boolean | undefined =>
+  typeof data === 'object' && data !== null && 'framing' in data ? data.framing === 'unknown' : undefined;
+
 /**
  * A third-party page in an iframe. Complete once it was reached and has loaded, and its site is known to let itself be shown here: an error
  * page of the browser loads too. Where nobody knows, the person says that they see it.
@@ -40,6 +45,8 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = nul
   const [loaded, setLoaded] = useState(false);
   /** The page around it says that its site forbids it. */
   const [refused, setRefused] = useState(false);
+  /** Whether nobody knows if the site lets itself be shown here; undefined as long as the page around it has not said it. */
+  const [unsure, setUnsure] = useState<boolean>();
   const [confirmed, setConfirmed] = useState(completed);
   const { state, retry, fail } = useFrame(openFrame, online);
   const seen = useRef({ loaded: false, reached: false });
@@ -62,7 +69,10 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = nul
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
     const verdict = verdictOf(event.data);
-    if (verdict === 'reached') note({ reached: true });
+    if (verdict === 'reached') {
+      setUnsure(isUnsure(event.data));
+      note({ reached: true });
+    }
     if (verdict === 'refused') setRefused(true);
     if (verdict !== 'unreached') return;
     // The error page has loaded; what comes with the next try has not.
@@ -74,7 +84,8 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = nul
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
   }, []);
-  if (state.at === 'open' && !refused)
+  if (state.at === 'open' && !refused) {
+    const elsewhere = outsideAddress(outside);
     return (
       <>
         <VisuallyHidden as="h1">{title}</VisuallyHidden>
@@ -97,8 +108,10 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = nul
             }}
           />
         ) : null}
+        {loaded && confirmed && unsure === true && elsewhere ? <ElsewhereLink address={elsewhere.href} /> : null}
       </>
     );
+  }
   if (state.at === 'refused' || state.at === 'open')
     return (
       <div className={styles.notice}>

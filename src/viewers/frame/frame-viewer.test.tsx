@@ -8,8 +8,8 @@ const page = { idContentType: 4, text: 'Mapa', contentLocation: 'https://mapa.te
 const opened = (address: string, framing: ContentFraming = 'allowed') => ({ address, framing });
 const frame = () => document.querySelector('iframe');
 
-const say = (verdict: string): void => {
-  const data = { frame: verdict };
+const say = (verdict: string, framing?: ContentFraming): void => {
+  const data = { frame: verdict, framing };
   const { origin } = window.location;
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null })));
 };
@@ -117,4 +117,16 @@ it('says above the page that nothing of it counts, where that is so', async () =
   );
   rerender(<FrameViewer {...props} />);
   expect(screen.queryByText('Você ainda não está matriculado')).toBeNull();
+});
+
+it('once it is complete there is still a way to a page that may not show itself here, and none beside one that does', async () => {
+  const { props } = viewerOf(page, { openFrame: async () => opened('/x', 'unknown') });
+  render(<FrameViewer {...props} />);
+  await act(async () => undefined);
+  fireEvent.load(frame() as HTMLIFrameElement);
+  say('reached', 'unknown');
+  fireEvent.click(screen.getByRole('button', { name: 'Sim, apareceu' }));
+  expect(screen.getByRole('link', { name: 'Abrir em outra aba' }).getAttribute('href')).toBe('https://mapa.test/');
+  say('reached', 'allowed');
+  expect(screen.queryByRole('link', { name: 'Abrir em outra aba' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** A company whose people have their first access by phone: the import's own example as an app of type 2. */
+/** The import's own example as a company of the server, changed as a test needs it. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,11 @@ import type { ServerProcess } from './server-process.ts';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** @param phone of Bento, who has no password yet. @returns the company's address. The server is stopped meanwhile. */
-export const importPhoneCompany = async (server: ServerProcess, phone: string): Promise<string> => {
+/** Passwords of its people, where `change` leaves them. */
+export const EXAMPLE_PASSWORD = 'Exemplo2026';
+
+/** @param change of the company's YAML. @returns the company's address. The server is left stopped. */
+export const importExample = async (server: ServerProcess, change: (yaml: string) => string): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'trilha-company-'));
   const company = join(folder, 'obra');
   const env = { ...process.env, DATA_DIR: server.dataDir };
@@ -19,15 +22,11 @@ export const importPhoneCompany = async (server: ServerProcess, phone: string): 
   try {
     await importIt('--example', company);
     const file = join(company, 'company.yaml');
-    const text = readFileSync(file, 'utf8')
-      .replace(/^password: .*$/m, 'idAppType: 2')
-      .replace('email: bento@exemplo.example', `phone: '${phone}'`);
-    writeFileSync(file, text);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
     await server.stop();
     await importIt(company);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  await server.start();
   return server.url.replace('localhost', 'exemplo.localhost');
 };
