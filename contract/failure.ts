@@ -49,6 +49,8 @@ export const failures = {
   comment_hidden: { status: 409, class: 'reject' },
   own_comment: { status: 409, class: 'reject' },
   decision_replaced: { status: 409, class: 'reject' },
+  /** Of one person in a chat room, in a few seconds. */
+  too_many_messages: { status: 409, class: 'reject' },
   /** Of an evaluation's attempt: its start was never taken; an administrator took it out; a question, an option that it does not have. */
   attempt_not_started: { status: 409, class: 'reject' },
   attempt_discarded: { status: 409, class: 'reject' },

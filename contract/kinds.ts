@@ -53,9 +53,11 @@ export const viewerKinds: readonly ViewerKind[] = [...new Set(Object.values(view
 /** idSectionType to screen; a number that is missing here has none. A new kind of section needs one line here. */
 const sectionByType = {
   1: 'home',
+  10: 'room',
   12: 'calendar',
   20: 'administration',
   31: 'notifications',
+  32: 'messages',
   45: 'blocks',
   48: 'contact',
   49: 'profile',

@@ -137,7 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
   const mails = new MailQueue({ db, clock, ids, storage, log: app.log }, mail);
   app.addHook('onClose', () => mails.close());
-  const live = startLive(app.server, { tokens, sessions, hosts, heads, log: app.log, adapter });
+  const live = startLive(app.server, { db, clock, tokens, sessions, hosts, heads, log: app.log, adapter });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
 

@@ -21,6 +21,7 @@ import { readEnrolledContentRoute } from '#server/learning/routes/read-enrolled-
 import { readAuthenticityRoute } from '#server/certificate/routes/authenticity.ts';
 import { createCertificateRoute, readCertificateRoute } from '#server/certificate/routes/certificate.ts';
 import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
+import { readRoomMessagesRoute } from '#server/chat/routes/read-room-messages.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
 import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
 import { playLessonRoute } from '#server/scorm/routes/play-lesson.ts';
@@ -117,6 +118,7 @@ export const routes = {
   readProject: readProjectRoute,
   openFrame: openFrameRoute,
   readChatRoom: readChatRoomRoute,
+  readRoomMessages: readRoomMessagesRoute,
   push: pushRoute,
   readChanges: changesRoute,
   readScopes: scopesRoute,

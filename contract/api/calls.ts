@@ -9,7 +9,7 @@ import { listUsers, openSupportAccess } from './access/support.ts';
 import { listTerms, readUser } from './access/users.ts';
 import { createCertificate, readCertificate } from './certificate/certificate.ts';
 import { readCertificateAuthenticity } from './certificate/authenticity.ts';
-import { readChatRoom } from './chat/chat.ts';
+import { readChatRoom, readRoomMessages } from './chat/chat.ts';
 import { readContact } from './contact.ts';
 import { findContent, readEnrolledContent } from './content/content.ts';
 import { openFrame } from './content/frame.ts';
@@ -103,6 +103,7 @@ export const calls = {
   readProject,
   openFrame,
   readChatRoom,
+  readRoomMessages,
   push,
   readChanges,
   readScopes,

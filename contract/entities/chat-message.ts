@@ -20,6 +20,9 @@ export const chatMessage = z.object({
   /** Author's name; null until the server fills it in. */
   user: z.nullable(z.string()),
   message: z.string(),
+  /** When the person wrote it, by the device's clock as corrected. */
   moment: instant,
+  /** When the server took it. Absent beside contents, where messages are ordered by when they were written. */
+  sentAt: z.optional(instant),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

@@ -36,5 +36,7 @@ export const section = z.object({
   items: z.array(sectionItem),
   /** The https address of types 59 and 61. Absent in rows of before. */
   address: z.optional(z.nullable(z.string())),
+  /** Of type 10: the groups whose people may enter the room. Absent: everybody. */
+  groups: z.optional(z.array(id)),
 });
 export type Section = z.infer<typeof section>;

@@ -2,6 +2,7 @@
 import { CHAT_KEPT, CHAT_KEPT_OF_ONE, type ChatMessage } from '#contract/entities/chat-message.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
+import { isTooFast } from './room-history.ts';
 import { enterRoom, readMessage, readRoom, say, unsay } from './room.ts';
 
 /** What a full room lets go of: the oldest of those who fill it, so that nobody's flood costs others a word. `messages` are oldest first. */
@@ -21,15 +22,20 @@ export const overflow = (messages: readonly Pick<ChatMessage, 'idMessage' | 'idU
 };
 
 export const chatWrites = {
-  /** A chat message, dated when the person wrote it. A room keeps two hundred. */
+  /** A chat message, dated when the person wrote it. A room beside contents keeps two hundred; one that is a section keeps all. */
   'chat.send': {
-    effect: async ({ tx, tenant, idUser, at, changes }, { idMessage, idChatRoom, message }) => {
+    effect: async ({ tx, tenant, idUser, at, receivedAt, changes }, { idMessage, idChatRoom, message }) => {
       const room = await enterRoom(tx, tenant, idUser, idChatRoom);
       if (!room) return { rejected: 'not_found' };
       const known = await readMessage(tx, tenant, idMessage);
       if (known) return known.idUser === idUser ? { merged: { success: true } } : { rejected: 'conflict' };
       const person = await readPerson(tx, tenant, idUser);
       const row = { idMessage, idChatRoom, idUser, user: person?.name ?? null, message, moment: at.toISOString() };
+      if (room.kind === 'section') {
+        if (await isTooFast(tx, tenant, idChatRoom, row)) return { rejected: 'too_many_messages' };
+        say(changes, room, { ...row, sentAt: receivedAt.toISOString() });
+        return { answer: { success: true } };
+      }
       say(changes, room, row);
       for (const old of overflow([...(await readRoom(tx, tenant, room)), row])) unsay(changes, room, old);
       return { answer: { success: true } };

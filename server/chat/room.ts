@@ -1,53 +1,82 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import { type ChatMessage, chatMessage } from '#contract/entities/chat-message.ts';
+import { section } from '#contract/entities/section.ts';
+import { sectionTypes } from '#contract/kinds.ts';
 import { type ChatRoom, findChatRoom, membersOf } from '#server/content/restriction.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import type { Changes } from '#server/feed/changes.ts';
-import { COMPANY_SCOPE, personScope, roomScope } from '#server/feed/scope.ts';
+import { COMPANY_SCOPE, personScope, roomScope, sectionRoomScope } from '#server/feed/scope.ts';
 
 export interface OpenRoom extends ChatRoom {
   idChatRoom: string;
+  /** A room beside contents is mirrored by all who may enter; one that is a section is read by page. */
+  kind: 'content' | 'section';
   /** Who is told of what is said there; null where it is everybody. */
   people: string[] | null;
 }
 
-/** The room as somebody may enter it; null where there is none, or it is for groups that they are not in. */
-export const enterRoom = async (executor: Executor, tenant: string, idUser: string, idChatRoom: string): Promise<OpenRoom | null> => {
-  const room = await findChatRoom(executor, tenant, idChatRoom);
+/** A section of type 10 is a room by its own id. */
+const findSectionRoom = async (executor: Executor, tenant: string, idSection: string): Promise<ChatRoom | null> => {
+  const f = feedRows;
+  const [row] = await executor
+    .select({ d: f.d })
+    .from(f)
+    .where(and(eq(f.tenant, tenant), eq(f.scope, COMPANY_SCOPE), eq(f.t, 'section'), eq(f.id, idSection), eq(f.op, 'put')));
+  const { data } = section.safeParse(row?.d);
+  return data && sectionTypes[data.idSectionType] === 'room' ? { groups: data.groups ?? null } : null;
+};
+
+/** A room with all who may enter it; null where there is none. */
+export const findRoom = async (executor: Executor, tenant: string, idChatRoom: string): Promise<OpenRoom | null> => {
+  const beside = await findChatRoom(executor, tenant, idChatRoom);
+  const room = beside ?? (await findSectionRoom(executor, tenant, idChatRoom));
   if (!room) return null;
   const people = room.groups && (await membersOf(executor, tenant, room.groups));
-  return people === null || people.includes(idUser) ? { ...room, idChatRoom, people } : null;
+  return { ...room, kind: beside ? 'content' : 'section', idChatRoom, people };
+};
+
+/** The room as somebody may enter it; null where there is none, or it is for groups that they are not in. */
+export const enterRoom = async (executor: Executor, tenant: string, idUser: string, idChatRoom: string): Promise<OpenRoom | null> => {
+  const room = await findRoom(executor, tenant, idChatRoom);
+  return room && (room.people === null || room.people.includes(idUser)) ? room : null;
 };
 
 const messages = (tenant: string) => and(eq(feedRows.tenant, tenant), eq(feedRows.t, 'chatMessage'), eq(feedRows.op, 'put'));
+
+const anyRoom = or(eq(feedRows.scope, COMPANY_SCOPE), like(feedRows.scope, 'room:%'), like(feedRows.scope, 'section-room:%'));
 
 export const readMessage = async (executor: Executor, tenant: string, idMessage: string): Promise<ChatMessage | null> => {
   const [row] = await executor
     .select({ d: feedRows.d })
     .from(feedRows)
-    .where(and(messages(tenant), eq(feedRows.id, idMessage), or(eq(feedRows.scope, COMPANY_SCOPE), like(feedRows.scope, 'room:%'))));
+    .where(and(messages(tenant), eq(feedRows.id, idMessage), anyRoom));
   return row ? chatMessage.parse(row.d) : null;
 };
 
-/** Oldest first. The feed itself is where messages are kept. */
-export const readRoom = async (executor: Executor, tenant: string, { idChatRoom, people }: OpenRoom): Promise<ChatMessage[]> => {
-  const scope = people === null ? COMPANY_SCOPE : roomScope(idChatRoom);
+const scopeOfRoom = ({ kind, idChatRoom, people }: OpenRoom): string =>
+  kind === 'section' ? sectionRoomScope(idChatRoom) : people === null ? COMPANY_SCOPE : roomScope(idChatRoom);
+
+/** Oldest first, of a room beside contents. The feed itself is where messages are kept. */
+export const readRoom = async (executor: Executor, tenant: string, room: OpenRoom): Promise<ChatMessage[]> => {
+  const { idChatRoom } = room;
   const rows = await executor
     .select({ d: feedRows.d })
     .from(feedRows)
-    .where(and(messages(tenant), eq(feedRows.scope, scope), sql`${feedRows.d}->>'idChatRoom' = ${idChatRoom}`));
+    .where(and(messages(tenant), eq(feedRows.scope, scopeOfRoom(room)), sql`${feedRows.d}->>'idChatRoom' = ${idChatRoom}`));
   const parsed = rows.map(({ d }) => chatMessage.parse(d));
   return parsed.sort((a, b) => (a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1));
 };
 
+const grantedTo = ({ kind, people }: OpenRoom): readonly string[] => (kind === 'content' ? (people ?? []) : []);
+
 /** Tells those who may enter the room, and nobody else. */
-export const say = (changes: Changes, { idChatRoom, people }: OpenRoom, message: ChatMessage): void => {
-  changes.put(people === null ? COMPANY_SCOPE : roomScope(idChatRoom), 'chatMessage', message.idMessage, message);
-  for (const idUser of people ?? []) changes.put(personScope(idUser), 'grantedMessage', message.idMessage, message);
+export const say = (changes: Changes, room: OpenRoom, message: ChatMessage): void => {
+  changes.put(scopeOfRoom(room), 'chatMessage', message.idMessage, message);
+  for (const idUser of grantedTo(room)) changes.put(personScope(idUser), 'grantedMessage', message.idMessage, message);
 };
 
-export const unsay = (changes: Changes, { idChatRoom, people }: OpenRoom, idMessage: string): void => {
-  changes.del(people === null ? COMPANY_SCOPE : roomScope(idChatRoom), 'chatMessage', idMessage);
-  for (const idUser of people ?? []) changes.del(personScope(idUser), 'grantedMessage', idMessage);
+export const unsay = (changes: Changes, room: OpenRoom, idMessage: string): void => {
+  changes.del(scopeOfRoom(room), 'chatMessage', idMessage);
+  for (const idUser of grantedTo(room)) changes.del(personScope(idUser), 'grantedMessage', idMessage);
 };

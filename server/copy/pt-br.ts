@@ -26,6 +26,7 @@ export const failureMessages: Record<FailureCode, string> = {
   comment_hidden: 'Este comentário foi ocultado pela administração.',
   own_comment: 'Este comentário é seu. Você pode editar ou excluir, mas não denunciar.',
   decision_replaced: 'Outra decisão sobre este comentário foi tomada depois. Vale a mais recente.',
+  too_many_messages: 'Foram muitas mensagens seguidas. Espere um pouco e tente de novo.',
   request_settled: 'Esta solicitação de matrícula já foi respondida.',
   period_invalid:
     'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',

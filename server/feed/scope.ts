@@ -10,6 +10,9 @@ export const personScope = (idUser: string): string => `person:${idUser}`;
 /** What was said in a room that is for groups: kept here, mirrored by nobody; the people of the groups have it in their own scopes. */
 export const roomScope = (idChatRoom: string): string => `room:${idChatRoom}`;
 
+/** The history of a room that is a section: read by page and told on the socket to who is there, mirrored by nobody. */
+export const sectionRoomScope = (idChatRoom: string): string => `section-room:${idChatRoom}`;
+
 /** Everything that somebody may mirror. */
 export const scopesOf = ({ idUser, admin }: { idUser: string; admin: number }): string[] => [
   COMPANY_SCOPE,

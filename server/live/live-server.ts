@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
+import type { Database } from '#server/db/database.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { handshake, POKE, type Poke } from '#contract/poke.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
 import type { Person } from '#server/http/person.ts';
@@ -10,13 +12,10 @@ import type { Announce } from '#server/feed/write.ts';
 import type { KnownHeads } from '#server/feed/known-heads.ts';
 import { personScope, scopesOf } from '#server/feed/scope.ts';
 import { followRights } from './follow-rights.ts';
+import { isRoomScope, LiveRooms, type RoomEvents, type RoomRequests, type RoomSocketData } from './live-rooms.ts';
 
-interface Outgoing {
+interface Outgoing extends RoomEvents {
   [POKE]: (poke: Poke) => void;
-}
-
-interface SocketData {
-  person: Person;
 }
 
 type Nothing = Record<string, never>;
@@ -35,6 +34,8 @@ export interface LiveServer {
 }
 
 interface LiveNeeds {
+  db: Database;
+  clock: Clock;
   tokens: Tokens;
   sessions: Sessions;
   hosts: HostTenants;
@@ -44,15 +45,17 @@ interface LiveNeeds {
   adapter?: ServerOptions['adapter'] | undefined;
 }
 
-/** Tells devices that something changed, never what: who misses a poke finds out with the next pull. */
-export const startLive = (http: HttpServer, { tokens, sessions, hosts, heads, log, adapter }: LiveNeeds): LiveServer => {
-  const io = new Server<Nothing, Outgoing, Nothing, SocketData>(http, {
+/** Tells devices that something changed, never what: who misses a poke finds out with the next pull. Rooms alone are told what is said in them. */
+export const startLive = (http: HttpServer, { db, clock, tokens, sessions, hosts, heads, log, adapter }: LiveNeeds): LiveServer => {
+  const io = new Server<RoomRequests, Outgoing, Nothing, RoomSocketData>(http, {
     path: '/socket.io',
     serveClient: false,
-    // Messages are tens of bytes and clients send none, so a small limit keeps out large payloads.
+    // Clients send the name of a room and nothing else, so a small limit keeps out large payloads.
     maxHttpBufferSize: 10_000,
     ...(adapter && { adapter }),
   });
+  const rooms = new LiveRooms(io, { db, clock, log });
+  io.on('connection', (socket) => rooms.listen(socket));
   const enter = async (auth: unknown, host: string | undefined): Promise<Person | null> => {
     const said = handshake.safeParse(auth);
     const verified = said.success ? await tokens.verify(said.data.token) : null;
@@ -62,7 +65,7 @@ export const startLive = (http: HttpServer, { tokens, sessions, hosts, heads, lo
   };
   const roomsOf = (person: Person): string[] => scopesOf(person).map((scope) => room(person.tenant, scope));
   /** Other rooms, and a reason to look: what the device may mirror is another thing now. */
-  const change = async (socket: Socket<Nothing, Outgoing, Nothing, SocketData>, person: Person): Promise<void> => {
+  const change = async (socket: Socket<RoomRequests, Outgoing, Nothing, RoomSocketData>, person: Person): Promise<void> => {
     const [before, after] = [roomsOf(socket.data.person), roomsOf(person)];
     socket.data.person = person;
     for (const one of before) if (!after.includes(one)) await socket.leave(one);
@@ -86,6 +89,7 @@ export const startLive = (http: HttpServer, { tokens, sessions, hosts, heads, lo
         };
       });
       await followRights(sessions, held);
+      await rooms.check();
     } catch (error) {
       // Sockets say nothing by themselves: the next look comes soon.
       log.error({ err: error }, 'the rights of open sockets were not read');
@@ -108,11 +112,15 @@ export const startLive = (http: HttpServer, { tokens, sessions, hosts, heads, lo
   });
   return {
     announce: (tenant, moved) => {
-      for (const head of moved) io.to(room(tenant, head.scope)).emit(POKE, head);
+      for (const head of moved) {
+        if (isRoomScope(head.scope)) rooms.moved(tenant, head);
+        else io.to(room(tenant, head.scope)).emit(POKE, head);
+      }
     },
     endSession: (tenant, sid) => void io.in(sessionRoom(tenant, sid)).disconnectSockets(true),
     close: () => {
       clearInterval(lookAgain);
+      rooms.close();
       return io.close();
     },
   };

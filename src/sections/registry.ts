@@ -6,8 +6,10 @@ import { defineSection, leadTo, type SectionSpec } from './section-spec.ts';
 
 export const sections = {
   home: defineSection(() => import('./home/contents-section.tsx')),
+  room: defineSection(() => import('./room/room-section.tsx')),
   blocks: leadTo(() => paths.home),
   notifications: leadTo(() => paths.notifications),
+  messages: defineSection(() => import('./messages/messages-section.tsx')),
   contact: leadTo(() => paths.contact),
   profile: leadTo(() => paths.profile),
   journey: leadTo(() => paths.journey()),

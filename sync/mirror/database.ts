@@ -6,6 +6,7 @@ import type { FeedTable } from '#contract/kinds.ts';
 import type { Op } from './op.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
 import type { IncidentCode } from '../ports.ts';
+import type { Room, RoomMessage } from './room-message.ts';
 import type { Upload, UploadBytes } from './upload.ts';
 import { ledgerStores, mirrorStores } from './tables.ts';
 
@@ -78,14 +79,16 @@ export class PersonDatabase extends Dexie {
   declare incidents: Table<Incident, number>;
   declare uploads: Table<Upload, string>;
   declare uploadBytes: Table<UploadBytes, string>;
+  declare roomMessages: Table<RoomMessage, string>;
+  declare rooms: Table<Room, string>;
   declare meta: Table<{ key: string; value: unknown }, string>;
 
   constructor(name: string, options: DexieOptions = {}) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
     // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns, what is granted to groups and sections; 4 conversations;
     // 5 the plan of the company; 6 conversations of what is granted to groups; 7 evaluations; 8 lessons of packages; 9 points; 10 external courses and files; 11 requests as administrators see them; 12 comments;
-    // 13 reports of comments; 14 notifications.
-    this.version(14).stores({ ...mirrorStores, ...ledgerStores });
+    // 13 reports of comments; 14 notifications; 15 rooms that are sections.
+    this.version(15).stores({ ...mirrorStores, ...ledgerStores });
   }
 
   /** A mirror table by its name in the feed. */

@@ -59,6 +59,9 @@ export const ledgerStores = {
   meta: 'key',
   uploads: 'idUpload, state',
   uploadBytes: 'idUpload',
+  /** Messages of rooms that are sections: the pages that the person opened. */
+  roomMessages: 'idMessage, [idChatRoom+seq]',
+  rooms: 'idChatRoom',
 } as const;
 
 /** Whose rows a table holds: the company's, the person's own, or those only for administrators. */

@@ -1,7 +1,10 @@
-/** Chat rooms next to a content. Devices mirror them; these calls are for other clients. */
+/**
+ * Chat rooms. Those beside contents are mirrored by every device. Of a room that is a section, a device holds the pages that its person has
+ * opened: it reads the newest page, follows what changes after it, and reads older pages on demand.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
-import { chatText } from '../../entities/chat-message.ts';
+import { chatMessage, chatText } from '../../entities/chat-message.ts';
 import { id } from '../../primitives.ts';
 
 export const readChatRoom = call({
@@ -37,3 +40,41 @@ export const sendChatMessage = call({
   failures: ['not_found', 'conflict'],
   queued: true,
 });
+
+/** Messages of a page, and changes told at once. */
+export const ROOM_PAGE = 50;
+export const ROOM_CHANGES = 200;
+
+const position = z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+
+/** One change of a room, at its position in the room's history. A message keeps its position; null: the message at this id was removed. */
+export const roomChange = z.object({ seq: z.int(), idMessage: id, row: z.nullable(chatMessage) });
+export type RoomChange = z.infer<typeof roomChange>;
+
+export const readRoomMessages = call({
+  method: 'GET',
+  path: '/chat/rooms/:idChatRoom/messages',
+  summary: 'Mensagens de uma sala que é uma seção: as mais novas, as anteriores a uma posição, ou o que mudou depois de uma',
+  tag: 'conversa',
+  auth: 'person',
+  params: z.object({ idChatRoom: id }),
+  query: z.object({
+    before: z.optional(position),
+    after: z.optional(position),
+    /** The server's history that `after` belongs to: of another one, the newest page is answered instead. */
+    epoch: z.optional(id),
+  }),
+  answer: z.object({
+    /** By position, oldest first. After a position, removals are among them. */
+    changes: z.array(roomChange),
+    /** The position up to which the room has been told, once these changes are kept. */
+    head: z.int(),
+    /** There is more in the direction that was asked for. */
+    more: z.boolean(),
+    epoch: id,
+    /** The changes are the newest page: what was kept of the room before is not continued by them. */
+    restart: z.boolean(),
+  }),
+  failures: ['not_found'],
+});
+export type RoomPage = z.infer<(typeof readRoomMessages)['answer']>;

@@ -4,12 +4,17 @@ import { chatMoment } from '#contract/rules/company-time.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { enterRoom, readRoom } from '../room.ts';
+import { readRoomBefore } from '../room-history.ts';
 
 export const readChatRoomRoute = forPerson(readChatRoom, async ({ services: { db }, person, tenant, params: { idChatRoom } }) => {
   const room = await enterRoom(db, tenant, person.idUser, idChatRoom);
   if (!room) throw new Failure('not_found');
   const data: AnswerOf<typeof readChatRoom>['data'] = [];
-  for (const { moment: at, idUser, user, message } of await readRoom(db, tenant, room)) {
+  const messages =
+    room.kind === 'content'
+      ? await readRoom(db, tenant, room)
+      : (await readRoomBefore(db, tenant, { idChatRoom })).changes.flatMap(({ row }) => row ?? []);
+  for (const { moment: at, idUser, user, message } of messages) {
     const moment = chatMoment(at);
     const date = moment.slice(0, 10);
     if (data.at(-1)?.date !== date) data.push({ date, messages: [] });

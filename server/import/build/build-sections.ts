@@ -34,12 +34,13 @@ const buildHome = async ({ home }: CompanyFormat, source: YamlSource, work: Impo
 
 export const buildSections = async (format: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Section[]> => {
   const sections = [await buildHome(format, source, work)];
-  for (const [i, { id, type, title, text, homeType, address, content, items }] of format.sections.entries()) {
+  for (const [i, { id, type, title, text, homeType, address, content, items, groups }] of format.sections.entries()) {
     const opened = content === null ? [] : [{ idContentItem: content, image: null, imageSecondary: null, imageStyle: null }];
     sections.push({
       ...{ idSection: id, idSectionType: type, order: i + 1, title, text, homeType },
       items: [...opened, ...(await buildItems(items, ['sections', i, 'items'], source, work))],
       ...(address !== null && { address }),
+      ...(groups.length > 0 && { groups }),
     });
   }
   return sections;

@@ -46,8 +46,11 @@ export const sectionFormat = z
     /** Type 1. */
     homeType: z.enum(homeTypes).default('row'),
     items: sectionItems.default([]),
+    /** Type 10: who may enter; nobody named: everybody. */
+    groups: z.array(slug).max(50).default([]),
   })
   .refine(({ type, address }) => (address !== null) === ['address', 'chat'].includes(kindOf(type) ?? ''), importCopy.sectionAddress)
   .refine(({ type, content }) => (content !== null) === (kindOf(type) === 'content'), importCopy.sectionContent)
+  .refine(({ type, groups }) => groups.length === 0 || kindOf(type) === 'room', importCopy.sectionGroups)
   .refine(({ type, items }) => items.length === 0 || kindOf(type) === 'home', importCopy.sectionItems);
 export type SectionFormat = z.infer<typeof sectionFormat>;

@@ -24,10 +24,12 @@ export const checkMenu = ({ company }: CompanyFolder, { nodes, contents, closed 
   };
 
   const sections = new ClaimedNames(problems, importCopy.duplicateId);
-  for (const [i, { id, content, items }] of format.sections.entries()) {
+  const groups = new Set(format.groups.map(({ id }) => id));
+  for (const [i, { id, content, items, groups: named }] of format.sections.entries()) {
     sections.claim(id, { file: source.file, line: source.lineAt(['sections', i, 'id']) });
     if (id === HOME_SECTION) tell(['sections', i, 'id'], importCopy.homeSectionId);
     if (content !== null) checkContent(content, ['sections', i, 'content']);
+    for (const [at, group] of named.entries()) if (!groups.has(group)) tell(['sections', i, 'groups', at], importCopy.unknownGroup(group));
     for (const [at, item] of items.entries()) checkContent(item.content, ['sections', i, 'items', at, 'content']);
   }
   const checkEntries = (entries: readonly MenuFormat[], path: YamlPath, level: number): void => {

@@ -26,6 +26,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   comment_hidden: 'A mensagem já tinha sido ocultada pela administração.',
   own_comment: 'A mensagem é sua. Você pode editar ou excluir, mas não denunciar.',
   decision_replaced: 'Outra decisão sobre esta mensagem foi tomada depois. Vale a mais recente.',
+  too_many_messages: 'Foram muitas mensagens seguidas nesta sala. O texto continua guardado aqui: espere um pouco e tente de novo.',
   request_settled: 'Esta solicitação já tinha sido respondida pela administração.',
   period_invalid:
     'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',

@@ -7,6 +7,7 @@ import { erasePerson } from '#sync/session/erase-person.ts';
 import { personKey } from '#sync/person-key.ts';
 import { everybody } from '#sync/session/people.ts';
 import { device } from '../device.ts';
+import { chatDraft } from '../memory/chat-draft.ts';
 import { contactDraft } from '../memory/contact-draft.ts';
 import { contentSettings } from '../memory/content-settings.ts';
 import { pendingExits } from '../memory/pending-exits.ts';
@@ -28,6 +29,7 @@ export const eraseFromDevice = async (person: DevicePerson, exported: ReadonlySe
   if (!(await erasePerson(device, person, { backup, exported }))) return false;
   forgetPages(person.idUser);
   contactDraft.write(person.idUser, '');
+  chatDraft.forget(person.idUser);
   contentSettings.forget(person.idUser);
   pendingExits.forget(personKey(person));
   if (hasCaches) await forgetCertificates(person);

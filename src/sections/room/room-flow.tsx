@@ -1,0 +1,111 @@
+/** The messages of a room, oldest first. It stays at the newest while one is there, and keeps its place when older ones come above. */
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { dayPhrase } from '#src/copy/pt-BR/ago.ts';
+import { roomCopy } from '#src/copy/pt-BR/room.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { IconButton } from '#src/ui/action/icon-button.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import type { RoomView } from '#sync/reads/read-room.ts';
+import { type Movement, roomFlowOf } from './room-flow-of.ts';
+import { RoomMessage } from './room-message.tsx';
+import styles from './room-section.module.css';
+
+interface RoomFlowProps {
+  view: RoomView;
+  movements: readonly Movement[];
+  /** The person who is reading. */
+  idUser: string;
+  reachable: boolean;
+  now: number;
+  loadingOlder: boolean;
+  /** Nothing is known of the room yet, and the server is being asked. */
+  waitsForFirst: boolean;
+  onOlder(): Promise<void>;
+}
+
+const hour = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+/** CSS px from the end at which one still reads the newest. */
+const AT_END = 80;
+
+export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder, waitsForFirst, onOlder }: RoomFlowProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [away, setAway] = useState(false);
+  const { lines } = view;
+  const first = lines[0]?.message.idMessage;
+  const last = lines.at(-1)?.message;
+  /** Height of what is shown and its oldest message, as last drawn. */
+  const drawn = useRef<{ height: number; first: string | undefined }>({ height: 0, first: undefined });
+
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const grown = list.scrollHeight - drawn.current.height;
+    if (isAtEnd.current || (last?.idUser === idUser && last.sentAt === undefined)) list.scrollTop = list.scrollHeight;
+    else if (drawn.current.first !== undefined && drawn.current.first !== first) list.scrollTop += grown;
+    drawn.current = { height: list.scrollHeight, first };
+  }, [lines, movements, first, last, idUser]);
+
+  useEffect(() => {
+    const mark = top.current;
+    if (!mark || !view.more) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void onOlder(), {
+      root: box.current,
+      rootMargin: '200px 0px 0px',
+    });
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [view.more, onOlder]);
+
+  const toNewest = (): void => box.current?.scrollTo({ top: box.current.scrollHeight });
+  return (
+    <div className={styles.flowFrame}>
+      <div
+        ref={box}
+        className={styles.flow}
+        // Focusable, because it scrolls.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={roomCopy.messages}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END;
+          setAway(!isAtEnd.current);
+        }}
+      >
+        <div ref={top} />
+        {view.more && (
+          <p className={styles.older}>
+            {loadingOlder ? (
+              roomCopy.loadingOlder
+            ) : (
+              <Button tone="quiet" onClick={() => void onOlder()}>
+                {roomCopy.older}
+              </Button>
+            )}
+          </p>
+        )}
+        {waitsForFirst && <RowSkeleton />}
+        {lines.length === 0 && !waitsForFirst && <p className={styles.empty}>{view.known ? roomCopy.empty : roomCopy.notHere}</p>}
+        <ol className={styles.messages} role="log" aria-label={roomCopy.messages}>
+          {roomFlowOf(lines, movements).map((item) =>
+            item.kind === 'day' ? (
+              <li key={item.key} className={styles.day}>
+                <span>{dayPhrase(item.day, now)}</span>
+              </li>
+            ) : item.kind === 'movement' ? (
+              <li key={item.key} className={styles.movement}>
+                {item.text} · {hour.format(item.at)}
+              </li>
+            ) : (
+              <RoomMessage key={item.key} item={item} own={item.line.message.idUser === idUser} reachable={reachable} now={now} />
+            ),
+          )}
+        </ol>
+      </div>
+      {away && <IconButton className={styles.newest} label={roomCopy.newest} icon={ArrowDown} round onClick={toNewest} />}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ChatMessage } from '#contract/entities/chat-message.ts';
+
+/** A message of a room that is a section, as the server told it. */
+export interface RoomMessage extends ChatMessage {
+  /** Its position in the room's history. */
+  seq: number;
+  /** An administrator removed it: the text is gone. */
+  removed?: true;
+}
+
+/** How far a room is known on this device: all messages from `first` to `head`. */
+export interface Room {
+  idChatRoom: string;
+  /** Position up to which changes were told. */
+  head: number;
+  /** The server's history that the positions belong to. */
+  epoch: string;
+  /** Position of the oldest message that is kept; 0 where there is none. */
+  first: number;
+  /** The server has older ones. */
+  more: boolean;
+  /** When the room was last read, ms by this device's clock. */
+  readAt: number;
+}

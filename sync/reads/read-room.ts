@@ -1,0 +1,61 @@
+// A room that is a section, as known on this device: the newest messages, oldest first, with what the person wrote and is not there yet at the end.
+import type { ChatMessage } from '#contract/entities/chat-message.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import type { RoomMessage } from '../mirror/room-message.ts';
+import { type ItemState, readItemStates } from './item-state.ts';
+
+export interface RoomLine {
+  message: ChatMessage & Partial<Pick<RoomMessage, 'seq' | 'removed'>>;
+  state: ItemState;
+  /** This device waits to remove it. */
+  removing: boolean;
+}
+
+export interface RoomView {
+  lines: RoomLine[];
+  /** Older ones are kept here or on the server. */
+  more: boolean;
+  /** Whether the room was read on this device before. */
+  known: boolean;
+}
+
+const PREFIX = 'chatMessage:';
+const REMOVAL = 'chatRemoval:';
+
+const byMoment = (a: ChatMessage, b: ChatMessage): number =>
+  a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1;
+
+/** `limit`: messages of the server; those that wait come on top. `idUser`: the person of this device. */
+export const readRoom = (db: PersonDatabase, idChatRoom: string, { idUser, limit }: { idUser: string; limit: number }): Promise<RoomView> =>
+  db.transaction('r', [db.roomMessages, db.rooms, db.mirror('chatMessage'), db.outbox, db.sentLog], async () => {
+    const room = await db.rooms.get(idChatRoom);
+    const newest = await db.roomMessages
+      .where('[idChatRoom+seq]')
+      .between([idChatRoom, 0], [idChatRoom, Infinity], true, true)
+      .reverse()
+      .limit(limit + 1)
+      .toArray();
+    const kept = newest.slice(0, limit).toReversed();
+    const written = new Map<string, ChatMessage>();
+    // Sent, and not read back yet: the room was last read before the server took it.
+    for (const { op, ackAt } of await db.sentLog.where('entity').startsWith(PREFIX).toArray()) {
+      const { idMessage, message, idChatRoom: of } = op.payload as Record<'idMessage' | 'idChatRoom' | 'message', string>;
+      if (op.kind !== 'chat.send' || of !== idChatRoom || ackAt < (room?.readAt ?? 0)) continue;
+      const moment = new Date(op.at.wall + op.at.offset).toISOString();
+      written.set(idMessage, { idMessage, idChatRoom, idUser, user: null, message, moment });
+    }
+    for (const row of await db.mirror('chatMessage').where('idChatRoom').equals(idChatRoom).toArray()) written.set(row.idMessage, row);
+    for (const row of await db.roomMessages.bulkGet([...written.keys()])) if (row) written.delete(row.idMessage);
+    const states = await readItemStates(db, PREFIX);
+    const removals = await readItemStates(db, REMOVAL);
+    const lineOf = (message: RoomLine['message']): RoomLine => ({
+      message,
+      state: states.get(PREFIX + message.idMessage) ?? { state: 'none' },
+      removing: ['waiting', 'sending'].includes(removals.get(REMOVAL + message.idMessage)?.state ?? ''),
+    });
+    return {
+      lines: [...kept, ...[...written.values()].toSorted(byMoment)].map(lineOf),
+      more: newest.length > limit || (room?.more ?? false),
+      known: room !== undefined,
+    };
+  });
