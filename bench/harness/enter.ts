@@ -21,5 +21,9 @@ export const enter = async (page: Page, url: string, person: { login: string; pa
     }
     await page.getByRole('button', { name: 'Continuar' }).click();
   }
+  // Somebody who has begun nothing yet is welcomed first.
+  const skip = page.getByRole('button', { name: 'Ir direto para o início' });
+  await home.or(skip).first().waitFor({ state: 'attached' });
+  if (await skip.isVisible()) await skip.click();
   await home.waitFor({ state: 'attached' });
 };

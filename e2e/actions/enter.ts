@@ -31,7 +31,15 @@ export const acceptTerms = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Continuar' }).click();
 };
 
+/** Past the welcome of somebody who has begun nothing yet, to home. */
+export const skipWelcome = async (page: Page): Promise<void> => {
+  const skip = page.getByRole('button', { name: 'Ir direto para o início' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' }).or(skip).first()).toBeAttached();
+  if (await skip.isVisible()) await skip.click();
+};
+
 export const expectHome = async (page: Page): Promise<void> => {
+  await skipWelcome(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Trilhas da Aurora' })).toBeVisible();
 };

@@ -1,7 +1,7 @@
 /** What an operator does by command, and what people see of it. */
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { begin } from '../actions/begin.ts';
-import { typePassword } from '../actions/enter.ts';
+import { skipWelcome, typePassword } from '../actions/enter.ts';
 import { finishUnsent, pages } from '../actions/finish.ts';
 import { expectOnce } from '../actions/once.ts';
 import { waitingOps } from '../actions/waiting.ts';
@@ -26,6 +26,7 @@ test('a first company is one command: whoever administers it opens the link, set
   await typePassword(page, 'MinhaSenha1');
   await page.getByRole('checkbox', { name: 'Li e aceito: Termos de uso' }).check();
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await skipWelcome(page);
   await expect(page.getByRole('heading', { name: 'Boas-vindas a Padaria da Vila' })).toBeVisible();
 });
 

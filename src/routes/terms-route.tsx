@@ -7,6 +7,7 @@ import { Suspense, useRef, useState } from 'react';
 import { onboardingPage, welcomes } from '#src/features/terms/onboarding-page.ts';
 import { TermsScreen } from '#src/features/terms/terms-screen.tsx';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { firstVisit } from '#src/platform/memory/first-visit.ts';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
@@ -25,6 +26,8 @@ export const TermsRoute = () => {
   const [next, setNext] = useState<'welcome' | 'topics' | null>(null);
   const page = onboardingPage(app);
   const continueToApp = (): void => {
+    // A company's own welcome is one; two would be a queue.
+    if (before.current === null && next !== 'welcome') firstVisit.note();
     router.history.replace(pageAfterLogin(person.idUser));
   };
   return (

@@ -58,6 +58,14 @@ test('somebody without a password enters by the PIN that came to their phone @on
   await page.getByLabel('Confirme a nova senha').fill('MinhaSenha1');
   await page.getByRole('button', { name: 'Criar senha' }).click();
   await acceptTerms(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Olá, Bento.' })).toBeFocused();
+  await expect(page.getByText('“Primeiros passos”:')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ir direto para o início' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Trilhas', exact: true })).toBeVisible();
+  // Once, and then never again.
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Trilhas', exact: true })).toBeVisible();
   expect(pins()).toEqual([right]);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeCertificate } from '#server/testing/mail-server.ts';
-import { acceptTerms, typeLogin, typePassword } from '../../actions/enter.ts';
+import { acceptTerms, skipWelcome, typeLogin, typePassword } from '../../actions/enter.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { EXAMPLE_PASSWORD, importExample } from '../../support/import-example.ts';
@@ -61,6 +61,7 @@ test('a site that allows it is shown, one that forbids it is told, and one that 
     await typeLogin(page, 'bento');
     await typePassword(page, EXAMPLE_PASSWORD);
     await acceptTerms(page);
+    await skipWelcome(page);
     await expect(page.getByRole('heading', { name: 'Trilhas', exact: true })).toBeVisible();
     await page.goto(`${address}/obra/conversa-aberta`);
     await expect(inside(page)).toHaveText('Site aberto');

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './drawing.module.css';
 
-export type DrawingName = 'cloud-off' | 'done' | 'shield' | 'road' | 'search' | 'shelf';
+export type DrawingName = 'cloud-off' | 'done' | 'shield' | 'road' | 'search' | 'shelf' | 'parcel' | 'talk';
 
-const { middle, deep, paper, pop, inkLine, paperLine, half } = styles;
+const { middle, deep, paper, pop, inkLine, paperLine, half, thin } = styles;
 const disc = <circle cx="160" cy="160" r="112" className={middle} />;
 
 /** The pictures of empty states: flat, five tones, with a wide margin so that any aspect ratio may crop them. */
@@ -77,6 +77,34 @@ const drawings: Record<DrawingName, { palette: number; parts: ReactNode }> = {
         <rect x="134" y="88" width="30" height="128" rx="4" className={paper} />
         <rect x="176" y="112" width="34" height="108" rx="4" className={pop} transform="rotate(-12 193 216)" />
         <rect x="64" y="216" width="192" height="14" rx="7" className={deep} />
+      </>
+    ),
+  },
+  parcel: {
+    palette: 3,
+    parts: (
+      <>
+        <rect x="-160" y="228" width="640" height="240" className={middle} />
+        <rect x="70" y="220" width="180" height="12" rx="4" className={deep} />
+        <rect x="84" y="140" width="84" height="80" rx="6" className={deep} />
+        <path d="M118 140h16v30h-16z" className={paper} />
+        <rect x="174" y="160" width="62" height="60" rx="6" className={pop} />
+        <path d="M198 160h14v24h-14z" className={paper} />
+        <rect x="104" y="84" width="62" height="56" rx="6" className={paper} />
+        <path d="M135 92v30m-13-13 13 13 13-13" className={classNames(inkLine, thin)} />
+      </>
+    ),
+  },
+  talk: {
+    palette: 4,
+    parts: (
+      <>
+        {disc}
+        <path d="M70 96q0-20 20-20h104q20 0 20 20v52q0 20-20 20h-64l-34 30v-30h-6q-20 0-20-20z" className={deep} />
+        <path d="M154 154q0-18 18-18h68q18 0 18 18v44q0 18-18 18v26l-30-26h-38q-18 0-18-18z" className={pop} />
+        <circle cx="116" cy="122" r="9" className={paper} />
+        <circle cx="148" cy="122" r="9" className={paper} />
+        <path d="M180 168h52M180 188h34" className={classNames(inkLine, thin)} />
       </>
     ),
   },
