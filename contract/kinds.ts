@@ -55,6 +55,8 @@ const sectionByType = {
   1: 'home',
   10: 'room',
   12: 'calendar',
+  13: 'directory',
+  14: 'library',
   20: 'administration',
   31: 'notifications',
   32: 'messages',

@@ -16,6 +16,8 @@ import { readUserRoute } from '#server/access/routes/read-user.ts';
 import { resetPasswordRoute } from '#server/access/routes/reset-password.ts';
 import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
 import { listUsersRoute, openSupportAccessRoute } from '#server/access/routes/support-access.ts';
+import { listDirectoryRoute } from '#server/access/routes/directory.ts';
+import { listLibraryRoute } from '#server/media/routes/library.ts';
 import { findContentRoute } from '#server/content/routes/find-content.ts';
 import { readEnrolledContentRoute } from '#server/learning/routes/read-enrolled-content.ts';
 import { readAuthenticityRoute } from '#server/certificate/routes/authenticity.ts';
@@ -105,6 +107,8 @@ export const routes = {
   changePassword: changePasswordRoute,
   readUser: readUserRoute,
   listUsers: listUsersRoute,
+  listDirectory: listDirectoryRoute,
+  listLibrary: listLibraryRoute,
   openSupportAccess: openSupportAccessRoute,
   listTerms: listTermsRoute,
   logErrors: logErrorsRoute,

@@ -124,6 +124,12 @@ export const paths = {
     if (elementType === 'NODE') return paths.level(idElement);
     return elementType === 'EVALUATION' ? paths.evaluation(idElement) : paths.content(idElement);
   },
+  /** A person of the directory, read-only. */
+  person: ({ name, email, photo }: { name: string; email: string | null; photo: string | null }, idSection: string): string =>
+    `${patterns.profileOfUser}?${new URLSearchParams({ nome: name, email: email ?? '', photo: photo ?? '', idSection })}`,
+  /** A folder of a media library; empty: the top. */
+  library: (text: string, idSection: string, folder: string): string =>
+    `${paths.section(text, idSection)}${folder === '' ? '' : `?${new URLSearchParams({ pasta: folder })}`}`,
   /** `text` is the menu's. */
   section: (text: string, idSection: string): string => `/${slugOf(text)}/${idSection}`,
   cardList: (idBlock: string): string => `/cardlist/${idBlock}`,

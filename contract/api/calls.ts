@@ -5,6 +5,7 @@ import { changePassword } from './access/change-password.ts';
 import { readAppDetails } from './access/app.ts';
 import { endDevice, endOtherDevices, listDevices } from './access/devices.ts';
 import { forgotPassword, login, loginByToken, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
+import { listDirectory } from './access/directory.ts';
 import { listUsers, openSupportAccess } from './access/support.ts';
 import { listTerms, readUser } from './access/users.ts';
 import { createCertificate, readCertificate } from './certificate/certificate.ts';
@@ -12,6 +13,7 @@ import { readCertificateAuthenticity } from './certificate/authenticity.ts';
 import { readChatRoom, readRoomMessages } from './chat/chat.ts';
 import { readContact } from './contact.ts';
 import { findContent, readEnrolledContent } from './content/content.ts';
+import { listLibrary } from './content/library.ts';
 import { openFrame } from './content/frame.ts';
 import { readImpactMenu, readJourney, readProject } from './content/journeys.ts';
 import { health } from './health.ts';
@@ -91,6 +93,8 @@ export const calls = {
   changePassword,
   readUser,
   listUsers,
+  listDirectory,
+  listLibrary,
   openSupportAccess,
   listTerms,
   readNode,

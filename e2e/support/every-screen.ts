@@ -75,7 +75,7 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   profileByName: { elsewhere: 'profile' },
   notificationSettings: { as: 'learner', at: ['/perfil/notificacoes'] },
   profileOfMenu: { elsewhere: 'profile' },
-  profileOfUser: { elsewhere: 'profile' },
+  profileOfUser: { as: 'learner', at: ['/PerfilUsuario?nome=Jonas%20Albuquerque&email=jonas.albuquerque%40aurora.example'] },
   saved: { as: 'learner', at: ['/neste-aparelho'], dialogs: ['Salvar cursos', 'Liberar espaço', 'Escolher'] },
   openDevices: { as: 'learner', at: ['/perfil/aparelhos'], dialogs: ['Encerrar'] },
   myApps: { as: 'learner', at: ['/perfil/aplicativos'] },
@@ -96,7 +96,10 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   oldRoom: { as: 'learner', at: ['/chat/sala'] },
   oldUpload: { elsewhere: 'oldRoom' },
   oldUploads: { elsewhere: 'oldRoom' },
-  section: { as: 'learner', at: ['/inicio/home', '/calendario/calendario', '/qualquer/nao-existe'] },
+  section: {
+    as: 'learner',
+    at: ['/inicio/home', '/calendario/calendario', '/pessoas/pessoas', '/biblioteca/biblioteca', '/qualquer/nao-existe'],
+  },
 };
 
 const SETTLED_MS = 6_000;

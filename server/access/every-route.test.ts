@@ -109,7 +109,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     `updateContent finishScorm cancelEnrollmentRequest answerQuestion saveQuestionnaireTime saveQuestionnaire
      finishQuestionnaire setPlaylistDuration updateExternalCourse cancelExternalCourse readExternalCourse
      readEvidence playLesson endDevice switchApp readUser readJourney readImpactMenu readProject openFrame
-     readSideMenu readRoomMessages`,
+     readSideMenu readRoomMessages listDirectory listLibrary`,
   ],
   [404, 409, 404, 'addComment'],
 ];

@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm';
 import { accented, unaccented } from '#server/copy/accents.ts';
 import { people } from '#server/db/schema/access.ts';
 
-/** Matches part of a name, an e-mail address or a login. Ignores accents and case. */
-export const personMatches = (typed: string) => {
+/** Whether a text has `typed` in it. Ignores accents and case. */
+export const textMatches = (text: unknown, typed: string) => {
   const pattern = `%${typed.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-  const plain = (text: unknown) => sql`lower(translate(${text}, ${accented}, ${unaccented}))`;
-  const all = sql`${people.name} || ' ' || coalesce(${people.email}, '') || ' ' || ${people.username}`;
-  return sql`${plain(all)} like ${plain(sql`${pattern}::text`)}`;
+  const plain = (of: unknown) => sql`lower(translate(${of}, ${accented}, ${unaccented}))`;
+  return sql`${plain(text)} like ${plain(sql`${pattern}::text`)}`;
 };
+
+/** Matches part of a name, an e-mail address or a login. */
+export const personMatches = (typed: string) =>
+  textMatches(sql`${people.name} || ' ' || coalesce(${people.email}, '') || ' ' || ${people.username}`, typed);
+
+/** Matches part of a name alone. */
+export const nameMatches = (typed: string) => textMatches(people.name, typed);

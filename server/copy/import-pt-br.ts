@@ -38,6 +38,8 @@ export const importCopy = {
   sectionContent: 'content é obrigatório no tipo 60, e só nele',
   sectionItems: 'items só cabe no tipo 1',
   sectionGroups: 'groups só cabe no tipo 10',
+  sectionFiles: 'files só cabe no tipo 14',
+  libraryKey: (key: string) => `"${key}" está duas vezes na biblioteca, ou não é um nome`,
   badLink: 'o link começa por https:// ou http://',
   badPath: 'aqui vai o caminho de um arquivo dentro da pasta, com /, sem .. e sem começar por /',
   badMoment: 'o momento é um dia a partir de hoje, com a hora ("+10d 08:30"), ou uma data em UTC ("2026-05-04T11:30:00Z")',

@@ -6,6 +6,7 @@ import * as evaluation from './schema/evaluation.ts';
 import * as externalCourses from './schema/external-courses.ts';
 import * as installation from './schema/installation.ts';
 import * as learning from './schema/learning.ts';
+import * as library from './schema/library.ts';
 import * as mail from './schema/mail.ts';
 import * as media from './schema/media.ts';
 import * as packageUploads from './schema/package-uploads.ts';
@@ -31,6 +32,7 @@ export const schema = {
   ...social,
   ...plan,
   ...points,
+  ...library,
   ...mail,
   ...media,
   ...queue,

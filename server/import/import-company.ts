@@ -6,6 +6,7 @@ import { putCompany } from '#server/publish/put-company.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putCampaigns, putSchedule } from '#server/publish/put-announcements.ts';
 import { putMenu } from '#server/publish/put-menu.ts';
+import { putLibrary } from '#server/publish/put-library.ts';
 import { putProviders } from '#server/publish/put-providers.ts';
 import { putTeam } from '#server/publish/put-team.ts';
 import { putSections } from '#server/publish/put-sections.ts';
@@ -69,6 +70,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     await writeCourse(writing, plan);
     await putMenu(writing, plan.menu);
     await putSections(writing, plan.sections);
+    await putLibrary(writing, plan.library);
     const nodes = plan.nodes.map((node) => node.idNode);
     const contents = plan.contents.map((content) => content.idContentItem);
     const left = [

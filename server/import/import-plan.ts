@@ -7,6 +7,7 @@ import type { Node } from '#contract/entities/node.ts';
 import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts';
 import type { Section } from '#contract/entities/section.ts';
 import type { Term } from '#contract/entities/term.ts';
+import type { LibraryFileInput } from '#server/publish/put-library.ts';
 import type { PlanInput } from '#server/publish/put-plan.ts';
 import type { ProviderInput } from '#server/publish/put-providers.ts';
 import type { ReadPackage } from '#server/scorm/package/read-package.ts';
@@ -34,6 +35,7 @@ export interface CompanyPlan extends CoursePlan {
   terms: Term[];
   menu: Menu;
   sections: Section[];
+  library: LibraryFileInput[];
   people: PersonFormat[];
   groups: CompanyFormat['groups'];
   schedule: { types: ScheduleType[]; events: ScheduleEvent[] };

@@ -368,7 +368,7 @@ areas:
       '{text: A, options: [{text: B, options: [{text: C, options: [{text: D, node: cozinha, options: [{text: E, node: cozinha}]}]}]}]}',
       'até 4 níveis',
     ],
-    ['a section of no type', 'company.yaml', 'areas:\n', 'sections: [{id: x, type: 999}]\nareas:\n', 'aqui vai um destes: 1, 20'],
+    ['a section of no type', 'company.yaml', 'areas:\n', 'sections: [{id: x, type: 999}]\nareas:\n', 'aqui vai um destes: 1, '],
     ['a chat without an address', 'company.yaml', 'areas:\n', 'sections: [{id: x, type: 61}]\nareas:\n', 'address é obrigatório'],
     [
       'a section with a content of a closed course',

@@ -2,6 +2,7 @@ import { and, eq, inArray, like, notInArray, sql } from 'drizzle-orm';
 import { teams } from '#server/db/schema/classes.ts';
 import { evaluationVersions } from '#server/db/schema/evaluation.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
+import { libraryFiles } from '#server/db/schema/library.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
 import { campaigns, scheduleEvents } from '#server/db/schema/social.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
@@ -33,6 +34,7 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
     .where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), inArray(feedRows.t, open)));
   const ofCampaigns = await tx.select({ doc: campaigns.doc }).from(campaigns).where(eq(campaigns.tenant, tenant));
   const ofEvents = await tx.select({ doc: scheduleEvents.doc }).from(scheduleEvents).where(eq(scheduleEvents.tenant, tenant));
+  const ofLibraries = await tx.select({ doc: libraryFiles.url }).from(libraryFiles).where(eq(libraryFiles.tenant, tenant));
   const v = evaluationVersions;
   const ofEvaluations = await tx
     .select({ doc: v.doc, idNode: sql<string>`${v.doc}->>'idNode'` })
@@ -44,7 +46,7 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
   const outside = filesIn([
     pages.map(({ id, doc }) => (closed.has(id) ? cardOf(doc) : doc)),
     below.filter(({ idNode }) => !closed.has(idNode)),
-    ...[told, ofCampaigns, ofEvents],
+    ...[told, ofCampaigns, ofEvents, ofLibraries],
   ]);
   const shown = await tx
     .select({ sha256: mediaFiles.sha256 })

@@ -11,6 +11,17 @@ export const listFilter = z.object({
   etiquetas: z.catch(z.optional(z.array(z.string())), undefined),
 });
 
+/** Where in a section: the folder of a media library. The other query parameters are kept as they are. */
+export const sectionPlace = z.looseObject({ pasta: z.catch(z.optional(z.coerce.string()), undefined) });
+
+/** A person of the directory. Without a name it is nobody's. */
+export const shownPersonSearch = z.object({
+  nome: z.catch(z.coerce.string(), ''),
+  email: z.catch(z.coerce.string(), ''),
+  photo: z.catch(z.coerce.string(), ''),
+  idSection: z.catch(z.optional(id), undefined),
+});
+
 /** The playlist of a video. The other query parameters are kept as they are. */
 export const playlistVideo = z.object({
   content: z.catch(id, '-'),

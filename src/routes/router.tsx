@@ -12,7 +12,7 @@ import { oldRoute } from './unknown/old-addresses.ts';
 import { NotFoundRoute } from './unknown/not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
-import { listFilter, playlistVideo, searchPages } from './route-search.ts';
+import { listFilter, playlistVideo, searchPages, sectionPlace, shownPersonSearch } from './route-search.ts';
 import { attemptSearch } from './scorm-attempts/attempt-search.ts';
 import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
@@ -160,10 +160,13 @@ const profile = createRoute({ getParentRoute: () => shell, path: patterns.profil
 const SettingsRoute = lazyRouteComponent(() => import('./profile-route.tsx'), 'NotificationSettingsRoute');
 const settings = createRoute({ getParentRoute: () => shell, path: patterns.notificationSettings, component: SettingsRoute });
 const olderProfile = { getParentRoute: () => shell, beforeLoad: () => Promise.reject(redirect({ to: patterns.profile, replace: true })) };
+const ofDirectory = lazyRouteComponent(() => import('./person-of-directory-route.tsx'), 'PersonOfDirectoryRoute');
+const directory = { getParentRoute: () => shell, path: patterns.profileOfUser, validateSearch: shownPersonSearch } as const;
 const profiles = [
   profile,
+  createRoute({ ...directory, component: ofDirectory }),
   settings,
-  ...[patterns.profileByName, patterns.profileOfMenu, patterns.profileOfUser].map((path) => createRoute({ ...olderProfile, path })),
+  ...[patterns.profileByName, patterns.profileOfMenu].map((path) => createRoute({ ...olderProfile, path })),
 ] as const;
 
 const search = createRoute({
@@ -188,7 +191,7 @@ const nodeTree = createRoute({ getParentRoute: () => shell, path: patterns.nodeT
 
 /** Found by its id. Every other address of two parts ranks above this one. */
 const SectionRoute = lazyRouteComponent(() => import('./section-route.tsx'), 'SectionRoute');
-const section = createRoute({ getParentRoute: () => shell, path: patterns.section, component: SectionRoute });
+const section = createRoute({ getParentRoute: () => shell, path: patterns.section, validateSearch: sectionPlace, component: SectionRoute });
 
 /** Routes below are only for administrators. Other people are redirected to home. */
 const admin = createRoute({

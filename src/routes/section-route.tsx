@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { SectionScreen } from '#src/sections/section-screen.tsx';
 import { paths } from '#src/paths.ts';
@@ -7,6 +7,7 @@ import type { SectionMoves } from '#src/sections/section-spec.ts';
 
 export const SectionRoute = () => {
   const { idSection } = useParams({ from: '/person/accepted/shell/$slug/$idSection' });
+  const { pasta = '' } = useSearch({ from: '/person/accepted/shell/$slug/$idSection' });
   const { history } = useRouter();
   const { person } = usePerson();
   const admin = useMirror(async (db) => ((await db.mirror('me').get(person.idUser))?.admin ?? 0) > 0, [person.idUser]);
@@ -19,6 +20,12 @@ export const SectionRoute = () => {
   );
   const inSupport = person.idSupporter !== undefined;
   return (
-    <SectionScreen key={idSection} idSection={idSection} admin={admin === undefined ? undefined : admin && !inSupport} moves={moves} />
+    <SectionScreen
+      key={idSection}
+      idSection={idSection}
+      admin={admin === undefined ? undefined : admin && !inSupport}
+      moves={moves}
+      folder={pasta}
+    />
   );
 };

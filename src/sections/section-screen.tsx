@@ -17,6 +17,8 @@ interface SectionScreenProps {
   /** Whether the person is an administrator; undefined until that is known. */
   admin: boolean | undefined;
   moves: SectionMoves;
+  /** Of a media library, as the address says; empty: the top. */
+  folder?: string;
 }
 
 const toHome = <LinkButton to="/">{shellCopy.notFound.home}</LinkButton>;
@@ -27,7 +29,7 @@ const Lead = ({ to, moves }: { to: string; moves: SectionMoves }) => {
   return <SectionWaiting />;
 };
 
-export const SectionScreen = ({ idSection, admin, moves }: SectionScreenProps) => {
+export const SectionScreen = ({ idSection, admin, moves, folder = '' }: SectionScreenProps) => {
   const sections = useSharedMirror(sectionsQuery);
   const { lastOkAt, reachable } = useSyncStatus();
   if (sections === undefined || admin === undefined) return <SectionWaiting />;
@@ -43,7 +45,7 @@ export const SectionScreen = ({ idSection, admin, moves }: SectionScreenProps) =
     return <EmptyState picture="shelf" level={1} title={words.unavailable} text={words.unavailableText} action={toHome} />;
   return (
     <Suspense fallback={<SectionWaiting />}>
-      <spec.Component section={section} moves={moves} />
+      <spec.Component section={section} moves={moves} folder={folder} />
     </Suspense>
   );
 };

@@ -5,6 +5,8 @@ import type { Section } from '#contract/entities/section.ts';
 export interface SectionProps {
   section: Section;
   moves: SectionMoves;
+  /** Of a media library, as the address says; empty: the top. */
+  folder: string;
 }
 
 export interface SectionMoves {

@@ -28,6 +28,8 @@ export const keepCurrent = async (
   if (items.length === 0 || (await mirror.mirror('node').count()) === 0) return false;
   let changed = false;
   for (const item of items) {
+    // Not in the mirror, and its bytes never change: it stays until the person removes it.
+    if (item.kind === 'file') continue;
     const plan = await planNow(mirror, item);
     const claims = await saved.claims.where('[owner+kind+id]').equals([owner, item.kind, item.id]).toArray();
     const known = claims.map(({ sha256 }) => sha256);

@@ -7,7 +7,7 @@ import { noPieces, PIECE_SIZE, pieceCount } from './pieces.ts';
 import type { ContentPlan, PagePlan } from './plan.ts';
 import { keyOf, type SavedDatabase, type SavedFile, type SavedItem } from './saved-database.ts';
 
-export type ItemPlan = Pick<ContentPlan | PagePlan, 'kind' | 'id' | 'files'>;
+export type ItemPlan = Pick<SavedItem, 'kind' | 'id'> & Pick<ContentPlan | PagePlan, 'files'>;
 
 export const fileLock = (sha256: string): string => `save:${sha256}`;
 

@@ -37,12 +37,12 @@ export interface SavedFile {
   addedAt: number;
 }
 
-/** One content, or the images of one page, that a person wants on this device. */
+/** One content, the images of one page, or one file of a media library, that a person wants on this device. */
 export interface SavedItem {
   /** `company:person`. */
   owner: string;
-  kind: 'content' | 'page';
-  /** Id of the content or the node. */
+  kind: 'content' | 'page' | 'file';
+  /** Id of the content or the node; of a file its hash. */
   id: string;
   /** Saved automatically: evicted first when space is short. */
   auto: boolean;

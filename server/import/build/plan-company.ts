@@ -19,6 +19,7 @@ import { buildTeam } from './build-team.ts';
 import { byCode, coursesAbove, linkCourses } from './link-courses.ts';
 import { buildTerms } from './build-terms.ts';
 import { buildMenu } from './build-menu.ts';
+import { buildLibrary } from './build-library.ts';
 import { buildSections } from './build-sections.ts';
 import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
@@ -81,6 +82,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   const terms = await buildTerms(format, source, work);
   const campaigns = await buildCampaigns(format.campaigns, source, work);
   const sections = await buildSections(format, source, work);
+  const library = await buildLibrary(format, source, work);
   const total = courses.reduce((sum, course) => sum + course.contents.length, 0);
   if (total > importLimits.contentsPerCompany)
     work.problems.add(source.file, null, importCopy.tooManyInAll(total, importLimits.contentsPerCompany));
@@ -117,6 +119,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     terms,
     menu: buildMenu(format.menu),
     sections,
+    library,
     nodes: [...pages, ...courseNodes],
     contents,
     evaluations,

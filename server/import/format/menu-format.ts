@@ -4,7 +4,8 @@ import { homeTypes } from '#contract/entities/section.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { sectionItems } from './home-format.ts';
-import { frameLink, line, maybe, slug } from './values.ts';
+import { moment } from './moment.ts';
+import { frameLink, line, maybe, path, slug } from './values.ts';
 
 const ENTRIES_PER_LEVEL = 100;
 
@@ -30,6 +31,14 @@ export const menuFormat = z
   })
   .refine((entry) => targets(entry) === 1 || (targets(entry) === 0 && entry.options.length > 0), importCopy.menuTarget);
 
+/** A file of a media library. */
+const libraryFile = z.strictObject({
+  file: path,
+  /** Where it stands: `pasta/sub/arquivo.pdf`. The path of the file where it is absent. */
+  key: maybe(line(7_000)),
+  modified: maybe(moment),
+});
+
 const types = Object.keys(sectionTypes);
 const kindOf = (type: number) => sectionTypes[type];
 
@@ -48,9 +57,12 @@ export const sectionFormat = z
     items: sectionItems.default([]),
     /** Type 10: who may enter; nobody named: everybody. */
     groups: z.array(slug).max(50).default([]),
+    /** Type 14. */
+    files: z.array(libraryFile).max(5_000).default([]),
   })
   .refine(({ type, address }) => (address !== null) === ['address', 'chat'].includes(kindOf(type) ?? ''), importCopy.sectionAddress)
   .refine(({ type, content }) => (content !== null) === (kindOf(type) === 'content'), importCopy.sectionContent)
   .refine(({ type, groups }) => groups.length === 0 || kindOf(type) === 'room', importCopy.sectionGroups)
-  .refine(({ type, items }) => items.length === 0 || kindOf(type) === 'home', importCopy.sectionItems);
+  .refine(({ type, items }) => items.length === 0 || kindOf(type) === 'home', importCopy.sectionItems)
+  .refine(({ type, files }) => files.length === 0 || kindOf(type) === 'library', importCopy.sectionFiles);
 export type SectionFormat = z.infer<typeof sectionFormat>;

@@ -22,6 +22,10 @@ export interface SavedPage {
 
 const worst: readonly SavedState['state'][] = ['failed', 'waiting', 'saving', 'paused', 'saved'];
 
+/** Of a file of a media library, as its address says. */
+const fileName = ({ item, files: [file] }: SavedState): string | null =>
+  item.kind === 'file' && file ? decodeURIComponent(file.url.split('/').at(-1) ?? '') : null;
+
 const pageOf = (
   id: string | null,
   node: { title: string; image: string | null } | undefined,
@@ -33,8 +37,8 @@ const pageOf = (
   image: node?.image ?? null,
   items,
   contents: items
-    .filter(({ item }) => item.kind === 'content')
-    .map((state) => ({ title: titles.get(state.item.id) ?? state.item.id, state })),
+    .filter(({ item }) => item.kind !== 'page')
+    .map((state) => ({ title: titles.get(state.item.id) ?? fileName(state) ?? state.item.id, state })),
   ...totalOf(items),
   state: worst.find((state) => items.some((one) => one.state === state)) ?? 'saved',
   auto: items.every(({ item }) => item.auto),

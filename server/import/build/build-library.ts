@@ -1,0 +1,30 @@
+/** The files of media libraries: their folders are made of their keys. */
+import { libraryKey } from '#contract/rules/library-key.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { LibraryFileInput } from '#server/publish/put-library.ts';
+import type { CompanyFormat } from '../format/company-format.ts';
+import { momentAt } from '../format/moment.ts';
+import type { YamlSource } from '../source/yaml-source.ts';
+import type { ImportWork } from './import-work.ts';
+
+export const buildLibrary = async (format: CompanyFormat, source: YamlSource, work: ImportWork): Promise<LibraryFileInput[]> => {
+  const built: LibraryFileInput[] = [];
+  for (const [i, section] of format.sections.entries()) {
+    const taken = new Set<string>();
+    for (const [j, { file, key: written, modified }] of section.files.entries()) {
+      const line = source.lineAt([...['sections', i, 'files', j, 'file']]);
+      const key = libraryKey(written ?? file);
+      if (key === '' || taken.has(key)) {
+        work.problems.add(source.file, line, importCopy.libraryKey(written ?? file));
+        continue;
+      }
+      taken.add(key);
+      const shelved = await work.shelf.take('file', file, { file: source.file, line });
+      if (!shelved) continue;
+      const { url, sha256, mimeType, size } = shelved.media;
+      const modifiedAt = modified === null ? null : new Date(momentAt(modified, work.now));
+      built.push({ library: section.id, key, url, sha256, mimeType, size, modifiedAt });
+    }
+  }
+  return built;
+};
