@@ -1,4 +1,4 @@
-import { Award, Lock } from 'lucide-react';
+import { Award } from 'lucide-react';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { CardProps } from '../card.ts';
@@ -21,7 +21,7 @@ export const CertificateMark = ({ element, state, acts }: Pick<CardProps, 'eleme
       title={blocked ? words.blocked : undefined}
       onClick={() => download?.(element)}
     >
-      <Icon of={blocked ? Lock : Award} size={14} />
+      <Icon of={Award} size={14} />
       {words.label}
     </button>
   );

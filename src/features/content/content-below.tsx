@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { mandatoryNotice } from '#contract/rules/notices.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
@@ -75,7 +75,7 @@ export const ContentBelow = ({ view, state, notice, saveFailed, onSaveFailed, on
     </div>
     <ContentRating view={view} onFailure={onSaveFailed} />
     {view.step && mandatoryNotice(view.step.element.mandatory, view.step.contentEnrollment) && (
-      <Notice icon={Lock} title={contentCopy.mandatory.title}>
+      <Notice icon={CircleAlert} title={contentCopy.mandatory.title}>
         {contentCopy.mandatory.text}
       </Notice>
     )}

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import type { NotificationSetting } from '#contract/rules/notification-settings.ts';
 import { notificationSettingsCopy as copy } from '#src/copy/pt-BR/notification-settings.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -35,7 +35,7 @@ export const SettingRow = ({ setting: { idNotification, status }, isOn, readOnly
         <p className={styles.note}>{text}</p>
         {status !== 'OPTIONAL' && (
           <p className={styles.fixed}>
-            <Icon of={Lock} size={14} />
+            <Icon of={Building2} size={14} />
             {status === 'MANDATORY' ? copy.always : copy.never}
           </p>
         )}

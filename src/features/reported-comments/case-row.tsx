@@ -1,5 +1,5 @@
 /** One reported comment: what it says and where, how many reported it, what was decided, and what can be. */
-import { Eye, EyeOff, Lock } from 'lucide-react';
+import { Eye, EyeOff, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { trustCleaned } from '#contract/trusted-types.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
@@ -81,7 +81,7 @@ export const CaseRow = ({ row, now, reachable, selected, onSelect, onHide, onSta
             </p>
             {row.outside && (
               <p className={styles.outside}>
-                <Icon of={Lock} size={14} />
+                <Icon of={Users} size={14} />
                 {words.outside}
               </p>
             )}

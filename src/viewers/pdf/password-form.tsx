@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -30,7 +30,7 @@ export const PasswordForm = ({ wrong, onSubmit }: PasswordFormProps) => {
         field.current?.focus();
       }}
     >
-      <Icon of={Lock} size={24} />
+      <Icon of={KeyRound} size={24} />
       <h2>{words.passwordTitle}</h2>
       <label className={styles.label} htmlFor={id}>
         {words.passwordField}
