@@ -53,13 +53,27 @@ export const viewerKinds: readonly ViewerKind[] = [...new Set(Object.values(view
 /** idSectionType to screen; a number that is missing here has none. A new kind of section needs one line here. */
 const sectionByType = {
   1: 'home',
+  2: 'menuGrid',
+  3: 'mosaic',
+  4: 'cardGrid',
+  5: 'pagedList',
+  6: 'cardLines',
+  7: 'infiniteList',
+  8: 'tiles',
+  9: 'journeys',
   10: 'room',
+  11: 'pagedList',
   12: 'calendar',
   13: 'directory',
   14: 'library',
+  18: 'pdfs',
+  19: 'files',
   20: 'administration',
   31: 'notifications',
   32: 'messages',
+  33: 'assessment',
+  36: 'filmMosaic',
+  38: 'landing',
   45: 'blocks',
   48: 'contact',
   49: 'profile',
@@ -71,6 +85,16 @@ const sectionByType = {
 } as const;
 export type SectionKind = (typeof sectionByType)[keyof typeof sectionByType];
 export const sectionTypes: Readonly<Record<number, SectionKind>> = sectionByType;
+
+/** Kinds of sections that are made of tiles or rows. */
+const entryKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
+  ...(['menuGrid', 'mosaic', 'cardGrid', 'pagedList', 'cardLines', 'infiniteList', 'tiles'] as const),
+  ...(['journeys', 'pdfs', 'files', 'filmMosaic', 'landing'] as const),
+]);
+export const hasEntries = (idSectionType: number): boolean => {
+  const kind = sectionTypes[idSectionType];
+  return kind !== undefined && entryKinds.has(kind);
+};
 
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 

@@ -25,6 +25,7 @@ import { createCertificateRoute, readCertificateRoute } from '#server/certificat
 import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
 import { readRoomMessagesRoute } from '#server/chat/routes/read-room-messages.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
+import { listSectionContentRoute, openSectionAssessmentRoute, readSectionContentRoute } from '#server/content/routes/section-content.ts';
 import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
 import { playLessonRoute } from '#server/scorm/routes/play-lesson.ts';
 import { startDeliveryTestRoute } from '#server/scorm/routes/start-delivery-test.ts';
@@ -121,6 +122,9 @@ export const routes = {
   readImpactMenu: readImpactMenuRoute,
   readProject: readProjectRoute,
   openFrame: openFrameRoute,
+  readSectionContent: readSectionContentRoute,
+  listSectionContent: listSectionContentRoute,
+  openSectionAssessment: openSectionAssessmentRoute,
   readChatRoom: readChatRoomRoute,
   readRoomMessages: readRoomMessagesRoute,
   push: pushRoute,

@@ -16,6 +16,7 @@ import { findContent, readEnrolledContent } from './content/content.ts';
 import { listLibrary } from './content/library.ts';
 import { openFrame } from './content/frame.ts';
 import { readImpactMenu, readJourney, readProject } from './content/journeys.ts';
+import { listSectionContent, openSectionAssessment, readSectionContent } from './content/sections.ts';
 import { health } from './health.ts';
 import { logErrors } from './logs.ts';
 import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent } from './campaign/campaigns.ts';
@@ -106,6 +107,9 @@ export const calls = {
   readImpactMenu,
   readProject,
   openFrame,
+  readSectionContent,
+  listSectionContent,
+  openSectionAssessment,
   readChatRoom,
   readRoomMessages,
   push,

@@ -3,6 +3,7 @@ import type { Brand } from '#contract/brand.ts';
 import { contrast } from './contrast.ts';
 import { derivePalette } from './derive-palette.ts';
 import { pairs } from './pairs.ts';
+import { paletteOnGround } from './palette-on-ground.ts';
 import { proposeLight } from './propose-light.ts';
 import { roles, type Palette, type Scheme } from './roles.ts';
 
@@ -51,6 +52,12 @@ describe('derivePalette', () => {
 
   it.each<Scheme>(['light', 'dark'])('nor for the colours that corrections trip over, %s', (scheme) => {
     expect(difficult.flatMap((brand) => shortfalls(derivePalette(brand)[scheme]))).toEqual([]);
+  });
+
+  it.each<Scheme>(['light', 'dark'])('nor on a section with a ground of its own, %s', (scheme) => {
+    const grounds = [...companies.slice(0, 300).map(() => hex()), ...difficult.map(({ brand }) => brand)];
+    expect(grounds.flatMap((ground, at) => shortfalls(paletteOnGround(companies[at % 40]!, ground)[scheme]))).toEqual([]);
+    expect(grounds.every((ground) => paletteOnGround(companies[0]!, ground).light.surface === ground)).toBe(true);
   });
 
   it('has something to correct: the proposals for the light alone fall short', () => {

@@ -9,7 +9,7 @@ import { proposeDark } from './propose-dark.ts';
 import { proposeLight } from './propose-light.ts';
 import type { Palette, Scheme } from './roles.ts';
 
-const corrected = (proposed: Palette): Palette => {
+export const corrected = (proposed: Palette): Palette => {
   const palette = { ...proposed };
   for (const { moves, against, ratio } of pairs) {
     palette[moves] = correct(

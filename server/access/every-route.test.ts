@@ -14,6 +14,7 @@ import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import * as schema from '#server/db/schema.ts';
 import { write } from '#server/feed/write.ts';
 import { putCampaigns } from '#server/publish/put-announcements.ts';
+import { putSections } from '#server/publish/put-sections.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
@@ -99,7 +100,8 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     404,
     `recordVisit rateContent setLike addLike removeLike sendChatMessage reportComment readNode findContent
      readChatRoom listEquivalences listAttachments readCatalog readLike readComments listCampaignsOfContent
-     listCampaignPointsSummary listCampaignDepartments listCampaignCategories readCampaignDetail`,
+     listCampaignPointsSummary listCampaignDepartments listCampaignCategories readCampaignDetail
+     readSectionContent listSectionContent openSectionAssessment`,
   ],
   [404, 403, 404, 'recordAccess editComment deleteComment'],
   [
@@ -139,7 +141,7 @@ onEachDatabase((database) => {
       ...{ idEnrollmentRequest: randomUUID(), idUserExternalCourse: randomUUID(), idComment: own('dito') },
       ...{ idCampaign: own('campanha'), idPlan: own('plano'), idChatRoom: own('sala'), idProject: own('projeto') },
       ...{ idEvaluation: own('prova'), idQuestionnaire: own('tentativa'), idQuestion: 'p1', idAnswer: own('tentativa~p1') },
-      ...{ idFeature: 'CONTACT_US', idEmail: 'CONTACT_US' },
+      ...{ idFeature: 'CONTACT_US', idEmail: 'CONTACT_US', idSection: own('secao') },
     };
     await write(database().db, { tenant: c.tenant, now, announce: t.services.announce }, async (w) => {
       await putCampaigns(w, [
@@ -149,6 +151,12 @@ onEachDatabase((database) => {
         },
       ]);
       await putPlan(w, { idPlan: ids.idPlan, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
+      await putSections(w, [
+        {
+          ...{ idSection: ids.idSection, idSectionType: 33, order: 0, title: own('secao'), text: null, homeType: 'row', items: [] },
+          address: 'https://a.example/',
+        },
+      ]);
       await putContent(
         w,
         buildContent({

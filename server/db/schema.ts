@@ -15,6 +15,7 @@ import * as points from './schema/points.ts';
 import * as queue from './schema/queue.ts';
 import * as reminders from './schema/reminders.ts';
 import * as scorm from './schema/scorm.ts';
+import * as sections from './schema/sections.ts';
 import * as social from './schema/social.ts';
 import * as sync from './schema/sync.ts';
 
@@ -23,6 +24,7 @@ export const schema = {
   ...access,
   ...contact,
   ...learning,
+  ...sections,
   ...evaluation,
   ...classes,
   ...certificate,

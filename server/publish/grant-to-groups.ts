@@ -10,6 +10,7 @@ import { holdsLong, signed, type SigningTerms, unsigned } from '#server/content/
 import { moveAttempts } from './move-attempts.ts';
 import { moveComments } from './move-comments.ts';
 import { moveMessages } from './move-messages.ts';
+import { tellSections } from './put-sections.ts';
 import { restrictFiles } from './restrict-files.ts';
 import { presentTeam } from '#server/learning/enroll/present-team.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
@@ -121,6 +122,7 @@ export const grantToGroups = async (writing: Writing): Promise<void> => {
     .select({ scope: feedRows.scope, t: feedRows.t, id: feedRows.id, d: feedRows.d })
     .from(feedRows)
     .where(and(eq(feedRows.tenant, tenant), like(feedRows.scope, 'person:%'), inArray(feedRows.t, [...granted]), eq(feedRows.op, 'put')));
+  await tellSections(writing);
   const terms = await restrictFiles(writing);
   const grants = await wanted(writing, terms);
   for (const { idUser, message } of await moveMessages(writing)) {

@@ -4,6 +4,7 @@ import { evaluationVersions } from '#server/db/schema/evaluation.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { libraryFiles } from '#server/db/schema/library.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
+import { sectionItems } from '#server/db/schema/sections.ts';
 import { campaigns, scheduleEvents } from '#server/db/schema/social.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { filesIn, readMediaKey, type SigningTerms } from '#server/content/signed-media.ts';
@@ -32,6 +33,10 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
     .select({ doc: feedRows.d })
     .from(feedRows)
     .where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), inArray(feedRows.t, open)));
+  const ofSections = await tx
+    .select({ doc: sectionItems.doc })
+    .from(sectionItems)
+    .where(and(eq(sectionItems.tenant, tenant), like(sql`${sectionItems.doc}::text`, '%/media/%')));
   const ofCampaigns = await tx.select({ doc: campaigns.doc }).from(campaigns).where(eq(campaigns.tenant, tenant));
   const ofEvents = await tx.select({ doc: scheduleEvents.doc }).from(scheduleEvents).where(eq(scheduleEvents.tenant, tenant));
   const ofLibraries = await tx.select({ doc: libraryFiles.url }).from(libraryFiles).where(eq(libraryFiles.tenant, tenant));
@@ -46,7 +51,7 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
   const outside = filesIn([
     pages.map(({ id, doc }) => (closed.has(id) ? cardOf(doc) : doc)),
     below.filter(({ idNode }) => !closed.has(idNode)),
-    ...[told, ofCampaigns, ofEvents, ofLibraries],
+    ...[told, ofSections, ofCampaigns, ofEvents, ofLibraries],
   ]);
   const shown = await tx
     .select({ sha256: mediaFiles.sha256 })

@@ -30,6 +30,8 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
     idContentItem: ids['idContentItem'],
   },
   reportComment: { idComment: ids['idComment'] },
+  listSectionContent: { page: 1 },
+  openSectionAssessment: { email: null },
   decideQueueItem: { idDecision: randomUUID(), opId: randomUUID(), idUser, action: 'discard', reason: 'x' },
   playLesson: { idEnrollment: ids['idEnrollment'], idContentItem: ids['idContentItem'], idSco: 's1' },
   changePassword: { currentPassword: 'Senha2026', newPassword: 'Outra2026!' },

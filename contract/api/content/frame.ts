@@ -12,7 +12,7 @@ export const onboardingFrame = '/api/embedded-onboarding';
 /** The company's public page before the login, in the same way. */
 export const landingFrame = '/api/embedded-landing';
 
-/** The page of a section of type 61, in the same way. */
+/** The page of a section of type 33 or 61, in the same way. */
 export const sectionFrame = (idSection: string): string => `/api/embedded-section/${encodeURIComponent(idSection)}`;
 
 /** Whether the site lets itself be shown inside another, by its headers; `unknown` where the server cannot reach it. */

@@ -55,6 +55,8 @@ export const framePage = ({ title, address, ours, site, framing = 'unknown' }: F
     '</body></html>',
   ].join('');
 
+const isFramed = (idSectionType: number): boolean => ['chat', 'assessment'].includes(sectionTypes[idSectionType] ?? '');
+
 /** The page may embed only that origin, and only this host may embed it. */
 export const framePolicy = (origin: string, told = false): string =>
   `default-src 'none'; style-src 'unsafe-inline'; ${told ? `script-src ${hashes}; connect-src ${origin}; ` : ''}frame-src ${origin}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
@@ -106,7 +108,7 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
       .type('text/html; charset=utf-8')
       .send(framePage({ title: company.name, address, ours: true }));
   });
-  /** The page of a section, for example a web chat. It learns nothing of anybody either. */
+  /** The page of a section: a web chat or an assessment. It learns nothing of anybody either. */
   app.get<{ Params: { idSection: string } }>(
     sectionFrame(':idSection').replace('%3A', ':'),
     { schema: { hide: true } },
@@ -114,8 +116,7 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
       const tenant = await hosts.tenantOf(request.host);
       const section = tenant === null ? null : await docs.get(db, tenant, 'section', request.params.idSection);
       const address = section?.address ?? null;
-      if (!section || sectionTypes[section.idSectionType] !== 'chat' || address === null || !URL.canParse(address))
-        throw new Failure('not_found');
+      if (!section || !isFramed(section.idSectionType) || address === null || !URL.canParse(address)) throw new Failure('not_found');
       const site = new URL(address);
       const { host, href, origin, protocol } = site;
       if (protocol !== 'https:') throw new Failure('not_found');

@@ -1,5 +1,7 @@
 /** Builds the sections of a company: the home page as one of the type that the company chose, then those that the menu leads to. */
 import { SECTION_HOME, SECTIONS_BY_BLOCKS, type Section, type SectionItem } from '#contract/entities/section.ts';
+import { buildDesign, buildEntries } from './build-entries.ts';
+import { hasEntries } from '#contract/kinds.ts';
 import type { CompanyFormat } from '../format/company-format.ts';
 import type { SectionFormat } from '../format/menu-format.ts';
 import type { YamlPath, YamlSource } from '../source/yaml-source.ts';
@@ -34,13 +36,20 @@ const buildHome = async ({ home }: CompanyFormat, source: YamlSource, work: Impo
 
 export const buildSections = async (format: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Section[]> => {
   const sections = [await buildHome(format, source, work)];
-  for (const [i, { id, type, title, text, homeType, address, content, items, groups }] of format.sections.entries()) {
+  for (const [
+    i,
+    { id, type, title, text, homeType, address, content, items, groups, entries, cardStyle, design },
+  ] of format.sections.entries()) {
+    const at: YamlPath = ['sections', i];
     const opened = content === null ? [] : [{ idContentItem: content, image: null, imageSecondary: null, imageStyle: null }];
     sections.push({
       ...{ idSection: id, idSectionType: type, order: i + 1, title, text, homeType },
-      items: [...opened, ...(await buildItems(items, ['sections', i, 'items'], source, work))],
+      items: [...opened, ...(await buildItems(items, [...at, 'items'], source, work))],
       ...(address !== null && { address }),
       ...(groups.length > 0 && { groups }),
+      ...(design !== null && { design: await buildDesign(design, at, source, work) }),
+      ...(cardStyle !== null && { cardStyle }),
+      ...(hasEntries(type) && { entries: await buildEntries(entries, at, source, work) }),
     });
   }
   return sections;

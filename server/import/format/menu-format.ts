@@ -1,13 +1,15 @@
 /** The menu of a company, and the sections that its entries lead to. */
 import { z } from 'zod';
-import { homeTypes } from '#contract/entities/section.ts';
-import { sectionTypes } from '#contract/kinds.ts';
+import { cardStyles, homeTypes } from '#contract/entities/section.ts';
+import { hasEntries, sectionTypes } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { sectionItems } from './home-format.ts';
 import { moment } from './moment.ts';
+import { sectionDesignFormat, sectionEntryFormat } from './section-format.ts';
 import { frameLink, line, maybe, path, slug } from './values.ts';
 
 const ENTRIES_PER_LEVEL = 100;
+const ENTRIES_PER_SECTION = 50_000;
 
 export interface MenuFormat {
   text: string;
@@ -48,7 +50,7 @@ export const sectionFormat = z
     type: z.int().refine((type) => kindOf(type) !== undefined, importCopy.oneOf(types)),
     title: maybe(line(120)),
     text: maybe(line(300)),
-    /** Types 59 and 61. */
+    /** Types 33, 59 and 61. */
     address: maybe(frameLink),
     /** Type 60. */
     content: maybe(slug),
@@ -59,8 +61,18 @@ export const sectionFormat = z
     groups: z.array(slug).max(50).default([]),
     /** Type 14. */
     files: z.array(libraryFile).max(5_000).default([]),
+    /** The tiles or rows of the types that have them. */
+    entries: z.array(sectionEntryFormat).max(ENTRIES_PER_SECTION).default([]),
+    /** Types 5 and 11. */
+    cardStyle: maybe(z.enum(cardStyles)),
+    design: maybe(sectionDesignFormat),
   })
-  .refine(({ type, address }) => (address !== null) === ['address', 'chat'].includes(kindOf(type) ?? ''), importCopy.sectionAddress)
+  .refine(({ type, entries }) => entries.length === 0 || hasEntries(type), importCopy.sectionEntries)
+  .refine(({ type, cardStyle }) => cardStyle === null || kindOf(type) === 'pagedList', importCopy.sectionCardStyle)
+  .refine(
+    ({ type, address }) => (address !== null) === ['address', 'chat', 'assessment'].includes(kindOf(type) ?? ''),
+    importCopy.sectionAddress,
+  )
   .refine(({ type, content }) => (content !== null) === (kindOf(type) === 'content'), importCopy.sectionContent)
   .refine(({ type, groups }) => groups.length === 0 || kindOf(type) === 'room', importCopy.sectionGroups)
   .refine(({ type, items }) => items.length === 0 || kindOf(type) === 'home', importCopy.sectionItems)

@@ -32,6 +32,15 @@ export const checkMenu = ({ company }: CompanyFolder, { nodes, contents, closed 
     for (const [at, group] of named.entries()) if (!groups.has(group)) tell(['sections', i, 'groups', at], importCopy.unknownGroup(group));
     for (const [at, item] of items.entries()) checkContent(item.content, ['sections', i, 'items', at, 'content']);
   }
+  for (const [i, { id, entries }] of format.sections.entries())
+    for (const [e, { content, node, section }] of entries.entries()) {
+      const at = ['sections', i, 'entries', e];
+      if (content !== undefined) checkContent(content, [...at, 'content']);
+      if (node !== undefined && !nodes.has(node)) tell([...at, 'node'], importCopy.unknownNode(node));
+      if (section === id) tell([...at, 'section'], importCopy.entryOfItself);
+      else if (section !== undefined && section !== HOME_SECTION && !sections.has(section))
+        tell([...at, 'section'], importCopy.unknownSection(section));
+    }
   const checkEntries = (entries: readonly MenuFormat[], path: YamlPath, level: number): void => {
     for (const [i, { node, section, options }] of entries.entries()) {
       const at = [...path, i];

@@ -4,12 +4,10 @@ import { sectionFrame } from '#contract/api/content/frame.ts';
 import { sectionsCopy } from '#src/copy/pt-BR/sections.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { EmbeddedPage } from '#src/viewers/frame/embedded-page.tsx';
-import type { OpenFrame, Recorder } from '#src/viewers/viewer.ts';
+import type { OpenFrame } from '#src/viewers/viewer.ts';
 import type { SectionProps } from '../section-spec.ts';
+import { unrecorded } from '../unrecorded.ts';
 import styles from './chat-section.module.css';
-
-const nothing = (): void => undefined;
-const unrecorded: Recorder = { started: nothing, progress: nothing, complete: nothing, activity: nothing };
 
 const ChatSection = ({ section: { idSection, title, address = null } }: SectionProps) => {
   const { reachable } = useSyncStatus();

@@ -25,6 +25,8 @@ interface EmbeddedPageProps {
   outside?: string | null;
   /** It was completed before: nobody is asked again. */
   completed?: boolean;
+  /** What is said when it does not open. */
+  failure?: { title: string; text: string };
 }
 
 /** What the page around the embedded one says of its site (server/content/frame). */
@@ -41,7 +43,8 @@ const isUnsure = (data: unknown): boolean | undefined =>
  * A third-party page in an iframe. Complete once it was reached and has loaded, and its site is known to let itself be shown here: an error
  * page of the browser loads too. Where nobody knows, the person says that they see it.
  */
-export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = null, completed = false }: EmbeddedPageProps) => {
+export const EmbeddedPage = (props: EmbeddedPageProps) => {
+  const { title, openFrame, online, recorder, outside = null, completed = false, failure } = props;
   const [loaded, setLoaded] = useState(false);
   /** The page around it says that its site forbids it. */
   const [refused, setRefused] = useState(false);
@@ -146,14 +149,14 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = nul
           <h1>{title}</h1>
           <Notice
             tone="danger"
-            title={words.failed}
+            title={failure?.title ?? words.failed}
             actions={
               <Button size="small" icon={RotateCw} onClick={retry}>
                 {words.retry}
               </Button>
             }
           >
-            {words.failedHint}
+            {failure?.text ?? words.failedHint}
           </Notice>
         </>
       )}

@@ -1,0 +1,6 @@
+import type { Recorder } from '#src/viewers/viewer.ts';
+
+const nothing = (): void => undefined;
+
+/** For pages of another service in a section: nothing of them is recorded. */
+export const unrecorded: Recorder = { started: nothing, progress: nothing, complete: nothing, activity: nothing };
