@@ -20,6 +20,8 @@ import { registerEvidenceUploads } from './external-courses/evidence-uploads.ts'
 import type { OpenDatabase } from './db/database.ts';
 import { Failure } from './failure.ts';
 import { MailQueue } from './mail/mail-queue.ts';
+import { NotificationSender } from './notifications/notification-sender.ts';
+import type { PushLimits } from './notifications/push-endpoint.ts';
 import { installApiPage } from './http/api-page.ts';
 import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
@@ -79,6 +81,8 @@ export interface AppOptions {
   frameNetworks?: readonly string[];
   /** Whether a site lets itself be shown inside another. */
   framing?: AskFraming;
+  /** Which push services may be sent to; by itself those that everybody reaches. */
+  push?: PushLimits | undefined;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
   /** Of the packages' origin, without a slash at the end; by itself another port of the same host. */
@@ -137,6 +141,8 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
   const mails = new MailQueue({ db, clock, ids, storage, log: app.log }, mail);
   app.addHook('onClose', () => mails.close());
+  const notifications = new NotificationSender({ db, clock, ids, mails, log: app.log }, options.push);
+  app.addHook('onClose', () => notifications.close());
   const live = startLive(app.server, { db, clock, tokens, sessions, hosts, heads, log: app.log, adapter });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
@@ -165,6 +171,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
       epochs,
       nodeEnrollments,
       mails,
+      notifications,
       sms: options.sms ?? smsToLog(app.log),
       limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis),
     },

@@ -22,6 +22,7 @@ import { findContentRoute } from '#server/content/routes/find-content.ts';
 import { readEnrolledContentRoute } from '#server/learning/routes/read-enrolled-content.ts';
 import { readAuthenticityRoute } from '#server/certificate/routes/authenticity.ts';
 import { createCertificateRoute, readCertificateRoute } from '#server/certificate/routes/certificate.ts';
+import { readPushKeyRoute, subscribeToPushRoute, unsubscribeFromPushRoute } from '#server/notifications/routes/push-subscription.ts';
 import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
 import { readRoomMessagesRoute } from '#server/chat/routes/read-room-messages.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
@@ -125,6 +126,9 @@ export const routes = {
   readSectionContent: readSectionContentRoute,
   listSectionContent: listSectionContentRoute,
   openSectionAssessment: openSectionAssessmentRoute,
+  readPushKey: readPushKeyRoute,
+  subscribeToPush: subscribeToPushRoute,
+  unsubscribeFromPush: unsubscribeFromPushRoute,
   readChatRoom: readChatRoomRoute,
   readRoomMessages: readRoomMessagesRoute,
   push: pushRoute,

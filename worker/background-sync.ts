@@ -5,6 +5,7 @@ import { diskReserve } from '#sync/storage/disk-reserve.ts';
 import { renewLog } from '#sync/storage/give-back-room.ts';
 import { deferToVisibleClients } from './defer-to-visible-clients.ts';
 import { clock } from './platform.ts';
+import { tellArrival } from './push.ts';
 import { syncPeople } from './sync-people.ts';
 
 /** Browsers limit a sync event to three minutes. */
@@ -20,7 +21,7 @@ const wake = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
       after: clock.after,
     });
   const watched = await deferToVisibleClients(scope, clock);
-  if (await syncPeople(EVENT_MS, watched)) throw new Error('something still waits');
+  if (await syncPeople(EVENT_MS, watched, () => tellArrival(scope))) throw new Error('something still waits');
 };
 
 /** A page uses the second name when the first one is in the browser's own back-off, which cannot be shortened. */

@@ -6,6 +6,7 @@ import { listenForWakeUp } from './background-sync.ts';
 import { deferToVisibleClients } from './defer-to-visible-clients.ts';
 import { keep } from './media.ts';
 import { clock } from './platform.ts';
+import { listenForPush } from './push.ts';
 import { routeRequests } from './routes.ts';
 import { syncPeople } from './sync-people.ts';
 import { activateUpdate } from './activate-update.ts';
@@ -17,6 +18,7 @@ const MESSAGE_MS = 25_000;
 
 routeRequests();
 listenForWakeUp(self);
+listenForPush(self);
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 

@@ -21,16 +21,20 @@ import { apiBase, appVersion, clock, ids, locks } from './platform.ts';
 const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
   (await db.outbox.filter((op) => op.state !== 'acked' && !isDeferred(op, clock.now())).first()) !== undefined;
 
+/** Told once, when all that somebody had made and waited here is on the server. */
+type OnArrived = () => Promise<void>;
+
 /**
  * `budget`: ms. `watched`: a page is visible and had its chance to push.
  * @returns true when something still waits and can be sent later: the browser should wake the worker again.
  */
-export const syncPeople = async (budget: number, watched: boolean): Promise<boolean> => {
+export const syncPeople = async (budget: number, watched: boolean, onArrived?: OnArrived): Promise<boolean> => {
   const device = new DeviceDatabase();
   const wire = httpWire(apiBase);
   const files = fileWire(apiBase, () => Promise.resolve(Upload));
   let left = false;
   let pending = 0;
+  let arrived = false;
   try {
     // Whoever left without a connection: it takes no time where nobody did.
     left = await sendSignOuts(device, askServer(apiBase));
@@ -42,18 +46,21 @@ export const syncPeople = async (budget: number, watched: boolean): Promise<bool
           pending += await countPending(db);
           continue;
         }
+        const waited = onArrived !== undefined && (await isLeftBehind(db));
         const session = sessionOf({ device, locks, wire, person, clock, ids });
         const deps = { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, files, visible: () => false };
         const engine = createEngine(deps, { afterPull: administration(deps) });
         const end = await engine.sync({ insist: true, budget, onlySend: true });
         engine.stop();
         left ||= end.drained.kind === 'waiting' || end.drained.kind === 'budget';
+        arrived ||= waited && end.drained.kind === 'idle' && !(await isLeftBehind(db));
         pending += await countPending(db);
       } finally {
         db.close();
       }
     }
     await showIconBadge(self.navigator, pending);
+    if (arrived && !left) await onArrived?.();
   } finally {
     device.close();
   }

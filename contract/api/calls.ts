@@ -10,6 +10,7 @@ import { listUsers, openSupportAccess } from './access/support.ts';
 import { listTerms, readUser } from './access/users.ts';
 import { createCertificate, readCertificate } from './certificate/certificate.ts';
 import { readCertificateAuthenticity } from './certificate/authenticity.ts';
+import { readPushKey, subscribeToPush, unsubscribeFromPush } from './access/push.ts';
 import { readChatRoom, readRoomMessages } from './chat/chat.ts';
 import { readContact } from './contact.ts';
 import { findContent, readEnrolledContent } from './content/content.ts';
@@ -110,6 +111,9 @@ export const calls = {
   readSectionContent,
   listSectionContent,
   openSectionAssessment,
+  readPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
   readChatRoom,
   readRoomMessages,
   push,

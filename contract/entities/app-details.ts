@@ -51,6 +51,8 @@ export const appDetails = z.object({
   adminDomain: z.nullish(z.url({ protocol: /^https$/ })),
   /** What the company decided for all of what the server tells people; absent where each person decides. */
   notifications: z.optional(z.object({ TERM_END: z.optional(notificationStatus), VALIDITY_END: z.optional(notificationStatus) })),
+  /** What a push message may say; absent or FULL: the notification's own title and text. NEUTRAL: only that there is one. */
+  pushText: z.optional(z.enum(['FULL', 'NEUTRAL'])),
   /** Where lessons of packages are served, as this host sees it. */
   packagesUrl: z.nullish(z.string()),
   /** The delivery network that lessons may come through, where the installation has one. */

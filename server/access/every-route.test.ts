@@ -71,7 +71,8 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     200,
     `recordExit listExternalCourses startDeliveryTest listDevices listApps listTerms readScopes compareHistory
      reportDevice listTeams readCatalogTree search listAvailableTags listTags readFeature readContact listCampaigns
-     isInCampaign listCampaignsByUser listCampaignEvents listScheduleEvents listScheduleTypes endOtherDevices`,
+     isInCampaign listCampaignsByUser listCampaignEvents listScheduleEvents listScheduleTypes readPushKey subscribeToPush
+     unsubscribeFromPush endOtherDevices`,
   ],
   [401, 401, 401, 'push'],
   [403, 403, 200, 'listScormPackages listScormAttempts exportScormAttempts listEnrollmentRequests'],

@@ -9,6 +9,7 @@ import * as learning from './schema/learning.ts';
 import * as library from './schema/library.ts';
 import * as mail from './schema/mail.ts';
 import * as media from './schema/media.ts';
+import * as notifications from './schema/notifications.ts';
 import * as packageUploads from './schema/package-uploads.ts';
 import * as plan from './schema/plan.ts';
 import * as points from './schema/points.ts';
@@ -30,6 +31,7 @@ export const schema = {
   ...certificate,
   ...externalCourses,
   ...scorm,
+  ...notifications,
   ...packageUploads,
   ...social,
   ...plan,

@@ -8,6 +8,7 @@ import type { FeedTable } from '#contract/kinds.ts';
 import type { Tx } from '#server/db/database.ts';
 import { epochs } from '#server/db/schema/installation.ts';
 import { feedRows, scopeHeads, TURNS } from '#server/db/schema/sync.ts';
+import { keepDeliveries } from './keep-deliveries.ts';
 
 interface Change {
   scope: string;
@@ -59,14 +60,16 @@ export class Changes {
 
   /** Writes the feed rows and returns the new heads of the scopes that changed. */
   async flush(tx: Tx, tenant: string, now: Date): Promise<Head[]> {
+    const all = [...this.#changes.values()];
     const scopes = new Map<string, Change[]>();
-    for (const change of this.#changes.values()) {
+    for (const change of all) {
       const list = scopes.get(change.scope);
       if (list) list.push(change);
       else scopes.set(change.scope, [change]);
     }
     this.#changes.clear();
     if (scopes.size === 0) return [];
+    await keepDeliveries(tx, tenant, all, now);
 
     // Sorted: transactions that change the same scopes must take their locks in the same order.
     const touched = [...scopes].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -15,6 +15,10 @@ export interface PublicRequest {
   ports?: readonly number[] | 'all';
   headers: Record<string, string>;
   signal: AbortSignal;
+  /** Sent by POST, which follows no redirect. */
+  post?: Buffer;
+  /** A certificate to trust beside the usual ones, PEM. */
+  ca?: string;
 }
 
 const MOST_REDIRECTS = 4;
@@ -44,12 +48,18 @@ const targetOf = (src: string, base?: URL): URL | null => {
   }
 };
 
-const open = (url: URL, { isPublic, headers, signal }: PublicRequest): Promise<IncomingMessage> =>
+const open = (url: URL, { isPublic, headers, signal, post, ca }: PublicRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    start(url, { agent: false, headers, lookup: publicLookup(isPublic), signal }, resolve)
-      .on('error', reject)
-      .end();
+    const options = {
+      agent: false,
+      headers,
+      lookup: publicLookup(isPublic),
+      signal,
+      ...(post && { method: 'POST' }),
+      ...(ca !== undefined && { ca }),
+    };
+    start(url, options, resolve).on('error', reject).end(post);
   });
 
 /** The answer at the end of the redirects, whose body is not read yet. Rejects when there is none. */
@@ -64,7 +74,7 @@ export const requestPublic = async (src: string, request: PublicRequest): Promis
     if (isIP(host) !== 0 && !request.isPublic(host)) return { failure: 'private' };
     const answer = await open(url, request);
     const { statusCode = 0, headers } = answer;
-    if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return answer;
+    if (request.post || statusCode < 300 || statusCode >= 400 || headers.location === undefined) return answer;
     answer.destroy();
     url = targetOf(headers.location, url);
   }

@@ -1,6 +1,6 @@
 /** The end of a content or an evaluation that was finished just now: what that comes to in its page, and where to go on. */
 import { Award, Play, Trophy } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { finishingCopy } from '#src/copy/pt-BR/finishing.ts';
 import { stepLock } from '#src/enroll/step-lock.ts';
@@ -11,6 +11,7 @@ import type { Opens } from '#src/platform/saving/opens-here.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { readAbove } from '#sync/reads/read-above.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
@@ -18,6 +19,8 @@ import { type PointsView, readPoints } from '#sync/reads/read-points.ts';
 import { DoneRing } from './done-ring.tsx';
 import styles from './finishing.module.css';
 import { type Onward, onwardOf } from './onward-of.ts';
+
+const PushAsk = lazyPart(() => import('#src/push-ask/push-ask.tsx'), 'PushAsk');
 
 const words = finishingCopy;
 
@@ -177,6 +180,11 @@ export const FinishingPanel = ({ level, step, opens, told, strip = false, state,
       <div className={styles.onward}>
         <OnwardPart onward={onward} strip={strip} />
       </div>
+      {!strip && (
+        <Suspense>
+          <PushAsk />
+        </Suspense>
+      )}
     </section>
   );
 };

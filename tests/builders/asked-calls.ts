@@ -29,6 +29,7 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
     idNodeEnrollment: ids['idNodeEnrollment'],
     idContentItem: ids['idContentItem'],
   },
+  subscribeToPush: { endpoint: `https://push.example/${randomUUID()}`, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
   reportComment: { idComment: ids['idComment'] },
   listSectionContent: { page: 1 },
   openSectionAssessment: { email: null },

@@ -57,6 +57,7 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     hasSamlConfiguration: 0,
     samlConfiguration: null,
     features: company.features,
+    ...(company.pushText === 'NEUTRAL' && { pushText: company.pushText }),
     ...(company.notifications && { notifications: company.notifications }),
     contact: contactOf(company.contact),
   };

@@ -93,6 +93,8 @@ export const companyFormat = z.strictObject({
   /** Enabled features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. */
   features: z.array(z.enum(features, importCopy.oneOf(features))).default([]),
   /** What the company decides for all of what the server tells people; without a word each person decides. */
+  /** NEUTRAL: a push message says only that there is a notification. */
+  pushText: z.enum(['FULL', 'NEUTRAL']).default('FULL'),
   notifications: maybe(z.strictObject({ TERM_END: notificationStatus, VALIDITY_END: notificationStatus })),
   /** The contact page, for CONTACT_US: `to` is the mailbox that gets the messages. */
   contact: maybe(

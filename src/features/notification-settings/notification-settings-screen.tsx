@@ -16,6 +16,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { readProfile } from '#sync/reads/read-profile.ts';
+import { PushSetting } from '#src/push-ask/push-setting.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './notification-settings.module.css';
 
@@ -83,6 +84,7 @@ export const NotificationSettingsScreen = () => {
           </section>
         );
       })}
+      {me && !readOnly && <PushSetting styles={styles} />}
       {me && !readOnly && (
         <div className={styles.actions}>
           <Button tone="primary" aria-disabled={count === 0} onClick={() => count > 0 && void save()}>

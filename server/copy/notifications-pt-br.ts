@@ -1,0 +1,31 @@
+/** Notifications beyond the app, in Brazilian Portuguese. */
+import type { MailText } from './mail-pt-br.ts';
+
+/** Notifications that a mail names; the others are counted. */
+const MOST_NAMED = 10;
+
+interface Digest {
+  app: string;
+  name: string;
+  /** Oldest first, at least one. */
+  items: readonly { title: string; text: string }[];
+  link: string;
+}
+
+export const notificationCopy = {
+  /** Where the company lets nothing of a notification leave its server. */
+  neutral: 'Você tem uma nova notificação.',
+  digest: ({ app, name, items, link }: Digest): MailText => {
+    const more = items.length - MOST_NAMED;
+    return {
+      subject: items.length === 1 ? `${app}: ${items[0]?.title}` : `${app}: ${items.length} novas notificações`,
+      lines: [
+        `Olá, ${name}.`,
+        ...items.slice(0, MOST_NAMED).map(({ title, text }) => `${title}\n${text}`),
+        ...(more > 0 ? [more === 1 ? 'E mais uma notificação no aplicativo.' : `E mais ${more} notificações no aplicativo.`] : []),
+        { label: 'Ver no aplicativo', link },
+        'Você recebe este e-mail porque aceitou avisos por e-mail. Para parar, mude isso em Dados pessoais, no aplicativo.',
+      ],
+    };
+  },
+};
