@@ -31,6 +31,12 @@ const levels = [
   ...['doca-em-ordem', 'combate-a-principio-de-incendio', 'nao-existe'],
 ].map((id) => `/level/${id}`);
 
+const sections = [
+  ...['home', 'calendario', 'pessoas', 'biblioteca', 'areas-do-turno', 'frota-e-entregas', 'cadeia-fria', 'procedimentos', 'noticias'],
+  ...['ate-tres-minutos', 'tudo-em-uma-lista', 'destaques', 'jornadas', 'documentos', 'materiais-de-apoio', 'clima-da-equipe'],
+  ...['em-um-minuto', 'gente-que-ensina'],
+];
+
 export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   home: { as: 'learner', at: ['/'], dialogs: ['Menu'] },
   homeByName: { elsewhere: 'home' },
@@ -98,7 +104,7 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   oldUploads: { elsewhere: 'oldRoom' },
   section: {
     as: 'learner',
-    at: ['/inicio/home', '/calendario/calendario', '/pessoas/pessoas', '/biblioteca/biblioteca', '/qualquer/nao-existe'],
+    at: [...sections.map((id) => `/secao/${id}`), '/qualquer/nao-existe'],
   },
 };
 

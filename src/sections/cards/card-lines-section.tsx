@@ -6,7 +6,7 @@ import type { SectionProps } from '../section-spec.ts';
 
 const CardLinesSection = ({ section, moves }: SectionProps) => (
   <SectionFrame section={section} moves={moves}>
-    <SectionList section={section} moves={moves} layout={EntryRows} />
+    <SectionList section={section} moves={moves} layout={EntryRows} size={20} />
   </SectionFrame>
 );
 

@@ -2,24 +2,24 @@
 import { useMemo } from 'react';
 import type { SectionEntry } from '#contract/entities/section.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
-import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { readEntries } from '#sync/reads/read-section.ts';
 import { type ShownEntry, shownEntry } from './shown-entry.ts';
 
-export interface EntriesView {
-  shown: readonly ShownEntry[] | undefined;
+/** What all parts of a list share: read once for all of them. */
+export interface ListContext {
   page: BlockPage;
+  /** Whether what the cards say of the person has been read. */
+  known: boolean;
+  reachable: boolean;
+  idSection: string;
 }
 
-export const useEntries = (idSection: string, entries: readonly SectionEntry[] | undefined): EntriesView => {
-  const { page, known } = useBlockPage();
-  const { reachable } = useSyncStatus();
+export const useEntries = (entries: readonly SectionEntry[] | undefined, context: ListContext): readonly ShownEntry[] | undefined => {
+  const { page, known, reachable, idSection } = context;
   const rows = useMirror(async (db) => (entries ? readEntries(db, entries) : undefined), [entries]);
-  const shown = useMemo(
+  return useMemo(
     () => (known && rows ? rows.map((row) => shownEntry(row, { page, reachable, idSection })) : undefined),
     [known, rows, page, reachable, idSection],
   );
-  return { shown, page };
 };

@@ -6,7 +6,7 @@ import { FileRows } from './file-rows.tsx';
 
 const PdfsSection = ({ section, moves }: SectionProps) => (
   <SectionFrame section={section} moves={moves}>
-    <SectionList section={section} moves={moves} layout={FileRows} />
+    <SectionList section={section} moves={moves} layout={FileRows} size={20} />
   </SectionFrame>
 );
 

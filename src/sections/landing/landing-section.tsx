@@ -35,7 +35,7 @@ const LandingList = (props: LayoutProps) => <EntryRows {...props} big factOf={fa
 
 const LandingSection = ({ section, moves }: SectionProps) => (
   <SectionFrame section={section} moves={moves}>
-    <SectionList section={section} moves={moves} layout={LandingList} />
+    <SectionList section={section} moves={moves} layout={LandingList} size={20} />
   </SectionFrame>
 );
 

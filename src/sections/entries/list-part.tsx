@@ -1,0 +1,47 @@
+import { type ComponentType, useMemo } from 'react';
+import { FIRST_ENTRIES, type Section } from '#contract/entities/section.ts';
+import { sectionListsCopy as words } from '#src/copy/pt-BR/section-lists.ts';
+import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import type { SectionMoves } from '../section-spec.ts';
+import type { LayoutProps } from './section-list.tsx';
+import { type ListContext, useEntries } from './use-entries.ts';
+import { pageAt, useSectionPage } from './use-section-page.ts';
+
+interface ListPartProps {
+  section: Section;
+  moves: SectionMoves;
+  layout: ComponentType<LayoutProps>;
+  /** Position of its first item, from 0. */
+  from: number;
+  size: number;
+  total: number;
+  context: ListContext;
+}
+
+/** Some items of a section, from this device or from the server. */
+export const ListPart = ({ section, moves, layout: Layout, from, size, total, context }: ListPartProps) => {
+  const { entries, missing, again } = useSectionPage(section, pageAt(from));
+  const at = from % FIRST_ENTRIES;
+  // The same slice for the same page, so that its rows are read once.
+  const part = useMemo(() => entries?.slice(at, at + size), [entries, at, size]);
+  const shown = useEntries(part, context);
+  if (missing === 'offline')
+    return (
+      <Notice tone="offline" title={words.offline}>
+        {words.offlineText}
+      </Notice>
+    );
+  if (missing === 'failed') return <ErrorNotice title={words.failed} text={words.failedText} onRetry={again} />;
+  if (shown === undefined)
+    return (
+      <Waiting>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </Waiting>
+    );
+  return <Layout shown={shown} first={from} total={total} page={context.page} section={section} moves={moves} />;
+};
