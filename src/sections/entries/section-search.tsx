@@ -10,7 +10,7 @@ import { useMirror } from '#src/platform/runtime-context.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
-import { readKeptEntries } from '#sync/reads/kept-section-pages.ts';
+import { readKeptEntries } from '#sync/reads/section/kept-section-pages.ts';
 import { fold } from '#sync/search/fold.ts';
 import type { SectionMoves } from '../section-spec.ts';
 import { SectionWaiting } from '../section-waiting.tsx';

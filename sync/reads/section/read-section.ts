@@ -4,8 +4,8 @@ import { entriesOf, type MenuOption } from '#contract/entities/menu.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { RatingSummary } from '#contract/entities/rating.ts';
 import type { Section, SectionEntry } from '#contract/entities/section.ts';
-import type { PersonDatabase } from '../mirror/database.ts';
-import { contentsOf, contentTables, nodesOf, nodeTables } from './granted.ts';
+import type { PersonDatabase } from '../../mirror/database.ts';
+import { contentsOf, contentTables, nodesOf, nodeTables } from '../granted.ts';
 
 export interface EntryRow {
   entry: SectionEntry;
