@@ -69,6 +69,8 @@ const sectionByType = {
   18: 'pdfs',
   19: 'files',
   20: 'administration',
+  21: 'upload',
+  25: 'uploads',
   31: 'notifications',
   32: 'messages',
   33: 'assessment',
@@ -143,5 +145,7 @@ export const feedTables = [
   'commentReport',
   'commentNotice',
   'commentCase',
+  'userUpload',
+  'userUploadReview',
 ] as const;
 export type FeedTable = (typeof feedTables)[number];

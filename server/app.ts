@@ -16,7 +16,7 @@ import { Tokens } from './access/tokens.ts';
 import { readSecret } from './db/read-secret.ts';
 import { CompanyDocs } from './content/company-docs.ts';
 import { registerFramePage } from './content/frame/frame-page.ts';
-import { registerEvidenceUploads } from './external-courses/evidence-uploads.ts';
+import { registerPersonFiles } from './uploads/person-files.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { Failure } from './failure.ts';
 import { MailQueue } from './mail/mail-queue.ts';
@@ -202,7 +202,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   await registerSso(app, services);
   if (options.uploadsFolder !== undefined) {
     services.packageJobs = registerPackageUploads(app, services, options.uploadsFolder);
-    registerEvidenceUploads(app, services, options.uploadsFolder);
+    registerPersonFiles(app, services, options.uploadsFolder);
   }
   installWebManifest(app, services);
   const pages =

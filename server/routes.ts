@@ -17,6 +17,7 @@ import { resetPasswordRoute } from '#server/access/routes/reset-password.ts';
 import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
 import { listUsersRoute, openSupportAccessRoute } from '#server/access/routes/support-access.ts';
 import { listDirectoryRoute } from '#server/access/routes/directory.ts';
+import { listUserUploadsRoute, readUserUploadRoute } from '#server/user-uploads/routes/user-uploads.ts';
 import { listLibraryRoute } from '#server/media/routes/library.ts';
 import { findContentRoute } from '#server/content/routes/find-content.ts';
 import { readEnrolledContentRoute } from '#server/learning/routes/read-enrolled-content.ts';
@@ -111,6 +112,8 @@ export const routes = {
   listUsers: listUsersRoute,
   listDirectory: listDirectoryRoute,
   listLibrary: listLibraryRoute,
+  listUserUploads: listUserUploadsRoute,
+  readUserUpload: readUserUploadRoute,
   openSupportAccess: openSupportAccessRoute,
   listTerms: listTermsRoute,
   logErrors: logErrorsRoute,

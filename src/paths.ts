@@ -41,6 +41,7 @@ export const patterns = {
   deviceList: '/admin/fila',
   device: '/admin/fila/$idUser/$device',
   queueItem: '/admin/fila/item/$idQueueItem',
+  userUpload: '/userupload/$id',
   packages: '/admin/pacotes',
   externalReview: '/admin/cursos-externos',
   reportedComments: '/admin/comentarios',
@@ -51,7 +52,6 @@ export const patterns = {
   oldLive: '/liveplayer/$id',
   oldCardMenu: '/cardMenu/$id',
   oldRoom: '/chat/$room',
-  oldUpload: '/userupload/$id',
   oldUploads: '/uploads/userContent',
   /** Any two parts that no other pattern begins with. The first is for people; the second finds the section. */
   section: '/$slug/$idSection',
@@ -127,6 +127,9 @@ export const paths = {
   /** A person of the directory, read-only. */
   person: ({ name, email, photo }: { name: string; email: string | null; photo: string | null }, idSection: string): string =>
     `${patterns.profileOfUser}?${new URLSearchParams({ nome: name, email: email ?? '', photo: photo ?? '', idSection })}`,
+  /** What somebody sent to a section; `idSection` is where it was opened. */
+  userUpload: (idUserUpload: string, idSection: string): string =>
+    `/userupload/${encodeURIComponent(idUserUpload)}?${new URLSearchParams({ idSection })}`,
   /** A folder of a media library; empty: the top. */
   library: (text: string, idSection: string, folder: string): string =>
     `${paths.section(text, idSection)}${folder === '' ? '' : `?${new URLSearchParams({ pasta: folder })}`}`,
@@ -186,7 +189,7 @@ export const readPath = {
     return node === undefined ? undefined : decoded(node);
   },
   /** An address of older versions for which there is no screen today. */
-  isGone: (path: string): boolean => /^\/(lojinha|detalheslojinha|cartlojinha|blast|chat|userupload|uploads)(\/|$)/i.test(path),
+  isGone: (path: string): boolean => /^\/(lojinha|detalheslojinha|cartlojinha|blast|chat|uploads)(\/|$)/i.test(path),
   /** The section's id, in lower case; undefined elsewhere. */
   sectionOf: (path: string): string | undefined => {
     const [, slug = '', idSection, more] = path.toLowerCase().split('/');

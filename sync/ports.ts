@@ -70,7 +70,7 @@ export interface FileToSend {
   sha256: string;
   /** Where the server keeps what it has of it; null before the first request. */
   url: string | null;
-  bytes: ArrayBuffer;
+  bytes: ArrayBuffer | Blob;
 }
 
 export type FileEnd =

@@ -15,6 +15,7 @@ import { readChatRoom, readRoomMessages } from './chat/chat.ts';
 import { readContact } from './contact.ts';
 import { findContent, readEnrolledContent } from './content/content.ts';
 import { listLibrary } from './content/library.ts';
+import { listUserUploads, readUserUpload } from './content/user-uploads.ts';
 import { openFrame } from './content/frame.ts';
 import { readImpactMenu, readJourney, readProject } from './content/journeys.ts';
 import { listSectionContent, openSectionAssessment, readSectionContent } from './content/sections.ts';
@@ -97,6 +98,8 @@ export const calls = {
   listUsers,
   listDirectory,
   listLibrary,
+  listUserUploads,
+  readUserUpload,
   openSupportAccess,
   listTerms,
   readNode,

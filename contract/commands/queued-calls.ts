@@ -5,6 +5,7 @@ import { commentCalls } from './comments.ts';
 import { companyCalls } from './company.ts';
 import { contentCalls } from './content.ts';
 import { externalCourseCalls } from './external-courses.ts';
+import { userUploadCalls } from './user-uploads.ts';
 import { evaluationCalls } from './evaluation.ts';
 import { learningCalls } from './learning.ts';
 import { navigationCalls } from './navigation.ts';
@@ -22,6 +23,7 @@ export const callsByKind = {
   ...socialCalls,
   ...contactCalls,
   ...externalCourseCalls,
+  ...userUploadCalls,
   ...commentCalls,
   ...companyCalls,
   ...navigationCalls,

@@ -5,6 +5,7 @@ import { commentCommands } from './comments.ts';
 import { companyCommands } from './company.ts';
 import { contentCommands } from './content.ts';
 import { externalCourseCommands } from './external-courses.ts';
+import { userUploadCommands } from './user-uploads.ts';
 import { evaluationCommands } from './evaluation.ts';
 import { learningCommands } from './learning.ts';
 import { navigationCommands } from './navigation.ts';
@@ -22,6 +23,7 @@ export const commands = {
   ...socialCommands,
   ...contactCommands,
   ...externalCourseCommands,
+  ...userUploadCommands,
   ...commentCommands,
   ...companyCommands,
   ...navigationCommands,

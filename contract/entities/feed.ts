@@ -30,6 +30,7 @@ import { scheduleEvent, scheduleType } from './schedule.ts';
 import { team } from './classes/team.ts';
 import { section } from './section.ts';
 import { term } from './term.ts';
+import { userUpload } from './user-upload.ts';
 import { topics } from './topics.ts';
 
 /** `v` is the version of the row's shape; `key` names the property that holds its id. */
@@ -71,6 +72,8 @@ export const feed = {
   grantedTeam: { v: 1, key: 'idTeam', schema: team },
   grantedMessage: { v: 1, key: 'idMessage', schema: chatMessage },
   externalCourseReview: { v: 1, key: 'idUserExternalCourse', schema: externalCourseReview },
+  userUpload: { v: 1, key: 'idUserUpload', schema: userUpload },
+  userUploadReview: { v: 1, key: 'idUserUpload', schema: userUpload },
   comment: { v: 1, key: 'idComment', schema: comment },
   grantedComment: { v: 1, key: 'idComment', schema: comment },
   commentReport: { v: 1, key: 'idComment', schema: commentReport },

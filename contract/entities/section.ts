@@ -74,6 +74,10 @@ export const section = z.object({
   items: z.array(sectionItem),
   /** The https address of types 33, 59 and 61. Absent in rows of before. */
   address: z.optional(z.nullable(z.string())),
+  /** Of type 21: others see what was sent once an administrator has approved it. */
+  approval: z.optional(z.boolean()),
+  /** Of type 25: the section with the form; absent, its own. Of what was sent there, the list shows what is approved. */
+  form: z.optional(id),
   /** Of type 10: the groups whose people may enter the room. Absent: everybody. */
   groups: z.optional(z.array(id)),
   // The fields below are absent in rows of before, and in those of types that have none.

@@ -100,7 +100,7 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   oldLive: { elsewhere: 'content' },
   oldCardMenu: { elsewhere: 'section' },
   oldRoom: { as: 'learner', at: ['/chat/sala'] },
-  oldUpload: { elsewhere: 'oldRoom' },
+  userUpload: { as: 'learner', at: ['/userupload/nao-existe'] },
   oldUploads: { elsewhere: 'oldRoom' },
   section: {
     as: 'learner',

@@ -45,6 +45,7 @@ export const floors = {
     'chat',
     'social',
     'external-courses',
+    'user-uploads',
     'scorm',
     'catalog',
     'sso',

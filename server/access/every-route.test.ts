@@ -81,7 +81,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     403,
     403,
     `startContent createEnrollment requestEnrollment createNodeEnrollment startQuestionnaire commitLesson
-     recordShare setTopics sendContact createExternalCourse acceptTerms notifyCampaign requestUpgrade updateUser
+     createUserUpload recordShare setTopics sendContact createExternalCourse acceptTerms notifyCampaign requestUpgrade updateUser
      editUserField configureNotifications setPhoto readNotificationsUpTo listUsers openSupportAccess
      listEnrollmentsInProgress readNavigationMap readEnrolledContent readChanges readEnrollment readNodeEnrollment
      hasEnrollmentRequests listRecommendations readTopics readQuestionnaire readQuestionnaireResult
@@ -92,7 +92,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     403,
     403,
     404,
-    `settleEnrollmentRequest decideExternalCourse moderateComment decideQueueItem dismissPackageUpload
+    `settleEnrollmentRequest decideUserUpload decideExternalCourse moderateComment decideQueueItem dismissPackageUpload
      readScormAttempt openAdminSite bringWrites approveEnrollmentRequest denyEnrollmentRequest`,
   ],
   [
@@ -112,7 +112,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     `updateContent finishScorm cancelEnrollmentRequest answerQuestion saveQuestionnaireTime saveQuestionnaire
      finishQuestionnaire setPlaylistDuration updateExternalCourse cancelExternalCourse readExternalCourse
      readEvidence playLesson endDevice switchApp readUser readJourney readImpactMenu readProject openFrame
-     readSideMenu readRoomMessages listDirectory listLibrary`,
+     readSideMenu readRoomMessages listDirectory listLibrary listUserUploads readUserUpload`,
   ],
   [404, 409, 404, 'addComment'],
 ];
@@ -139,7 +139,7 @@ onEachDatabase((database) => {
       ...{ idContentEnrollment: contentEnrollmentId(c.biaNodeEnrollment, c.contents.um), idParentNodeEnrollment: c.biaNodeEnrollment },
       ...{ elementType: 'CONTENT', idElement: c.contents.um, entityType: 'NODE', idEntity: c.course, idNode: c.course, id: c.course },
       ...{ parent: c.course, nodeCode: '1.1', idTeam: k.teams.approval, idCompany: c.tenant, idNavigationItem: c.course },
-      ...{ idEnrollmentRequest: randomUUID(), idUserExternalCourse: randomUUID(), idComment: own('dito') },
+      ...{ idEnrollmentRequest: randomUUID(), idUserExternalCourse: randomUUID(), idUserUpload: randomUUID(), idComment: own('dito') },
       ...{ idCampaign: own('campanha'), idPlan: own('plano'), idChatRoom: own('sala'), idProject: own('projeto') },
       ...{ idEvaluation: own('prova'), idQuestionnaire: own('tentativa'), idQuestion: 'p1', idAnswer: own('tentativa~p1') },
       ...{ idFeature: 'CONTACT_US', idEmail: 'CONTACT_US', idSection: own('secao') },

@@ -38,6 +38,8 @@ export const importCopy = {
   sectionContent: 'content é obrigatório no tipo 60, e só nele',
   sectionItems: 'items só cabe no tipo 1',
   sectionGroups: 'groups só cabe no tipo 10',
+  sectionApproval: 'approval só cabe no tipo 21',
+  sectionForm: 'form só cabe no tipo 25',
   sectionFiles: 'files só cabe no tipo 14',
   libraryKey: (key: string) => `"${key}" está duas vezes na biblioteca, ou não é um nome`,
   sectionEntries: 'entries só cabe nos tipos 2 a 9, 11, 18, 19, 36 e 38',

@@ -72,8 +72,8 @@ export const moderationCopy = {
   shown: { title: 'Uma mensagem sua voltou a aparecer', text: 'A administração reviu a decisão.' },
 };
 
-export const externalCourseCopy = {
-  notEvidence: 'Apenas arquivos PDF, JPG ou PNG são permitidos.',
+export const uploadCopy = {
+  notTaken: 'Este tipo de arquivo não pode ser enviado, ou o arquivo não é o que o nome diz.',
   tooManyFiles: 'Você já enviou muitos arquivos hoje. Tente de novo amanhã.',
 };
 

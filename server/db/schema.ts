@@ -19,6 +19,7 @@ import * as scorm from './schema/scorm.ts';
 import * as sections from './schema/sections.ts';
 import * as social from './schema/social.ts';
 import * as sync from './schema/sync.ts';
+import * as userUploads from './schema/user-uploads.ts';
 
 /** Every table, by name. */
 export const schema = {
@@ -42,5 +43,6 @@ export const schema = {
   ...queue,
   ...reminders,
   ...sync,
+  ...userUploads,
   ...installation,
 };

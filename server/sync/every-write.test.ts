@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { type CommandKind, commands, type PayloadInput } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
+import { personFiles } from '#server/db/schema/external-courses.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
@@ -16,13 +17,17 @@ import { putEvaluation } from '#server/publish/put-evaluation.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
+import { putSections } from '#server/publish/put-sections.ts';
 import { putTeam } from '#server/publish/put-team.ts';
-import { aCourse } from '#tests/builders/op.ts';
+import { aCourse, payloads } from '#tests/builders/op.ts';
+import { aSection } from '#tests/builders/rows.ts';
 import { aPackage } from '#tests/builders/scorm.ts';
 import { buildContent, buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
+
+const anUpload = payloads['userUpload.create'];
 
 /** A photo as devices make it. */
 const aPhoto = (
@@ -69,6 +74,10 @@ onEachDatabase((database) => {
       childNodes: [s.below],
     });
     await publish(async (w) => {
+      await putSections(w, [aSection({ idSection: anUpload.idSection, idSectionType: 21, approval: true })]);
+      const { idUpload: id, name: fileName, type: mimeType, size, sha256 } = anUpload.file;
+      const file = { tenant: c.tenant, id, upload: 'enviado', sha256, fileName, mimeType, size, receivedAt: w.now };
+      for (const idUser of [c.ana, c.bia]) await w.tx.insert(personFiles).values({ ...file, idUser });
       await putNode(w, page);
       await putNode(w, buildNode({ idNode: s.below, nodeCode: '2.3.1', title: 'abaixo', restrictedTo: own('diretoria') }));
       await putContent(
@@ -113,7 +122,13 @@ onEachDatabase((database) => {
   type Begun = Awaited<ReturnType<typeof begin>>;
 
   /** Made about what somebody else wrote. */
-  type OfOthers = 'queue.decide' | 'externalCourse.decide' | 'enrollmentRequest.settle' | 'comment.report' | 'comment.moderate';
+  type OfOthers =
+    | 'queue.decide'
+    | 'externalCourse.decide'
+    | 'userUpload.decide'
+    | 'enrollmentRequest.settle'
+    | 'comment.report'
+    | 'comment.moderate';
   type TryKind = Extract<CommandKind, `evaluation.${string}`>;
   /** An attempt that the server has prepared for the enrolment. */
   const triesOf = async (
@@ -181,6 +196,7 @@ onEachDatabase((database) => {
       'profile.edit': { idUser, changes: { phone: { from: null, to: '(11) 98765-4321' } } },
       'profile.photo': { idUser, fileName: 'fe_thumb1764115200000.jpg', jpeg: aPhoto },
       'notifications.read': { idUser, upTo: '2026-03-01T10:00:00.000Z' },
+      'userUpload.create': { ...anUpload, idUserUpload: randomUUID(), idUser },
       'externalCourse.create': { ...aCourse, idUserExternalCourse, idUser },
       'externalCourse.update': { ...aCourse, title: 'NR-35', idUserExternalCourse },
       'externalCourse.cancel': { idUserExternalCourse },
@@ -221,7 +237,7 @@ onEachDatabase((database) => {
     const first = await send(begun, bia, c.bia, made);
     const tries = await triesOf(begun, bia, c.bia, made['enrollment.create'].idEnrollment);
     const ofOthers: Record<OfOthers, null> = {
-      ...{ 'queue.decide': null, 'externalCourse.decide': null, 'enrollmentRequest.settle': null },
+      ...{ 'queue.decide': null, 'externalCourse.decide': null, 'userUpload.decide': null, 'enrollmentRequest.settle': null },
       ...{ 'comment.report': null, 'comment.moderate': null },
     };
     expect(Object.keys({ ...made, ...tries, ...ofOthers }).toSorted()).toEqual(Object.keys(commands).toSorted());
@@ -232,6 +248,7 @@ onEachDatabase((database) => {
     const tried = await triesOf(begun, ana, c.ana, made['enrollment.create'].idEnrollment);
     const refused = await send(begun, ana, c.ana, { ...writesOf(begun, c.ana), ...tried });
     const ofThemselves = [
+      'userUpload.create',
       'externalCourse.create',
       'externalCourse.update',
       'externalCourse.cancel',
@@ -254,9 +271,14 @@ onEachDatabase((database) => {
     const decision = { idDecision: randomUUID(), opId: id, idUser: c.bia, action: 'discard', reason: 'combinado' };
     const idUserExternalCourse = randomUUID();
     await send(begun, bia, c.bia, { 'externalCourse.create': { ...aCourse, idUserExternalCourse, idUser: c.bia } });
+    const idUserUpload = randomUUID();
+    await send(begun, bia, c.bia, { 'userUpload.create': { ...anUpload, idUserUpload, idUser: c.bia } });
+    const word = { idUserUpload, idUser: c.bia, status: 'APPROVED', reason: null };
     const validation = { idUserExternalCourse, idUser: c.bia, status: 'APPROVED', reason: null, seen: null };
-    expect(await send(begun, admin, c.admin, { 'queue.decide': decision, 'externalCourse.decide': validation })).toEqual({
-      ...{ 'queue.decide': 'applied', 'externalCourse.decide': 'applied' },
+    expect(
+      await send(begun, admin, c.admin, { 'queue.decide': decision, 'externalCourse.decide': validation, 'userUpload.decide': word }),
+    ).toEqual({
+      ...{ 'queue.decide': 'applied', 'externalCourse.decide': 'applied', 'userUpload.decide': 'applied' },
     });
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
 

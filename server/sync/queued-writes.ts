@@ -21,6 +21,7 @@ import { commentWrites } from '#server/social/comments/comment-writes.ts';
 import { moderationWrites } from '#server/social/comments/moderation-writes.ts';
 import { contactWrites } from '#server/contact/contact-writes.ts';
 import { socialWrites } from '#server/social/social-writes.ts';
+import { userUploadWrites } from '#server/user-uploads/upload-writes.ts';
 import { queueWrites } from './queue/queue-writes.ts';
 
 const queuedWrites = {
@@ -39,6 +40,7 @@ const queuedWrites = {
   ...accessWrites,
   ...profileWrites,
   ...externalCourseWrites,
+  ...userUploadWrites,
   ...campaignWrites,
   ...planWrites,
   ...queueWrites,

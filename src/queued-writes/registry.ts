@@ -5,6 +5,7 @@ import type { Subjects } from '#sync/reads/subjects.ts';
 import { companyViews } from './company.ts';
 import { contentViews } from './content.ts';
 import { externalCourseViews } from './external-courses.ts';
+import { userUploadViews } from './user-uploads.ts';
 import { evaluationViews } from './evaluation.ts';
 import { learningViews } from './learning.ts';
 import { navigationViews } from './navigation.ts';
@@ -24,6 +25,7 @@ const views = {
   ...socialViews,
   ...contactViews,
   ...externalCourseViews,
+  ...userUploadViews,
   ...commentViews,
   ...companyViews,
   ...navigationViews,

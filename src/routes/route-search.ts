@@ -14,6 +14,9 @@ export const listFilter = z.object({
 /** Where in a section: the folder of a media library. The other query parameters are kept as they are. */
 export const sectionPlace = z.looseObject({ pasta: z.catch(z.optional(z.coerce.string()), undefined) });
 
+/** The section that something was opened from. */
+export const openedFrom = z.object({ idSection: z.catch(z.optional(id), undefined) });
+
 /** A person of the directory. Without a name it is nobody's. */
 export const shownPersonSearch = z.object({
   nome: z.catch(z.coerce.string(), ''),

@@ -12,7 +12,7 @@ import { oldRoute } from './unknown/old-addresses.ts';
 import { NotFoundRoute } from './unknown/not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
-import { listFilter, playlistVideo, searchPages, sectionPlace, shownPersonSearch } from './route-search.ts';
+import { listFilter, openedFrom, playlistVideo, searchPages, sectionPlace, shownPersonSearch } from './route-search.ts';
 import { attemptSearch } from './scorm-attempts/attempt-search.ts';
 import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
@@ -158,14 +158,15 @@ const contact = createRoute({ getParentRoute: () => shell, path: patterns.contac
 const ProfileRoute = lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute');
 const profile = createRoute({ getParentRoute: () => shell, path: patterns.profile, component: ProfileRoute });
 const SettingsRoute = lazyRouteComponent(() => import('./profile-route.tsx'), 'NotificationSettingsRoute');
-const settings = createRoute({ getParentRoute: () => shell, path: patterns.notificationSettings, component: SettingsRoute });
-const olderProfile = { getParentRoute: () => shell, beforeLoad: () => Promise.reject(redirect({ to: patterns.profile, replace: true })) };
-const ofDirectory = lazyRouteComponent(() => import('./person-of-directory-route.tsx'), 'PersonOfDirectoryRoute');
-const directory = { getParentRoute: () => shell, path: patterns.profileOfUser, validateSearch: shownPersonSearch } as const;
+const getParentRoute = () => shell;
+const olderProfile = { getParentRoute, beforeLoad: () => Promise.reject(redirect({ to: patterns.profile, replace: true })) };
+const ofDirectory = lazyRouteComponent(() => import('./opened-from-section-route.tsx'), 'PersonOfDirectoryRoute');
+const ofUpload = lazyRouteComponent(() => import('./opened-from-section-route.tsx'), 'UserUploadRoute');
 const profiles = [
   profile,
-  createRoute({ ...directory, component: ofDirectory }),
-  settings,
+  createRoute({ getParentRoute, path: patterns.profileOfUser, validateSearch: shownPersonSearch, component: ofDirectory }),
+  createRoute({ getParentRoute, path: patterns.userUpload, validateSearch: openedFrom, component: ofUpload }),
+  createRoute({ getParentRoute, path: patterns.notificationSettings, component: SettingsRoute }),
   ...[patterns.profileByName, patterns.profileOfMenu].map((path) => createRoute({ ...olderProfile, path })),
 ] as const;
 

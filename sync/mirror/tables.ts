@@ -47,6 +47,8 @@ export const mirrorStores = {
   commentReport: 'idComment, idEntity',
   commentNotice: 'idComment, idEntity',
   commentCase: 'idComment',
+  userUpload: 'idUserUpload, idSection',
+  userUploadReview: 'idUserUpload',
 } as const satisfies Record<FeedTable, string>;
 
 export const ledgerStores = {
@@ -94,6 +96,7 @@ export const scopeOf = {
   scormSession: 'person',
   earnedPoints: 'person',
   externalCourse: 'person',
+  userUpload: 'person',
   like: 'person',
   topics: 'person',
   notification: 'person',
@@ -108,6 +111,7 @@ export const scopeOf = {
   deviceQueue: 'admin',
   queueItem: 'admin',
   externalCourseReview: 'admin',
+  userUploadReview: 'admin',
   requestCase: 'admin',
   commentCase: 'admin',
 } as const satisfies Record<FeedTable, ScopeKind>;

@@ -29,5 +29,6 @@ export interface Upload {
 
 export interface UploadBytes {
   idUpload: string;
-  bytes: ArrayBuffer;
+  /** A file of more than a few MB is kept as it is: it need not be in the memory whole. */
+  bytes: ArrayBuffer | Blob;
 }

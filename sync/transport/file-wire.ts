@@ -8,6 +8,9 @@ import type { UploadClass } from './tus-upload.ts';
 
 /** Bytes of one request. Small, so that what a broken connection costs is small. */
 export const PIECE_BYTES = 96 * 1024;
+const LARGEST_PIECE = 1024 * 1024;
+/** A film in small pieces would be thousands of requests: a piece of it is larger, and still comes within a minute on a slow line. */
+export const pieceBytes = (size: number): number => Math.min(LARGEST_PIECE, Math.max(PIECE_BYTES, Math.ceil(size / 200)));
 const TIMEOUT_MS = 60_000;
 
 const response = (status: number, headers: Headers, text: string): HttpResponse => ({
@@ -68,7 +71,7 @@ export const fileWire = (base: string, loadUpload: () => Promise<UploadClass>): 
         ...(url === null ? { endpoint: `${base}/uploads/files` } : { uploadUrl: url }),
         metadata: { idUpload, owner, name, type, sha256 },
         headers: { authorization: `Bearer ${token}` },
-        chunkSize: PIECE_BYTES,
+        chunkSize: pieceBytes(blob.size),
         retryDelays: null,
         parallelUploads: 1,
         storeFingerprintForResuming: false,

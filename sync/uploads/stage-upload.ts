@@ -11,14 +11,14 @@ export interface StageDeps {
   storage?: StorageKeeper;
 }
 
-export type StagedFile = Pick<Upload, 'idUpload' | 'name' | 'type' | 'sha256'> & { bytes: ArrayBuffer };
+export type StagedFile = Pick<Upload, 'idUpload' | 'name' | 'type' | 'sha256'> & { bytes: ArrayBuffer | Blob };
 
 /** Durable once it resolves. @throws the browser's error when the device has no room. */
 export const stageUpload = async ({ db, clock, storage }: StageDeps, { bytes, ...file }: StagedFile): Promise<void> => {
   const now = clock.now();
   const row: Upload = {
     ...file,
-    size: bytes.byteLength,
+    size: bytes instanceof Blob ? bytes.size : bytes.byteLength,
     ...{ state: 'waiting', url: null, sent: 0, paused: false, failures: 0, nextAt: 0, waitFrom: now, trouble: null, addedAt: now },
   };
   const keep = () =>

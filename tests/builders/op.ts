@@ -85,6 +85,11 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'externalCourse.update': { ...aCourse, idUserExternalCourse: keyOf(904), title: 'NR-35' },
   'externalCourse.cancel': { idUserExternalCourse: keyOf(904) },
   'externalCourse.decide': { idUserExternalCourse: keyOf(904), idUser: 'ana', status: 'APPROVED', reason: null, seen: null },
+  'userUpload.create': {
+    ...{ idUserUpload: keyOf(907), idUser: 'ana', idSection: 'envios', title: 'Avaria na doca 7', description: 'Filme rompido.' },
+    file: { idUpload: keyOf(908), name: 'avaria.jpg', type: 'image/jpeg', size: 9, sha256: '0'.repeat(64) },
+  },
+  'userUpload.decide': { idUserUpload: keyOf(907), idUser: 'ana', status: 'APPROVED', reason: null },
   'profile.photo': { idUser: 'ana', fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' },
   'notifications.read': { idUser: 'ana', upTo: '2026-01-01T10:00:00.000Z' },
   'contact.send': { idMessage: keyOf(906), idUser: 'ana', message: 'Preciso de ajuda com a turma.' },

@@ -280,6 +280,7 @@ onEachDatabase((database) => {
           'topics',
           'enrollmentRequest',
           'externalCourse',
+          'userUpload',
           'chatMessage',
           ...comments,
         ];

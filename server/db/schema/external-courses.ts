@@ -1,6 +1,7 @@
 /** Courses that people took elsewhere, and the files that people sent with what they registered. */
 import { boolean, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { EvidenceType, ExternalCourseStatus, ExternalCourseType } from '../../../contract/entities/external-course.ts';
+import type { ExternalCourseStatus, ExternalCourseType } from '../../../contract/entities/external-course.ts';
+import type { UploadType } from '../../../contract/rules/upload-format.ts';
 import { counter, moment, origin, tenant } from './columns.ts';
 
 export const externalCourses = pgTable(
@@ -47,7 +48,7 @@ export const personFiles = pgTable(
     upload: text('upload').notNull(),
     sha256: text('sha256').notNull(),
     fileName: text('file_name').notNull(),
-    mimeType: text('mime_type').$type<EvidenceType>().notNull(),
+    mimeType: text('mime_type').$type<UploadType>().notNull(),
     /** Bytes. */
     size: counter('size').notNull(),
     receivedAt: moment('received_at').notNull(),

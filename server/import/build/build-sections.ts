@@ -38,7 +38,7 @@ export const buildSections = async (format: CompanyFormat, source: YamlSource, w
   const sections = [await buildHome(format, source, work)];
   for (const [
     i,
-    { id, type, title, text, homeType, address, content, items, groups, entries, cardStyle, design },
+    { id, type, title, text, homeType, address, content, items, groups, approval, form, entries, cardStyle, design },
   ] of format.sections.entries()) {
     const at: YamlPath = ['sections', i];
     const opened = content === null ? [] : [{ idContentItem: content, image: null, imageSecondary: null, imageStyle: null }];
@@ -50,6 +50,8 @@ export const buildSections = async (format: CompanyFormat, source: YamlSource, w
       ...(design !== null && { design: await buildDesign(design, at, source, work) }),
       ...(cardStyle !== null && { cardStyle }),
       ...(hasEntries(type) && { entries: await buildEntries(entries, at, source, work) }),
+      ...(approval && { approval }),
+      ...(form !== null && { form }),
     });
   }
   return sections;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compoundFile } from '#server/testing/media-bytes.ts';
-import { MACROS, officeKind } from './office-kind.ts';
+import { MACROS, officeKind } from '#server/uploads/office-kind.ts';
 import { sniff } from './sniff.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 /** Detects the type of a file by its bytes, not by its name. */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { officeKind } from './office-kind.ts';
+import { officeKind } from '#server/uploads/office-kind.ts';
 import { webmHeader } from './playing/webm-header.ts';
 import { decodeText } from '#server/text/decode-text.ts';
 

@@ -59,6 +59,10 @@ export const sectionFormat = z
     items: sectionItems.default([]),
     /** Type 10: who may enter; nobody named: everybody. */
     groups: z.array(slug).max(50).default([]),
+    /** Type 21: others see what is sent once an administrator has approved it. */
+    approval: z.boolean().default(false),
+    /** Type 25: the section with the form. */
+    form: maybe(slug),
     /** Type 14. */
     files: z.array(libraryFile).max(5_000).default([]),
     /** The tiles or rows of the types that have them. */
@@ -76,5 +80,7 @@ export const sectionFormat = z
   .refine(({ type, content }) => (content !== null) === (kindOf(type) === 'content'), importCopy.sectionContent)
   .refine(({ type, groups }) => groups.length === 0 || kindOf(type) === 'room', importCopy.sectionGroups)
   .refine(({ type, items }) => items.length === 0 || kindOf(type) === 'home', importCopy.sectionItems)
+  .refine(({ type, approval }) => !approval || kindOf(type) === 'upload', importCopy.sectionApproval)
+  .refine(({ type, form }) => form === null || kindOf(type) === 'uploads', importCopy.sectionForm)
   .refine(({ type, files }) => files.length === 0 || kindOf(type) === 'library', importCopy.sectionFiles);
 export type SectionFormat = z.infer<typeof sectionFormat>;

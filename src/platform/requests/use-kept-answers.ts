@@ -1,7 +1,7 @@
 /** Pages of a list that is not mirrored: what this device saw of each last, brought up to date whenever there is a connection. */
 import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
-import { type AnswerList, keepAnswer, type KeptAnswer, readKeptAnswer } from '#sync/reads/kept-answers.ts';
+import { type AnswerList, keepAnswer, type KeptAnswer, readKeptAnswer } from '#sync/reads/sections/kept-answers.ts';
 import { clock } from '../ports.ts';
 import { useMirror, usePerson } from '../runtime-context.tsx';
 import { askAsPerson } from './ask-as-person.ts';

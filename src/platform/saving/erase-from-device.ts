@@ -12,6 +12,7 @@ import { contactDraft } from '../memory/contact-draft.ts';
 import { contentSettings } from '../memory/content-settings.ts';
 import { pendingExits } from '../memory/pending-exits.ts';
 import { pushMemory } from '../memory/push-memory.ts';
+import { uploadDraft } from '../memory/upload-draft.ts';
 import { forgetPages } from '../memory/visited-pages.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { forgetCertificates } from './kept-certificates.ts';
@@ -32,6 +33,7 @@ export const eraseFromDevice = async (person: DevicePerson, exported: ReadonlySe
   contactDraft.write(person.idUser, '');
   chatDraft.forget(person.idUser);
   pushMemory.forget(person.idUser);
+  uploadDraft.forget(person.idUser);
   contentSettings.forget(person.idUser);
   pendingExits.forget(personKey(person));
   if (hasCaches) await forgetCertificates(person);

@@ -39,7 +39,7 @@ it.each([
   expect(history.length).toBe(1);
 });
 
-it.each(['/lojinha', '/cartlojinha', '/blast', '/chat/sala', '/userupload/u1', '/uploads/userContent'])(
+it.each(['/lojinha', '/cartlojinha', '/blast', '/chat/sala', '/uploads/userContent'])(
   '%s says that there is no such page any more',
   async (address) => {
     open(address);

@@ -19,7 +19,7 @@ import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { readKeptAnswers } from '#sync/reads/kept-answers.ts';
+import { readKeptAnswers } from '#sync/reads/sections/kept-answers.ts';
 import { ListFoot } from '../list-foot.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';

@@ -21,7 +21,7 @@ import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { readKeptAnswers } from '#sync/reads/kept-answers.ts';
+import { readKeptAnswers } from '#sync/reads/sections/kept-answers.ts';
 import { ListFoot } from '../list-foot.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';

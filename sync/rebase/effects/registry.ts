@@ -7,6 +7,7 @@ import { companyEffects } from './company.ts';
 import { contentEffects } from './content.ts';
 import { evaluationEffects } from './evaluation.ts';
 import { externalCourseEffects } from './external-courses.ts';
+import { userUploadEffects } from './user-uploads.ts';
 import { learningEffects } from './learning.ts';
 import { navigationEffects } from './navigation.ts';
 import { profileEffects } from './profile.ts';
@@ -23,6 +24,7 @@ const effects = {
   ...socialEffects,
   ...contactEffects,
   ...externalCourseEffects,
+  ...userUploadEffects,
   ...commentEffects,
   ...companyEffects,
   ...navigationEffects,

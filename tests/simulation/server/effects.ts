@@ -10,6 +10,7 @@ import { companyEffectOf } from './company-effects.ts';
 import { enrollmentEffectOf, enrollmentOf, nodeOf } from './enrollment-effects.ts';
 import { evaluationEffectOf } from './evaluation-effects.ts';
 import { externalEffectOf } from './external-effects.ts';
+import { uploadEffectOf } from './upload-effects.ts';
 import { commitLesson } from './lesson-effects.ts';
 import { isNewest } from './newest.ts';
 import { applied, type Catalogue, type CompanyState, merged, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
@@ -155,6 +156,7 @@ export const effectOf = (state: PersonState, catalogue: Catalogue, company: Comp
         evaluationEffectOf(state, catalogue, write) ??
         enrollmentEffectOf(state, catalogue, write) ??
         externalEffectOf(state, write) ??
+        uploadEffectOf(state, write) ??
         commentEffectOf(state, catalogue, company, write) ??
         companyEffectOf(state, catalogue, company, write) ??
         refused('not_found')

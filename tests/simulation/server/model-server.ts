@@ -29,6 +29,7 @@ import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';
 import { settle } from './enrollment-effects.ts';
 import { decideCourse } from './external-effects.ts';
+import { decideUpload } from './upload-effects.ts';
 import { decideAttempt, raise } from './attempt-decisions.ts';
 import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue.ts';
 import { countPoints } from './points.ts';
@@ -41,7 +42,7 @@ const ownWord = ['terms.accept', 'profile.edit', 'profile.photo'];
 const edits = ['rating.set', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update', 'comment.edit', 'comment.moderate'];
 /** Writes whose place in their queue counts. */
 const ordered = new Set([...ownWord, ...edits]);
-const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'comment.moderate'];
+const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'userUpload.decide', 'comment.moderate'];
 const said = ['chat.send', 'contact.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
 const ownWords = new Set([...ownWord, ...said, ...decisions]);
 const isOwnDeed = (kind: string): boolean =>
@@ -250,7 +251,7 @@ export class ModelServer {
     if (supporter !== undefined && isOwnDeed(write.kind)) return refused('forbidden');
     const { company } = this.data;
     const outcome =
-      write.kind === 'enrollmentRequest.settle' || write.kind === 'externalCourse.decide'
+      write.kind === 'enrollmentRequest.settle' || write.kind === 'externalCourse.decide' || write.kind === 'userUpload.decide'
         ? this.#settle(state, write)
         : write.kind === 'queue.decide'
           ? decide(this.#deciding(state, write.at), write.payload as PayloadOf<'queue.decide'>)
@@ -263,10 +264,10 @@ export class ModelServer {
   }
 
   #settle(actor: PersonState, write: Write): Outcome {
-    const { idUser } = write.payload as PayloadOf<'enrollmentRequest.settle' | 'externalCourse.decide'>;
+    const { idUser } = write.payload as PayloadOf<'enrollmentRequest.settle' | 'externalCourse.decide' | 'userUpload.decide'>;
     const state = this.data.people.get(idUser);
-    const isCourse = write.kind === 'externalCourse.decide';
-    const { ofPerson, ...outcome } = isCourse ? decideCourse(actor, state, write) : settle(actor, state, this.catalogue, write);
+    const decideOn = { 'externalCourse.decide': decideCourse, 'userUpload.decide': decideUpload }[write.kind];
+    const { ofPerson, ...outcome } = decideOn ? decideOn(actor, state, write) : settle(actor, state, this.catalogue, write);
     this.#tellRows(idUser, ofPerson);
     return outcome;
   }

@@ -25,7 +25,9 @@ import { putEvaluation } from '#server/publish/put-evaluation.ts';
 import { putMenu } from '#server/publish/put-menu.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putPerson } from '#server/publish/put-person.ts';
+import { personFiles } from '#server/db/schema/external-courses.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
+import { putSections } from '#server/publish/put-sections.ts';
 import { putTeam } from '#server/publish/put-team.ts';
 import { putTerm } from '#server/publish/put-term.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -40,8 +42,10 @@ import { buildAppDetails } from '#server/testing/build-docs.ts';
 import { buildTeam } from '#server/testing/put-classes.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
+import { aSection } from '#tests/builders/rows.ts';
 import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
 import { campaign, CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, PLAN } from './courses.ts';
+import { SENT_FILE, UPLOAD_SECTION } from './upload-effects.ts';
 import { evaluationsOffered } from './evaluations.ts';
 import type { EffectRecord, Points, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
 
@@ -136,6 +140,10 @@ export class RealServer implements SimulatedServer {
       for (const idUser of PEOPLE)
         for (const { idNode } of COURSES) await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });
       for (const bank of evaluationsOffered) await putEvaluation(w, bank);
+      await putSections(w, [aSection({ idSection: UPLOAD_SECTION, idSectionType: 21, approval: true })]);
+      const { idUpload: id, name: fileName, type: mimeType, size, sha256 } = SENT_FILE;
+      const file = { tenant: TENANT, id, upload: 'enviado', sha256, fileName, mimeType, size, receivedAt: w.now };
+      for (const idUser of PEOPLE) await w.tx.insert(personFiles).values({ ...file, idUser });
     });
     const mail = { send: () => Promise.resolve() };
     const storage = { has: () => Promise.resolve(false), stat: () => Promise.resolve(null), close: () => Promise.resolve() };

@@ -11,6 +11,7 @@ import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import type { Rating } from '#contract/entities/rating.ts';
 import type { Comment } from '#contract/entities/social/comment.ts';
 import type { CommentCase } from '#contract/entities/social/moderation.ts';
+import type { UserUpload } from '#contract/entities/user-upload.ts';
 import type { Topics } from '#contract/entities/topics.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -45,6 +46,8 @@ export interface PersonState {
   requests: Map<string, EnrollmentRequest>;
   /** Courses taken elsewhere. */
   courses: Map<string, ExternalCourse>;
+  /** What they sent to sections. */
+  uploads: Map<string, UserUpload>;
   contents: Map<string, ContentEnrollment>;
   ratings: Map<string, Rating>;
   likes: Map<string, { idLike: string; elementType: 'NODE' | 'CONTENT'; idElement: string; liked: boolean; likedAt: string }>;
@@ -77,6 +80,7 @@ export const emptyState = (me: Me): PersonState => ({
     nodes: new Map(),
     requests: new Map(),
     courses: new Map(),
+    uploads: new Map(),
     contents: new Map(),
   },
   ...{ ratings: new Map(), likes: new Map(), made: new Map(), series: new Map(), visits: new Map(), exits: new Map(), accesses: new Map() },

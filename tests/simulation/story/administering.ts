@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { RequestCase } from '#contract/entities/classes/request-case.ts';
 import type { ExternalCourseReview } from '#contract/entities/external-course.ts';
+import type { UserUpload } from '#contract/entities/user-upload.ts';
 import type { CommentCase } from '#contract/entities/social/moderation.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
@@ -67,6 +68,18 @@ export const aCourseDecision = (world: World, tab: Runtime): PayloadInput<'exter
   const { idUserExternalCourse, idUser, lastModifiedDate: seen } = world.random.pick(waiting) as ExternalCourseReview;
   const isApproved = world.random.chance(0.3);
   return { idUserExternalCourse, idUser, status: isApproved ? 'APPROVED' : 'REJECTED', reason: isApproved ? null : 'sem carga', seen };
+};
+
+/** A word on what somebody sent, as the administrator's own device shows it. It draws nothing. */
+export const anUploadDecision = (tab: Runtime, n: number): PayloadInput<'userUpload.decide'> | null => {
+  const actor = tab.current ? accountOf(tab.current.person) : '';
+  if (!isAdmin(actor)) return null;
+  const waiting = tab.device.storage.rows(databaseOf(actor), 'userUploadReview') as unknown as readonly UserUpload[];
+  const one = waiting[n % Math.max(1, waiting.length)];
+  if (!one) return null;
+  const isApproved = n % 3 > 0;
+  const { idUserUpload, idUser } = one;
+  return { idUserUpload, idUser, status: isApproved ? 'APPROVED' : 'REJECTED', reason: isApproved ? null : 'sem foco' };
 };
 
 /** A decision on a reported comment, as the administrator's own device shows it: about what was decided before, too. It draws nothing. */

@@ -214,6 +214,8 @@ const idOf: Partial<Record<FeedTable, string>> = {
   requestCase: 'idEnrollmentRequest',
   externalCourse: 'idUserExternalCourse',
   externalCourseReview: 'idUserExternalCourse',
+  userUpload: 'idUserUpload',
+  userUploadReview: 'idUserUpload',
   questionnaire: 'idQuestionnaire',
   attempt: 'idQuestionnaire',
   scormSession: 'idSession',
@@ -253,7 +255,13 @@ const overrun = async (world: World, story: Story): Promise<void> => {
   world.server.setDown(null);
 };
 
-const DECISIONS: readonly string[] = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'comment.moderate'];
+const DECISIONS: readonly string[] = [
+  'queue.decide',
+  'enrollmentRequest.settle',
+  'externalCourse.decide',
+  'userUpload.decide',
+  'comment.moderate',
+];
 /** Decisions of an administrator who looks at what is left. */
 const LAST_DECISIONS = 3;
 

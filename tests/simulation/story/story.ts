@@ -10,7 +10,7 @@ import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { ACCOUNTS, accountOf, isAdmin, PEOPLE, personIn } from './people.ts';
-import { aCourseDecision, aDecision, aModeration, aSettlement, carryFile } from './administering.ts';
+import { aCourseDecision, anUploadDecision, aDecision, aModeration, aSettlement, carryFile } from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
@@ -88,6 +88,11 @@ export class Story {
     const moderation = this.#world.talks && this.#moderations % 2 === 0 ? aModeration(tab, this.#moderations / 2) : null;
     if (moderation) {
       this.#save(tab.device, tab, { kind: 'comment.moderate', payload: moderation });
+      return;
+    }
+    const word = this.#moderations % 3 === 0 ? anUploadDecision(tab, this.#moderations / 3) : null;
+    if (word) {
+      this.#save(tab.device, tab, { kind: 'userUpload.decide', payload: word });
       return;
     }
     const settlement = aSettlement(this.#world, tab);

@@ -1,5 +1,5 @@
 // Answers of the server that are not mirrored, as this person last saw them here: lists of which a device has only the pages that were opened.
-import type { PersonDatabase } from '../mirror/database.ts';
+import type { PersonDatabase } from '../../mirror/database.ts';
 
 export interface KeptAnswer<A = unknown> {
   /** Wall clock, ms. */
@@ -8,7 +8,7 @@ export interface KeptAnswer<A = unknown> {
 }
 
 /** Lists that are kept. A name never changes. */
-export type AnswerList = 'directory' | 'library';
+export type AnswerList = 'directory' | 'library' | 'uploads' | 'upload';
 
 /** Pages of each list; the oldest go first. */
 const MOST_KEPT = 100;
