@@ -34,7 +34,7 @@ const levels = [
 const sections = [
   ...['home', 'calendario', 'pessoas', 'biblioteca', 'areas-do-turno', 'frota-e-entregas', 'cadeia-fria', 'procedimentos', 'noticias'],
   ...['ate-tres-minutos', 'tudo-em-uma-lista', 'destaques', 'jornadas', 'documentos', 'materiais-de-apoio', 'clima-da-equipe'],
-  ...['em-um-minuto', 'gente-que-ensina'],
+  ...['em-um-minuto', 'gente-que-ensina', 'enviar-relato', 'relatos'],
 ];
 
 export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {

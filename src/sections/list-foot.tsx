@@ -18,7 +18,7 @@ export const ListFoot = ({ shown, total, figures, more, busy, onMore }: ListFoot
   return (
     <div className={styles.foot}>
       <p role="status">{figures}</p>
-      <ProgressBar value={Math.round((shown / total) * 100)} label={figures} />
+      <ProgressBar value={Math.round((shown / total) * 100)} label={null} className={styles.bar} />
       <Button onClick={onMore} disabled={busy}>
         {more}
       </Button>

@@ -105,7 +105,9 @@ const UploadsSection = ({ section }: SectionProps) => {
           onRetry={found.ask}
         />
       )}
-      {!waits && pages.length > 0 && rows.length === 0 && <EmptyState picture="shelf" level={2} title={copy.empty} text={copy.emptyText} />}
+      {!waits && pages.length > 0 && rows.length === 0 && !isAdmin && (
+        <EmptyState picture="shelf" level={2} title={copy.empty} text={copy.emptyText} />
+      )}
       <ol className={styles.list} aria-busy={found.state === 'asking'}>
         {rows.map((upload) => (
           <UploadRow key={upload.idUserUpload} upload={upload} own={ownById.get(upload.idUserUpload)} idSection={idSection} />
