@@ -12,6 +12,7 @@ import { longExam } from './measures/evaluations/long-exam.ts';
 import { sameMinute } from './measures/evaluations/same-minute.ts';
 import { longHistory } from './measures/journey.ts';
 import { commentDrawer } from './measures/comment-drawer.ts';
+import { chatRoom } from './measures/chat-room.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { firstMinute } from './measures/first-minute.ts';
 import { lessons } from './measures/lessons.ts';
@@ -118,10 +119,11 @@ if (wants('save')) {
   show(await save(folder.path));
   await folder.remove();
 }
-if (wants('arrival') || wants('throughput')) {
+if (wants('arrival') || wants('throughput') || wants('chat-room')) {
   for (const database of await benchDatabases()) {
     const folder = await seeded();
     if (wants('arrival')) show(await arrival(folder.path, script, database));
+    if (wants('chat-room')) show(await chatRoom(folder.path, database));
     if (wants('throughput')) show(await throughput(folder.path, database));
     await folder.remove();
     database.stop();

@@ -65,6 +65,10 @@ export const capabilities = {
     what: 'Comments on pages and in classes: reading, writing, answering, changing, deleting, reporting',
     offline: 'yes: what was said until then is there, what one writes is sent once',
   },
+  room: {
+    what: 'Chat rooms',
+    offline: 'yes: the pages that were opened are there, what one writes is sent once and in order; older pages need the connection',
+  },
   engines: { what: 'Firefox and WebKitGTK, which have no Background Sync', offline: 'the same; sent while a page is open' },
   sharing: { what: 'Several people on one device', offline: 'each with their own data and queue, sent under their own name' },
   devices: { what: 'One person on several devices', offline: 'what either did counts once, and both meet' },

@@ -1,5 +1,5 @@
 /** Queued writes between people: likes, shares, topics, messages. */
-import { chatSending, sendChatMessage } from '../api/chat/chat.ts';
+import { chatRemoval, chatSending, removeChatMessage, sendChatMessage } from '../api/chat/chat.ts';
 import { addLike, likeSetting, recordShare, removeLike, setLike, share } from '../api/learning/social.ts';
 import { setTopics, topicChoice } from '../api/learning/tags.ts';
 import { command } from '../command.ts';
@@ -43,6 +43,15 @@ export const socialCommands = {
     merge: 'append',
     subject: () => ({}),
   }),
+  /** An administrator removes a message. Twice is once. */
+  'chat.remove': command({
+    version: 1,
+    payload: chatRemoval,
+    lane: (p) => `chat:${p.idChatRoom}`,
+    entity: (p) => `chatRemoval:${p.idMessage}`,
+    merge: 'once',
+    subject: () => ({}),
+  }),
 };
 
 /** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
@@ -51,4 +60,5 @@ export const socialCalls = {
   'share.record': { recordShare },
   'tags.set': { setTopics },
   'chat.send': { sendChatMessage },
+  'chat.remove': { removeChatMessage },
 };

@@ -8,4 +8,4 @@ export const supporterOf = (queue: string | null): string | undefined => {
 
 /** What nobody does in somebody else's account. The server refuses it however often it comes, whoever has it carried out. */
 export const isOwnDeed = (kind: string): boolean =>
-  kind.startsWith('evaluation.') || ['terms.accept', 'comment.moderate', 'externalCourse.decide'].includes(kind);
+  kind.startsWith('evaluation.') || ['terms.accept', 'chat.remove', 'comment.moderate', 'externalCourse.decide'].includes(kind);

@@ -92,7 +92,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     403,
     403,
     404,
-    `settleEnrollmentRequest decideUserUpload decideExternalCourse moderateComment decideQueueItem dismissPackageUpload
+    `settleEnrollmentRequest decideUserUpload decideExternalCourse moderateComment removeChatMessage decideQueueItem dismissPackageUpload
      readScormAttempt openAdminSite bringWrites approveEnrollmentRequest denyEnrollmentRequest`,
   ],
   [

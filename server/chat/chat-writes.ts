@@ -3,7 +3,7 @@ import { CHAT_KEPT, CHAT_KEPT_OF_ONE, type ChatMessage } from '#contract/entitie
 import { readPerson } from '#server/access/read-person.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { isTooFast } from './room-history.ts';
-import { enterRoom, readMessage, readRoom, say, unsay } from './room.ts';
+import { enterRoom, findRoom, readMessage, readRoom, say, unsay, wasRemoved } from './room.ts';
 
 /** What a full room lets go of: the oldest of those who fill it, so that nobody's flood costs others a word. `messages` are oldest first. */
 export const overflow = (messages: readonly Pick<ChatMessage, 'idMessage' | 'idUser'>[]): string[] => {
@@ -29,6 +29,8 @@ export const chatWrites = {
       if (!room) return { rejected: 'not_found' };
       const known = await readMessage(tx, tenant, idMessage);
       if (known) return known.idUser === idUser ? { merged: { success: true } } : { rejected: 'conflict' };
+      // An administrator removed it meanwhile: it does not come back.
+      if (await wasRemoved(tx, tenant, room, idMessage)) return { merged: { success: true } };
       const person = await readPerson(tx, tenant, idUser);
       const row = { idMessage, idChatRoom, idUser, user: person?.name ?? null, message, moment: at.toISOString() };
       if (room.kind === 'section') {
@@ -41,5 +43,21 @@ export const chatWrites = {
       return { answer: { success: true } };
     },
     reassign: null,
+  },
+  /** Removes a message for everybody. What was removed before is removed again. */
+  'chat.remove': {
+    effect: async ({ tx, tenant, idUser, supported, changes }, { idMessage, idChatRoom }) => {
+      const actor = await readPerson(tx, tenant, idUser);
+      if (supported || !actor || actor.admin === 0) return { rejected: 'forbidden' };
+      const room = await findRoom(tx, tenant, idChatRoom);
+      if (!room) return { rejected: 'not_found' };
+      const known = await readMessage(tx, tenant, idMessage);
+      if (known?.idChatRoom !== idChatRoom)
+        return (await wasRemoved(tx, tenant, room, idMessage)) ? { merged: { success: true } } : { rejected: 'not_found' };
+      unsay(changes, room, idMessage);
+      return { answer: { success: true } };
+    },
+    reassign: null,
+    fromCall: { removeChatMessage: (params) => ({ kind: 'chat.remove', payload: params }) },
   },
 } satisfies Partial<QueuedWrites>;

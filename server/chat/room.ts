@@ -68,6 +68,16 @@ export const readRoom = async (executor: Executor, tenant: string, room: OpenRoo
   return parsed.sort((a, b) => (a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1));
 };
 
+/** Whether the room remembers that this message was removed. */
+export const wasRemoved = async (executor: Executor, tenant: string, room: OpenRoom, idMessage: string): Promise<boolean> => {
+  const f = feedRows;
+  const rows = await executor
+    .select({ id: f.id })
+    .from(f)
+    .where(and(eq(f.tenant, tenant), eq(f.scope, scopeOfRoom(room)), eq(f.t, 'chatMessage'), eq(f.id, idMessage), eq(f.op, 'del')));
+  return rows.length > 0;
+};
+
 const grantedTo = ({ kind, people }: OpenRoom): readonly string[] => (kind === 'content' ? (people ?? []) : []);
 
 /** Tells those who may enter the room, and nobody else. */

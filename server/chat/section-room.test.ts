@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ROOM_CHANGES, ROOM_PAGE } from '#contract/api/chat/chat.ts';
-import { NEW_MESSAGE, PRESENCE, ROOM } from '#contract/room-events.ts';
+import { NEW_MESSAGE, PRESENCE, REMOVED_MESSAGE, ROOM } from '#contract/room-events.ts';
 import { write } from '#server/feed/write.ts';
 import { putGroup } from '#server/publish/put-group.ts';
 import { putSections } from '#server/publish/put-sections.ts';
@@ -159,6 +159,38 @@ onEachDatabase((database) => {
     t.clock.advance({ seconds: 11 });
     await expect.poll(() => named('left'), { timeout: 3_000 }).toEqual([c.bia]);
     expect(presence.at(-1).count).toBe(1);
+  });
+
+  it('loses a message everywhere when an administrator removes it, and nobody else may', async () => {
+    const { c, ana, bia, send, read, open } = await begin();
+    const admin = await t.enter(c, 'admin');
+    await send(ana, 'Fica');
+    await send(bia, 'Sai');
+    const { head, epoch } = (await read(ana)).body;
+    const socket = await open(ana);
+    await socket.emitWithAck(ROOM, { room: 'sala', here: true });
+    const heard = new Promise<AnyAnswer>((resolve) => socket.once(REMOVED_MESSAGE, resolve));
+    let key = 0;
+    const remove = async (token: string, idMessage: string, room = 'sala') =>
+      (
+        await t.call('DELETE', `/api/chat/rooms/${room}/messages/${idMessage}`, {
+          ...{ host: c.host, token, headers: { 'idempotency-key': `r-${c.tenant}-${(key += 1)}` } },
+        })
+      ).status;
+    expect([
+      await remove(bia, 'm2'),
+      await remove(admin, 'nada'),
+      await remove(admin, 'm2', 'reservada'),
+      await remove(admin, 'm2'),
+    ]).toEqual([403, 404, 404, 200]);
+    expect(await heard).toEqual({ room: 'sala', seq: head + 1, idMessage: 'm2' });
+    expect([await remove(admin, 'm2'), texts(await read(ana))]).toEqual([200, ['Fica']]);
+    // A device that had it is told; the author's device that sends it once more does not bring it back.
+    expect((await read(ana, `?after=${head}&epoch=${epoch}`)).body.changes).toEqual([{ seq: head + 1, idMessage: 'm2', row: null }]);
+    const again = await t.push(c, bia, [{ kind: 'chat.send', payload: { idMessage: 'm2', idChatRoom: 'sala', message: 'Sai' } }], {
+      owner: c.bia,
+    });
+    expect([again.body.results[0].verdict, texts(await read(ana))]).toEqual(['merged', ['Fica']]);
   });
 
   it('refuses a flood of one person, and takes what was written over time', async () => {

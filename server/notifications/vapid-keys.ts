@@ -1,3 +1,4 @@
+/// <reference path="./web-push.d.ts" />
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#server/db/database.ts';

@@ -123,6 +123,7 @@ onEachDatabase((database) => {
 
   /** Made about what somebody else wrote. */
   type OfOthers =
+    | 'chat.remove'
     | 'queue.decide'
     | 'externalCourse.decide'
     | 'userUpload.decide'
@@ -238,7 +239,7 @@ onEachDatabase((database) => {
     const tries = await triesOf(begun, bia, c.bia, made['enrollment.create'].idEnrollment);
     const ofOthers: Record<OfOthers, null> = {
       ...{ 'queue.decide': null, 'externalCourse.decide': null, 'userUpload.decide': null, 'enrollmentRequest.settle': null },
-      ...{ 'comment.report': null, 'comment.moderate': null },
+      ...{ 'chat.remove': null, 'comment.report': null, 'comment.moderate': null },
     };
     expect(Object.keys({ ...made, ...tries, ...ofOthers }).toSorted()).toEqual(Object.keys(commands).toSorted());
     const verdicts = { ...first, ...(await send(begun, bia, c.bia, tries)) };

@@ -27,6 +27,7 @@ it.each([
   ['comment.edit', payloads['comment.edit'], ['Você mudou um comentário em “Empilhadeira”', '“Boa tarde”']],
   ['comment.delete', payloads['comment.delete'], ['Você apagou um comentário em “Empilhadeira”', null]],
   ['comment.report', payloads['comment.report'], ['Você denunciou um comentário em “Empilhadeira”', null]],
+  ['chat.remove', payloads['chat.remove'], ['Você removeu uma mensagem de uma sala', null]],
   ['comment.moderate', payloads['comment.moderate'], ['Comentário denunciado ocultado', 'Motivo: “Ofende colegas”']],
   ['profile.photo', { idUser: 'ana', fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' }, ['Você trocou sua foto', null]],
   ['notifications.read', payloads['notifications.read'], ['Você leu as notificações', null]],

@@ -1,6 +1,6 @@
 /** How queued writes between people are shown. */
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
-import { Heart, MessageCircle, Share2, Tags } from 'lucide-react';
+import { Heart, MessageCircle, MessageCircleX, Share2, Tags } from 'lucide-react';
 import { contentOf, pageOf, view } from './write-view.ts';
 
 export const socialViews = {
@@ -33,5 +33,11 @@ export const socialViews = {
       title: queuedWritesCopy.chat(ofOther),
       fact: ofOther ? null : queuedWritesCopy.chatFact(message),
     }),
+  }),
+  'chat.remove': view<'chat.remove'>({
+    name: queuedWritesCopy.names.chatRemove,
+    icon: MessageCircleX,
+    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.chatRemove(ofOther), fact: null }),
+    personal: true,
   }),
 };

@@ -42,6 +42,7 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
     timeExecuted: 40,
   },
   'rating.set': { idContentItem: 'c1', vote: 4 },
+  'chat.remove': { idMessage: 'm1', idChatRoom: 'c1' },
   'chat.send': { idMessage: 'm1', idChatRoom: 'c1', message: 'Bom dia' },
   'comment.add': { entityType: 'NODE', idEntity: 'n1', idComment: 'k1', idParentComment: null, text: 'Bom <b>dia</b>' },
   'comment.edit': { entityType: 'NODE', idEntity: 'n1', idComment: 'k1', text: 'Boa tarde' },

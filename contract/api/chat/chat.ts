@@ -41,6 +41,21 @@ export const sendChatMessage = call({
   queued: true,
 });
 
+export const chatRemoval = z.object({ idMessage: id, idChatRoom: id });
+
+/** Only for administrators. The text is gone from every device; twice is once. */
+export const removeChatMessage = call({
+  method: 'DELETE',
+  path: '/chat/rooms/:idChatRoom/messages/:idMessage',
+  summary: 'Remove uma mensagem de uma sala',
+  tag: 'conversa',
+  auth: 'person',
+  params: chatRemoval,
+  answer: z.object({ success: z.boolean() }),
+  failures: ['forbidden', 'not_found'],
+  queued: true,
+});
+
 /** Messages of a page, and changes told at once. */
 export const ROOM_PAGE = 50;
 export const ROOM_CHANGES = 200;

@@ -22,13 +22,15 @@ interface RoomFlowProps {
   /** Nothing is known of the room yet, and the server is being asked. */
   waitsForFirst: boolean;
   onOlder(): Promise<void>;
+  /** Null for whoever is no administrator. */
+  onRemove: ((idMessage: string) => void) | null;
 }
 
 const hour = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 /** CSS px from the end at which one still reads the newest. */
 const AT_END = 80;
 
-export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder, waitsForFirst, onOlder }: RoomFlowProps) => {
+export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder, waitsForFirst, onOlder, onRemove }: RoomFlowProps) => {
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -68,7 +70,7 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder
         // Focusable, because it scrolls.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="region"
+        role="log"
         aria-label={roomCopy.messages}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END;
@@ -89,7 +91,7 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder
         )}
         {waitsForFirst && <RowSkeleton />}
         {lines.length === 0 && !waitsForFirst && <p className={styles.empty}>{view.known ? roomCopy.empty : roomCopy.notHere}</p>}
-        <ol className={styles.messages} role="log" aria-label={roomCopy.messages}>
+        <ol className={styles.messages}>
           {roomFlowOf(lines, movements).map((item) =>
             item.kind === 'day' ? (
               <li key={item.key} className={styles.day}>
@@ -100,7 +102,14 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder
                 {item.text} · {hour.format(item.at)}
               </li>
             ) : (
-              <RoomMessage key={item.key} item={item} own={item.line.message.idUser === idUser} reachable={reachable} now={now} />
+              <RoomMessage
+                key={item.key}
+                item={item}
+                own={item.line.message.idUser === idUser}
+                reachable={reachable}
+                now={now}
+                onRemove={onRemove && (() => onRemove(item.key))}
+              />
             ),
           )}
         </ol>

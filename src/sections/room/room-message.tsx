@@ -1,7 +1,9 @@
 /** One message of a room. Text is shown as plain text, never as HTML. */
+import { Trash2 } from 'lucide-react';
 import { roomCopy } from '#src/copy/pt-BR/room.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { itemPhase } from '../../queued-writes/item-phase.ts';
@@ -13,12 +15,14 @@ interface RoomMessageProps {
   own: boolean;
   reachable: boolean;
   now: number;
+  /** For administrators. */
+  onRemove: (() => void) | null;
 }
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const iso = (at: number): string => new Date(at).toISOString();
 
-export const RoomMessage = ({ item: { line, at, continued, written }, own, reachable, now }: RoomMessageProps) => {
+export const RoomMessage = ({ item: { line, at, continued, written }, own, reachable, now, onRemove }: RoomMessageProps) => {
   const { message, state } = line;
   const waits = own && state.state !== 'none' && state.state !== 'sent';
   const phase: StateLineProps | null = waits
@@ -55,7 +59,20 @@ export const RoomMessage = ({ item: { line, at, continued, written }, own, reach
         )}
         {late !== null && <p className={styles.late}>{late}</p>}
       </div>
-      {phase && !message.removed ? (
+      {onRemove && !message.removed && !line.removing && message.seq !== undefined ? (
+        <IconButton
+          className={styles.remove}
+          label={roomCopy.remove(own ? roomCopy.you : name)}
+          icon={Trash2}
+          size={16}
+          onClick={onRemove}
+        />
+      ) : null}
+      {line.removing ? (
+        <span className={styles.state}>
+          <StateLine phase="waiting" text={roomCopy.removing} />
+        </span>
+      ) : phase && !message.removed ? (
         <span className={styles.state}>
           <StateLine {...phase} />
         </span>

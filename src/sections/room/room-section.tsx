@@ -11,6 +11,8 @@ import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import { readRoom } from '#sync/reads/read-room.ts';
 import type { SectionProps } from '../section-spec.ts';
@@ -39,6 +41,9 @@ const RoomSection = ({ section: { idSection, title, text } }: SectionProps) => {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [showsPeople, setShowsPeople] = useState(false);
   const followed = useRef<FollowedRoom | null>(null);
+  const isAdmin =
+    useMirror(async (db) => ((await db.mirror('me').get(idUser))?.admin ?? 0) > 0, [idUser]) && person.idSupporter === undefined;
+  const [removing, setRemoving] = useState<string | null>(null);
   const view = useMirror((db) => readRoom(db, idSection, { idUser, limit }), [idSection, idUser, limit]);
 
   useEffect(() => {
@@ -89,6 +94,16 @@ const RoomSection = ({ section: { idSection, title, text } }: SectionProps) => {
     setLimit((shown) => shown + STEP);
     setLoadingOlder(false);
   };
+  const remove = async (): Promise<void> => {
+    const idMessage = removing;
+    setRemoving(null);
+    if (idMessage === null) return;
+    try {
+      await engine.dispatch('chat.remove', { idMessage, idChatRoom: idSection });
+    } catch {
+      showToast({ text: roomCopy.removeFailed, id: 'room' });
+    }
+  };
   const facts = [text, presence && reachable ? roomCopy.here(presence.count) : null].filter(Boolean).join(' · ');
   const people = <RoomPeople presence={reachable ? presence : null} idUser={idUser} />;
   return (
@@ -104,6 +119,7 @@ const RoomSection = ({ section: { idSection, title, text } }: SectionProps) => {
         {...{ view, movements, idUser, reachable, now, loadingOlder }}
         waitsForFirst={!view.known && reach === null && reachable}
         onOlder={showOlder}
+        onRemove={isAdmin ? setRemoving : null}
       />
       <div className={styles.foot}>
         {reachable ? null : <p className={styles.notice}>{roomCopy.offline}</p>}
@@ -114,6 +130,15 @@ const RoomSection = ({ section: { idSection, title, text } }: SectionProps) => {
         <h2 id="room-people">{roomCopy.people}</h2>
         {people}
       </aside>
+      <ConfirmDialog
+        open={removing !== null}
+        title={roomCopy.removeTitle}
+        text={roomCopy.removeText}
+        confirm={roomCopy.removeIt}
+        destructive
+        onConfirm={() => void remove()}
+        onCancel={() => setRemoving(null)}
+      />
       <Drawer title={roomCopy.people} open={showsPeople} onClose={() => setShowsPeople(false)}>
         {people}
       </Drawer>

@@ -30,4 +30,6 @@ export const socialEffects = {
       row ?? { idMessage, idChatRoom, idUser, user: null, message, moment: at },
     merge: (_waiting, incoming) => incoming,
   }),
+  /** Screens read it of the outbox: the message stays until the server has removed it. */
+  'chat.remove': recordOnly<'chat.remove'>({ merge: (waiting) => waiting }),
 };

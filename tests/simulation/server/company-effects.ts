@@ -20,6 +20,8 @@ import {
 } from './state.ts';
 
 export const COMPANY = 'company';
+/** In the place of the author of a message that was removed. */
+const REMOVED = '';
 
 const like = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'like.set'>, write: Write): Outcome => {
   const idNode = p.elementType === 'NODE' ? p.idElement : catalogue.contents.get(p.idElement)?.idNode;
@@ -43,6 +45,15 @@ const say = ({ me }: PersonState, company: CompanyState, p: PayloadOf<'chat.send
   const { idMessage, idChatRoom, message } = p;
   const row = { idMessage, idChatRoom, idUser: me.idUser, user: me.name, message, moment: new Date(at).toISOString() };
   return { ...applied(), told: [{ scope: COMPANY, t: 'chatMessage', id: idMessage, row }] };
+};
+
+/** Only an administrator removes one. A message that is gone was removed before. */
+const unsay = ({ me }: PersonState, company: CompanyState, p: PayloadOf<'chat.remove'>): Outcome => {
+  if (me.admin === 0) return refused('forbidden');
+  if (p.idChatRoom !== ROOM || !company.messages.has(p.idMessage)) return refused('not_found');
+  if (company.messages.get(p.idMessage) === REMOVED) return merged();
+  company.messages.set(p.idMessage, REMOVED);
+  return { ...applied(), told: [{ scope: COMPANY, t: 'chatMessage', id: p.idMessage, row: null }] };
 };
 
 const tellDuration = (catalogue: Catalogue, company: CompanyState, p: PayloadOf<'playlist.duration'>): Outcome => {
@@ -73,6 +84,8 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       return like(state, catalogue, write.payload as PayloadOf<'like.set'>, write);
     case 'chat.send':
       return say(state, company, write.payload as PayloadOf<'chat.send'>, write);
+    case 'chat.remove':
+      return unsay(state, company, write.payload as PayloadOf<'chat.remove'>);
     case 'playlist.duration':
       return tellDuration(catalogue, company, write.payload as PayloadOf<'playlist.duration'>);
     case 'tags.set': {

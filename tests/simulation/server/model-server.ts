@@ -42,11 +42,18 @@ const ownWord = ['terms.accept', 'profile.edit', 'profile.photo'];
 const edits = ['rating.set', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update', 'comment.edit', 'comment.moderate'];
 /** Writes whose place in their queue counts. */
 const ordered = new Set([...ownWord, ...edits]);
-const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'userUpload.decide', 'comment.moderate'];
+const decisions = [
+  'queue.decide',
+  'enrollmentRequest.settle',
+  'externalCourse.decide',
+  'userUpload.decide',
+  'comment.moderate',
+  'chat.remove',
+];
 const said = ['chat.send', 'contact.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
 const ownWords = new Set([...ownWord, ...said, ...decisions]);
 const isOwnDeed = (kind: string): boolean =>
-  [...ownWord, 'contact.send', 'comment.moderate'].includes(kind) || kind.startsWith('evaluation.');
+  [...ownWord, 'contact.send', 'comment.moderate', 'chat.remove'].includes(kind) || kind.startsWith('evaluation.');
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 

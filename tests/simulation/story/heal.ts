@@ -261,6 +261,7 @@ const DECISIONS: readonly string[] = [
   'externalCourse.decide',
   'userUpload.decide',
   'comment.moderate',
+  'chat.remove',
 ];
 /** Decisions of an administrator who looks at what is left. */
 const LAST_DECISIONS = 3;
