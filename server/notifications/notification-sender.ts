@@ -1,4 +1,3 @@
-/// <reference path="./web-push.d.ts" />
 /**
  * Sends what people were told to where they do not look: by push to the browsers of their living sessions, and collected into one mail. A push
  * may leave twice, by a process that dies between two steps; the browser shows both as one. A mail is queued in the transaction that notes it.

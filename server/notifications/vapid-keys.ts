@@ -1,4 +1,3 @@
-/// <reference path="./web-push.d.ts" />
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#server/db/database.ts';
