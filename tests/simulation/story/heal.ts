@@ -214,6 +214,7 @@ const idOf: Partial<Record<FeedTable, string>> = {
   requestCase: 'idEnrollmentRequest',
   externalCourse: 'idUserExternalCourse',
   externalCourseReview: 'idUserExternalCourse',
+  section: 'idSection',
   userUpload: 'idUserUpload',
   userUploadReview: 'idUserUpload',
   questionnaire: 'idQuestionnaire',
