@@ -51,15 +51,19 @@ interface Draft {
 /** Everything needed to store a draft, read in one round of requests. */
 const readContext = (db: PersonDatabase, { kind, spec, payload, opId }: Draft, isRetry: boolean, { get, getAll }: Reads) => {
   const entity = spec.entity(payload);
-  const table = effectOf(kind)?.table ?? null;
+  const effect = effectOf(kind);
+  const table = effect?.table ?? null;
   const row = table === null ? null : { rows: db.mirror(table), rowId: rowIdOf(table, entity) };
+  const needsItself = spec.needs?.(payload).includes(entity) ?? false;
+  // A line of a log changes no row, folds into nothing and needs nothing that waits.
+  const looksAtRow = row !== null || needsItself || (effect?.merge !== undefined && spec.merge !== 'append');
   return {
     entity,
     // On a retry, the first try may already have stored the write although its result was lost.
     stored: isRetry ? getAll(db.outbox, 'opId', opId) : null,
-    onRow: getAll(db.outbox, 'entity', entity),
+    onRow: looksAtRow ? getAll(db.outbox, 'entity', entity) : null,
     needed: (spec.needs?.(payload) ?? []).filter((one) => one !== entity).map((one) => getAll(db.outbox, 'entity', one)),
-    needsItself: spec.needs?.(payload).includes(entity) ?? false,
+    needsItself,
     clock: get(db.meta, 'clock'),
     series: get(db.meta, 'series'),
     row: row && { ...row, shadow: get(db.shadow, entity), mirrored: get(row.rows, row.rowId) },
@@ -69,7 +73,7 @@ type Context = ReturnType<typeof readContext>;
 
 const newOp = ({ opId, kind, spec, payload, author }: Draft, at: ClientTime, { entity, onRow, needed, needsItself }: Context): NewOp => {
   // Only what it cannot exist without: in which order writes go is their lane's.
-  const makers = [...(needsItself ? onRow.result : []), ...needed.flatMap(({ result }) => result)].filter(
+  const makers = [...(needsItself && onRow ? onRow.result : []), ...needed.flatMap(({ result }) => result)].filter(
     ({ kind: other }) => specOf(other)?.creates,
   );
   const before = latestLive(makers);
@@ -103,7 +107,7 @@ const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: 
   const queue = metaOf('series', series.result) ?? draft.newSeries;
   if (!series.result) writes.put(db.meta, { key: 'series', value: queue });
   const at = { ...made, ...offsetAt(known, made), series: queue };
-  const waiting = [...onRow.result];
+  const waiting = onRow ? [...onRow.result] : [];
   const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
   if (fold) {
     const { file: _file, ...unfolded } = fold.op;

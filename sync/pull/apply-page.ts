@@ -7,6 +7,7 @@ import type { ChangeRow } from '#contract/protocol.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../rebase/overlay.ts';
 import { isHeldAt, type Op } from '../mirror/op.ts';
+import { opsOn } from '../outbox/ops-on.ts';
 import type { IncidentCode } from '../ports.ts';
 import { listIn, RowWrites } from '../rebase/rebase-rows.ts';
 import { sweep, tablesOf } from './sweep.ts';
@@ -45,11 +46,9 @@ const parseRows = (rows: readonly ChangeRow[]): ParsedPage => {
   return sorted;
 };
 
-/** The rows that a page leads to, given the waiting writes on them. `ops` in local order. */
-const rebasePage = ({ puts, dels }: ParsedPage, ops: readonly Op[], epoch: string): RowWrites => {
+/** The rows that a page leads to, given the waiting writes on them, by row and in local order. */
+const rebasePage = ({ puts, dels }: ParsedPage, waiting: ReadonlyMap<string, readonly Op[]>, epoch: string): RowWrites => {
   const shown = new RowWrites();
-  const waiting = new Map<string, Op[]>();
-  for (const op of ops) listIn(waiting, op.entity).push(op);
   const settle = (table: FeedTable, id: string, row: unknown, seq: number): void => {
     const key = `${table}:${id}`;
     const onRow = waiting.get(key);
@@ -91,20 +90,27 @@ export const applyPage = (
   const tables = new Set([...rows.map(({ t }) => t).filter(isFeedTable), ...(seen ? tablesOf(scope) : [])]);
   const stores = [db.outbox, db.shadow, db.scopes, db.incidents, ...[...tables].map((table) => db.mirror(table))];
   return db.transaction('rw', stores, async (tx) => {
-    const reading = Promise.all([db.scopes.get(scope), db.outbox.orderBy('seq').toArray()]);
+    const reading = Promise.all([
+      db.scopes.get(scope),
+      opsOn(
+        db,
+        rows.map(({ t, id }) => `${t}:${id}`),
+      ),
+      db.outbox.where('state').equals('acked').first(),
+    ]);
     // Parse while the database reads: validating a few hundred rows takes as long as that.
     const sorted = parseRows(rows);
     const mark = standing(isUnreadable(sorted));
-    const [stored, ops] = await reading;
+    const [stored, waiting, acked] = await reading;
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
     // Sweep before the page: for a row in both, the page's row counts.
     if (seen) await sweep(db, mark.scope, seen);
     await Promise.all([
-      rebasePage(sorted, ops, mark.epoch).write(db),
+      rebasePage(sorted, waiting, mark.epoch).write(db),
       db.scopes.put(mark),
       ...(sorted.refused.length > 0 ? [db.incidents.bulkAdd(sorted.refused.map((refusal) => ({ ...refusal, at: mark.pulledAt })))] : []),
     ]);
     tx.idbtrans.commit?.();
-    return { state: mark, acked: ops.some((op) => op.state === 'acked') };
+    return { state: mark, acked: acked !== undefined };
   });
 };

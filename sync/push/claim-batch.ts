@@ -3,6 +3,7 @@
 import { limits } from '#contract/protocol.ts';
 import { extendLease, type Lease, LEASE_MS } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
+import type { Sample } from '../transport/clock-offset.ts';
 import { isLinkBackingOff } from '../transport/link.ts';
 import { noLink, readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -19,7 +20,13 @@ export type ClaimResult =
   /** Something is due, and `may` is the reason why it is not sent. */
   | { kind: 'late' | 'held' }
   /** Marked as sent, in their current state. `whole` when no queued write is left out. */
-  | { kind: 'round'; batches: Op[][]; whole: boolean };
+  | { kind: 'round'; batches: Op[][]; whole: boolean; envelope: Envelope };
+
+/** What goes along with every batch: the database of the server as last heard, and what is known of its clock. */
+export interface Envelope {
+  epoch: string | null;
+  samples: readonly Sample[];
+}
 
 /**
  * After this many connection failures, one single write probes the connection. Then an offline device pays one small request and two row
@@ -38,6 +45,12 @@ const waiting = async (db: PersonDatabase, most: number): Promise<{ ops: Op[]; w
     db.outbox.where('state').equals('queued').limit(most).toArray(),
   ]);
   return { ops: [...bars, ...queued].toSorted((a, b) => a.seq - b.seq), whole: queued.length < most };
+};
+
+/** Whether a run that begins now would send or wait for something; without the writes that were taken and only wait to be pulled. */
+export const hasDue = async (db: PersonDatabase, now: number): Promise<boolean> => {
+  const [{ ops }, filesHere] = await Promise.all([waiting(db, Infinity), waitingFiles(db)]);
+  return dueByLane(ops, now, filesHere).size > 0;
 };
 
 /** Reads only the head of a long queue. Reads all of it when the head does not fill the batches, because most of it is blocked. */
@@ -63,14 +76,20 @@ export const claimBatch = (
   const { db, clock } = deps;
   return db.transaction('rw', [db.outbox, db.meta, db.uploads], async (): Promise<ClaimResult> => {
     const now = clock.now();
-    await extendLease(db, lease, now + LEASE_MS);
-    const [link = noLink, batchSize = limits.batchOps] = await Promise.all([readMeta(db, 'link'), readMeta(db, 'batchSize')]);
+    const [link = noLink, batchSize = limits.batchOps, known, epoch, filesHere] = await Promise.all([
+      readMeta(db, 'link'),
+      readMeta(db, 'batchSize'),
+      readMeta(db, 'clock'),
+      readMeta(db, 'epoch'),
+      waitingFiles(db),
+      extendLease(db, lease, now + LEASE_MS),
+    ]);
     if (!insist && isLinkBackingOff(link, now)) return { kind: 'backing-off', nextAt: link.nextAt };
     const probing = link.failures >= (link.reachable ? PROBE_AFTER.failing : PROBE_AFTER.unreachable);
     const { batches: chosen, ops } = await choose(db, now, {
       ops: probing ? 1 : batchSize,
       bytes: limits.batchBytes,
-      filesHere: await waitingFiles(db),
+      filesHere,
       batches: Math.max(0, (probing ? 1 : limits.parallelBatches) - inFlight),
     });
     if (chosen.length === 0) return { kind: 'nothing', nextAt: nextDueAt(ops, now) };
@@ -78,6 +97,7 @@ export const claimBatch = (
     const sent = { type: 'sent', at: now, lease: { epoch: lease.epoch, until: now + LEASE_MS } } as const;
     const batches = chosen.map((batch) => batch.map((op) => reduce(op, sent)));
     await db.outbox.bulkPut(batches.flat());
-    return { kind: 'round', batches, whole: batches.flat().length === ops.filter(({ state }) => state === 'queued').length };
+    const whole = batches.flat().length === ops.filter(({ state }) => state === 'queued').length;
+    return { kind: 'round', batches, whole, envelope: { epoch: epoch ?? null, samples: known?.samples ?? [] } };
   });
 };

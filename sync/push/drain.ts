@@ -10,12 +10,11 @@ import type { News } from '../transport/news.ts';
 import type { DrainEnd } from './drain-end.ts';
 import type { Op } from '../mirror/op.ts';
 import type { Upload } from '../mirror/upload.ts';
-import { nextUpload, type NextUpload, sendUpload, type UploadEnd, waitingFiles } from '../uploads/send-upload.ts';
+import { nextUpload, type NextUpload, sendUpload, type UploadEnd } from '../uploads/send-upload.ts';
 import { recover } from './recover.ts';
-import { dueByLane } from '../outbox/select.ts';
 import { sendBatch } from './send.ts';
 import { type RoundResult, settleExchange, suspectRepeaters } from './settle-exchange.ts';
-import { claimBatch, type ClaimResult } from './claim-batch.ts';
+import { claimBatch, type ClaimResult, type Envelope, hasDue } from './claim-batch.ts';
 
 const busy: DrainEnd = { kind: 'busy', acked: 0 };
 /** The run ends after this many consecutive rounds (or fractions that add up) in which the server failed and accepted nothing. */
@@ -39,8 +38,8 @@ interface CompletedBatch extends RoundResult {
 const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
   const flying = new Set<Promise<void>>();
   let completed: CompletedBatch[] = [];
-  const send = (token: string, batch: readonly Op[], last: boolean): void => {
-    const request: Promise<void> = sendBatch(deps, token, batch, last)
+  const send = (token: string, batch: readonly Op[], envelope: Envelope & { last: boolean }): void => {
+    const request: Promise<void> = sendBatch(deps, token, batch, envelope)
       .then((exchange) => settleExchange(deps, lease, batch, exchange))
       .then((round) => {
         completed.push({ ...round, token, share: 1 / flying.size });
@@ -50,6 +49,8 @@ const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
   };
   return {
     count: () => flying.size,
+    /** None in flight, and every result was taken: one may come back while the next round is chosen. */
+    isEmpty: () => flying.size === 0 && completed.length === 0,
     send,
     /** Batches settled since the last call. Waits for at least one when any are in flight, or for all of them with `all`. */
     nextCompleted: async (all: boolean): Promise<CompletedBatch[]> => {
@@ -116,10 +117,10 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
     const may = clock.mono() >= deadline ? 'late' : token === null ? 'held' : 'go';
     const claim = await claimBatch(deps, lease, { may, insist, inFlight: inFlight.count() });
     if (claim.kind === 'round' && token !== null) {
-      const last = claim.whole && claim.batches.length === 1 && inFlight.count() === 0;
-      for (const batch of claim.batches) inFlight.send(token, batch, last);
+      const last = claim.whole && claim.batches.length === 1 && inFlight.isEmpty();
+      for (const batch of claim.batches) inFlight.send(token, batch, { ...claim.envelope, last });
       totals = { ...totals, sent: true };
-    } else if (inFlight.count() === 0 && claim.kind !== 'round') {
+    } else if (inFlight.isEmpty() && claim.kind !== 'round') {
       const file = claim.kind === 'nothing' ? await files.next() : null;
       if (file?.due && token !== null && may === 'go') {
         totals = { ...totals, sent: true };
@@ -178,11 +179,7 @@ const finish = async (deps: EngineDeps, lease: Lease): Promise<void> => {
   });
 };
 
-const anythingDue = async ({ db, clock }: EngineDeps): Promise<boolean> => {
-  const ops = await db.outbox.orderBy('seq').toArray();
-  const filesHere = ops.some(({ file }) => file !== undefined) ? await waitingFiles(db) : undefined;
-  return dueByLane(ops, clock.now(), filesHere).size > 0;
-};
+const anythingDue = ({ db, clock }: EngineDeps): Promise<boolean> => hasDue(db, clock.now());
 
 export const drainLock = (deps: Pick<EngineDeps, 'person'>): string => `drain:${personKey(deps.person)}`;
 

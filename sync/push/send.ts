@@ -2,8 +2,7 @@
 import { type PushRequest, PROTOCOL_VERSION, TOKEN_HEADER, type WireOp } from '#contract/protocol.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { knownOffset } from '../transport/link.ts';
-import { readMeta } from '../meta.ts';
+import type { Envelope } from './claim-batch.ts';
 import { classify, type ReplyClass } from './classify.ts';
 import { newsRequest, type News, newsIn } from '../transport/news.ts';
 import type { Op } from '../mirror/op.ts';
@@ -28,11 +27,14 @@ export interface Exchange {
 }
 
 /** `last`: nothing else waits or is in flight, so the response may include the news. */
-export const sendBatch = async (deps: EngineDeps, token: string, ops: readonly Op[], last: boolean): Promise<Exchange> => {
+export const sendBatch = async (
+  deps: EngineDeps,
+  token: string,
+  ops: readonly Op[],
+  { epoch, samples, last }: Envelope & { last: boolean },
+): Promise<Exchange> => {
   const { db, clock, ids, wire, person } = deps;
   const nonce = ids.key();
-  const { samples } = await knownOffset(deps);
-  const epoch = (await readMeta(db, 'epoch')) ?? null;
   const asked = last ? await newsRequest(db, epoch) : undefined;
   const request: PushRequest = {
     v: PROTOCOL_VERSION,

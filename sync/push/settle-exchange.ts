@@ -1,11 +1,10 @@
 // Applies one exchange with the server to its batch, and decides whether the run continues. Every class of response has its case here. None
 // of them loses a write.
 import type { FailureCode } from '#contract/failure.ts';
-import { limits } from '#contract/protocol.ts';
 import type { Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { linkFailed, linkWorked } from '../transport/link.ts';
-import { readMeta, writeMeta } from '../meta.ts';
+import { linkFailed } from '../transport/link.ts';
+import { writeMeta } from '../meta.ts';
 import { waitAfter } from '../transport/back-off.ts';
 import type { DrainEnd } from './drain-end.ts';
 import type { Op } from '../mirror/op.ts';
@@ -67,11 +66,7 @@ export const settleExchange = async (
   const { db, clock } = deps;
   switch (reply.kind) {
     case 'answered': {
-      await linkWorked(deps, { sentAt, receivedAt, serverNow: reply.answer.now });
-      const { acked } = await settleAnswer(deps, lease, batch, reply.answer);
-      const [outdated, size] = await Promise.all([readMeta(db, 'outdated'), readMeta(db, 'batchSize')]);
-      if (outdated) await writeMeta(db, 'outdated', false);
-      if (size !== undefined && size < limits.batchOps) await writeMeta(db, 'batchSize', Math.min(limits.batchOps, size * 2));
+      const { acked } = await settleAnswer(deps, lease, batch, reply.answer, { sentAt, receivedAt });
       return { acked, ...(news && { news }), stop: null };
     }
     case 'transport': {

@@ -1,11 +1,12 @@
 // Writes verdicts into the outbox, in one transaction guarded by the lease. An accepted write stays as an overlay until the pull has
 // brought its effect. A write that changes no row is removed at once.
 import type { FeedTable } from '#contract/kinds.ts';
-import type { PushAnswer } from '#contract/protocol.ts';
+import { limits, type PushAnswer } from '#contract/protocol.ts';
 import { checkLease, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
 import type { Incident, PersonDatabase, SentOp } from '../mirror/database.ts';
+import { noteLinkWorked, type ValidExchange } from '../transport/link.ts';
 import { waitAfter } from '../transport/back-off.ts';
 import { rebaseRow } from '../rebase/rebase-rows.ts';
 import { effectOf, effectTables } from '../rebase/effects/registry.ts';
@@ -41,12 +42,29 @@ const withoutLostDependency = async (db: PersonDatabase, op: Op, epoch: string):
   return afterOp === undefined || (await canStillArrive(db, afterOp, epoch)) ? op : rest;
 };
 
-/** Applies the verdict of each write that was sent. A write without a verdict is sent again later. */
+/** Tells that the server takes this version, and lets batches grow again after one that went well. */
+const restoreBatches = async (db: PersonDatabase): Promise<void> => {
+  const [outdated, size] = await Promise.all([readMeta(db, 'outdated'), readMeta(db, 'batchSize')]);
+  if (outdated) await writeMeta(db, 'outdated', false);
+  if (size !== undefined && size < limits.batchOps) await writeMeta(db, 'batchSize', Math.min(limits.batchOps, size * 2));
+};
+
+/** A push run that is shown has so many writes more behind it. */
+const countDone = async (db: PersonDatabase, acked: number): Promise<void> => {
+  const run = acked > 0 ? await readMeta(db, 'run') : undefined;
+  if (run) await writeMeta(db, 'run', { ...run, done: run.done + acked });
+};
+
+/**
+ * Applies the verdict of each write that was sent, and notes the exchange, in one transaction. A write without a verdict is sent again later.
+ * `exchange`: when it was sent and answered, by this device's clock, ms.
+ */
 export const settleAnswer = async (
   deps: EngineDeps,
   lease: Lease,
   sent: readonly Op[],
   { results, epoch, now: takenAt }: Pick<PushAnswer, 'results' | 'epoch' | 'now'>,
+  exchange: Pick<ValidExchange, 'sentAt' | 'receivedAt'>,
 ): Promise<SettleResult> => {
   const { db, clock, ids } = deps;
   const now = clock.now();
@@ -60,8 +78,7 @@ export const settleAnswer = async (
   // A refusal and the change that it undoes are written together, so that no screen shows one without the other.
   const shown = sent.some(({ kind }) => tableUndoneByRefusal(kind)) ? [db.shadow, ...effectTables.map((table) => db.mirror(table))] : [];
   await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents, ...shown], async () => {
-    await checkLease(db, lease);
-    const current = await db.outbox.bulkGet(sent.map((op) => op.seq));
+    const [current, here] = await Promise.all([db.outbox.bulkGet(sent.map((op) => op.seq)), readMeta(db, 'epoch'), checkLease(db, lease)]);
     const kept: Op[] = [];
     const gone: number[] = [];
     const log: SentOp[] = [];
@@ -86,17 +103,21 @@ export const settleAnswer = async (
       if (effectOf(next.kind)?.table === null) gone.push(next.seq);
       else kept.push(next);
     }
-    await db.outbox.bulkPut(kept);
-    await db.outbox.bulkDelete(gone);
+    // None of these waits for another: turns with the database are what a batch costs.
+    await Promise.all([
+      ...(kept.length > 0 ? [db.outbox.bulkPut(kept)] : []),
+      ...(gone.length > 0 ? [db.outbox.bulkDelete(gone)] : []),
+      ...(log.length > 0 ? [db.sentLog.bulkPut(log)] : []),
+      ...(incidents.length > 0 ? [db.incidents.bulkAdd(incidents)] : []),
+      ...((acked > 0 || kept.some(isRefused)) && here !== epoch ? [writeMeta(db, 'foreignAcks', true)] : []),
+      countDone(db, acked),
+      restoreBatches(db),
+      noteLinkWorked(deps, { ...exchange, serverNow: takenAt }),
+    ]);
     for (const op of kept) {
       const table = tableUndoneByRefusal(op.kind);
       if (table && isRefused(op)) await rebaseRow(db, op.entity, table);
     }
-    await db.sentLog.bulkPut(log);
-    await db.incidents.bulkAdd(incidents);
-    if ((acked > 0 || kept.some(isRefused)) && (await readMeta(db, 'epoch')) !== epoch) await writeMeta(db, 'foreignAcks', true);
-    const run = await readMeta(db, 'run');
-    if (run) await writeMeta(db, 'run', { ...run, done: run.done + acked });
   });
   return { acked, serverSeq };
 };

@@ -3,6 +3,7 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
+import { opsOn } from '../outbox/ops-on.ts';
 import { effectOf } from './effects/registry.ts';
 import { overlay } from './overlay.ts';
 
@@ -103,14 +104,13 @@ export const rebaseRowsOf = (db: PersonDatabase, ops: readonly Op[]): Promise<vo
  */
 export const rebaseRows = async (db: PersonDatabase, rows: readonly RowRef[]): Promise<void> => {
   if (rows.length === 0) return;
-  const [shadows, ...left] = await Promise.all([
-    db.shadow.bulkGet(rows.map(({ entity }) => entity)),
-    ...rows.map(({ entity }) => db.outbox.where('entity').equals(entity).sortBy('seq')),
-  ]);
+  const entities = rows.map(({ entity }) => entity);
+  const [shadows, left] = await Promise.all([db.shadow.bulkGet(entities), opsOn(db, entities)]);
   const shown = new RowWrites();
   for (const [at, { entity, table }] of rows.entries()) {
-    const [shadow, ops = []] = [shadows[at], left[at]];
+    const shadow = shadows[at];
     if (!shadow) continue;
+    const ops = left.get(entity) ?? [];
     shown.show(table, entity.slice(table.length + 1), overlay(shadow.row ?? undefined, ops));
     if (ops.length === 0) shown.dropShadow(entity);
   }

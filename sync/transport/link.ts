@@ -4,21 +4,30 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { type MetaValues, noLink, readMeta, writeMeta } from '../meta.ts';
 import { backOffLimits, isWaitPending, waitAfter } from './back-off.ts';
 
-/** Call after a valid response of our server: the connection works, whatever the response was. */
-export const linkWorked = async (
+/** A valid response of our server, by the device's clock and by the server's, ms. */
+export interface ValidExchange {
+  sentAt: number;
+  receivedAt: number;
+  serverNow: number;
+}
+
+/** Notes that the connection works, whatever the response was. Call inside a transaction that has `meta`. */
+export const noteLinkWorked = async (
   { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
-  exchange: { sentAt: number; receivedAt: number; serverNow: number },
+  { sentAt, receivedAt: now, serverNow }: ValidExchange,
 ): Promise<void> => {
-  const { sentAt, receivedAt: now } = exchange;
-  const sample = sampleOf(sentAt, now, exchange.serverNow);
-  await db.transaction('rw', db.meta, async () => {
-    const known = await readMeta(db, 'clock');
-    const read = readClock(clock);
-    const samples = withSample(wasSet(known?.read, read) ? [] : (known?.samples ?? []), sample);
-    await writeMeta(db, 'clock', { samples, read, told: exchange.serverNow });
-    await writeMeta(db, 'link', { failures: 0, nextAt: 0, reachable: true, at: now, lastOkAt: now, foreign: false });
-  });
+  const known = await readMeta(db, 'clock');
+  const read = readClock(clock);
+  const samples = withSample(wasSet(known?.read, read) ? [] : (known?.samples ?? []), sampleOf(sentAt, now, serverNow));
+  await Promise.all([
+    writeMeta(db, 'clock', { samples, read, told: serverNow }),
+    writeMeta(db, 'link', { failures: 0, nextAt: 0, reachable: true, at: now, lastOkAt: now, foreign: false }),
+  ]);
 };
+
+/** The same in a transaction of its own. */
+export const linkWorked = (deps: Pick<EngineDeps, 'db' | 'clock'>, exchange: ValidExchange): Promise<void> =>
+  deps.db.transaction('rw', deps.db.meta, () => noteLinkWorked(deps, exchange));
 
 /** Call after no response, a foreign response, or a server that asked to retry later. */
 export const linkFailed = async (
