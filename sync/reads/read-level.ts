@@ -16,7 +16,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
 import type { PrerequisiteState } from './prerequisites.ts';
-import { graphTables, loadGraph } from './enrollment-graph/load-graph.ts';
+import { graphTables, loadGraph, type OwnRows, ownRowsOf, stepKeysOf } from './enrollment-graph/load-graph.ts';
 import { enrollmentStateIn } from './enrollment-graph/enrollment-state.ts';
 import type { EnrollmentGraph } from './enrollment-graph/enrollment-graph.ts';
 
@@ -184,14 +184,33 @@ export interface LevelPage extends LevelView {
   states: Map<string, ItemState>;
 }
 
+/** What is known of an address: its page, and the person's rows of it. One turn with the database where `id` is the page's own. */
+const readPlace = async (
+  db: PersonDatabase,
+  id: string,
+): Promise<{ node: Node; rows: OwnRows; enrollment: Enrollment | undefined } | null> => {
+  const [enrollment, node, rows] = await Promise.all([db.mirror('enrollment').get(id), nodeOf(db, id), ownRowsOf(db, id)]);
+  if (!enrollment) return node ? { node, rows, enrollment } : null;
+  const [page, own] = await Promise.all([nodeOf(db, enrollment.idNode), ownRowsOf(db, enrollment.idNode)]);
+  return page ? { node: page, rows: own, enrollment } : null;
+};
+
+const entityPrefix = (idNodeEnrollment: string): string => `contentEnrollment:${idNodeEnrollment}~`;
+
 /** `id` is a node or an enrolment, since routes may have either. Null when the mirror has neither. */
 export const readLevel = (db: PersonDatabase, id: string): Promise<LevelPage | null> =>
   db.transaction('r', [...graphTables(db), db.outbox, db.sentLog], async () => {
-    const enrollment = await db.mirror('enrollment').get(id);
-    const node = await nodeOf(db, enrollment?.idNode ?? id);
-    if (!node) return null;
-    const level = levelIn(await loadGraph(db, node), node, enrollment?.idEnrollment);
-    const prefix = `contentEnrollment:${level.nodeEnrollment?.idNodeEnrollment ?? ''}~`;
-    const known = level.nodeEnrollment ? await readItemStates(db, prefix) : new Map<string, ItemState>();
-    return { ...level, states: new Map([...known].map(([entity, state]) => [entity.slice(prefix.length), state])) };
+    const place = await readPlace(db, id);
+    if (!place) return null;
+    const { node, rows, enrollment } = place;
+    const keys = stepKeysOf(rows);
+    const [graph, ...states] = await Promise.all([loadGraph(db, node, rows), ...keys.map((key) => readItemStates(db, entityPrefix(key)))]);
+    const level = levelIn(graph, node, enrollment?.idEnrollment);
+    const key = level.nodeEnrollment?.idNodeEnrollment;
+    const known =
+      key === undefined
+        ? []
+        : ((keys.includes(key) ? states[keys.indexOf(key)] : undefined) ?? (await readItemStates(db, entityPrefix(key))));
+    const { length } = entityPrefix(key ?? '');
+    return { ...level, states: new Map([...known].map(([entity, state]) => [entity.slice(length), state])) };
   });

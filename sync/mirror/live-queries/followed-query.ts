@@ -1,6 +1,6 @@
 /**
  * A live query of the mirror with limited frequency and memory.
- * Frequency: a single change is read at once, and changes in quick succession are read together. So screens update without delay, and many
+ * Frequency: a change is read at once, also right after another read, and changes in quick succession are read together. So screens update without delay, and many
  * writes do not queue behind the reads of the screens.
  * Memory: a Dexie live query keeps every key that changed anywhere since its last read. A query that no change affects keeps all of them,
  * some hundred bytes per write. After many changes it is recreated, which frees that memory.
@@ -31,6 +31,8 @@ export const followedQuery = <T>(read: () => Promise<T>, clock: Clock, minInterv
     let told = false;
     let reading = false;
     let readAt = 0;
+    /** When the read before the last one was done. */
+    let readBefore = -Infinity;
     let together: Promise<void> | null = null;
     let changes = 0;
     let mostChanges = FEWEST_CHANGES;
@@ -40,6 +42,8 @@ export const followedQuery = <T>(read: () => Promise<T>, clock: Clock, minInterv
       reading = true;
       return Dexie.Promise.resolve(wholeRead(read)).finally(() => {
         reading = false;
+        // What is read before the first result, some of it twice, is one read.
+        readBefore = told ? readAt : -Infinity;
         readAt = clock.mono();
         mostChanges = Math.min(MOST_CHANGES, Math.max(FEWEST_CHANGES, CHANGES_A_MS * (readAt - from)));
       });
@@ -47,8 +51,8 @@ export const followedQuery = <T>(read: () => Promise<T>, clock: Clock, minInterv
     const querier = (): Promise<T> => {
       turns += 1;
       const turn = turns;
-      // Do not delay the first result.
-      const rest = !told ? 0 : reading ? minIntervalMs : readAt + minIntervalMs - clock.mono();
+      // Do not delay the first result, nor the first change after a rest: what a person does is seen at once. What follows is read together.
+      const rest = !told ? 0 : reading ? minIntervalMs : readBefore + minIntervalMs - clock.mono();
       if (rest <= 0) return readNow();
       together ??= pause(clock, rest);
       // Only a Dexie promise keeps the read after the pause within this live query.

@@ -1,7 +1,7 @@
 // Loads the rows for a person's progress, with as few database round trips as there are levels of nested pages.
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { type Enrollment, nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { type Enrollment, type NodeEnrollment, nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { nodesOf, nodeTables, teamsOf, teamTables } from '../granted.ts';
@@ -44,57 +44,104 @@ const stepsIn = async (db: PersonDatabase, keys: readonly string[]): Promise<Con
   return (await Promise.all(found)).flat();
 };
 
-const attemptsIn = (db: PersonDatabase, nodes: readonly Node[], keys: readonly string[]): Promise<Attempt[]> =>
-  keys.length > 0 && nodes.some(({ mapElements }) => mapElements.some(({ elementType }) => elementType === 'EVALUATION'))
-    ? db.mirror('attempt').where('idNodeEnrollment').anyOf(keys).toArray()
-    : Promise.resolve([]);
+const attemptsIn = async (db: PersonDatabase, keys: readonly string[]): Promise<Attempt[]> => {
+  const table = db.mirror('attempt');
+  return (await Promise.all(keys.map((key) => table.where('idNodeEnrollment').equals(key).toArray()))).flat();
+};
 
-const rowsOf = async (db: PersonDatabase, node: Node): Promise<GraphRows> => {
+const hasEvaluations = ({ mapElements }: Node): boolean => mapElements.some(({ elementType }) => elementType === 'EVALUATION');
+
+/** The person's rows of one page. */
+export interface OwnRows {
+  own: Enrollment[];
+  found: NodeEnrollment[];
+}
+
+export const ownRowsOf = async (db: PersonDatabase, idNode: string): Promise<OwnRows> => {
   const [own, found] = await Promise.all([
-    db.mirror('enrollment').where('idNode').equals(node.idNode).toArray(),
-    db.mirror('nodeEnrollment').where('idNode').equals(node.idNode).toArray(),
+    db.mirror('enrollment').where('idNode').equals(idNode).toArray(),
+    db.mirror('nodeEnrollment').where('idNode').equals(idNode).toArray(),
   ]);
+  return { own, found };
+};
+
+/** The keys under which the page's steps are kept. */
+export const stepKeysOf = ({ own, found }: OwnRows): string[] => [
+  ...new Set([
+    ...found.map(({ idNodeEnrollment }) => idNodeEnrollment),
+    ...own.map(({ idEnrollment }) => topNodeEnrollmentId(idEnrollment)),
+  ]),
+];
+
+interface Below {
+  nodes: readonly (Node | undefined)[];
+  nodeEnrollments: readonly (NodeEnrollment | undefined)[];
+  steps: readonly ContentEnrollment[];
+  attempts: readonly Attempt[];
+}
+
+/** Pages that are steps of others, by the keys that they have within these enrolments: all at once, whether the person has come to them or not. */
+const readBelow = async (db: PersonDatabase, ids: readonly string[], through: readonly string[]): Promise<Below> => {
+  if (ids.length === 0 || through.length === 0) return { nodes: [], nodeEnrollments: [], steps: [], attempts: [] };
+  const keys = through.flatMap((idEnrollment) => ids.map((id) => nodeEnrollmentId(idEnrollment, id)));
+  const [nodes, nodeEnrollments, steps, attempts] = await Promise.all([
+    nodesOf(db, ids),
+    db.mirror('nodeEnrollment').bulkGet(keys),
+    stepsIn(db, keys),
+    attemptsIn(db, keys),
+  ]);
+  return { nodes, nodeEnrollments, steps, attempts };
+};
+
+/** `rows`: of this page, where they are read already. One turn, and one more for each level of pages below that the person has come to. */
+const rowsOf = async (db: PersonDatabase, node: Node, rows?: OwnRows): Promise<GraphRows> => {
+  const page = rows ?? (await ownRowsOf(db, node.idNode));
+  const { own, found } = page;
   const known = new Set(own.map(({ idEnrollment }) => idEnrollment));
   const others = [...new Set(found.map(({ idEnrollment }) => idEnrollment))].filter((id) => !known.has(id));
   const through = [...known, ...others];
+  const keys = stepKeysOf(page);
   const nodes = [node];
   const nodeEnrollments = [...found];
-  const keys = new Set([
-    ...found.map(({ idNodeEnrollment }) => idNodeEnrollment),
-    ...own.map((row) => topNodeEnrollmentId(row.idEnrollment)),
-  ]);
-  const [above, steps, attempts] = await Promise.all([
-    others.length > 0 ? db.mirror('enrollment').bulkGet(others) : [],
-    stepsIn(db, [...keys]),
-    attemptsIn(db, [node], [...keys]),
-  ]);
   const met = new Set([node.idNode]);
-  let level = through.length > 0 ? [node] : [];
-  while (level.length > 0) {
+  const unmet = (level: readonly Node[]): string[] => {
     const next = [...new Set(level.flatMap(pagesBelow))].filter((id) => !met.has(id));
     for (const id of next) met.add(id);
-    if (next.length === 0) break;
-    const rows = present(
-      await db.mirror('nodeEnrollment').bulkGet(through.flatMap((idEnrollment) => next.map((id) => nodeEnrollmentId(idEnrollment, id)))),
-    );
-    const keysBelow = rows.map(({ idNodeEnrollment }) => idNodeEnrollment);
-    const [below, stepsBelow] = await Promise.all([nodesOf(db, [...new Set(rows.map(({ idNode }) => idNode))]), stepsIn(db, keysBelow)]);
-    level = present(below);
-    attempts.push(...(await attemptsIn(db, level, keysBelow)));
-    nodes.push(...level);
-    nodeEnrollments.push(...rows);
-    steps.push(...stepsBelow);
-  }
-  const enrollments = [...own, ...present(above)];
-  const [teams, enrolled] = await Promise.all([
-    teamsOf(db, teamsIn(enrollments)),
-    // The page that one is enrolled in says how long that is valid.
-    nodesOf(
-      db,
-      [...new Set(enrollments.map(({ idNode }) => idNode))].filter((idNode) => !met.has(idNode)),
-    ),
+    return next;
+  };
+  const [above, steps, attempts, first, ownTeams] = await Promise.all([
+    others.length > 0 ? db.mirror('enrollment').bulkGet(others) : [],
+    stepsIn(db, keys),
+    attemptsIn(db, hasEvaluations(node) ? keys : []),
+    readBelow(db, unmet([node]), through),
+    teamsOf(db, teamsIn(own)),
   ]);
-  return { nodes: [...nodes, ...present(enrolled)], enrollments, nodeEnrollments, steps, attempts, teams };
+  for (let below = first; ;) {
+    const rowsBelow = present(below.nodeEnrollments);
+    const reached = new Set(rowsBelow.map(({ idNode }) => idNode));
+    const level = present(below.nodes).filter(({ idNode }) => reached.has(idNode));
+    nodes.push(...level);
+    nodeEnrollments.push(...rowsBelow);
+    steps.push(...below.steps);
+    attempts.push(...below.attempts);
+    const next = unmet(level);
+    if (next.length === 0) break;
+    below = await readBelow(db, next, through);
+  }
+  const aboveRows = present(above);
+  const enrollments = [...own, ...aboveRows];
+  const enrolledIn = [...new Set(enrollments.map(({ idNode }) => idNode))].filter((idNode) => !met.has(idNode));
+  const teamsAbove = teamsIn(aboveRows).filter((idTeam) => !ownTeams.has(idTeam));
+  // The page that one is enrolled in says how long that is valid.
+  const [moreTeams, enrolled] = await Promise.all([teamsOf(db, teamsAbove), enrolledIn.length > 0 ? nodesOf(db, enrolledIn) : []]);
+  return {
+    nodes: [...nodes, ...present(enrolled)],
+    enrollments,
+    nodeEnrollments,
+    steps,
+    attempts,
+    teams: new Map([...ownTeams, ...moreTeams]),
+  };
 };
 
 /** Each row once, by its key. */
@@ -102,10 +149,10 @@ const unique = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [...ne
 
 /**
  * One page, the pages that are its steps, as deep as the person is enrolled, and what has to be concluded before any of them. Call inside a read
- * of the tables above.
+ * of the tables above. `rows`: the person's rows of this page, where they are read already.
  */
-export const loadGraph = async (db: PersonDatabase, node: Node): Promise<EnrollmentGraph> => {
-  const own = await rowsOf(db, node);
+export const loadGraph = async (db: PersonDatabase, node: Node, rows?: OwnRows): Promise<EnrollmentGraph> => {
+  const own = await rowsOf(db, node, rows);
   const before = new Set(
     own.nodes.flatMap(({ prerequisites }) => (prerequisites ?? []).flatMap((one) => [one.idNode, ...one.equivalents])),
   );
