@@ -7,6 +7,7 @@ import { drain, poison } from './drain.ts';
 import { enqueue } from './enqueue.ts';
 import { lesson } from './lesson.ts';
 import { live } from './live.ts';
+import { longQueue } from './long-queue.ts';
 import { reconnect } from './reconnect.ts';
 import { safety } from './safety.ts';
 import { size } from './size.ts';
@@ -23,6 +24,7 @@ const measures = {
   B9: safety,
   B10: lesson,
   B11: size,
+  B12: longQueue,
 } as const satisfies Record<string, (sink: Sink) => Promise<Figure[]>>;
 
 type QueueMeasure = keyof typeof measures;
