@@ -7,7 +7,7 @@ import type { ChangeRow } from '#contract/protocol.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../rebase/overlay.ts';
 import { isHeldAt, type Op } from '../mirror/op.ts';
-import { opsOn } from '../outbox/ops-on.ts';
+import { opsOn } from '../mirror/ops-on.ts';
 import type { IncidentCode } from '../ports.ts';
 import { listIn, RowWrites } from '../rebase/rebase-rows.ts';
 import { sweep, tablesOf } from './sweep.ts';

@@ -3,7 +3,7 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
-import { opsOn } from '../outbox/ops-on.ts';
+import { opsOn } from '../mirror/ops-on.ts';
 import { effectOf } from './effects/registry.ts';
 import { overlay } from './overlay.ts';
 

@@ -1,6 +1,6 @@
 // The waiting writes on given rows. Its cost follows the number of rows asked for, not the length of the queue.
-import type { PersonDatabase } from '../mirror/database.ts';
-import type { Op } from '../mirror/op.ts';
+import type { PersonDatabase } from './database.ts';
+import type { Op } from './op.ts';
 
 /** A queue of up to this many writes for each row is read as a whole: one request costs less than one for each row. */
 const WHOLE = 4;
