@@ -14,7 +14,6 @@ export const homeTypes = ['row', 'mosaic', 'fullscreen', 'carousel'] as const;
 export type HomeType = (typeof homeTypes)[number];
 
 export const cardStyles = ['icon', 'post'] as const;
-export type CardStyle = (typeof cardStyles)[number];
 
 export const imageStyles = ['icon', 'hybrid', 'tile'] as const;
 

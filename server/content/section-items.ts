@@ -4,6 +4,7 @@
  */
 import { aliasedTable, and, asc, between, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { FIRST_ENTRIES, sectionEntry, type SectionEntry } from '#contract/entities/section.ts';
+import { textMatches } from '#server/access/people-found.ts';
 import type { Executor } from '#server/db/database.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { sectionItems } from '#server/db/schema/sections.ts';
@@ -57,50 +58,15 @@ export const itemsAt = (executor: Executor, tenant: string, idSection: string, f
 export const firstItems = async (executor: Executor, tenant: string, idSection: string): Promise<SectionEntry[]> =>
   (await itemsAt(executor, tenant, idSection, 1, FIRST_ENTRIES)).map(({ entry }) => entry);
 
-/** Letters with a mark, as code points: this is no text. */
-const MARKED = String.fromCodePoint(
-  0xe1,
-  0xe0,
-  0xe2,
-  0xe3,
-  0xe4,
-  0xe9,
-  0xe8,
-  0xea,
-  0xeb,
-  0xed,
-  0xec,
-  0xee,
-  0xef,
-  0xf3,
-  0xf2,
-  0xf4,
-  0xf5,
-  0xf6,
-  0xfa,
-  0xf9,
-  0xfb,
-  0xfc,
-  0xe7,
-  0xf1,
-);
-const PLAIN = 'aaaaaeeeeiiiiooooouuuucn';
-/** Both cases are named: `lower` of a database in the locale C leaves letters with a mark alone. */
-const plain = (value: SQL): SQL => sql`lower(translate(coalesce(${value}, ''), ${MARKED + MARKED.toUpperCase()}, ${PLAIN + PLAIN}))`;
-
 /** In a title, a description or a tag. */
-const holds = (term: string): SQL => {
-  const wanted = plain(sql`${term}::text`);
-  const words = [
-    title,
-    sql`coalesce(${sectionItems.doc}->>'description', ${contents.doc}->>'description', ${nodes.doc}->>'description')`,
-    sql`coalesce(${contents.doc}->>'tags', ${nodes.doc}->>'tags')`,
-  ];
-  return sql`(${sql.join(
-    words.map((value) => sql`position(${wanted} in ${plain(value)}) > 0`),
-    sql` or `,
-  )})`;
-};
+const holds = (term: string): SQL | undefined =>
+  or(
+    ...[
+      title,
+      sql`coalesce(${sectionItems.doc}->>'description', ${contents.doc}->>'description', ${nodes.doc}->>'description')`,
+      sql`coalesce(${contents.doc}->>'tags', ${nodes.doc}->>'tags')`,
+    ].map((value) => textMatches(sql`coalesce(${value}, '')`, term)),
+  );
 
 interface Search {
   terms: readonly string[];

@@ -1,3 +1,4 @@
+// Messages of rooms that are sections: on this device are the pages that the person opened, in the order of the server.
 import type { ChatMessage } from '#contract/entities/chat-message.ts';
 
 /** A message of a room that is a section, as the server told it. */

@@ -29,14 +29,14 @@ it('is what is required before what is not, and of these what ends first', () =>
   expect(first(aLevel('sempre'), soon)?.level.node.idNode).toBe('logo');
 });
 
-it('is nothing that was begun, ended, is a draft, has no steps, or waits for another page', () => {
+it('is nothing that was begun, ended, is archived, has no steps, or waits for another page', () => {
   const begun = { status: 'IN_PROGRESS', progress: 10, finishDate: null } as LevelView['progress'];
   const prerequisite = { idNode: 'antes', title: 'Antes', equivalents: [], reached: new Map() } as unknown as LevelView['prerequisites'][0];
   expect(
     first(
       aLevel('a', { progress: begun }),
       aLevel('b', { endsAt: now - DAY }),
-      aLevel('c', { node: aNode({ idNode: 'c', status: 'DRAFT' }) }),
+      aLevel('c', { node: aNode({ idNode: 'c', status: 'ARCHIVED' }) }),
       aLevel('d', { steps: [] }),
       aLevel('e', { prerequisites: [prerequisite] }),
     ),

@@ -33,27 +33,11 @@ import { decideUpload } from './upload-effects.ts';
 import { decideAttempt, raise } from './attempt-decisions.ts';
 import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue.ts';
 import { countPoints } from './points.ts';
+import { isOwnDeed, ordered, ownWords } from './kinds-of-writes.ts';
 import { rowOf } from './row-of.ts';
 import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
-/** Of the person about themselves alone. */
-const ownWord = ['terms.accept', 'profile.edit', 'profile.photo'];
-const edits = ['rating.set', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update', 'comment.edit', 'comment.moderate'];
-/** Writes whose place in their queue counts. */
-const ordered = new Set([...ownWord, ...edits]);
-const decisions = [
-  'queue.decide',
-  'enrollmentRequest.settle',
-  'externalCourse.decide',
-  'userUpload.decide',
-  'comment.moderate',
-  'chat.remove',
-];
-const said = ['chat.send', 'contact.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
-const ownWords = new Set([...ownWord, ...said, ...decisions]);
-const isOwnDeed = (kind: string): boolean =>
-  [...ownWord, 'contact.send', 'comment.moderate', 'chat.remove'].includes(kind) || kind.startsWith('evaluation.');
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 

@@ -1,11 +1,11 @@
 /** A file sent without a server arrives once, through a reload and a killed browser; a folder and people that were opened open again without one. */
 import { expect, type Page } from '@playwright/test';
-import { expectAllSent } from '../actions/badge.ts';
-import { enter } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
-import { test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { ApiPerson } from '../support/api-person.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { enter } from '../../actions/enter.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { ApiPerson } from '../../support/api-person.ts';
 
 const TITLE = 'Avaria no palete da doca 7';
 /** Several pieces of a picture. */

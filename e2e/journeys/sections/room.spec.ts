@@ -1,12 +1,12 @@
 /** A room that is a section: written without the server, through a reload, sent once in order, and heard at once by whoever is there. */
 import type { Page } from '@playwright/test';
-import { expectAllSent } from '../actions/badge.ts';
-import { enter } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { worksOffline } from '../works-offline.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { enter } from '../../actions/enter.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 const openRoom = async (page: Page): Promise<void> => {
   await page.goto('/sala-da-operacao/sala-da-operacao');
