@@ -22,7 +22,7 @@ import styles from './upload.module.css';
 
 const copy = words.form;
 
-interface Told {
+interface FormWarning {
   title: string;
   text: string;
   toCentre?: true;
@@ -36,7 +36,7 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<FormWarning | null>(null);
   /** The last one that was sent from here: its end is told. */
   const [last, setLast] = useState<string | null>(null);
   const end = useMirror(
@@ -47,7 +47,7 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
   useEffect(() => {
     if (isSent) showToast({ id: `sent-${last}`, text: words.sent });
   }, [isSent, last]);
-  const refusal: Told | null =
+  const refusal: FormWarning | null =
     end?.state === 'attention' ? { title: words.failedTitle, text: end.message ?? words.failed, toCentre: true } : null;
   const shown = told ?? refusal;
   const close = (): void => {
