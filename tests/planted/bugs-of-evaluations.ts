@@ -51,7 +51,7 @@ export const bugsOfEvaluations = {
     },
   },
   'a write that is folded in keeps its old place': {
-    seen: ['time', 'I1 mirror'],
+    seen: ['time', 'I1 mirror', 'poison'],
     plants: {
       'mirror/native/read-then-write.ts#readThenWrite':
         (real: Turn): Turn =>

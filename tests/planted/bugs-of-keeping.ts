@@ -175,7 +175,7 @@ export const bugsOfKeeping = {
   },
   'a tombstone takes waiting writes with it': {
     // Or by the row that goes on showing them.
-    seen: ['I2 verdict', 'mirror'],
+    seen: ['I2 verdict', 'I8 overlay', 'mirror'],
     plants: {
       'pull/apply-page.ts#applyPage':
         (real: Apply): Apply =>

@@ -126,10 +126,10 @@ export const bugsOfSending = {
     plants: {
       'push/settle.ts#settleAnswer':
         (real: (...given: unknown[]) => unknown) =>
-        (deps: EngineDeps, lease: Lease, sent: readonly Op[], { results, ...rest }: Answer) => {
+        (deps: EngineDeps, lease: Lease, sent: readonly Op[], { results, ...rest }: Answer, exchange: unknown) => {
           const told = new Set(results.map(({ id }) => id));
           const made = sent.filter(({ opId }) => !told.has(opId)).map(({ opId }) => ({ id: opId, verdict: 'applied', serverSeq: 0 }));
-          return real(deps, lease, sent, { ...rest, results: [...results, ...made] });
+          return real(deps, lease, sent, { ...rest, results: [...results, ...made] }, exchange);
         },
     },
   },
