@@ -64,4 +64,4 @@ export const enter = async (engine: Engine, base: string, { username, password }
 };
 
 export const readyForOffline = (engine: Engine): Promise<void> =>
-  until('the worker has the page', () => engine.run<boolean>(`return navigator.serviceWorker.controller?.state === 'activated'`));
+  until('the worker has the page', () => engine.run<boolean>(`return navigator.serviceWorker.controller?.state === 'activated'`), 90_000);

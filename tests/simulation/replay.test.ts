@@ -38,7 +38,7 @@ test('stories play every kind of write, support access, and decisions on writes 
   const kinds = Object.keys(commands);
   const decisions = ['accept', 'discard', 'edit', 'grant', 'retry', 'void'];
   const isMissing = (): boolean => played.size < kinds.length || supported === 0 || !decisions.every((action) => actions.has(action));
-  for (let seed = 1; seed <= 80 && isMissing(); seed += 1) {
+  for (let seed = 1; seed <= 240 && isMissing(); seed += 1) {
     const story = await runQuick({ seed, steps: 300 });
     for (const kind of story.kinds) played.add(kind);
     for (const action of story.decided.keys()) actions.add(action);

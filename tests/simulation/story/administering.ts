@@ -1,5 +1,6 @@
 /** What administrators do with what waits on the devices of others, and how a person's file travels. */
 import { createHmac } from 'node:crypto';
+import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { RequestCase } from '#contract/entities/classes/request-case.ts';
 import type { ExternalCourseReview } from '#contract/entities/external-course.ts';
@@ -80,6 +81,15 @@ export const anUploadDecision = (tab: Runtime, n: number): PayloadInput<'userUpl
   const isApproved = n % 3 > 0;
   const { idUserUpload, idUser } = one;
   return { idUserUpload, idUser, status: isApproved ? 'APPROVED' : 'REJECTED', reason: isApproved ? null : 'sem foco' };
+};
+
+/** The removal of a message that the administrator's own device shows. It draws nothing. */
+export const aRemoval = (tab: Runtime, n: number): PayloadInput<'chat.remove'> | null => {
+  const actor = tab.current ? accountOf(tab.current.person) : '';
+  if (!isAdmin(actor)) return null;
+  const messages = tab.device.storage.rows(databaseOf(actor), 'chatMessage') as unknown as readonly ChatMessage[];
+  const one = messages[n % Math.max(1, messages.length)];
+  return one ? { idMessage: one.idMessage, idChatRoom: one.idChatRoom } : null;
 };
 
 /** A decision on a reported comment, as the administrator's own device shows it: about what was decided before, too. It draws nothing. */

@@ -10,7 +10,7 @@ import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { ACCOUNTS, accountOf, isAdmin, PEOPLE, personIn } from './people.ts';
-import { aCourseDecision, anUploadDecision, aDecision, aModeration, aSettlement, carryFile } from './administering.ts';
+import { aCourseDecision, anUploadDecision, aDecision, aModeration, aRemoval, aSettlement, carryFile } from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
@@ -90,9 +90,14 @@ export class Story {
       this.#save(tab.device, tab, { kind: 'comment.moderate', payload: moderation });
       return;
     }
-    const word = this.#moderations % 3 === 0 ? anUploadDecision(tab, this.#moderations / 3) : null;
+    const word = this.#moderations % 9 === 0 ? anUploadDecision(tab, this.#moderations / 9) : null;
     if (word) {
       this.#save(tab.device, tab, { kind: 'userUpload.decide', payload: word });
+      return;
+    }
+    const removal = this.#moderations % 11 === 0 ? aRemoval(tab, this.#moderations / 11) : null;
+    if (removal) {
+      this.#save(tab.device, tab, { kind: 'chat.remove', payload: removal });
       return;
     }
     const settlement = aSettlement(this.#world, tab);
