@@ -50,3 +50,9 @@ export const readItemStates = async (db: PersonDatabase, prefix: string): Promis
   for (const entity of new Set([...ops.keys(), ...sent.keys()])) states.set(entity, stateOf(ops.get(entity) ?? [], sent.get(entity) ?? []));
   return states;
 };
+
+/** The same of what is still here, without what was sent: its cost does not grow with what a person has ever sent. */
+export const readWaitingStates = async (db: PersonDatabase, prefix: string): Promise<Map<string, ItemState>> => {
+  const made = byEntity(await db.outbox.where('entity').startsWith(prefix).toArray());
+  return new Map([...made].map(([entity, ops]) => [entity, stateOf(ops, [])]));
+};

@@ -2,7 +2,7 @@
 import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { RoomMessage } from '../mirror/room-message.ts';
-import { type ItemState, readItemStates } from './item-state.ts';
+import { type ItemState, readWaitingStates } from './item-state.ts';
 
 export interface RoomLine {
   message: ChatMessage & Partial<Pick<RoomMessage, 'seq' | 'removed'>>;
@@ -38,16 +38,21 @@ export const readRoom = (db: PersonDatabase, idChatRoom: string, { idUser, limit
     const kept = newest.slice(0, limit).toReversed();
     const written = new Map<string, ChatMessage>();
     // Sent, and not read back yet: the room was last read before the server took it.
-    for (const { op, ackAt } of await db.sentLog.where('entity').startsWith(PREFIX).toArray()) {
+    const sent = await db.sentLog
+      .where('ackAt')
+      .aboveOrEqual(room?.readAt ?? 0)
+      .toArray();
+    for (const { op } of sent) {
+      if (op.kind !== 'chat.send') continue;
       const { idMessage, message, idChatRoom: of } = op.payload as Record<'idMessage' | 'idChatRoom' | 'message', string>;
-      if (op.kind !== 'chat.send' || of !== idChatRoom || ackAt < (room?.readAt ?? 0)) continue;
+      if (of !== idChatRoom) continue;
       const moment = new Date(op.at.wall + op.at.offset).toISOString();
       written.set(idMessage, { idMessage, idChatRoom, idUser, user: null, message, moment });
     }
     for (const row of await db.mirror('chatMessage').where('idChatRoom').equals(idChatRoom).toArray()) written.set(row.idMessage, row);
     for (const row of await db.roomMessages.bulkGet([...written.keys()])) if (row) written.delete(row.idMessage);
-    const states = await readItemStates(db, PREFIX);
-    const removals = await readItemStates(db, REMOVAL);
+    const states = await readWaitingStates(db, PREFIX);
+    const removals = await readWaitingStates(db, REMOVAL);
     const lineOf = (message: RoomLine['message']): RoomLine => ({
       message,
       state: states.get(PREFIX + message.idMessage) ?? { state: 'none' },

@@ -9,7 +9,6 @@ export const libraryCopy = {
   modified: 'Modificado',
   actions: 'Ações',
   search: 'Buscar arquivo',
-  clear: 'Limpar busca',
   openFolder: (name: string) => `Abrir ${name}`,
   download: (name: string) => `Baixar ${name}`,
   save: (name: string) => `Salvar ${name} neste aparelho`,
@@ -44,7 +43,6 @@ export const directoryCopy = {
   title: 'Pessoas',
   /** Fixed by the product's specification. */
   search: 'Buscar Usuário',
-  clear: 'Limpar busca',
   own: (name: string) => `${name} (você)`,
   noEmail: 'Sem e-mail',
   /** Fixed by the product's specification. */

@@ -98,7 +98,7 @@ const Shown = ({ upload, from }: { upload: UserUpload; from: string }) => {
 export const UserUploadScreen = ({ idUserUpload, idSection }: UserUploadScreenProps) => {
   const { reachable } = useSyncStatus();
   const here = useMirror((db) => readUploadHere(db, idUserUpload), [idUserUpload]);
-  const found = useKeptAnswers(readUserUpload, 'upload', here === null ? [{ params: { idUserUpload } }] : []);
+  const found = useKeptAnswers(readUserUpload, { list: 'upload', of: '' }, here === null ? [{ params: { idUserUpload } }] : []);
   const upload = here ?? found.pages?.[0]?.answer.data;
   const from = idSection === undefined ? paths.home : paths.section(uploadsCopy.list, idSection);
   if (upload) return <Shown key={idUserUpload} upload={upload} from={from} />;

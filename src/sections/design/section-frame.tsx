@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { type MenuPlace, readMenuPlace } from '#sync/reads/section/read-section.ts';
+import { type MenuPlace, readMenuPlace } from '#sync/reads/sections/read-section.ts';
 import type { SectionMoves } from '../section-spec.ts';
 import styles from './section-frame.module.css';
 import { useSectionDesign } from './use-section-design.ts';

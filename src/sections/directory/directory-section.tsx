@@ -1,6 +1,6 @@
 /** Section type 13: the people of the company, ten at a time. A device has the pages that were opened, and says so without a connection. */
-import { ChevronRight, Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { type DirectoryPerson, directoryLimits, listDirectory } from '#contract/api/access/directory.ts';
 import { directoryCopy as copy } from '#src/copy/pt-BR/library.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
@@ -9,9 +9,7 @@ import { clock } from '#src/platform/ports.ts';
 import { useKeptAnswers } from '#src/platform/requests/use-kept-answers.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
-import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StaleLine } from '#src/ui/label/stale-line.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -19,16 +17,16 @@ import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { readKeptAnswers } from '#sync/reads/sections/kept-answers.ts';
+import { type AnswerPlace, readKeptAnswers } from '#sync/reads/sections/kept-answers.ts';
 import { ListFoot } from '../list-foot.tsx';
+import { SearchField } from '../search-field.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';
 import styles from './directory.module.css';
 import { foundPeople } from './found-people.ts';
 
+const everybody: AnswerPlace = { list: 'directory', of: '' };
 const SIZE = directoryLimits.page;
-/** ms without typing, before a search. */
-const TYPING_MS = 1_000;
 
 interface People {
   userList: DirectoryPerson[];
@@ -53,14 +51,10 @@ const PersonRow = ({ person, idSection }: { person: DirectoryPerson; idSection: 
 
 const DirectorySection = ({ section }: SectionProps) => {
   const { reachable } = useSyncStatus();
-  const [typed, setTyped] = useState('');
   const [look, setLook] = useState({ text: '', pages: 1 });
-  useEffect(
-    () => clock.after(TYPING_MS, () => setLook((known) => (known.text === typed.trim() ? known : { text: typed.trim(), pages: 1 }))),
-    [typed],
-  );
-  const found = useKeptAnswers(listDirectory, 'directory', inputsOf(look.text, look.pages));
-  const seen = useMirror((db) => readKeptAnswers<People>(db, 'directory'));
+  const searchFor = (text: string): void => setLook((known) => (known.text === text ? known : { text, pages: 1 }));
+  const found = useKeptAnswers(listDirectory, everybody, inputsOf(look.text, look.pages));
+  const seen = useMirror((db) => readKeptAnswers<People>(db, everybody));
   const pages = (found.pages ?? []).flatMap((page) => (page ? [page] : []));
   const total = pages.at(-1)?.answer.totalRecords ?? 0;
   // A search that finds nobody leaves the list as it was.
@@ -80,17 +74,7 @@ const DirectorySection = ({ section }: SectionProps) => {
     <>
       <SectionHeading section={section} title={copy.title} />
       <div className={styles.search}>
-        <Field
-          label={copy.search}
-          placeholder={copy.search}
-          type="search"
-          icon={Search}
-          value={typed}
-          maxLength={directoryLimits.search}
-          autoComplete="off"
-          end={typed !== '' && <IconButton label={copy.clear} icon={X} onClick={() => setTyped('')} />}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <SearchField label={copy.search} placeholder={copy.search} maxLength={directoryLimits.search} onSearch={searchFor} />
         {away && isHere && <StaleLine when={momentPhrase(new Date(oldest).toISOString(), clock.now())} />}
         {fromDevice && (
           <p className={styles.note} role="status">

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Section, SectionEntry } from '#contract/entities/section.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
-import { keepSectionPage } from '#sync/reads/section/kept-section-pages.ts';
+import { keepSectionPage } from '#sync/reads/sections/kept-section-pages.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aContent, aNode, aSection } from '#tests/builders/rows.ts';
 import { SectionScreen } from '../section-screen.tsx';

@@ -12,7 +12,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { readKeptPage } from '#sync/reads/section/kept-section-pages.ts';
+import { readKeptPage } from '#sync/reads/sections/kept-section-pages.ts';
 import type { SectionMoves } from '../section-spec.ts';
 import { SectionWaiting } from '../section-waiting.tsx';
 import { ListPart } from './list-part.tsx';

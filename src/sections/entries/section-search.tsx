@@ -1,26 +1,21 @@
 /** A search in one section: on the server among all its items, without a connection among those that this device has. */
-import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { listSectionContent } from '#contract/api/content/sections.ts';
 import { FIRST_ENTRIES, type Section, sectionEntry } from '#contract/entities/section.ts';
 import { sectionListsCopy as words } from '#src/copy/pt-BR/section-lists.ts';
-import { clock } from '#src/platform/ports.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
-import { Field } from '#src/ui/field/field.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
-import { readKeptEntries } from '#sync/reads/section/kept-section-pages.ts';
+import { readKeptEntries } from '#sync/reads/sections/kept-section-pages.ts';
 import { fold } from '#sync/search/fold.ts';
 import type { SectionMoves } from '../section-spec.ts';
+import { SearchField } from '../search-field.tsx';
 import { SectionWaiting } from '../section-waiting.tsx';
 import type { LayoutProps } from './section-list.tsx';
 import styles from './section-list.module.css';
 import type { ShownEntry } from './shown-entry.ts';
 import { type ListContext, useEntries } from './use-entries.ts';
-
-/** ms without typing until it is looked for. */
-const TYPING_MS = 1000;
 
 interface SearchProps {
   section: Section;
@@ -84,23 +79,12 @@ const FoundHere = ({ text, ...props }: FoundProps) => {
 };
 
 export const SectionSearch = ({ name, onSearch, ...props }: SearchProps & { name: string; onSearch: (active: boolean) => void }) => {
-  const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
-  useEffect(() => clock.after(typed.trim() === '' ? 0 : TYPING_MS, () => setText(typed.trim())), [typed]);
   useEffect(() => onSearch(text !== ''), [text, onSearch]);
   return (
     <>
       <div className={styles.search}>
-        <Field
-          label={words.search(name)}
-          type="search"
-          icon={Search}
-          value={typed}
-          maxLength={300}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && setText(typed.trim())}
-        />
+        <SearchField label={words.search(name)} maxLength={300} onSearch={setText} />
       </div>
       {text !== '' && (props.context.reachable ? <FoundOnServer {...props} text={text} /> : <FoundHere {...props} text={text} />)}
     </>

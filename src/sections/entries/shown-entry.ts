@@ -8,7 +8,7 @@ import { type CardState, initialState } from '#src/cards/card.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { elementOf } from '#src/page-reads/element-of.ts';
 import { paths } from '#src/paths.ts';
-import type { EntryRow } from '#sync/reads/section/read-section.ts';
+import type { EntryRow } from '#sync/reads/sections/read-section.ts';
 
 export interface ShownEntry extends EntryRow {
   element: BlockElement;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { SectionEntry } from '#contract/entities/section.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
-import { readEntries } from '#sync/reads/section/read-section.ts';
+import { readEntries } from '#sync/reads/sections/read-section.ts';
 import { type ShownEntry, shownEntry } from './shown-entry.ts';
 
 /** What all parts of a list share: read once for all of them. */

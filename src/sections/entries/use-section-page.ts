@@ -7,7 +7,7 @@ import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { clock } from '#src/platform/ports.ts';
-import { keepSectionPage, readKeptPage } from '#sync/reads/section/kept-section-pages.ts';
+import { keepSectionPage, readKeptPage } from '#sync/reads/sections/kept-section-pages.ts';
 
 /** ms, age from which a kept page is asked for anew. */
 const STALE_MS = 300_000;

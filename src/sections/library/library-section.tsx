@@ -1,6 +1,6 @@
 /** Section type 14: the company's files in folders. A device has the folders that were opened, and the files that were saved. */
-import { ChevronRight, Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { type LibraryEntry, libraryLimits, listLibrary } from '#contract/api/content/library.ts';
 import { crumbsOf, libraryKey, nameOf } from '#contract/rules/library-key.ts';
 import { libraryCopy as copy } from '#src/copy/pt-BR/library.ts';
@@ -11,9 +11,7 @@ import { useKeptAnswers } from '#src/platform/requests/use-kept-answers.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { useSaved } from '#src/platform/saving/use-saved.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
-import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StaleLine } from '#src/ui/label/stale-line.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -23,6 +21,7 @@ import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { readKeptAnswers } from '#sync/reads/sections/kept-answers.ts';
 import { ListFoot } from '../list-foot.tsx';
+import { SearchField } from '../search-field.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';
 import { foundFiles } from './found-files.ts';
@@ -30,8 +29,6 @@ import { FileRow, FolderRow } from './library-row.tsx';
 import styles from './library.module.css';
 
 const SIZE = libraryLimits.page;
-/** ms without typing, before a search. */
-const TYPING_MS = 1_000;
 
 interface Entries {
   files: LibraryEntry[];
@@ -43,26 +40,19 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
   const folder = libraryKey(said);
   const { reachable } = useSyncStatus();
   const saved = useSaved();
-  const [typed, setTyped] = useState('');
   const [look, setLook] = useState({ text: '', folder, pages: 1 });
   // Another folder begins at its first page.
-  if (look.folder !== folder) {
-    setLook({ text: '', folder, pages: 1 });
-    setTyped('');
-  }
-  useEffect(
-    () => clock.after(TYPING_MS, () => setLook((now) => (now.text === typed.trim() ? now : { ...now, text: typed.trim(), pages: 1 }))),
-    [typed],
-  );
+  if (look.folder !== folder) setLook({ text: '', folder, pages: 1 });
+  const searchFor = (wanted: string): void => setLook((known) => (known.text === wanted ? known : { ...known, text: wanted, pages: 1 }));
   const found = useKeptAnswers(
     listLibrary,
-    'library',
+    { list: 'library', of: idSection },
     Array.from({ length: look.pages }, (_, at) => ({
       params: { idContentItem: idSection },
       query: { folder: look.text === '' ? folder : '', searchText: look.text, offset: at * SIZE, limit: SIZE },
     })),
   );
-  const seen = useMirror((db) => readKeptAnswers<Entries>(db, 'library'));
+  const seen = useMirror((db) => readKeptAnswers<Entries>(db, { list: 'library', of: idSection }), [idSection]);
   const pages = (found.pages ?? []).flatMap((page) => (page ? [page] : []));
   const away = !reachable || found.state === 'offline';
   const known = (seen ?? []).flatMap(({ answer }) => answer.files);
@@ -91,16 +81,7 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
         </ol>
       </nav>
       <div className={styles.search}>
-        <Field
-          label={copy.search}
-          type="search"
-          icon={Search}
-          value={typed}
-          maxLength={300}
-          autoComplete="off"
-          end={typed !== '' && <IconButton label={copy.clear} icon={X} onClick={() => setTyped('')} />}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <SearchField key={folder} label={copy.search} maxLength={300} onSearch={searchFor} />
         {away && pages.length > 0 && (
           <StaleLine when={momentPhrase(new Date(Math.min(...pages.map(({ seenAt }) => seenAt))).toISOString(), clock.now())} />
         )}

@@ -1,7 +1,7 @@
 /** Section type 2: tiles in three image styles. Without items of its own it shows what the menu holds below it. */
 import { useMemo } from 'react';
 import type { Section } from '#contract/entities/section.ts';
-import { entriesBelow } from '#sync/reads/section/read-section.ts';
+import { entriesBelow } from '#sync/reads/sections/read-section.ts';
 import { SectionFrame, useMenuPlace } from '../design/section-frame.tsx';
 import { SectionList } from '../entries/section-list.tsx';
 import type { SectionProps } from '../section-spec.ts';

@@ -61,7 +61,7 @@ const UploadsSection = ({ section }: SectionProps) => {
   const reviews = useMirror((db) => readUploadReviews(db, form), [form]);
   const found = useKeptAnswers(
     listUserUploads,
-    'uploads',
+    { list: 'uploads', of: idSection },
     Array.from({ length: wanted }, (_, at) => ({ params: { idSection }, query: { offset: at * SIZE, limit: SIZE } })),
   );
   const pages = (found.pages ?? []).flatMap((page) => (page ? [page] : []));

@@ -1,0 +1,3 @@
+export const searchFieldCopy = {
+  clear: 'Limpar busca',
+} as const;
