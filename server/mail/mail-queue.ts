@@ -8,6 +8,7 @@ import type { Executor } from '#server/db/database.ts';
 import { mailQueue } from '#server/db/schema/mail.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { MailDeferred, MailRefused, type Mail } from '#server/ports/mail.ts';
+import { RepeatedWork } from '#server/ports/repeated-work.ts';
 import type { Services } from '#server/services.ts';
 import { brandedHtml, plainText } from './branded-html.ts';
 import { queueMail } from './queue-mail.ts';
@@ -41,18 +42,15 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 
 const waitAfter = (failures: number): number => Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
 
-export class MailQueue {
+export class MailQueue extends RepeatedWork {
   readonly #needs: Needs;
   readonly #mail: Mail;
-  #run: Promise<void> | null = null;
-  #again = false;
-  #timer: ReturnType<typeof setInterval> | null = null;
-  readonly #closing = new AbortController();
   /** Tries since the mail server last answered, and when the next is. */
   #failures = 0;
   #quietUntil = 0;
 
   constructor(needs: Needs, mail: Mail) {
+    super(LOOK_MS, (error) => needs.log.error({ err: error }, 'the queue of mails could not be read'));
     this.#needs = needs;
     this.#mail = mail;
   }
@@ -63,42 +61,9 @@ export class MailQueue {
     await queueMail(executor, { tenant, id: ids(), idUser, to, text, now: new Date(clock.now()), expiresAt });
   }
 
-  /** Sends what is due, and whoever asked does not wait for it. */
-  wake(): void {
-    if (this.#closing.signal.aborted) return;
-    if (this.#run) {
-      this.#again = true;
-      return;
-    }
-    this.#run = this.#deliverDue()
-      .catch((error: unknown) => this.#needs.log.error({ err: error }, 'the queue of mails could not be read'))
-      .finally(() => {
-        this.#run = null;
-        if (!this.#again) return;
-        this.#again = false;
-        this.wake();
-      });
-  }
-
-  /** Resolves when nothing is under way. */
-  async idle(): Promise<void> {
-    while (this.#run) await this.#run;
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_MS);
-    this.wake();
-  }
-
-  /** The try that is under way is given up: it stays in the queue, as everything else does. */
-  async close(): Promise<void> {
-    this.#closing.abort();
-    if (this.#timer) clearInterval(this.#timer);
-    await this.idle();
-  }
-
-  async #deliverDue(): Promise<void> {
-    while (!this.#closing.signal.aborted && this.#needs.clock.now() >= this.#quietUntil) {
+  /** The try that is under way when the server closes is given up: it stays in the queue, as everything else does. */
+  protected override async doDue(): Promise<void> {
+    while (!this.closing.aborted && this.#needs.clock.now() >= this.#quietUntil) {
       const row = await this.#take();
       if (!row) return;
       await this.#deliver(row);
@@ -140,7 +105,7 @@ export class MailQueue {
       return this.#remove(row);
     }
     try {
-      await this.#mail.send(await this.#written(row), this.#closing.signal);
+      await this.#mail.send(await this.#written(row), this.closing);
       this.#failures = 0;
       await this.#remove(row);
     } catch (error) {

@@ -11,6 +11,7 @@ import type { Executor, Tx } from '#server/db/database.ts';
 import { companies, people, sessions } from '#server/db/schema/access.ts';
 import { notificationDeliveries, pushSubscriptions } from '#server/db/schema/notifications.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { RepeatedWork } from '#server/ports/repeated-work.ts';
 import type { Services } from '#server/services.ts';
 import { postPush, type PushLimits, pushLimits } from './push-endpoint.ts';
 import { readVapidKeys } from './vapid-keys.ts';
@@ -40,15 +41,12 @@ const LONGEST_TEXT = 400;
 
 const waitAfter = (attempts: number): number => Math.min(30_000 * 2 ** attempts, 3_600_000);
 
-export class NotificationSender {
+export class NotificationSender extends RepeatedWork {
   readonly #needs: Needs;
   readonly limits: PushLimits;
-  #run: Promise<void> | null = null;
-  #again = false;
-  #closed = false;
-  #timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(needs: Needs, limits: PushLimits = pushLimits) {
+    super(LOOK_MS, (error) => needs.log.error({ err: error }, 'notifications could not be sent'));
     this.#needs = needs;
     this.limits = limits;
   }
@@ -57,42 +55,9 @@ export class NotificationSender {
     return (await readVapidKeys(this.#needs.db)).publicKey;
   }
 
-  /** Sends what is due, and whoever asked does not wait for it. */
-  wake(): void {
-    if (this.#closed) return;
-    if (this.#run) {
-      this.#again = true;
-      return;
-    }
-    this.#run = this.#sendDue()
-      .catch((error: unknown) => this.#needs.log.error({ err: error }, 'notifications could not be sent'))
-      .finally(() => {
-        this.#run = null;
-        if (!this.#again) return;
-        this.#again = false;
-        this.wake();
-      });
-  }
-
-  /** Resolves when nothing is under way. */
-  async idle(): Promise<void> {
-    while (this.#run) await this.#run;
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_MS);
-    this.wake();
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    if (this.#timer) clearInterval(this.#timer);
-    await this.idle();
-  }
-
-  async #sendDue(): Promise<void> {
-    for (let row = await this.#take(); row && !this.#closed; row = await this.#take()) await this.#push(row);
-    if (!this.#closed) await this.#sendDigests();
+  protected override async doDue(): Promise<void> {
+    for (let row = await this.#take(); row && !this.closing.aborted; row = await this.#take()) await this.#push(row);
+    if (!this.closing.aborted) await this.#sendDigests();
   }
 
   /** The oldest push that is due, for this process alone. */
@@ -150,7 +115,7 @@ export class NotificationSender {
         };
         const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, { vapidDetails, TTL: TTL_S });
         const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-        const outcome = await postPush({ endpoint, headers, body: details.body ?? Buffer.alloc(0) }, this.limits);
+        const outcome = await postPush({ endpoint, headers, body: details.body ?? Buffer.alloc(0) }, this.limits, this.closing);
         if (outcome === 'later') later = true;
         if (outcome === 'refused')
           log.warn({ tenant: row.tenant, idUser: row.idUser, service: new URL(endpoint).host }, 'a push was refused');
@@ -201,7 +166,7 @@ export class NotificationSender {
         .limit(AT_ONCE);
       for (const one of due) await db.transaction((tx) => this.#digest(tx, one));
       if (due.length > 0) mails.wake();
-      if (due.length < AT_ONCE || this.#closed) return;
+      if (due.length < AT_ONCE || this.closing.aborted) return;
     }
   }
 

@@ -27,10 +27,14 @@ export interface PushMessage {
 }
 
 /** `gone`: the browser has no subscription any more. `later`: worth another try. */
-export const postPush = async ({ endpoint, headers, body }: PushMessage, limits: PushLimits): Promise<PushOutcome> => {
+export const postPush = async (
+  { endpoint, headers, body }: PushMessage,
+  limits: PushLimits,
+  closing?: AbortSignal,
+): Promise<PushOutcome> => {
   if (!isPushEndpoint(endpoint, limits)) return 'gone';
   try {
-    const signal = AbortSignal.timeout(SEND_MS);
+    const signal = AbortSignal.any([AbortSignal.timeout(SEND_MS), ...(closing ? [closing] : [])]);
     const answer = await requestPublic(endpoint, { ...limits, headers, signal, post: body });
     if ('failure' in answer) return 'gone';
     answer.destroy();

@@ -5,6 +5,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { packageUploads } from '#server/db/schema/package-uploads.ts';
+import { RepeatedWork } from '#server/ports/repeated-work.ts';
 import type { Services } from '#server/services.ts';
 import type { UploadShelf, WholeUpload } from '#server/uploads/register-uploads.ts';
 import { ImportRefused } from '../source/import-problems.ts';
@@ -34,15 +35,12 @@ const TAKE_LOCK = 7_205_160_921;
 type Needs = Pick<Services, 'db' | 'databaseKind' | 'storage' | 'clock' | 'ids' | 'announce' | 'log'>;
 type Ended = { state: 'SUCCESS'; title: string; idNode: string; idContentItem: string } | { state: 'ERROR'; reason: string };
 
-export class PackageJobs {
+export class PackageJobs extends RepeatedWork {
   readonly #needs: Needs;
   readonly #shelf: UploadShelf;
-  readonly #closing = new AbortController();
-  #run: Promise<void> | null = null;
-  #again = false;
-  #timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(needs: Needs, shelf: UploadShelf) {
+    super(LOOK_MS, (error) => needs.log.error({ err: error }, 'the uploads of packages could not be looked at'));
     this.#needs = needs;
     this.#shelf = shelf;
   }
@@ -59,50 +57,21 @@ export class PackageJobs {
     this.wake();
   }
 
-  /** Prepares what waits, and whoever asked does not wait for it. */
-  wake(): void {
-    if (this.#closing.signal.aborted) return;
-    if (this.#run) {
-      this.#again = true;
-      return;
-    }
-    this.#run = this.#runAll()
-      .catch((error: unknown) => this.#needs.log.error({ err: error }, 'the uploads of packages could not be looked at'))
-      .finally(() => {
-        this.#run = null;
-        if (!this.#again) return;
-        this.#again = false;
-        this.wake();
-      });
-  }
-
-  /** Resolves when nothing is under way. */
-  async idle(): Promise<void> {
-    while (this.#run) await this.#run;
-  }
-
   /** Takes up what an earlier run of the server left, and looks again and again. */
-  async start(): Promise<void> {
+  override async start(): Promise<void> {
     // Nobody else uses an embedded database: whoever took a job before is gone.
     if (this.#needs.databaseKind === 'pglite')
       await this.#needs.db
         .update(packageUploads)
         .set({ nextAt: new Date(this.#needs.clock.now()), takenBy: null })
         .where(eq(packageUploads.state, 'PENDING'));
-    this.#timer = setInterval(() => this.wake(), LOOK_MS);
-    this.wake();
+    await super.start();
   }
 
-  /** The job that is under way is given back. */
-  async close(): Promise<void> {
-    this.#closing.abort();
-    if (this.#timer) clearInterval(this.#timer);
-    await this.idle();
-  }
-
-  async #runAll(): Promise<void> {
+  /** The job that is under way when the server closes is given back. */
+  protected override async doDue(): Promise<void> {
     await this.#tidy();
-    while (!this.#closing.signal.aborted) {
+    while (!this.closing.aborted) {
       const job = await this.#take();
       if (!job) return;
       await this.#do(job);
@@ -160,12 +129,12 @@ export class PackageJobs {
     }, RENEW_MS);
     try {
       if (job.attempts > MOST_ATTEMPTS) return await this.#giveUp(job);
-      const signal = AbortSignal.any([this.#closing.signal, lost.signal]);
+      const signal = AbortSignal.any([this.closing, lost.signal]);
       await this.#end(job, await preparePackage(this.#needs, this.#shelf, job, signal));
     } catch (error) {
       if (error instanceof ImportRefused) {
         await this.#end(job, { state: 'ERROR', reason: error.problems.map(({ message }) => message).join('\n') });
-      } else if (this.#closing.signal.aborted) {
+      } else if (this.closing.aborted) {
         await this.#put(job, { nextAt: new Date(clock.now()), takenBy: null, attempts: job.attempts - 1 });
       } else if (!lost.signal.aborted) {
         log.error({ err: error, tenant: job.tenant, upload: job.id, attempts: job.attempts }, 'a package could not be prepared');
