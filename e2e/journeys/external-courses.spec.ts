@@ -76,7 +76,7 @@ test('a course registered without a server arrives once; it is rejected, sent ag
   await fill(form);
   await send(form);
   await expect(rows(page).getByText('Em análise')).toBeVisible();
-  await expect(rows(page).getByText(/Aguardando envio · evidência/)).toBeVisible();
+  await expect(rows(page).getByText(/Aguardando envio · arquivo/)).toBeVisible();
 
   await phone.kill();
   await server.start();
@@ -134,7 +134,7 @@ test('with no page open, the service worker sends the evidence and then the cour
   const form = await openForm(page);
   await fill(form);
   await send(form);
-  await expect(rows(page).getByText(/Aguardando envio · evidência/)).toBeVisible();
+  await expect(rows(page).getByText(/Aguardando envio · arquivo/)).toBeVisible();
   const wake = await syncEvents(page, `${server.url}/`);
   await page.goto('about:blank');
   await server.start();

@@ -26,9 +26,9 @@ export const externalCopy = {
   view: 'Ver',
   correct: 'Corrigir e reenviar',
   of: (action: string, title: string) => `${action}: ${title}`,
-  waitingFile: (bytes: number) => `Aguardando envio · evidência ${bytesText(bytes)}`,
-  sendingFile: (sent: number, bytes: number) => `Enviando evidência · ${bytesText(sent)} de ${bytesText(bytes)}`,
-  pausedFile: 'Envio da evidência pausado',
+  waitingFile: (bytes: number) => `Aguardando envio · arquivo de ${bytesText(bytes)}`,
+  sendingFile: (sent: number, bytes: number) => `Enviando arquivo · ${bytesText(sent)} de ${bytesText(bytes)}`,
+  pausedFile: 'Envio do arquivo pausado',
   ask: {
     title: 'Cancelar este curso externo?',
     text: (title: string) => `“${title}” deixa de ser analisado. Não é possível desfazer.`,
