@@ -147,5 +147,8 @@ export const feedTables = [
   'commentCase',
   'userUpload',
   'userUploadReview',
+  'offer',
+  'cartItem',
+  'purchase',
 ] as const;
 export type FeedTable = (typeof feedTables)[number];

@@ -70,6 +70,7 @@ import { listScheduleEventsRoute, listScheduleTypesRoute } from '#server/schedul
 import { listExternalCoursesRoute, readEvidenceRoute, readExternalCourseRoute } from '#server/external-courses/routes/external-courses.ts';
 import { readCommentsRoute } from '#server/social/routes/read-comments.ts';
 import { readLikeRoute } from '#server/social/routes/read-like.ts';
+import { listOffersRoute, listPurchasedRoute, readShoppingCartRoute } from '#server/store/routes/offers.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
 import { bringRoute } from '#server/sync/routes/bring.ts';
 import { changesRoute } from '#server/sync/routes/changes.ts';
@@ -182,6 +183,9 @@ export const routes = {
   listCampaignUserPoints: listCampaignUserPointsRoute,
   readCampaignDetail: readCampaignDetailRoute,
   listCampaignEvents: listCampaignEventsRoute,
+  listOffers: listOffersRoute,
+  listPurchased: listPurchasedRoute,
+  readShoppingCart: readShoppingCartRoute,
   listScheduleEvents: listScheduleEventsRoute,
   listScheduleTypes: listScheduleTypesRoute,
   health: healthRoute,

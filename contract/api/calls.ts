@@ -59,6 +59,7 @@ import { listAvailableTags, listTags, readTopics } from './learning/tags.ts';
 import { listAttachments } from './learning/attachments.ts';
 import { listTeams } from './learning/teams.ts';
 import { listScheduleEvents, listScheduleTypes } from './schedule/schedule.ts';
+import { listOffers, listPurchased, readShoppingCart } from './store/store.ts';
 import { bringWrites } from './sync/bring.ts';
 import { reportDevice } from './sync/report.ts';
 import { compareHistory, ping, push, readChanges, readScopes } from './sync/sync.ts';
@@ -163,6 +164,9 @@ export const calls = {
   listCampaignUserPoints,
   readCampaignDetail,
   listCampaignEvents,
+  listOffers,
+  listPurchased,
+  readShoppingCart,
   listScheduleEvents,
   listScheduleTypes,
   health,

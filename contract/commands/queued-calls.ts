@@ -1,5 +1,6 @@
 /** The API calls that send queued writes separately: by kind, and by name. */
 import type { CommandKind } from './registry.ts';
+import { storeCalls } from './store.ts';
 import { contactCalls } from './contact.ts';
 import { commentCalls } from './comments.ts';
 import { companyCalls } from './company.ts';
@@ -26,6 +27,7 @@ export const callsByKind = {
   ...userUploadCalls,
   ...commentCalls,
   ...companyCalls,
+  ...storeCalls,
   ...navigationCalls,
   ...profileCalls,
   ...queueCalls,

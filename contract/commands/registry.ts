@@ -12,6 +12,7 @@ import { navigationCommands } from './navigation.ts';
 import { profileCommands } from './profile.ts';
 import { queueCommands } from './queue.ts';
 import { scormCommands } from './scorm.ts';
+import { storeCommands } from './store.ts';
 import { contactCommands } from './contact.ts';
 import { socialCommands } from './social.ts';
 
@@ -26,6 +27,7 @@ export const commands = {
   ...userUploadCommands,
   ...commentCommands,
   ...companyCommands,
+  ...storeCommands,
   ...navigationCommands,
   ...profileCommands,
   ...queueCommands,

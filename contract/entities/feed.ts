@@ -29,6 +29,7 @@ import { rating, ratingSummary } from './rating.ts';
 import { scheduleEvent, scheduleType } from './schedule.ts';
 import { team } from './classes/team.ts';
 import { section } from './section.ts';
+import { cartItem, offer, purchase } from './store.ts';
 import { term } from './term.ts';
 import { userUpload } from './user-upload.ts';
 import { topics } from './topics.ts';
@@ -79,6 +80,9 @@ export const feed = {
   commentReport: { v: 1, key: 'idComment', schema: commentReport },
   commentNotice: { v: 1, key: 'idComment', schema: commentNotice },
   commentCase: { v: 1, key: 'idComment', schema: commentCase },
+  offer: { v: 1, key: 'idOffer', schema: offer },
+  cartItem: { v: 1, key: 'idOffer', schema: cartItem },
+  purchase: { v: 1, key: 'idPurchase', schema: purchase },
   queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
   requestCase: { v: 1, key: 'idEnrollmentRequest', schema: requestCase },
 } as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodMiniType }>;

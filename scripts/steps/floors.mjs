@@ -39,6 +39,7 @@ export const floors = {
     'live',
     'contact',
     'plans',
+    'store',
     'campaign',
     'certificate',
     'schedule',

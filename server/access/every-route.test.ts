@@ -16,6 +16,7 @@ import { write } from '#server/feed/write.ts';
 import { putCampaigns } from '#server/publish/put-announcements.ts';
 import { putSections } from '#server/publish/put-sections.ts';
 import { putContent } from '#server/publish/put-content.ts';
+import { putOffers } from '#server/publish/put-offers.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
@@ -72,7 +73,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     `recordExit listExternalCourses startDeliveryTest listDevices listApps listTerms readScopes compareHistory
      reportDevice listTeams readCatalogTree search listAvailableTags listTags readFeature readContact listCampaigns
      isInCampaign listCampaignsByUser listCampaignEvents listScheduleEvents listScheduleTypes readPushKey subscribeToPush
-     unsubscribeFromPush endOtherDevices`,
+     unsubscribeFromPush endOtherDevices listOffers listPurchased readShoppingCart`,
   ],
   [401, 401, 401, 'push'],
   [403, 403, 200, 'listScormPackages listScormAttempts exportScormAttempts listEnrollmentRequests'],
@@ -101,7 +102,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     404,
     `recordVisit rateContent setLike addLike removeLike sendChatMessage reportComment readNode findContent
      readChatRoom listEquivalences listAttachments readCatalog readLike readComments listCampaignsOfContent
-     listCampaignPointsSummary listCampaignDepartments listCampaignCategories readCampaignDetail
+     addToCart removeFromCart listCampaignPointsSummary listCampaignDepartments listCampaignCategories readCampaignDetail
      readSectionContent listSectionContent openSectionAssessment`,
   ],
   [404, 403, 404, 'recordAccess editComment deleteComment'],
@@ -140,7 +141,7 @@ onEachDatabase((database) => {
       ...{ elementType: 'CONTENT', idElement: c.contents.um, entityType: 'NODE', idEntity: c.course, idNode: c.course, id: c.course },
       ...{ parent: c.course, nodeCode: '1.1', idTeam: k.teams.approval, idCompany: c.tenant, idNavigationItem: c.course },
       ...{ idEnrollmentRequest: randomUUID(), idUserExternalCourse: randomUUID(), idUserUpload: randomUUID(), idComment: own('dito') },
-      ...{ idCampaign: own('campanha'), idPlan: own('plano'), idChatRoom: own('sala'), idProject: own('projeto') },
+      ...{ idCampaign: own('campanha'), idPlan: own('plano'), idOffer: own('oferta'), idChatRoom: own('sala'), idProject: own('projeto') },
       ...{ idEvaluation: own('prova'), idQuestionnaire: own('tentativa'), idQuestion: 'p1', idAnswer: own('tentativa~p1') },
       ...{ idFeature: 'CONTACT_US', idEmail: 'CONTACT_US', idSection: own('secao') },
     };
@@ -152,6 +153,12 @@ onEachDatabase((database) => {
         },
       ]);
       await putPlan(w, { idPlan: ids.idPlan, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
+      await putOffers(w, [
+        {
+          ...{ idOffer: ids.idOffer, idProduct: c.course, title: own('oferta'), description: null, content: null, imageURL: null },
+          ...{ price: 100, endsAt: null },
+        },
+      ]);
       await putSections(w, [
         {
           ...{ idSection: ids.idSection, idSectionType: 33, order: 0, title: own('secao'), text: null, homeType: 'row', items: [] },

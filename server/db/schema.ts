@@ -18,6 +18,7 @@ import * as reminders from './schema/reminders.ts';
 import * as scorm from './schema/scorm.ts';
 import * as sections from './schema/sections.ts';
 import * as social from './schema/social.ts';
+import * as store from './schema/store.ts';
 import * as sync from './schema/sync.ts';
 import * as userUploads from './schema/user-uploads.ts';
 
@@ -42,6 +43,7 @@ export const schema = {
   ...media,
   ...queue,
   ...reminders,
+  ...store,
   ...sync,
   ...userUploads,
   ...installation,

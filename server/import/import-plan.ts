@@ -4,6 +4,7 @@ import type { Content } from '#contract/entities/content.ts';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import type { Menu } from '#contract/entities/menu.ts';
 import type { Node } from '#contract/entities/node.ts';
+import type { Offer } from '#contract/entities/store.ts';
 import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts';
 import type { Section } from '#contract/entities/section.ts';
 import type { Term } from '#contract/entities/term.ts';
@@ -42,6 +43,8 @@ export interface CompanyPlan extends CoursePlan {
   campaigns: Campaign[];
   /** Null when the company has none. */
   plan: PlanInput | null;
+  /** What its store sells. */
+  offers: Offer[];
   providers: ProviderInput[];
   /** Initial password of new people; null when they set their own. */
   password: string | null;

@@ -16,6 +16,7 @@ import { putGroup } from '#server/publish/put-group.ts';
 import { putEvaluation } from '#server/publish/put-evaluation.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import { putNode } from '#server/publish/put-node.ts';
+import { putOffers } from '#server/publish/put-offers.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
 import { putSections } from '#server/publish/put-sections.ts';
 import { putTeam } from '#server/publish/put-team.ts';
@@ -58,7 +59,7 @@ onEachDatabase((database) => {
         test: own('marca-prova'),
         pack: own('marca-pacote'),
       },
-      ...{ page: k.secret, campaign: own('campanha'), plan: own('plano') },
+      ...{ page: k.secret, campaign: own('campanha'), plan: own('plano'), offer: own('oferta') },
     };
     const publish = (work: Parameters<typeof write>[2]) =>
       write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
@@ -106,6 +107,12 @@ onEachDatabase((database) => {
         {
           ...{ idCampaign: s.campaign, name: 'Campanha', description: null, rules: null, image: null, nodes: [], contents: [] },
           ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
+        },
+      ]);
+      await putOffers(w, [
+        {
+          ...{ idOffer: s.offer, idProduct: own('outra'), title: 'Oferta', description: null, content: null, imageURL: null },
+          ...{ price: 100, endsAt: null },
         },
       ]);
       await putPlan(w, { idPlan: s.plan, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
@@ -191,6 +198,7 @@ onEachDatabase((database) => {
       'like.set': { elementType: 'CONTENT', idElement: s.list, liked: true },
       'contact.send': { idMessage: randomUUID(), idUser, message: 'Quando abre a próxima turma?' },
       'share.record': { idShare: randomUUID(), idUser, idContent: s.list, event: 'content/share/copy' },
+      'cart.set': { idOffer: s.offer, inCart: true },
       'tags.set': { idUser, tags: ['Sigilo'] },
       'campaign.notified': { idUser, idCampaign: s.campaign },
       'plan.requestUpgrade': { idUser, idPlan: s.plan },
@@ -254,6 +262,7 @@ onEachDatabase((database) => {
       'externalCourse.update',
       'externalCourse.cancel',
       'tags.set',
+      'cart.set',
       'campaign.notified',
       'plan.requestUpgrade',
       'profile.edit',

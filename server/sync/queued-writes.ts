@@ -21,6 +21,7 @@ import { commentWrites } from '#server/social/comments/comment-writes.ts';
 import { moderationWrites } from '#server/social/comments/moderation-writes.ts';
 import { contactWrites } from '#server/contact/contact-writes.ts';
 import { socialWrites } from '#server/social/social-writes.ts';
+import { cartWrites } from '#server/store/cart-writes.ts';
 import { userUploadWrites } from '#server/user-uploads/upload-writes.ts';
 import { queueWrites } from './queue/queue-writes.ts';
 
@@ -43,6 +44,7 @@ const queuedWrites = {
   ...userUploadWrites,
   ...campaignWrites,
   ...planWrites,
+  ...cartWrites,
   ...queueWrites,
 } satisfies QueuedWrites;
 

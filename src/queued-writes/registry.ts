@@ -13,6 +13,7 @@ import { profileViews } from './profile.ts';
 import { queueViews } from './queue.ts';
 import { scormViews } from './scorm.ts';
 import { commentViews } from './comments.ts';
+import { storeViews } from './store.ts';
 import { contactViews } from './contact.ts';
 import { socialViews } from './social.ts';
 import type { About, DescribedWrite, Description, WriteView } from './write-view.ts';
@@ -28,6 +29,7 @@ const views = {
   ...userUploadViews,
   ...commentViews,
   ...companyViews,
+  ...storeViews,
   ...navigationViews,
   ...profileViews,
   ...queueViews,

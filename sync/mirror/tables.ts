@@ -49,6 +49,9 @@ export const mirrorStores = {
   commentCase: 'idComment',
   userUpload: 'idUserUpload, idSection',
   userUploadReview: 'idUserUpload',
+  offer: 'idOffer',
+  cartItem: 'idOffer',
+  purchase: 'idPurchase',
 } as const satisfies Record<FeedTable, string>;
 
 export const ledgerStores = {
@@ -88,6 +91,9 @@ export const scopeOf = {
   scheduleType: 'company',
   campaign: 'company',
   plan: 'company',
+  offer: 'company',
+  cartItem: 'person',
+  purchase: 'person',
   likeSummary: 'company',
   enrollmentRequest: 'person',
   questionnaire: 'person',

@@ -32,6 +32,8 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
   subscribeToPush: { endpoint: `https://push.example/${randomUUID()}`, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
   reportComment: { idComment: ids['idComment'] },
   listSectionContent: { page: 1 },
+  listOffers: { searchText: '' },
+  listPurchased: { searchText: '' },
   openSectionAssessment: { email: null },
   decideQueueItem: { idDecision: randomUUID(), opId: randomUUID(), idUser, action: 'discard', reason: 'x' },
   playLesson: { idEnrollment: ids['idEnrollment'], idContentItem: ids['idContentItem'], idSco: 's1' },

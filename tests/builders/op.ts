@@ -94,6 +94,7 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'profile.photo': { idUser: 'ana', fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' },
   'notifications.read': { idUser: 'ana', upTo: '2026-01-01T10:00:00.000Z' },
   'contact.send': { idMessage: keyOf(906), idUser: 'ana', message: 'Preciso de ajuda com a turma.' },
+  'cart.set': { idOffer: 'o1', inCart: true },
   'share.record': { idShare: keyOf(902), idUser: 'ana', idContent: 'c1', event: 'content/share/copy' },
 };
 

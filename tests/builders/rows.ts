@@ -7,6 +7,7 @@ import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.t
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Me } from '#contract/entities/me.ts';
 import type { Node } from '#contract/entities/node.ts';
+import type { Offer } from '#contract/entities/store.ts';
 import type { Rating } from '#contract/entities/rating.ts';
 import type { Section, SectionItem } from '#contract/entities/section.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
@@ -189,5 +190,11 @@ export const aSection = (overrides: Partial<Section> = {}): Section => ({
 export const aTeam = (overrides: Partial<Team> = {}): Team => ({
   ...{ idTeam: 't1', idNode: 'n1', nodeCode: '1.1', name: 'Turma', description: null, duration: null, initialDate: null, finalDate: null },
   ...{ capacity: null, totalVacanciesAvailable: null, needApproval: 0, allowReenrollment: 1, allowAccessUponCompletion: 1, meetings: [] },
+  ...overrides,
+});
+
+export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
+  ...{ idOffer: 'o1', idProduct: 'n1', title: 'Cadeia fria na prática', description: null, content: null, imageURL: null },
+  ...{ price: 15_990, endsAt: null },
   ...overrides,
 });

@@ -278,6 +278,7 @@ onEachDatabase((database) => {
           'rating',
           'like',
           'topics',
+          'cartItem',
           'enrollmentRequest',
           'externalCourse',
           'userUpload',

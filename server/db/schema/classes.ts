@@ -1,5 +1,5 @@
 /** Classes of pages, enrolment requests, and the groups that pages are restricted to. */
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { RequestStatus } from '../../../contract/entities/classes/enrollment-request.ts';
 import type { Team } from '../../../contract/entities/classes/team.ts';
@@ -55,6 +55,12 @@ export const enrollmentAliases = pgTable(
 
 export const groupMembers = pgTable(
   'group_members',
-  { tenant: tenant(), idGroup: text('id_group').notNull(), idUser: text('id_user').notNull() },
+  {
+    tenant: tenant(),
+    idGroup: text('id_group').notNull(),
+    idUser: text('id_user').notNull(),
+    /** Bought in the store: an import that does not name the person leaves them in. */
+    bought: boolean('bought').notNull().default(false),
+  },
   (t) => [primaryKey({ columns: [t.tenant, t.idGroup, t.idUser] })],
 );

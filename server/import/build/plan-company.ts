@@ -4,6 +4,7 @@ import type { Node } from '#contract/entities/node.ts';
 import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { importLimits } from '../files/import-limits.ts';
+import { groupsOfOffers } from '../source/check-store.ts';
 import { checkCompany, nodeOf } from '../source/check-company.ts';
 import { warnClosedCourses } from '../source/warn-closed-courses.ts';
 import { readCompanyFolder, type CompanyFolder } from '../source/read-company-folder.ts';
@@ -18,6 +19,7 @@ import type { PlanInput } from '#server/publish/put-plan.ts';
 import { buildTeam } from './build-team.ts';
 import { byCode, coursesAbove, linkCourses } from './link-courses.ts';
 import { buildTerms } from './build-terms.ts';
+import { buildOffers } from './build-offers.ts';
 import { buildMenu } from './build-menu.ts';
 import { buildLibrary } from './build-library.ts';
 import { buildSections } from './build-sections.ts';
@@ -88,10 +90,11 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     work.problems.add(source.file, null, importCopy.tooManyInAll(total, importLimits.contentsPerCompany));
   // Pages show what was built: when a course is missing or a reference is broken, they cannot be built.
   work.problems.throwIfAny();
+  const sold = groupsOfOffers(read);
   warnClosedCourses({
     courses: read.courses,
     enrolled: new Set(format.people.flatMap(({ enrolled }) => enrolled.map(nodeOf))),
-    emptyGroups: new Set(format.groups.flatMap(({ id, people }) => (people.length === 0 ? [id] : []))),
+    emptyGroups: new Set(format.groups.flatMap(({ id, people }) => (people.length === 0 && !sold.has(id) ? [id] : []))),
     now: work.now,
     note: work.note,
   });
@@ -107,6 +110,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   );
   const home = buildHome(format);
   const cards = elementCards([home, ...areas, ...courseNodes], contents, evaluations);
+  const offers = await buildOffers(format.offers, courseNodes, source, work);
   const pages = await withBlocks([home, ...areas], format, source, cards, work);
   work.problems.throwIfAny();
 
@@ -134,6 +138,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     schedule: buildSchedule(format.schedule, work.now),
     campaigns,
     plan: buildPlan(format.plan, work.now),
+    offers,
     password: format.password,
   };
 };

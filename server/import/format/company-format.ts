@@ -8,6 +8,7 @@ import { campaignFormat, scheduleFormat } from './announcement-formats.ts';
 import { blockFormat } from './block-format.ts';
 import { homeFormat } from './home-format.ts';
 import { menuFormat, sectionFormat } from './menu-format.ts';
+import { offerFormat } from './offer-format.ts';
 import { personFormat } from './person-format.ts';
 import { planFormat } from './plan-format.ts';
 import { ssoFormat } from './sso-format.ts';
@@ -110,6 +111,7 @@ export const companyFormat = z.strictObject({
   schedule: maybe(scheduleFormat),
   campaigns: z.array(campaignFormat).default([]),
   plan: maybe(planFormat),
+  offers: z.array(offerFormat).max(5000).default([]),
   /** Identity providers for single sign-on. */
   sso: z.array(ssoFormat).default([]),
 });

@@ -8,6 +8,7 @@ import { ClaimedNames } from './claimed-names.ts';
 import type { CompanyFolder } from './read-company-folder.ts';
 import type { YamlPath, YamlSource } from './yaml-source.ts';
 import { checkOffers, restrictedSteps } from './check-offers.ts';
+import { checkStore } from './check-store.ts';
 import { checkMenu } from './check-menu.ts';
 import { checkCourseFolder } from './check-course.ts';
 
@@ -101,4 +102,5 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
     if (!contents.has(content)) tell(['home', 'section', 'items', i, 'content'], importCopy.unknownContent(content));
   for (const [i, area] of format.areas.entries()) checkBlocks(area.blocks, ['areas', i, 'blocks']);
   checkOffers({ company, courses }, problems);
+  checkStore({ company, courses }, problems);
 };

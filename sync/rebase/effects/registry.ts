@@ -13,6 +13,7 @@ import { navigationEffects } from './navigation.ts';
 import { profileEffects } from './profile.ts';
 import { queueEffects } from './queue.ts';
 import { scormEffects } from './scorm.ts';
+import { storeEffects } from './store.ts';
 import { contactEffects } from './contact.ts';
 import { socialEffects } from './social.ts';
 
@@ -27,6 +28,7 @@ const effects = {
   ...userUploadEffects,
   ...commentEffects,
   ...companyEffects,
+  ...storeEffects,
   ...navigationEffects,
   ...profileEffects,
   ...queueEffects,

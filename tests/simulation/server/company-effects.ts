@@ -4,7 +4,7 @@ import { likeId } from '#contract/entities/social/like.ts';
 import type { Me } from '#contract/entities/me.ts';
 import { profileCopy } from '#server/copy/profile-pt-br.ts';
 import { personScope } from '#server/feed/scope.ts';
-import { CAMPAIGN, PLAN, ROOM } from './courses.ts';
+import { CAMPAIGN, OFFERS, PLAN, ROOM } from './courses.ts';
 import { isNewest } from './newest.ts';
 import {
   applied,
@@ -94,6 +94,14 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       if (!isNewest(state, 'topics', write)) return merged();
       state.topics = { idUser: me.idUser, tags: [...new Set(p.tags)], lastModified: new Date(write.at).toISOString() };
       return applied(['topics', me.idUser]);
+    }
+    case 'cart.set': {
+      const { idOffer, inCart } = write.payload as PayloadOf<'cart.set'>;
+      if (!OFFERS.some((id) => id === idOffer)) return refused('not_found');
+      if (!isNewest(state, `cart:${idOffer}`, write)) return merged();
+      const was = state.cart.get(idOffer)?.inCart;
+      state.cart.set(idOffer, { idOffer, inCart, setAt: new Date(write.at).toISOString() });
+      return { ...applied(['cartItem', idOffer]), verdict: was === inCart ? 'merged' : 'applied' };
     }
     case 'contact.send': {
       const p = write.payload as PayloadOf<'contact.send'>;

@@ -1,6 +1,7 @@
 /** What the simulated company offers, to the model and to the real server alike. */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Content } from '#contract/entities/content.ts';
+import type { Offer } from '#contract/entities/store.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { evaluationsOffered } from './evaluations.ts';
 import { aPackage } from '#tests/builders/scorm.ts';
@@ -37,6 +38,13 @@ export const campaign: Campaign = {
   ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
 };
 export const PLAN = 'plano';
+/** What the store sells. */
+export const OFFERS = ['o1', 'o2', 'o3'] as const;
+export const offers = (): Offer[] =>
+  OFFERS.map((idOffer, i) => ({
+    ...{ idOffer, idProduct: CLASS.idNode, title: idOffer, description: null, content: null, imageURL: null },
+    ...{ price: 1_000 * i, endsAt: null },
+  }));
 /** Where all of them talk. */
 export const ROOM = 'sala';
 

@@ -2,7 +2,16 @@
 
 /** Of the person about themselves alone. */
 const ownWord = ['terms.accept', 'profile.edit', 'profile.photo'];
-const edits = ['rating.set', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update', 'comment.edit', 'comment.moderate'];
+const edits = [
+  'rating.set',
+  'like.set',
+  'tags.set',
+  'cart.set',
+  'evaluation.answer',
+  'externalCourse.update',
+  'comment.edit',
+  'comment.moderate',
+];
 /** Writes whose place in their queue counts. */
 export const ordered = new Set([...ownWord, ...edits]);
 const decisions = [

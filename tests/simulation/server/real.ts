@@ -26,6 +26,7 @@ import { putMenu } from '#server/publish/put-menu.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putPerson } from '#server/publish/put-person.ts';
 import { personFiles } from '#server/db/schema/external-courses.ts';
+import { putOffers } from '#server/publish/put-offers.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
 import { putSections } from '#server/publish/put-sections.ts';
 import { putTeam } from '#server/publish/put-team.ts';
@@ -44,7 +45,7 @@ import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
 import { aSection } from '#tests/builders/rows.ts';
 import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
-import { campaign, CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, PLAN } from './courses.ts';
+import { campaign, CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, offers, PLAN } from './courses.ts';
 import { SENT_FILE, UPLOAD_SECTION } from './upload-effects.ts';
 import { evaluationsOffered } from './evaluations.ts';
 import type { EffectRecord, Points, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
@@ -136,6 +137,7 @@ export class RealServer implements SimulatedServer {
       for (const content of contents()) await putContent(w, content);
       await putTeam(w, buildTeam({ ...CLASS, nodeCode: CLASS.nodeCode, needApproval: 1 }));
       await putCampaigns(w, [campaign]);
+      await putOffers(w, offers());
       await putPlan(w, { idPlan: PLAN, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
       for (const idUser of PEOPLE)
         for (const { idNode } of COURSES) await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });

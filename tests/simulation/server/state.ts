@@ -12,6 +12,7 @@ import type { Rating } from '#contract/entities/rating.ts';
 import type { Comment } from '#contract/entities/social/comment.ts';
 import type { CommentCase } from '#contract/entities/social/moderation.ts';
 import type { UserUpload } from '#contract/entities/user-upload.ts';
+import type { CartItem } from '#contract/entities/store.ts';
 import type { Topics } from '#contract/entities/topics.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -52,6 +53,8 @@ export interface PersonState {
   ratings: Map<string, Rating>;
   likes: Map<string, { idLike: string; elementType: 'NODE' | 'CONTENT'; idElement: string; liked: boolean; likedAt: string }>;
   topics: Topics | null;
+  /** Offers that were put into the cart or taken out. */
+  cart: Map<string, CartItem>;
   /** Which write set what is there. */
   made: Map<string, MadeAt>;
   /** The last write of each queue. */
@@ -79,6 +82,7 @@ export const emptyState = (me: Me): PersonState => ({
     aliases: new Map(),
     nodes: new Map(),
     requests: new Map(),
+    cart: new Map(),
     courses: new Map(),
     uploads: new Map(),
     contents: new Map(),

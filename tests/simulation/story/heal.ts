@@ -197,6 +197,8 @@ const idOf: Partial<Record<FeedTable, string>> = {
   like: 'idLike',
   likeSummary: 'idLike',
   topics: 'idUser',
+  offer: 'idOffer',
+  cartItem: 'idOffer',
   chatMessage: 'idMessage',
   comment: 'idComment',
   commentReport: 'idComment',

@@ -17,6 +17,7 @@ interface Choice {
 const choices = new Map<CommandKind, Choice>([
   ['rating.set', { row: (p) => `rating:${p['idContentItem']}`, value: ({ vote }) => vote }],
   ['like.set', { row: (p) => `like:${likeId(p['elementType'] as 'NODE', p['idElement'] ?? '')}`, value: ({ liked }) => liked }],
+  ['cart.set', { row: (p) => `cartItem:${p['idOffer']}`, value: ({ inCart }) => inCart }],
   ['tags.set', { row: (_p, idUser) => `topics:${idUser}`, value: ({ tags }) => JSON.stringify(tags) }],
 ]);
 

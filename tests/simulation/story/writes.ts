@@ -3,7 +3,7 @@ import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import type { Random } from '../random.ts';
-import { COURSES, PACKAGE, ROOM } from '../server/courses.ts';
+import { COURSES, OFFERS, PACKAGE, ROOM } from '../server/courses.ts';
 import { enrollmentOf, nodeEnrollmentOf } from './people.ts';
 
 const shareOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -139,6 +139,12 @@ export const aDecisionOnReply = (turn: number, idUser: string, hidden: boolean):
   },
 });
 
+/** An offer goes into the cart or out of it; some are of no store. It draws nothing. */
+const aCartChange = (n: number): Write => ({
+  kind: 'cart.set',
+  payload: { idOffer: n % 14 === 0 ? 'nenhuma' : (OFFERS[n % OFFERS.length] ?? 'o1'), inCart: n % 8 !== 6 },
+});
+
 const TOPICS = ['higiene', 'estoque', 'vendas'];
 
 /** What a person may do before others, chosen at random. */
@@ -149,7 +155,7 @@ export const aSocialWrite = (random: Random, idUser: string, n: number): Write =
   const like: Write = random.chance(0.5)
     ? { kind: 'like.set', payload: { elementType: 'NODE', idElement: course.idNode, liked } }
     : { kind: 'like.set', payload: { elementType: 'CONTENT', idElement: idContentItem, liked } };
-  return (
+  const chosen =
     random.weighted<Write>([
       [4, like],
       [2, { kind: 'tags.set', payload: { idUser, tags: TOPICS.filter(() => random.chance(0.5)) } }],
@@ -157,6 +163,6 @@ export const aSocialWrite = (random: Random, idUser: string, n: number): Write =
       [2, { kind: 'contact.send', payload: { idMessage: `contato-${idUser}-${n}`, idUser, message: `Contato ${n}` } }],
       [2, { kind: 'share.record', payload: { idShare: shareOf(n), idUser, idContent: idContentItem, event: 'content/share/copy' } }],
       [1, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: 'nenhuma', message: 'Oi' } }],
-    ]) ?? like
-  );
+    ]) ?? like;
+  return chosen.kind === 'share.record' && n % 2 === 0 ? aCartChange(n) : chosen;
 };
