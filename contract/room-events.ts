@@ -11,11 +11,18 @@ export const ROOM = 'room';
 export const roomRequest = z.object({ room: id, here: z.boolean() });
 export type RoomRequest = z.infer<typeof roomRequest>;
 
-/** Server to client: one message of a room that is a section. */
-export const NEW_MESSAGE = 'NEW_MESSAGE_FROM_SERVER';
+/** A room that is a section of its own, one beside contents, and one beside a content that is live. */
+export type RoomKind = 'section' | 'general' | 'live';
+
+/** Server to client: one message of a room. */
+export const NEW_MESSAGE = {
+  section: 'NEW_MESSAGE_FROM_SERVER',
+  general: 'NEW_MESSAGE_FROM_GEN_SERVER',
+  live: 'NEW_MESSAGE_FROM_LIVE_SERVER',
+} as const satisfies Record<RoomKind, string>;
 export const newMessage = z.object({
   room: id,
-  /** Its position in the room's history: the next after the one before, or something was missed. */
+  /** Of a section: its position in the room's history, the next after the one before, or something was missed. Beside contents, its feed's. */
   seq: z.int(),
   /** DD-MM-YYYY HH:mm:ss. */
   moment: z.string(),
@@ -26,7 +33,7 @@ export const newMessage = z.object({
 });
 export type NewMessage = z.infer<typeof newMessage>;
 
-/** Server to client: a message was removed. */
+/** Server to client: a message of a room that is a section was removed. */
 export const REMOVED_MESSAGE = 'REMOVED_MESSAGE_FROM_SERVER';
 export const removedMessage = z.object({ room: id, seq: z.int(), idMessage: id });
 export type RemovedMessage = z.infer<typeof removedMessage>;

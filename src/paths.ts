@@ -47,11 +47,11 @@ export const patterns = {
   reportedComments: '/admin/comentarios',
   scormAttempts: '/admin/tentativas',
   scormAttempt: '/admin/tentativas/$idUser/$idSession',
+  chatRoom: '/chat/$room',
   // Addresses of before: each leads to the screen of today, or says that there is none.
   oldContent: '/content/$id',
   oldLive: '/liveplayer/$id',
   oldCardMenu: '/cardMenu/$id',
-  oldRoom: '/chat/$room',
   oldUploads: '/uploads/userContent',
   /** Any two parts that no other pattern begins with. The first is for people; the second finds the section. */
   section: '/$slug/$idSection',
@@ -127,6 +127,8 @@ export const paths = {
   /** A person of the directory, read-only. */
   person: ({ name, email, photo }: { name: string; email: string | null; photo: string | null }, idSection: string): string =>
     `${patterns.profileOfUser}?${new URLSearchParams({ nome: name, email: email ?? '', photo: photo ?? '', idSection })}`,
+  /** A room where people talk: a section's, or the one beside contents. */
+  chatRoom: (idChatRoom: string): string => `/chat/${encodeURIComponent(idChatRoom)}`,
   /** What somebody sent to a section; `idSection` is where it was opened. */
   userUpload: (idUserUpload: string, idSection: string): string =>
     `/userupload/${encodeURIComponent(idUserUpload)}?${new URLSearchParams({ idSection })}`,
@@ -189,7 +191,7 @@ export const readPath = {
     return node === undefined ? undefined : decoded(node);
   },
   /** An address of older versions for which there is no screen today. */
-  isGone: (path: string): boolean => /^\/(lojinha|detalheslojinha|cartlojinha|blast|chat|uploads)(\/|$)/i.test(path),
+  isGone: (path: string): boolean => /^\/(lojinha|detalheslojinha|cartlojinha|blast|uploads)(\/|$)/i.test(path),
   /** The section's id, in lower case; undefined elsewhere. */
   sectionOf: (path: string): string | undefined => {
     const [, slug = '', idSection, more] = path.toLowerCase().split('/');

@@ -86,7 +86,7 @@ export const chatRoom = async (dataDir: string, database: BenchDatabase): Promis
       ...(await Promise.all(Array.from({ length: 20 }, (_, i) => open(url, (people[(n + i) % people.length] as Entered).token)))),
     );
   for (const socket of sockets)
-    socket.on(NEW_MESSAGE, ({ message }: { message: string }) => {
+    socket.on(NEW_MESSAGE.section, ({ message }: { message: string }) => {
       const at = sentAt.get(message);
       if (at !== undefined) waits.push(performance.now() - at);
     });

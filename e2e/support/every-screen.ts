@@ -99,9 +99,9 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   oldContent: { elsewhere: 'content' },
   oldLive: { elsewhere: 'content' },
   oldCardMenu: { elsewhere: 'section' },
-  oldRoom: { as: 'learner', at: ['/chat/sala'] },
+  chatRoom: { as: 'learner', at: ['/chat/ronda-ao-vivo', '/chat/sala-da-operacao', '/chat/nao-existe'] },
   userUpload: { as: 'learner', at: ['/userupload/nao-existe'] },
-  oldUploads: { elsewhere: 'oldRoom' },
+  oldUploads: { as: 'learner', at: ['/uploads/userContent'] },
   section: {
     as: 'learner',
     at: [...sections.map((id) => `/secao/${id}`), '/qualquer/nao-existe'],

@@ -57,7 +57,7 @@ onEachDatabase((database) => {
 
   it('a room keeps the last two hundred', async () => {
     for (let n = 0; n < CHAT_KEPT; n += 1) await send(`n${n}`, `Mensagem ${n}`);
-    const room = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'content', groups: null, people: null });
+    const room = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
     expect([room.length, room.some(({ idMessage }) => idMessage === 'm1')]).toEqual([CHAT_KEPT, false]);
   });
 
@@ -67,7 +67,7 @@ onEachDatabase((database) => {
     await send('b1', 'Alguém sabe a temperatura?', { token: bia });
     t.clock.advance({ minutes: 1 });
     for (let n = 0; n < CHAT_KEPT + 5; n += 1) await send(`f${n}`, `De novo ${n}`);
-    const room = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'content', groups: null, people: null });
+    const room = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
     expect([room.length, room.some(({ idMessage }) => idMessage === 'b1')]).toEqual([CHAT_KEPT, true]);
   });
 });

@@ -1,23 +1,24 @@
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, like, lte, or, sql } from 'drizzle-orm';
 import { type ChatMessage, chatMessage } from '#contract/entities/chat-message.ts';
 import { section } from '#contract/entities/section.ts';
 import { sectionTypes } from '#contract/kinds.ts';
+import type { RoomKind } from '#contract/room-events.ts';
 import { type ChatRoom, findChatRoom, membersOf } from '#server/content/restriction.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import { COMPANY_SCOPE, personScope, roomScope, sectionRoomScope } from '#server/feed/scope.ts';
 
-export interface OpenRoom extends ChatRoom {
+export interface OpenRoom extends Pick<ChatRoom, 'groups'> {
   idChatRoom: string;
   /** A room beside contents is mirrored by all who may enter; one that is a section is read by page. */
-  kind: 'content' | 'section';
+  kind: RoomKind;
   /** Who is told of what is said there; null where it is everybody. */
   people: string[] | null;
 }
 
 /** A section of type 10 is a room by its own id. */
-const findSectionRoom = async (executor: Executor, tenant: string, idSection: string): Promise<ChatRoom | null> => {
+const findSectionRoom = async (executor: Executor, tenant: string, idSection: string): Promise<Pick<ChatRoom, 'groups'> | null> => {
   const f = feedRows;
   const [row] = await executor
     .select({ d: f.d })
@@ -33,7 +34,8 @@ export const findRoom = async (executor: Executor, tenant: string, idChatRoom: s
   const room = beside ?? (await findSectionRoom(executor, tenant, idChatRoom));
   if (!room) return null;
   const people = room.groups && (await membersOf(executor, tenant, room.groups));
-  return { ...room, kind: beside ? 'content' : 'section', idChatRoom, people };
+  const kind = beside === null ? 'section' : beside.live ? 'live' : 'general';
+  return { groups: room.groups, kind, idChatRoom, people };
 };
 
 /** The room as somebody may enter it; null where there is none, or it is for groups that they are not in. */
@@ -68,6 +70,22 @@ export const readRoom = async (executor: Executor, tenant: string, room: OpenRoo
   return parsed.sort((a, b) => (a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1));
 };
 
+/** What was said beside contents between two positions of a scope, both included; oldest first. */
+export const readSaid = async (
+  executor: Executor,
+  tenant: string,
+  { scope, first, last, limit }: { scope: string; first: number; last: number; limit: number },
+): Promise<{ seq: number; row: ChatMessage }[]> => {
+  const f = feedRows;
+  const rows = await executor
+    .select({ seq: f.seq, d: f.d })
+    .from(f)
+    .where(and(messages(tenant), eq(f.scope, scope), gte(f.seq, first), lte(f.seq, last)))
+    .orderBy(asc(f.seq))
+    .limit(limit);
+  return rows.map(({ seq, d }) => ({ seq, row: chatMessage.parse(d) }));
+};
+
 /** Whether the room remembers that this message was removed. */
 export const wasRemoved = async (executor: Executor, tenant: string, room: OpenRoom, idMessage: string): Promise<boolean> => {
   const f = feedRows;
@@ -78,7 +96,7 @@ export const wasRemoved = async (executor: Executor, tenant: string, room: OpenR
   return rows.length > 0;
 };
 
-const grantedTo = ({ kind, people }: OpenRoom): readonly string[] => (kind === 'content' ? (people ?? []) : []);
+const grantedTo = ({ kind, people }: OpenRoom): readonly string[] => (kind === 'section' ? [] : (people ?? []));
 
 /** Tells those who may enter the room, and nobody else. */
 export const say = (changes: Changes, room: OpenRoom, message: ChatMessage): void => {

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ROOM_CHANGES, ROOM_PAGE } from '#contract/api/chat/chat.ts';
 import { NEW_MESSAGE, PRESENCE, REMOVED_MESSAGE, ROOM } from '#contract/room-events.ts';
 import { write } from '#server/feed/write.ts';
+import { putContent } from '#server/publish/put-content.ts';
 import { putGroup } from '#server/publish/put-group.ts';
 import { putSections } from '#server/publish/put-sections.ts';
+import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -126,7 +128,7 @@ onEachDatabase((database) => {
     const enter = (socket: Socket, room = 'reservada') => socket.emitWithAck(ROOM, { room, here: true });
     expect([await enter(anas), await enter(bias), await enter(strangers), await enter(anas, '../x')]).toEqual([true, false, false, false]);
     const heard: string[] = [];
-    for (const socket of [anas, bias, strangers]) socket.on(NEW_MESSAGE, ({ message }: { message: string }) => heard.push(message));
+    for (const socket of [anas, bias, strangers]) socket.on(NEW_MESSAGE.section, ({ message }: { message: string }) => heard.push(message));
     await send(ana, 'Ouviu?', 'reservada');
     await expect.poll(() => heard).toEqual(['Ouviu?']);
     // Taken out of the group: within seconds nothing is heard any more, and nothing can be read or written.
@@ -136,6 +138,44 @@ onEachDatabase((database) => {
     await send(bia, 'Sem a Ana', 'reservada');
     await expect.poll(() => heard).toEqual(['Ouviu?', 'Sem a Ana']);
   }, 20_000);
+
+  it('beside contents, tells by the names of general and of live rooms, also to a group alone, and who is there', async () => {
+    const { c, ana, bia, send, open } = await begin();
+    await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, async (w) => {
+      await putContent(w, buildContent({ idContentItem: 'artigo', idNode: 'n', idChatRoom: 'geral' }));
+      await putContent(w, buildContent({ idContentItem: 'ronda', idNode: 'n', idChatRoom: 'ao-vivo', idContentType: 6 }));
+    });
+    const [anas, bias] = [await open(ana), await open(bia)];
+    const enter = (socket: Socket, room: string, here = true) => socket.emitWithAck(ROOM, { room, here });
+    expect([await enter(anas, 'geral'), await enter(anas, 'ao-vivo'), await enter(anas, 'nenhuma')]).toEqual([true, true, false]);
+    const heard: [string, string, string][] = [];
+    for (const [name, socket] of [['ana', anas] as const, ['bia', bias] as const])
+      for (const event of Object.values(NEW_MESSAGE))
+        socket.on(event, ({ room, message }: { room: string; message: string }) => heard.push([name, event, `${room}: ${message}`]));
+    await send(bia, 'Oi', 'geral');
+    await send(bia, 'Começou?', 'ao-vivo');
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        ['ana', 'NEW_MESSAGE_FROM_GEN_SERVER', 'geral: Oi'],
+        ['ana', 'NEW_MESSAGE_FROM_LIVE_SERVER', 'ao-vivo: Começou?'],
+      ]);
+    const presence: AnyAnswer[] = [];
+    anas.on(PRESENCE, (told) => presence.push(told));
+    await enter(bias, 'geral');
+    await expect.poll(() => presence.findLast(({ room }) => room === 'geral')?.count, { timeout: 3_000 }).toBe(2);
+    await enter(anas, 'geral', false);
+    heard.length = 0;
+    // Several in one batch, each once.
+    await t.push(
+      c,
+      bia,
+      ['Um', 'Dois'].map((message) => ({ kind: 'chat.send', payload: { idMessage: message, idChatRoom: 'geral', message } })),
+      { owner: c.bia },
+    );
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard).toEqual(['Um', 'Dois'].map((message) => ['bia', 'NEW_MESSAGE_FROM_GEN_SERVER', `geral: ${message}`]));
+  });
 
   it('tells a message to open screens at once, with its position, and who came and went', async () => {
     const { c, ana, bia, send, open } = await begin();
@@ -147,7 +187,7 @@ onEachDatabase((database) => {
     await expect.poll(() => presence.at(-1)?.count, { timeout: 3_000 }).toBe(1);
     await bias.emitWithAck(ROOM, { room: 'sala', here: true });
     await expect.poll(() => named('joined'), { timeout: 3_000 }).toContain(c.bia);
-    const heard = new Promise<AnyAnswer>((resolve) => anas.once(NEW_MESSAGE, resolve));
+    const heard = new Promise<AnyAnswer>((resolve) => anas.once(NEW_MESSAGE.section, resolve));
     const began = performance.now();
     await send(bia, '<b>Oi</b> 👋 שלום');
     const told = await heard;

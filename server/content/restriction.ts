@@ -1,6 +1,7 @@
 /** Who may see what is restricted, for whatever writes rows about it into feeds. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Content } from '#contract/entities/content.ts';
+import { contentTypes } from '#contract/kinds.ts';
 import type { Executor } from '#server/db/database.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
@@ -40,16 +41,18 @@ export const tellOfContent = async (executor: Executor, tenant: string, changes:
 /** A room beside contents that are offered. `groups` is null where all of them are for everybody. */
 export interface ChatRoom {
   groups: string[] | null;
+  /** One of the contents is live. */
+  live: boolean;
 }
 
 /** Rooms are those of contents that are offered: nobody opens one by naming it. One restricted content closes a room to all but its groups. */
 export const findChatRoom = async (executor: Executor, tenant: string, idChatRoom: string): Promise<ChatRoom | null> => {
   const rows = await executor
-    .selectDistinct({ idGroup: nodes.idGroup })
+    .selectDistinct({ idGroup: nodes.idGroup, type: sql<number>`(${contents.doc}->>'idContentType')::int` })
     .from(contents)
     .leftJoin(nodes, and(eq(nodes.tenant, contents.tenant), eq(nodes.id, contents.idNode)))
     .where(and(eq(contents.tenant, tenant), eq(contents.active, 1), sql`${contents.doc}->>'idChatRoom' = ${idChatRoom}`));
   if (rows.length === 0) return null;
   const groups = rows.flatMap(({ idGroup }) => (idGroup === null ? [] : [idGroup]));
-  return { groups: groups.length === 0 ? null : groups };
+  return { groups: groups.length === 0 ? null : [...new Set(groups)], live: rows.some(({ type }) => contentTypes[type] === 'live') };
 };

@@ -21,6 +21,8 @@ interface Change {
 export interface Head {
   scope: string;
   seq: number;
+  /** Where one commit raised it: the position of its first change. */
+  first?: number;
 }
 
 /** PostgreSQL allows 65,535 parameters per statement; a row has nine. */
@@ -120,7 +122,7 @@ export class Changes {
           },
         });
     }
-    return heads;
+    return heads.map((head) => ({ ...head, first: head.seq - (scopes.get(head.scope)?.length ?? 1) + 1 }));
   }
 
   #keep(change: Change): void {

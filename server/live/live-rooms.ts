@@ -3,47 +3,28 @@
  * nobody hears of one that a device could not read again.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Server, Socket } from 'socket.io';
+import type { Server } from 'socket.io';
+import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import {
   NEW_MESSAGE,
   type NewMessage,
   PEOPLE_TOLD,
   PRESENCE,
-  type Presence,
   REMOVED_MESSAGE,
-  type RemovedMessage,
   ROOM,
+  type RoomKind,
   roomRequest,
   type Visitor,
 } from '#contract/room-events.ts';
 import { chatMoment } from '#contract/rules/company-time.ts';
 import { readPerson } from '#server/access/read-person.ts';
-import { enterRoom, findRoom } from '#server/chat/room.ts';
+import { enterRoom, findRoom, readSaid } from '#server/chat/room.ts';
 import { readRoomAfter, readRoomHead } from '#server/chat/room-history.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Head } from '#server/feed/changes.ts';
-import { sectionRoomScope } from '#server/feed/scope.ts';
-import type { Person } from '#server/http/person.ts';
+import { COMPANY_SCOPE, roomScope, sectionRoomScope } from '#server/feed/scope.ts';
 import type { Clock } from '#server/ports/clock.ts';
-
-export interface RoomEvents {
-  [NEW_MESSAGE]: (message: NewMessage) => void;
-  [REMOVED_MESSAGE]: (removed: RemovedMessage) => void;
-  [PRESENCE]: (presence: Presence) => void;
-}
-
-export interface RoomRequests {
-  [ROOM]: (request: unknown, answer?: unknown) => void;
-}
-
-export interface RoomSocketData {
-  person: Person;
-  /** Rooms that the socket is in, and the person as others see them there; null in support access, which nobody is told of. */
-  rooms?: Map<string, Visitor | null>;
-}
-
-type Nothing = Record<string, never>;
-export type RoomSocket = Socket<RoomRequests, RoomEvents, Nothing, RoomSocketData>;
+import type { Nothing, RoomEvents, RoomRequests, RoomSocket, RoomSocketData } from './room-sockets.ts';
 
 /** Rooms of one socket at once. */
 const MOST_ROOMS = 5;
@@ -55,12 +36,16 @@ const LEAVE_AFTER_MS = 10_000;
 const MOST_TOLD = 50;
 
 const PREFIX = sectionRoomScope('');
-export const isRoomScope = (scope: string): boolean => scope.startsWith(PREFIX);
+const GROUPS_PREFIX = roomScope('');
+export const isSectionRoom = (scope: string): boolean => scope.startsWith(PREFIX);
+/** Where the messages of rooms beside contents are kept, among other rows. */
+const holdsRoomsBeside = (scope: string): boolean => scope === COMPANY_SCOPE || scope.startsWith(GROUPS_PREFIX);
 
 interface OpenRoom {
   tenant: string;
   idChatRoom: string;
-  /** Position up to which the room was told by this process. */
+  kind: RoomKind;
+  /** Of a section: position up to which the room was told by this process. */
   told: number;
   telling: Promise<void>;
   /** Open sockets of each person, of this process. */
@@ -76,13 +61,21 @@ interface Needs {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** Other processes hold sockets too. */
+  shared: boolean;
 }
+
+const newMessageOf = (seq: number, row: ChatMessage): NewMessage => {
+  const { idChatRoom: room, moment, idUser, user, message } = row;
+  return { room, seq, moment: chatMoment(moment), user, idUser, message, row };
+};
 
 export class LiveRooms {
   readonly #io: Server<RoomRequests, RoomEvents, Nothing, RoomSocketData>;
   readonly #needs: Needs;
   readonly #rooms = new Map<string, OpenRoom>();
   readonly #timer: ReturnType<typeof setInterval>;
+  #tellingBeside: Promise<void> = Promise.resolve();
 
   constructor(io: Server<RoomRequests, RoomEvents, Nothing, RoomSocketData>, needs: Needs) {
     this.#io = io;
@@ -116,11 +109,26 @@ export class LiveRooms {
     });
   }
 
-  /** Called after a commit that changed a room. */
-  moved(tenant: string, { scope, seq }: Head): void {
+  /** Called after a commit that moved a scope. */
+  moved(tenant: string, head: Head): void {
+    if (isSectionRoom(head.scope)) this.#sectionMoved(tenant, head);
+    else if (holdsRoomsBeside(head.scope) && this.#mayBeOpenBeside(tenant))
+      this.#tellingBeside = this.#tellingBeside
+        .then(() => this.#tellBeside(tenant, head))
+        .catch((error: unknown) => this.#needs.log.error({ err: error }, 'a message was not told'));
+  }
+
+  /** Whether anybody may be in a room beside contents. */
+  #mayBeOpenBeside(tenant: string): boolean {
+    if (this.#needs.shared) return true;
+    for (const room of this.#rooms.values()) if (room.tenant === tenant && room.kind !== 'section') return true;
+    return false;
+  }
+
+  #sectionMoved(tenant: string, { scope, seq }: Head): void {
     const room = this.#rooms.get(this.#nameOf(tenant, scope.slice(PREFIX.length)));
     // Nobody of this process is there, but somebody of another may be: those are told by what was just committed.
-    const one = room ?? this.#opened(tenant, scope.slice(PREFIX.length), seq - 1);
+    const one = room ?? this.#opened(tenant, { idChatRoom: scope.slice(PREFIX.length), kind: 'section' }, seq - 1);
     one.telling = one.telling
       .then(() => this.#tell(one, seq))
       .catch((error: unknown) => this.#needs.log.error({ err: error }, 'a message was not told'));
@@ -132,7 +140,7 @@ export class LiveRooms {
       const here = this.#io.sockets.adapter.rooms.get(name);
       if (!here || here.size === 0) continue;
       const room = await findRoom(this.#needs.db, tenant, idChatRoom);
-      const people = room?.kind === 'section' ? room.people && new Set(room.people) : new Set<string>();
+      const people = room ? room.people && new Set(room.people) : new Set<string>();
       if (people === null) continue;
       for (const id of here) {
         const socket = this.#io.sockets.sockets.get(id);
@@ -145,13 +153,14 @@ export class LiveRooms {
     return `${tenant}/${sectionRoomScope(idChatRoom)}`;
   }
 
-  #opened(tenant: string, idChatRoom: string, told: number): OpenRoom {
+  #opened(tenant: string, { idChatRoom, kind }: Pick<OpenRoom, 'idChatRoom' | 'kind'>, told: number): OpenRoom {
     const name = this.#nameOf(tenant, idChatRoom);
     const known = this.#rooms.get(name);
     if (known) return known;
     const room = {
       tenant,
       idChatRoom,
+      kind,
       told,
       telling: Promise.resolve(),
       sockets: new Map(),
@@ -170,12 +179,12 @@ export class LiveRooms {
     if (rooms.size >= MOST_ROOMS) return false;
     const { db } = this.#needs;
     const room = await enterRoom(db, person.tenant, person.idUser, idChatRoom);
-    if (room?.kind !== 'section' || socket.disconnected) return false;
-    const { head } = await readRoomHead(db, person.tenant, idChatRoom);
+    if (!room || socket.disconnected) return false;
+    const head = room.kind === 'section' ? (await readRoomHead(db, person.tenant, idChatRoom)).head : 0;
     const found = person.supporter === undefined ? await readPerson(db, person.tenant, person.idUser) : null;
     if (socket.disconnected) return false;
     const visitor = found && { idUser: person.idUser, name: found.name };
-    const open = this.#opened(person.tenant, idChatRoom, head);
+    const open = this.#opened(person.tenant, room, head);
     rooms.set(idChatRoom, visitor);
     await socket.join(this.#nameOf(person.tenant, idChatRoom));
     if (!visitor) return true;
@@ -211,12 +220,23 @@ export class LiveRooms {
     const to = this.#io.to(this.#nameOf(tenant, idChatRoom));
     for (const { seq: at, idMessage, row } of changes) {
       if (!row) to.emit(REMOVED_MESSAGE, { room: idChatRoom, seq: at, idMessage });
-      else {
-        const { idUser, user, message } = row;
-        to.emit(NEW_MESSAGE, { room: idChatRoom, seq: at, moment: chatMoment(row.moment), user, idUser, message, row });
-      }
+      else to.emit(NEW_MESSAGE.section, newMessageOf(at, row));
     }
     room.told = Math.max(seq, changes.at(-1)?.seq ?? 0);
+  }
+
+  /** Beside contents, messages are rows of the feed that every device follows: they are told besides. */
+  async #tellBeside(tenant: string, { scope, seq, first = seq }: Head): Promise<void> {
+    const { db } = this.#needs;
+    const said = await readSaid(db, tenant, { scope, first, last: seq, limit: MOST_TOLD });
+    const kinds = new Map<string, RoomKind | null>();
+    for (const { seq: at, row } of said) {
+      const { idChatRoom } = row;
+      const open = this.#rooms.get(this.#nameOf(tenant, idChatRoom));
+      if (!kinds.has(idChatRoom)) kinds.set(idChatRoom, open?.kind ?? (await findRoom(db, tenant, idChatRoom))?.kind ?? null);
+      const kind = kinds.get(idChatRoom);
+      if (kind) this.#io.to(this.#nameOf(tenant, idChatRoom)).emit(NEW_MESSAGE[kind], newMessageOf(at, row));
+    }
   }
 
   async #tellPresence(): Promise<void> {

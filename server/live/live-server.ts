@@ -12,13 +12,12 @@ import type { Announce } from '#server/feed/write.ts';
 import type { KnownHeads } from '#server/feed/known-heads.ts';
 import { personScope, scopesOf } from '#server/feed/scope.ts';
 import { followRights } from './follow-rights.ts';
-import { isRoomScope, LiveRooms, type RoomEvents, type RoomRequests, type RoomSocketData } from './live-rooms.ts';
+import { isSectionRoom, LiveRooms } from './live-rooms.ts';
+import type { Nothing, RoomEvents, RoomRequests, RoomSocketData } from './room-sockets.ts';
 
 interface Outgoing extends RoomEvents {
   [POKE]: (poke: Poke) => void;
 }
-
-type Nothing = Record<string, never>;
 
 /** How long a socket may outlive a right that was taken away. */
 export const RIGHTS_MS = 3_000;
@@ -54,7 +53,7 @@ export const startLive = (http: HttpServer, { db, clock, tokens, sessions, hosts
     maxHttpBufferSize: 10_000,
     ...(adapter && { adapter }),
   });
-  const rooms = new LiveRooms(io, { db, clock, log });
+  const rooms = new LiveRooms(io, { db, clock, log, shared: adapter !== undefined });
   io.on('connection', (socket) => rooms.listen(socket));
   const enter = async (auth: unknown, host: string | undefined): Promise<Person | null> => {
     const said = handshake.safeParse(auth);
@@ -113,8 +112,9 @@ export const startLive = (http: HttpServer, { db, clock, tokens, sessions, hosts
   return {
     announce: (tenant, moved) => {
       for (const head of moved) {
-        if (isRoomScope(head.scope)) rooms.moved(tenant, head);
-        else io.to(room(tenant, head.scope)).emit(POKE, head);
+        const { scope, seq } = head;
+        rooms.moved(tenant, head);
+        if (!isSectionRoom(scope)) io.to(room(tenant, scope)).emit(POKE, { scope, seq });
       }
     },
     endSession: (tenant, sid) => void io.in(sessionRoom(tenant, sid)).disconnectSockets(true),

@@ -68,7 +68,12 @@ export const openSocket = ({ token, onOpen, onPoke, isReachable }: SocketWiring)
     const parsed = poke.safeParse(value);
     if (parsed.success) void onPoke(parsed.data);
   });
-  socket.on(NEW_MESSAGE, (value: unknown) => {
+  for (const event of [NEW_MESSAGE.general, NEW_MESSAGE.live])
+    socket.on(event, (value: unknown) => {
+      const { data } = newMessage.safeParse(value);
+      if (data) roomsOnSocket.spoken(data.row);
+    });
+  socket.on(NEW_MESSAGE.section, (value: unknown) => {
     const { data } = newMessage.safeParse(value);
     if (data) roomsOnSocket.changed(data.room, { seq: data.seq, idMessage: data.row.idMessage, row: data.row });
   });

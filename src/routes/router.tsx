@@ -166,23 +166,20 @@ const profiles = [
   profile,
   createRoute({ getParentRoute, path: patterns.profileOfUser, validateSearch: shownPersonSearch, component: ofDirectory }),
   createRoute({ getParentRoute, path: patterns.userUpload, validateSearch: openedFrom, component: ofUpload }),
+  createRoute({
+    getParentRoute,
+    path: patterns.chatRoom,
+    component: lazyRouteComponent(() => import('./section-route.tsx'), 'ChatRoomRoute'),
+  }),
   createRoute({ getParentRoute, path: patterns.notificationSettings, component: SettingsRoute }),
   ...[patterns.profileByName, patterns.profileOfMenu].map((path) => createRoute({ ...olderProfile, path })),
 ] as const;
 
-const search = createRoute({
-  getParentRoute: () => shell,
-  path: patterns.search,
-  validateSearch: searchPages,
-  component: lazyRouteComponent(() => import('./this-device/search-route.tsx'), 'SearchRoute'),
-});
+const SearchRoute = lazyRouteComponent(() => import('./this-device/search-route.tsx'), 'SearchRoute');
+const search = createRoute({ getParentRoute, path: patterns.search, validateSearch: searchPages, component: SearchRoute });
 
-const cardList = createRoute({
-  getParentRoute: () => shell,
-  path: patterns.cardList,
-  validateSearch: listFilter,
-  component: lazyRouteComponent(() => import('./card-list-route.tsx'), 'CardListRoute'),
-});
+const CardListRoute = lazyRouteComponent(() => import('./card-list-route.tsx'), 'CardListRoute');
+const cardList = createRoute({ getParentRoute, path: patterns.cardList, validateSearch: listFilter, component: CardListRoute });
 
 const CatalogRoute = lazyRouteComponent(() => import('./catalog-route.tsx'), 'CatalogRoute');
 const catalog = createRoute({ getParentRoute: () => shell, path: patterns.catalog, component: CatalogRoute });
@@ -192,7 +189,7 @@ const nodeTree = createRoute({ getParentRoute: () => shell, path: patterns.nodeT
 
 /** Found by its id. Every other address of two parts ranks above this one. */
 const SectionRoute = lazyRouteComponent(() => import('./section-route.tsx'), 'SectionRoute');
-const section = createRoute({ getParentRoute: () => shell, path: patterns.section, validateSearch: sectionPlace, component: SectionRoute });
+const section = createRoute({ getParentRoute, path: patterns.section, validateSearch: sectionPlace, component: SectionRoute });
 
 /** Routes below are only for administrators. Other people are redirected to home. */
 const admin = createRoute({

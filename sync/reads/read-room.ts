@@ -7,6 +7,8 @@ import { type ItemState, readWaitingStates } from './item-state.ts';
 export interface RoomLine {
   message: ChatMessage & Partial<Pick<RoomMessage, 'seq' | 'removed'>>;
   state: ItemState;
+  /** The server has it. */
+  arrived: boolean;
   /** This device waits to remove it. */
   removing: boolean;
 }
@@ -24,6 +26,12 @@ const REMOVAL = 'chatRemoval:';
 
 const byMoment = (a: ChatMessage, b: ChatMessage): number =>
   a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1;
+
+/** Messages that this device waits to remove, or has tried to. */
+export const readRemovals = (db: PersonDatabase): Promise<Map<string, ItemState>> => readWaitingStates(db, REMOVAL);
+
+export const isRemoving = (removals: Map<string, ItemState>, { idMessage }: Pick<ChatMessage, 'idMessage'>): boolean =>
+  ['waiting', 'sending'].includes(removals.get(REMOVAL + idMessage)?.state ?? '');
 
 /** `limit`: messages of the server; those that wait come on top. `idUser`: the person of this device. */
 export const readRoom = (db: PersonDatabase, idChatRoom: string, { idUser, limit }: { idUser: string; limit: number }): Promise<RoomView> =>
@@ -52,11 +60,12 @@ export const readRoom = (db: PersonDatabase, idChatRoom: string, { idUser, limit
     for (const row of await db.mirror('chatMessage').where('idChatRoom').equals(idChatRoom).toArray()) written.set(row.idMessage, row);
     for (const row of await db.roomMessages.bulkGet([...written.keys()])) if (row) written.delete(row.idMessage);
     const states = await readWaitingStates(db, PREFIX);
-    const removals = await readWaitingStates(db, REMOVAL);
+    const removals = await readRemovals(db);
     const lineOf = (message: RoomLine['message']): RoomLine => ({
       message,
+      arrived: message.seq !== undefined,
       state: states.get(PREFIX + message.idMessage) ?? { state: 'none' },
-      removing: ['waiting', 'sending'].includes(removals.get(REMOVAL + message.idMessage)?.state ?? ''),
+      removing: isRemoving(removals, message),
     });
     return {
       lines: [...kept, ...[...written.values()].toSorted(byMoment)].map(lineOf),

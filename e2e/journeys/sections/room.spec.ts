@@ -41,6 +41,16 @@ test(
     await say(other, 'Obrigado!');
     await expect(page.getByText('Obrigado!', { exact: true })).toBeVisible();
 
+    // The conversation beside a live content, by its address.
+    for (const one of [page, other]) {
+      await one.goto('/chat/ronda-ao-vivo');
+      await expect(one.getByRole('heading', { level: 1, name: 'Ronda ao vivo na doca 3' })).toBeVisible();
+    }
+    await say(other, 'A doca 3 está livre?');
+    await expect(page.getByText('A doca 3 está livre?', { exact: true })).toBeVisible();
+    await expect(page.getByText(/entrou na sala/)).toBeVisible();
+    for (const one of [page, other]) await openRoom(one);
+
     await server.stop();
     await say(page, 'Primeira sem servidor.');
     await say(page, '<b>Segunda</b> sem servidor.');

@@ -11,9 +11,9 @@ export const readChatRoomRoute = forPerson(readChatRoom, async ({ services: { db
   if (!room) throw new Failure('not_found');
   const data: AnswerOf<typeof readChatRoom>['data'] = [];
   const messages =
-    room.kind === 'content'
-      ? await readRoom(db, tenant, room)
-      : (await readRoomBefore(db, tenant, { idChatRoom })).changes.flatMap(({ row }) => row ?? []);
+    room.kind === 'section'
+      ? (await readRoomBefore(db, tenant, { idChatRoom })).changes.flatMap(({ row }) => row ?? [])
+      : await readRoom(db, tenant, room);
   for (const { moment: at, idUser, user, message } of messages) {
     const moment = chatMoment(at);
     const date = moment.slice(0, 10);

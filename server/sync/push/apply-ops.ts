@@ -159,6 +159,8 @@ const together = async (
   return { verdicts, heads, head };
 };
 
+const pickFirst = ({ first }: Head): Pick<Head, 'first'> => (first === undefined ? {} : { first });
+
 /**
  * All that a write leaves behind is inside its savepoint: effect, raised item, feed and ledger. Heads are raised write by write then, in
  * no order that others keep; who loses by that is run again.
@@ -171,7 +173,9 @@ const oneByOne = async (
   hooks?: TransactionHooks,
 ): Promise<Outcome> => {
   const raised = new Map<string, Head>();
-  const raise = (heads: readonly Head[]): void => heads.forEach((head) => raised.set(head.scope, head));
+  const raise = (heads: readonly Head[]): void => {
+    for (const head of heads) raised.set(head.scope, { ...head, ...pickFirst(raised.get(head.scope) ?? head) });
+  };
   const judge: Judge = async (write) => {
     try {
       const done = await tx.transaction(async (savepoint) => {

@@ -3,6 +3,7 @@ export const chatCopy = {
   title: 'Conversa',
   open: (count: number) => (count === 0 ? 'Abrir conversa' : `Abrir conversa (${count})`),
   close: 'Fechar conversa',
+  toRoom: 'Abrir a sala',
   list: 'Mensagens',
   empty: 'Ainda não há mensagens. Comece a conversa.',
   you: 'Você',

@@ -37,6 +37,12 @@ export const roomCopy = {
     'As mensagens desta sala ainda não estão neste aparelho. Elas aparecem quando houver conexão; o que você escrever já fica guardado.',
   closed: 'Você não participa desta sala',
   closedText: 'Ela é de um grupo da empresa. Se você entrar no grupo, a sala aparece aqui.',
+  /** Beside contents. */
+  live: 'Conversa ao vivo',
+  toContent: 'Ver o conteúdo',
+  missing: 'Sala não encontrada',
+  missingText: 'O endereço pode ter mudado, ou a sala não é mais oferecida.',
+  missingOffline: 'Ela ainda não está neste aparelho. Quando houver conexão, aparece aqui.',
   toHome: 'Ir para a tela inicial',
   field: 'Mensagem',
   placeholder: 'Escreva uma mensagem',

@@ -1,11 +1,15 @@
 /** Rooms on the socket, whichever comes first: the screen that enters a room, or the connection. */
 import type { RoomChange } from '#contract/api/chat/chat.ts';
+import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import type { Presence, RoomRequest } from '#contract/room-events.ts';
 
 export interface RoomListener {
   /** The server let the person into the room, on a new connection: what was missed has to be read. */
   entered(): void;
-  changed(change: RoomChange): void;
+  /** In a room that is a section. */
+  changed?(change: RoomChange): void;
+  /** In a room beside contents: its messages come by the feed too. */
+  spoken?(message: ChatMessage): void;
   presence(presence: Presence): void;
 }
 
@@ -44,7 +48,10 @@ export const roomsOnSocket = {
     send = null;
   },
   changed: (room: string, change: RoomChange): void => {
-    for (const one of heard(room)) one.changed(change);
+    for (const one of heard(room)) one.changed?.(change);
+  },
+  spoken: (message: ChatMessage): void => {
+    for (const one of heard(message.idChatRoom)) one.spoken?.(message);
   },
   presence: (presence: Presence): void => {
     for (const one of heard(presence.room)) one.presence(presence);

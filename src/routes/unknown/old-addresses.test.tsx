@@ -39,15 +39,12 @@ it.each([
   expect(history.length).toBe(1);
 });
 
-it.each(['/lojinha', '/cartlojinha', '/blast', '/chat/sala', '/uploads/userContent'])(
-  '%s says that there is no such page any more',
-  async (address) => {
-    open(address);
-    await screen.findByRole('heading', { level: 1, name: 'PÁGINA NÃO ENCONTRADA' });
-    expect(screen.getByText(/não tem mais esta página/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Buscar conteúdo' })).toBeTruthy();
-  },
-);
+it.each(['/lojinha', '/cartlojinha', '/blast', '/uploads/userContent'])('%s says that there is no such page any more', async (address) => {
+  open(address);
+  await screen.findByRole('heading', { level: 1, name: 'PÁGINA NÃO ENCONTRADA' });
+  expect(screen.getByText(/não tem mais esta página/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buscar conteúdo' })).toBeTruthy();
+});
 
 it('any other unknown address is one that may have changed', async () => {
   open('/um/dois/tres');

@@ -11,7 +11,7 @@ const moved = [
 ] as const;
 
 /** No screen shows these: the page says so. Others of one part are unknown to the router and get the same page. */
-const gone = [patterns.oldRoom, patterns.oldUploads] as const;
+const gone = [patterns.oldUploads] as const;
 
 export const oldRoute = <Parent extends AnyRoute>(parent: Parent) => {
   const old = createRoute({ getParentRoute: () => parent, id: 'old' });

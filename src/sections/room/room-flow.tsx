@@ -37,7 +37,7 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder
   const [away, setAway] = useState(false);
   const { lines } = view;
   const first = lines[0]?.message.idMessage;
-  const last = lines.at(-1)?.message;
+  const last = lines.at(-1);
   /** Height of what is shown and its oldest message, as last drawn. */
   const drawn = useRef<{ height: number; first: string | undefined }>({ height: 0, first: undefined });
 
@@ -45,7 +45,7 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder
     const list = box.current;
     if (!list) return;
     const grown = list.scrollHeight - drawn.current.height;
-    if (isAtEnd.current || (last?.idUser === idUser && last.sentAt === undefined)) list.scrollTop = list.scrollHeight;
+    if (isAtEnd.current || (last?.message.idUser === idUser && !last.arrived)) list.scrollTop = list.scrollHeight;
     else if (drawn.current.first !== undefined && drawn.current.first !== first) list.scrollTop += grown;
     drawn.current = { height: list.scrollHeight, first };
   }, [lines, movements, first, last, idUser]);

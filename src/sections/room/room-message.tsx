@@ -59,7 +59,7 @@ export const RoomMessage = ({ item: { line, at, continued, written }, own, reach
         )}
         {late !== null && <p className={styles.late}>{late}</p>}
       </div>
-      {onRemove && !message.removed && !line.removing && message.seq !== undefined ? (
+      {onRemove && !message.removed && !line.removing && line.arrived ? (
         <IconButton
           className={styles.remove}
           label={roomCopy.remove(own ? roomCopy.you : name)}

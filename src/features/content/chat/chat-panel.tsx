@@ -7,7 +7,9 @@ import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { readChat } from '#sync/reads/read-chat.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatList } from './chat-list.tsx';
@@ -51,6 +53,7 @@ export const ChatPanel = ({ idChatRoom, onFailure }: ChatPanelProps) => {
           <ChatList lines={lines ?? []} idUser={person.idUser} reachable={reachable} now={now} />
           {reachable ? null : <p className={styles.waits}>{chatCopy.waits}</p>}
           <ChatForm onSend={send} />
+          <LinkButton to={paths.chatRoom(idChatRoom)}>{chatCopy.toRoom}</LinkButton>
         </div>
       ) : null}
     </section>

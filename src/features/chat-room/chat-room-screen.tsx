@@ -1,0 +1,40 @@
+/** A room by its own address: one that is a section, or the conversation beside contents, live or not. */
+import type { ReactNode } from 'react';
+import { sectionTypes } from '#contract/kinds.ts';
+import { roomCopy } from '#src/copy/pt-BR/room.ts';
+import { sectionsQuery } from '#src/page-reads/page-queries.ts';
+import { paths } from '#src/paths.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { SectionWaiting } from '#src/sections/section-waiting.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { readRoomBeside } from '#sync/reads/read-room-beside.ts';
+import { RoomOfContent } from './room-of-content.tsx';
+
+interface ChatRoomScreenProps {
+  idChatRoom: string;
+  /** The section of this id, drawn as a section. */
+  section: ReactNode;
+}
+
+export const ChatRoomScreen = ({ idChatRoom, section }: ChatRoomScreenProps) => {
+  const sections = useSharedMirror(sectionsQuery);
+  const beside = useMirror((db) => readRoomBeside(db, idChatRoom), [idChatRoom]);
+  const { lastOkAt, reachable } = useSyncStatus();
+  if (sections === undefined || beside === undefined) return <SectionWaiting />;
+  if (beside) return <RoomOfContent key={idChatRoom} idChatRoom={idChatRoom} beside={beside} />;
+  const known = sections.get(idChatRoom.toLowerCase());
+  if (known && sectionTypes[known.idSectionType] === 'room') return section;
+  const mayCome = lastOkAt === null || !reachable;
+  return (
+    <EmptyState
+      picture={mayCome ? 'cloud-off' : 'search'}
+      level={1}
+      title={roomCopy.missing}
+      text={mayCome ? roomCopy.missingOffline : roomCopy.missingText}
+      action={<LinkButton to={paths.home}>{roomCopy.toHome}</LinkButton>}
+    />
+  );
+};
