@@ -130,8 +130,8 @@ export const paths = {
   /** A room where people talk: a section's, or the one beside contents. */
   chatRoom: (idChatRoom: string): string => `/chat/${encodeURIComponent(idChatRoom)}`,
   /** What somebody sent to a section; `idSection` is where it was opened. */
-  userUpload: (idUserUpload: string, idSection: string): string =>
-    `/userupload/${encodeURIComponent(idUserUpload)}?${new URLSearchParams({ idSection })}`,
+  userUpload: (idUserUpload: string, idSection?: string): string =>
+    `/userupload/${encodeURIComponent(idUserUpload)}${idSection === undefined ? '' : `?${new URLSearchParams({ idSection })}`}`,
   /** A folder of a media library; empty: the top. */
   library: (text: string, idSection: string, folder: string): string =>
     `${paths.section(text, idSection)}${folder === '' ? '' : `?${new URLSearchParams({ pasta: folder })}`}`,

@@ -17,6 +17,7 @@ it('lists what may be chosen, and what never ends', () => {
   expect(settings.map(({ idNotification, status, active }) => [idNotification, status, active])).toEqual([
     ['TERM_END', 'OPTIONAL', 0],
     ['VALIDITY_END', 'DEACTIVATED', 0],
+    ...['RESULT_DECISION', 'COURSE_DECISION', 'REQUEST_DECISION', 'UPLOAD_DECISION'].map((type) => [type, 'MANDATORY', 1]),
     ['COMMENT_DECISION', 'MANDATORY', 1],
     ['ACCOUNT_SECURITY', 'MANDATORY', 1],
   ]);

@@ -14,7 +14,18 @@ export const choosableNotifications = {
 export type ChoosableNotification = keyof typeof choosableNotifications;
 
 /** Types that are always sent: they tell of somebody's decision about the person, or protect their account. */
-export const fixedNotifications = { COMMENT_DECISION: { section: 'SYSTEM' }, ACCOUNT_SECURITY: { section: 'SYSTEM' } } as const;
+export const fixedNotifications = {
+  /** Of an evaluation: a new grade, or what an administrator decided about an attempt. */
+  RESULT_DECISION: { section: 'LEARNING' },
+  /** On an external course. */
+  COURSE_DECISION: { section: 'LEARNING' },
+  /** On a request for a place in a class. */
+  REQUEST_DECISION: { section: 'TEAM' },
+  /** On what the person sent to a section. */
+  UPLOAD_DECISION: { section: 'SYSTEM' },
+  COMMENT_DECISION: { section: 'SYSTEM' },
+  ACCOUNT_SECURITY: { section: 'SYSTEM' },
+} as const;
 export type NotificationType = ChoosableNotification | keyof typeof fixedNotifications;
 
 export interface NotificationSetting {

@@ -4,6 +4,7 @@ import type { ExternalCourse, ExternalCourseFields } from '#contract/entities/ex
 import { isPeriodValid, latestDateAt } from '#contract/rules/external-course.ts';
 import { people } from '#server/db/schema/access.ts';
 import { externalCourses, personFiles } from '#server/db/schema/external-courses.ts';
+import { answerOf } from '#server/feed/answers.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
@@ -152,6 +153,8 @@ export const externalCourseWrites = {
       if ((known.editedAt?.toISOString() ?? null) !== seen) return { rejected: 'course_changed' };
       const decided = { status, statusReason: reason, decidedAt: context.at, decidedBy: context.idUser };
       const course = await changeCourse(context, known, decided);
+      const told = answerOf.course(course, context.receivedAt);
+      context.changes.put(personScope(idUser), 'notification', told.idNotification, told);
       return { answer: { data: presentReview(course, (await personOf(context, idUser))?.name ?? '') } };
     },
     people: ({ idUser }) => [idUser],

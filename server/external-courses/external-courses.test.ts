@@ -10,7 +10,7 @@ import { openPgliteInMemory } from '#server/db/pglite.ts';
 import { hosts } from '#server/db/schema/access.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { startCuttingProxy } from '#server/testing/cutting-proxy.ts';
-import { startTestApp, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestOp, type AnyAnswer } from '#server/testing/test-app.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import type { FileEnd } from '#sync/ports.ts';
 import { fileWire } from '#sync/transport/file-wire.ts';
@@ -200,6 +200,11 @@ describe('external courses', () => {
     expect(await push(admin, c.admin, decide(op, { status: 'REJECTED', seen, reason: 'Sem carga horária' }))).toEqual(['applied']);
     expect(await push(ana, c.ana, edit, cancel)).toEqual(['course_settled', 'course_settled']);
     expect(await push(admin, c.admin, decide(op, { seen }))).toEqual(['course_settled']);
+    const { body: told } = await get(`/sync/changes?scope=person:${c.ana}&nonce=12345678`, ana);
+    const id = op.payload.idUserExternalCourse;
+    expect(told.rows.filter((row: AnyAnswer) => row.id === `course~${id}`).map(({ d }: AnyAnswer) => [d.section, d.text, d.about])).toEqual(
+      [['LEARNING', 'Motivo: Sem carga horária', { kind: 'externalCourse', id }]],
+    );
     const again = create(c.ana, { idParentUserExternalCourse: idUserExternalCourse });
     expect(await push(bia, c.bia, create(c.bia, { idParentUserExternalCourse: idUserExternalCourse }))).toEqual(['not_found']);
     expect(await push(ana, c.ana, again)).toEqual(['applied']);

@@ -59,6 +59,15 @@ onEachDatabase((database) => {
       ...{ idNode: k.page, idTeam: k.teams.approval, status: 'NOT_ATTEMPTED' },
     });
     expect(await seen(bia, `person:${c.bia}`, 'enrollmentRequest')).toMatchObject([{ status: 'DENIED', reason: 'Turma reservada' }]);
+    // Each is told of it, and nobody else.
+    const notified = async (token: string, idUser: string) =>
+      (await seen(token, `person:${idUser}`, 'notification')).map(({ idNotification, section, text, idNode }) => [
+        ...[idNotification, section, text, idNode],
+      ]);
+    expect([await notified(ana, c.ana), await notified(bia, c.bia)]).toEqual([
+      [[`request~${hers.idEnrollmentRequest}`, 'TEAM', 'A matrícula já está feita. Bons estudos!', k.page]],
+      [[`request~${other.idEnrollmentRequest}`, 'TEAM', 'Motivo: Turma reservada', null]],
+    ]);
     expect(await seen(admin, 'admin', 'requestCase')).toMatchObject([
       { ...hers, status: 'APPROVED', decidedBy: 'admin' },
       { ...other, status: 'DENIED', reason: 'Turma reservada', decidedBy: 'admin' },
@@ -66,11 +75,12 @@ onEachDatabase((database) => {
   });
 
   test('it is decided once: the same again is one, another comes too late, and what was cancelled stays cancelled', async () => {
-    const { c, ana, bia, send, ask, settle } = await begin();
+    const { c, ana, bia, send, ask, settle, seen } = await begin();
     const hers = await ask(ana, c.ana);
     const both = await Promise.all([settle(hers, 'APPROVED'), settle(hers, 'APPROVED')]);
     expect(both.toSorted()).toEqual(['applied', 'merged']);
     expect(await settle(hers, 'DENIED', 'não')).toBe('request_settled');
+    expect(await seen(ana, `person:${c.ana}`, 'notification')).toHaveLength(1);
     const mine = await database()
       .db.select()
       .from(enrollments)

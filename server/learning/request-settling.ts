@@ -2,7 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import { people } from '#server/db/schema/access.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
+import { answerOf } from '#server/feed/answers.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
+import { personScope } from '#server/feed/scope.ts';
 import { placePerson } from './enroll/place-person.ts';
 import { presentRequest } from './enroll/present-request.ts';
 import { tellRequest } from './enroll/tell-request.ts';
@@ -32,7 +34,10 @@ export const requestSettlingWrites = {
       if ('rejected' in placed) return placed;
       const settled = { status, reason, idEnrollment: placed.idEnrollment, decidedAt: at, decidedBy: idUser };
       await tx.update(r).set(settled).where(named);
-      return { answer: { data: await tellRequest(context, { ...row, ...settled }) } };
+      const data = await tellRequest(context, { ...row, ...settled });
+      const told = answerOf.request(data, context.receivedAt);
+      context.changes.put(personScope(row.idUser), 'notification', told.idNotification, told);
+      return { answer: { data } };
     },
     people: ({ idUser }) => [idUser],
     reassign: null,

@@ -7,7 +7,9 @@ import { questionnaires } from '#server/db/schema/evaluation.ts';
 import { drawnQuestions } from '#server/evaluation/draw.ts';
 import { presentAttempt, type AttemptRow } from '#server/evaluation/present-attempt.ts';
 import { grade } from '#server/evaluation/grade/grade.ts';
+import { answerOf } from '#server/feed/answers.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
+import { personScope } from '#server/feed/scope.ts';
 import { countProgress } from '#server/learning/apply-progress.ts';
 import { siblingsOf, type AttemptPosition } from '#server/learning/evaluation/attempt-position.ts';
 import { prepareNext } from '#server/learning/evaluation/prepare-next.ts';
@@ -73,5 +75,9 @@ export const regradeAttempt = async (
   const at = row.finishDate ?? now;
   await countProgress({ ...context, at, receivedAt: now, unlocked: false }, loaded, node, at);
   await settleTries(context, { loaded, node, row }, now);
+  if (isChanged) {
+    const told = answerOf.regraded(row, now);
+    context.changes.put(personScope(idUser), 'notification', told.idNotification, told);
+  }
   return { isChanged, isPassed: after && !before, isFailed: before && !after, kept };
 };

@@ -93,7 +93,7 @@ onEachDatabase((database) => {
 
   describe('grading anew', () => {
     test('by a key that was mended changes the grade, tells it, and does so once', async () => {
-      const { put, take, regrade, attempts, told } = await begin();
+      const { c, put, take, regrade, attempts, told } = await begin();
       const id = await take('o1');
       await put(truth('verdadeiro'));
       expect((await attempts()).find((row) => row.id === id)?.grade).toBe(0);
@@ -105,8 +105,18 @@ onEachDatabase((database) => {
         result: { correct: 1, total: 1, summary: [{ idQuestion: 'vf', isCorrect: true, correct: { option: 'o1' } }] },
       });
       const seen = await told();
+      const notified = async () =>
+        (
+          await database()
+            .db.select({ d: feedRows.d, seq: feedRows.seq })
+            .from(feedRows)
+            .where(and(eq(feedRows.tenant, c.tenant), eq(feedRows.id, `grade~${id}`)))
+        ).map(({ d, seq }) => [(d as AnyAnswer).text, seq]);
+      const once = await notified();
+      expect(once).toEqual([['A correção foi revista. Sua nota agora é 100.', expect.any(Number)]]);
       expect(await regrade()).toEqual({ title: 'Prova', attempts: 1, changed: 0, passed: 0, failed: 0, kept: 0 });
       expect(await told()).toEqual(seen);
+      expect(await notified()).toEqual(once);
     });
 
     test('brings the points of passing to whoever passes by it, once, and takes none away', async () => {

@@ -4,6 +4,7 @@ import { people } from '#server/db/schema/access.ts';
 import { personFiles } from '#server/db/schema/external-courses.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
 import { userUploads } from '#server/db/schema/user-uploads.ts';
+import { answerOf } from '#server/feed/answers.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
 import { companySection } from '#server/feed/company-section.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
@@ -81,7 +82,10 @@ export const userUploadWrites = {
         .update(u)
         .set({ status, statusReason: reason, decidedAt: context.at, decidedBy: context.idUser })
         .where(and(eq(u.tenant, tenant), eq(u.id, id)));
-      return { answer: await tell(context, id) };
+      const answer = await tell(context, id);
+      const told = answerOf.upload(answer.data, context.receivedAt);
+      context.changes.put(personScope(idUser), 'notification', told.idNotification, told);
+      return { answer };
     },
     people: ({ idUser }) => [idUser],
     reassign: null,

@@ -125,6 +125,12 @@ onEachDatabase((database) => {
       expect(await push(admin, c.admin, no)).toEqual(['applied']);
       expect([(await get(idUserUpload, bia)).body.data.statusReason, (await get(idUserUpload, ana)).status]).toEqual(['Sem foco', 404]);
       expect(await titles('section/lista', ana)).not.toContain('Fora de foco');
+      // Told once: the second word changes nothing.
+      await push(admin, c.admin, no);
+      const { body } = await t.call('GET', `/api/sync/changes?scope=person:${c.bia}&nonce=12345678`, { host: c.host, token: bia });
+      expect(body.rows.filter((row: AnyAnswer) => row.t === 'notification').map(({ d }: AnyAnswer) => [d.title, d.text, d.about])).toEqual([
+        ['“Fora de foco” não foi publicado', 'Motivo: Sem foco', { kind: 'userUpload', id: idUserUpload }],
+      ]);
     });
 
     test('needs no word where the company wants none, and the same bytes may be sent twice', async () => {

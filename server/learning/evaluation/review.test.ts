@@ -238,7 +238,7 @@ onEachDatabase((database) => {
 
     test('grants another attempt beyond the limit, which stays granted when the evaluation is published anew', async () => {
       const all = await raised();
-      const { opId, decide, attempts, told, put, prepared, push, start, all: answers, finish, c } = all;
+      const { opId, decide, attempts, told, rows, q, put, prepared, push, start, all: answers, finish, c } = all;
       expect(await attempts()).toEqual([[1, 'FINISHED', 1, null]]);
       expect(await decide(opId, 'grant')).toBe('applied');
       expect(await attempts()).toEqual([
@@ -246,6 +246,9 @@ onEachDatabase((database) => {
         [2, 'PREPARED', 2, 'granted'],
       ]);
       expect(await told()).toEqual([['grant', 'A internet caiu']]);
+      expect((await rows('notification')).map(({ title, text }) => [title, text])).toEqual([
+        [`Você tem mais uma tentativa em “${q.title}”`, 'Motivo: A internet caiu'],
+      ]);
       await put({ title: 'Outro título', parameters: { maxTries: 1 } });
       expect((await attempts()).filter(([, status]) => status === 'PREPARED')).toEqual([[2, 'PREPARED', 2, 'granted']]);
       const next = (await prepared()) as Questionnaire;

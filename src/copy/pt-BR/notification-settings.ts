@@ -10,6 +10,10 @@ export const notificationSettingsCopy = {
   names: {
     TERM_END: { name: 'Prazo perto do fim', text: '30, 7 e 1 dia antes do fim da sua matrícula' },
     VALIDITY_END: { name: 'Validade perto do fim', text: '30, 7 e 1 dia antes do fim da validade de uma conclusão' },
+    RESULT_DECISION: { name: 'Resultado revisto', text: 'Quando a sua nota muda, ou uma tentativa sua é analisada' },
+    COURSE_DECISION: { name: 'Resposta sobre um curso externo', text: 'Quando um curso que você registrou é aprovado ou recusado' },
+    REQUEST_DECISION: { name: 'Resposta a um pedido de matrícula', text: 'Quando a vaga que você pediu é aprovada ou negada' },
+    UPLOAD_DECISION: { name: 'Resposta sobre um envio seu', text: 'Quando o que você enviou é publicado ou não' },
     COMMENT_DECISION: { name: 'Decisão sobre um comentário seu', text: 'Quando a administração oculta ou devolve um comentário' },
     ACCOUNT_SECURITY: { name: 'Segurança da conta', text: 'Senha alterada ou acesso copiado' },
   } satisfies Record<NotificationType, { name: string; text: string }>,

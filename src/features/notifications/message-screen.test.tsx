@@ -17,6 +17,8 @@ const open = async (idNotification: string) => {
   await person.db.mirror('notification').bulkPut([
     { ...row, idNotification: 'n1', idNode: 'p1' },
     { ...row, idNotification: 'n2', title: 'Outra', idNode: null },
+    { ...row, idNotification: 'n3', title: 'Resposta', idNode: null, about: { kind: 'userUpload', id: 'u1' } },
+    { ...row, idNotification: 'n4', title: 'De amanhã', idNode: null, about: { kind: 'novidade', id: 'x' } },
   ]);
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -39,6 +41,16 @@ it('leads nowhere where the message does not', async () => {
   await open('n2');
   await screen.findByRole('heading', { level: 1, name: 'Outra' });
   expect(screen.queryByRole('link', { name: 'Abrir a página' })).toBeNull();
+});
+
+it('leads to what was answered, and to nothing that only a newer version knows', async () => {
+  await open('n3');
+  await screen.findByRole('heading', { level: 1, name: 'Resposta' });
+  expect(screen.getByRole('link', { name: 'Ver detalhes' }).getAttribute('href')).toBe('/userupload/u1');
+  cleanup();
+  await open('n4');
+  await screen.findByRole('heading', { level: 1, name: 'De amanhã' });
+  expect(screen.queryByRole('link', { name: 'Ver detalhes' })).toBeNull();
 });
 
 it('says that a message is not here, and leads to the others', async () => {

@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { readNotifications } from '#sync/reads/read-notifications.ts';
+import { leadsTo } from './leads-to.ts';
 import styles from './message.module.css';
 
 export const MessageScreen = ({ idNotification }: { idNotification: string }) => {
@@ -30,6 +31,7 @@ export const MessageScreen = ({ idNotification }: { idNotification: string }) =>
   const toAll = <LinkButton to={paths.notifications}>{copy.all}</LinkButton>;
   if (!message) return <EmptyState picture="search" level={1} title={copy.missing} text={copy.missingText} action={toAll} />;
   const { title, text, createdAt, idNode, section } = message;
+  const to = leadsTo(message);
   return (
     <article className={styles.message}>
       <AppLink to={paths.notifications} className={styles.back}>
@@ -43,15 +45,15 @@ export const MessageScreen = ({ idNotification }: { idNotification: string }) =>
         </p>
       </header>
       <p className={styles.text}>{text}</p>
-      {idNode !== null && (
+      {to !== null && (
         <LinkButton
           tone="primary"
           icon={ArrowRight}
           className={styles.open}
-          to={paths.level(idNode)}
-          needsConnection={!opens({ elementType: 'NODE', idElement: idNode })}
+          to={to}
+          needsConnection={idNode !== null && !opens({ elementType: 'NODE', idElement: idNode })}
         >
-          {copy.openPage}
+          {idNode === null ? copy.openAnswer : copy.openPage}
         </LinkButton>
       )}
     </article>

@@ -6,7 +6,6 @@ import { daysLeft, nearnessOf } from '#contract/rules/days-left.ts';
 import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
 import { historyCopy } from '#src/copy/pt-BR/history.ts';
 import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
-import { paths } from '#src/paths.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -17,12 +16,14 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { readNotifications } from '#sync/reads/read-notifications.ts';
+import { leadsTo } from './leads-to.ts';
 import styles from './notifications.module.css';
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 const Row = ({ notification, fresh, now }: { notification: Notification; fresh: boolean; now: number }) => {
-  const { title, text, section, createdAt, idNode, endsAt } = notification;
+  const { title, text, section, createdAt, endsAt } = notification;
+  const to = leadsTo(notification);
   const days = endsAt ? daysLeft(Date.parse(endsAt), now) : null;
   const facts = [notificationsCopy.sections[section], time.format(new Date(createdAt))].filter(Boolean).join(' · ');
   return (
@@ -31,10 +32,10 @@ const Row = ({ notification, fresh, now }: { notification: Notification; fresh: 
         <Icon of={endsAt ? Clock : Bell} size={20} />
       </span>
       <div className={styles.text}>
-        {idNode === null ? (
+        {to === null ? (
           <b>{title}</b>
         ) : (
-          <AppLink to={paths.level(idNode)} className={styles.link}>
+          <AppLink to={to} className={styles.link}>
             {title}
           </AppLink>
         )}

@@ -10,6 +10,8 @@ import {
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
+import { answerOf } from '#server/feed/answers.ts';
+import { personScope } from '#server/feed/scope.ts';
 import { CLASS } from './courses.ts';
 import { enterPage } from './evaluations.ts';
 import { applied, type Catalogue, merged, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
@@ -121,7 +123,9 @@ export const settle = (
     if (!previous) ofPerson.push(...begin(state, catalogue, { idEnrollment: request.idEnrollment, idNode: known.idNode, at }));
   }
   state.requests.set(known.idEnrollmentRequest, request);
-  return { ...applied(), told: [caseTold(state, request, actor.me.name)], ofPerson };
+  const told = answerOf.request(request, new Date(ms));
+  const answer: ScopeRow = { scope: personScope(known.idUser), t: 'notification', id: told.idNotification, row: told };
+  return { ...applied(), told: [caseTold(state, request, actor.me.name), answer], ofPerson };
 };
 
 /** Undefined for any other kind. */

@@ -4,6 +4,8 @@ import type { ExternalCourse, ExternalCourseFields } from '#contract/entities/ex
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { isPeriodValid, latestDateAt } from '#contract/rules/external-course.ts';
+import { answerOf } from '#server/feed/answers.ts';
+import { personScope } from '#server/feed/scope.ts';
 import { isNewest } from './newest.ts';
 import { applied, merged, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
@@ -70,7 +72,9 @@ export const decideCourse = (
   if (known.status !== 'PENDING') return no('course_settled');
   if (known.lastModifiedDate !== p.seen) return no('course_changed');
   const decided = put(state, { ...known, status: p.status, statusReason: p.reason, statusDate: new Date(at).toISOString() });
-  return { ...decided, changed: [], ofPerson: decided.changed };
+  const told = answerOf.course({ ...known, status: p.status, statusReason: p.reason }, new Date(at));
+  const answer: ScopeRow = { scope: personScope(state.me.idUser), t: 'notification', id: told.idNotification, row: told };
+  return { ...decided, told: [...(decided.told ?? []), answer], changed: [], ofPerson: decided.changed };
 };
 
 /** Undefined for any other kind. */

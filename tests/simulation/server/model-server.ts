@@ -17,6 +17,7 @@ import {
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import { supporterOf } from '#contract/rules/support-queue.ts';
+import { answerOf } from '#server/feed/answers.ts';
 import { originOf, placeInSeries } from '#server/feed/last-write.ts';
 import { queueDevice } from '#server/sync/queue/queue-device.ts';
 import { correctedTime } from '#server/sync/push/corrected-time.ts';
@@ -281,6 +282,11 @@ export class ModelServer {
       decideAttempt: (idUser, decision) => {
         const state = people.get(idUser);
         const outcome = state ? decideAttempt(state, this.catalogue, decision) : refused('not_found');
+        const row = state?.attempts.get(decision.idQuestionnaire);
+        if (row && outcome.verdict === 'applied') {
+          const told = answerOf.attempt(row, { ...decision, at: new Date(decision.at) }, new Date(decision.at));
+          this.#tellAll([{ scope: personScope(idUser), t: 'notification', id: told.idNotification, row: told }]);
+        }
         this.#tellRows(idUser, [...outcome.changed, ...(state ? countPoints(state, this.catalogue, null) : [])]);
         return outcome;
       },

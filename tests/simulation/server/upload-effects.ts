@@ -5,6 +5,8 @@ import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { endingOf } from '#contract/rules/upload-format.ts';
 import { mediaAddress } from '#server/media/media-address.ts';
+import { answerOf } from '#server/feed/answers.ts';
+import { personScope } from '#server/feed/scope.ts';
 import { applied, merged, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 /** The section with the form. */
@@ -44,7 +46,7 @@ export const uploadEffectOf = (state: PersonState, { kind, payload, at }: Write)
 export const decideUpload = (
   actor: PersonState,
   state: PersonState | undefined,
-  { payload }: Write,
+  { payload, at }: Write,
 ): Outcome & { ofPerson: [FeedTable, string][] } => {
   const p = payload as PayloadOf<'userUpload.decide'>;
   const no = (code: FailureCode) => ({ ...refused(code), ofPerson: [] });
@@ -54,5 +56,7 @@ export const decideUpload = (
   if (!state || !known) return no('not_found');
   if (known.status !== 'PENDING') return { ...merged(), ofPerson: [] };
   const decided = put(state, { ...known, status: p.status, statusReason: p.reason });
-  return { ...decided, changed: [], ofPerson: decided.changed };
+  const told = answerOf.upload({ ...known, status: p.status, statusReason: p.reason }, new Date(at));
+  const answer: ScopeRow = { scope: personScope(state.me.idUser), t: 'notification', id: told.idNotification, row: told };
+  return { ...decided, told: [...(decided.told ?? []), answer], changed: [], ofPerson: decided.changed };
 };

@@ -1,0 +1,35 @@
+/** What a person is told of an answer to something of theirs, in Brazilian Portuguese. */
+const grade = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** What an administrator wrote; nothing where they wrote nothing. */
+const because = (reason: string | null): string => (reason === null || reason === '' ? '' : `Motivo: ${reason}`);
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+export const answersCopy = {
+  request: {
+    approved: (page: string): Words => ({ title: `Sua vaga em “${page}” foi aprovada`, text: 'A matrícula já está feita. Bons estudos!' }),
+    denied: (page: string, reason: string | null): Words => ({ title: `Seu pedido para “${page}” foi negado`, text: because(reason) }),
+  },
+  course: {
+    approved: (course: string): Words => ({ title: `O curso “${course}” foi aprovado`, text: 'Ele já conta no seu histórico.' }),
+    rejected: (course: string, reason: string | null): Words => ({ title: `O curso “${course}” foi recusado`, text: because(reason) }),
+  },
+  upload: {
+    approved: (title: string): Words => ({ title: `“${title}” foi publicado`, text: 'Seu envio já aparece para a empresa.' }),
+    rejected: (title: string, reason: string | null): Words => ({ title: `“${title}” não foi publicado`, text: because(reason) }),
+  },
+  attempt: {
+    accept: (title: string, reason: string): Words => ({ title: `Sua tentativa em “${title}” foi aceita`, text: because(reason) }),
+    grant: (title: string, reason: string): Words => ({ title: `Você tem mais uma tentativa em “${title}”`, text: because(reason) }),
+    void: (title: string, reason: string): Words => ({ title: `Uma tentativa sua em “${title}” foi anulada`, text: because(reason) }),
+    /** `value`: of 100. */
+    regraded: (title: string, value: number | null): Words => ({
+      title: `O resultado de “${title}” mudou`,
+      text: value === null ? 'A correção foi revista.' : `A correção foi revista. Sua nota agora é ${grade.format(value)}.`,
+    }),
+  },
+} as const;
