@@ -154,6 +154,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
       else nodeEnrollments.expire(tenant, head.scope);
     }
     live.announce(tenant, moved);
+    if (moved.some(({ pushes }) => pushes)) notifications.wake();
     epochs.noteWrite().catch((error: unknown) => app.log.error({ err: error }, 'no new epoch could be begun'));
   };
   const costs = new CostLimits(options.costRates);

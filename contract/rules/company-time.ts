@@ -26,6 +26,9 @@ export const companyDay = (ms: number): string => {
   return `${year}-${month}-${day}`;
 };
 
+/** Hour of the day, 0 to 23, of a time in ms. */
+export const companyHour = (ms: number): number => Number(numbersOf(ms).time.slice(0, 2));
+
 /** A live transmission is shown only on its day. The moment is the device's clock corrected by its offset to the server's. */
 export const isLiveToday = (initDate: string | null | undefined, ms: number): boolean => initDate === companyDay(ms);
 

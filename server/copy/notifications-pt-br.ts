@@ -15,6 +15,8 @@ interface Digest {
 export const notificationCopy = {
   /** Where the company lets nothing of a notification leave its server. */
   neutral: 'Você tem uma nova notificação.',
+  /** Several reminders at once; `titles` are two or more. */
+  reminders: (titles: readonly string[]) => ({ title: `${titles.length} prazos perto do fim`, text: titles.join('; ') }),
   digest: ({ app, name, items, link }: Digest): MailText => {
     const more = items.length - MOST_NAMED;
     return {

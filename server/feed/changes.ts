@@ -23,6 +23,8 @@ export interface Head {
   seq: number;
   /** Where one commit raised it: the position of its first change. */
   first?: number;
+  /** A notification was put there that goes out by push. */
+  pushes?: boolean;
 }
 
 /** PostgreSQL allows 65,535 parameters per statement; a row has nine. */
@@ -71,7 +73,7 @@ export class Changes {
     }
     this.#changes.clear();
     if (scopes.size === 0) return [];
-    await keepDeliveries(tx, tenant, all, now);
+    const pushed = await keepDeliveries(tx, tenant, all, now);
 
     // Sorted: transactions that change the same scopes must take their locks in the same order.
     const touched = [...scopes].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -122,7 +124,11 @@ export class Changes {
           },
         });
     }
-    return heads.map((head) => ({ ...head, first: head.seq - (scopes.get(head.scope)?.length ?? 1) + 1 }));
+    return heads.map((head) => ({
+      ...head,
+      first: head.seq - (scopes.get(head.scope)?.length ?? 1) + 1,
+      pushes: pushed.has(head.scope),
+    }));
   }
 
   #keep(change: Change): void {

@@ -7,7 +7,7 @@ import { notificationDeliveries, pushSubscriptions } from '#server/db/schema/not
 import { personScope } from './scope.ts';
 
 const PREFIX = personScope('');
-/** PostgreSQL allows 65,535 parameters per statement; a row has nine. */
+/** PostgreSQL allows 65,535 parameters per statement; a row has eleven. */
 const ROWS_A_STATEMENT = 5_000;
 
 interface NotificationChange {
@@ -38,7 +38,13 @@ const waysTo = async (tx: Tx, tenant: string, idUsers: readonly string[]): Promi
   return { push: named(subscribed), mail: named(accepting) };
 };
 
-export const keepDeliveries = async (tx: Tx, tenant: string, changes: readonly NotificationChange[], now: Date): Promise<void> => {
+/** @returns the scopes of those who are to be told by push. */
+export const keepDeliveries = async (
+  tx: Tx,
+  tenant: string,
+  changes: readonly NotificationChange[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
   const told = changes.filter(({ t, scope }) => t === 'notification' && scope.startsWith(PREFIX));
   const n = notificationDeliveries;
   const puts = told.filter(({ op }) => op === 'put');
@@ -48,8 +54,8 @@ export const keepDeliveries = async (tx: Tx, tenant: string, changes: readonly N
     const idUser = scope.slice(PREFIX.length);
     const [push, mail] = [ways?.push.has(idUser) ?? false, ways?.mail.has(idUser) ?? false];
     if (!push && !mail) return [];
-    const { title, text } = d as Notification;
-    return [{ tenant, idUser, idNotification: id, title, text, createdAt: now, push, mail, nextAt: now }];
+    const { title, text, endsAt = null } = d as Notification;
+    return [{ tenant, idUser, idNotification: id, title, text, createdAt: now, push, mail, reminder: endsAt !== null, nextAt: now }];
   });
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
     await tx
@@ -63,6 +69,7 @@ export const keepDeliveries = async (tx: Tx, tenant: string, changes: readonly N
           createdAt: now,
           push: sql`excluded.push`,
           mail: sql`excluded.mail`,
+          reminder: sql`excluded.reminder`,
           nextAt: now,
           attempts: 0,
         },
@@ -70,4 +77,5 @@ export const keepDeliveries = async (tx: Tx, tenant: string, changes: readonly N
   for (const { scope, id, op } of told)
     if (op !== 'put')
       await tx.delete(n).where(and(eq(n.tenant, tenant), eq(n.idUser, scope.slice(PREFIX.length)), inArray(n.idNotification, [id])));
+  return new Set(rows.flatMap(({ push, idUser }) => (push ? [personScope(idUser)] : [])));
 };

@@ -13,6 +13,7 @@ import { notificationDeliveries, pushSubscriptions } from '#server/db/schema/not
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
 import type { Services } from '#server/services.ts';
+import { claimDay, dueBeside, readUpTo } from './reminder-pushes.ts';
 import { postPush, type PushLimits, pushLimits } from './push-endpoint.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
@@ -101,13 +102,26 @@ export class NotificationSender extends RepeatedWork {
   }
 
   async #push(row: Delivery): Promise<void> {
-    const { db, clock, log } = this.#needs;
+    const { db, clock } = this.#needs;
+    if (!row.reminder) return this.#settle(row, await this.#post(row, [row]));
+    const read = await readUpTo(db, row);
+    if (row.createdAt.getTime() <= read) return this.#settle(row, false);
+    if (!(await claimDay(db, row, clock.now()))) return;
+    const beside = (await dueBeside(db, row, clock.now())).filter(({ createdAt }) => createdAt.getTime() > read);
+    const later = await this.#post(row, [row, ...beside]);
+    await this.#settle(row, later);
+    if (!later) for (const one of beside) await this.#settle(one, false);
+  }
+
+  /** To all browsers of the person. @returns whether one of them is to be tried again. */
+  async #post(row: Delivery, told: readonly Delivery[]): Promise<boolean> {
+    const { db, log } = this.#needs;
     const subscriptions = await this.#subscriptionsOf(row);
     const company = subscriptions.length > 0 ? await this.#companyOf(db, row.tenant) : null;
     let later = false;
     if (company) {
       const [{ default: webPush }, keys] = await Promise.all([import('web-push'), readVapidKeys(db)]);
-      const payload = JSON.stringify(this.#payloadOf(row, company.app));
+      const payload = JSON.stringify(this.#payloadOf(row, told, company.app));
       for (const { sid, endpoint, p256dh, auth } of subscriptions) {
         const vapidDetails = {
           ...keys,
@@ -123,6 +137,11 @@ export class NotificationSender extends RepeatedWork {
           await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.tenant, row.tenant), eq(pushSubscriptions.sid, sid)));
       }
     }
+    return later;
+  }
+
+  async #settle(row: Delivery, later: boolean): Promise<void> {
+    const { db, clock } = this.#needs;
     const n = notificationDeliveries;
     // Told anew meanwhile, it is sent anew.
     const same = and(this.#is(row), eq(n.createdAt, row.createdAt));
@@ -143,13 +162,15 @@ export class NotificationSender extends RepeatedWork {
   }
 
   /** Where the company forbids it, nothing of what it tells leaves the company's server. */
-  #payloadOf({ tenant, idUser, idNotification, title, text }: Delivery, app: AppDetails): PushPayload {
+  #payloadOf({ tenant, idUser, idNotification, ...one }: Delivery, told: readonly Delivery[], app: AppDetails): PushPayload {
     const neutral = app.pushText === 'NEUTRAL';
+    const many = told.length > 1;
+    const { title, text } = many ? notificationCopy.reminders(told.map((other) => other.title)) : one;
     return {
       ...{ v: 1, idCompany: tenant, idUser, tag: idNotification },
       title: neutral ? app.name : title,
       text: neutral ? notificationCopy.neutral : text.slice(0, LONGEST_TEXT),
-      path: `/messages/${encodeURIComponent(idNotification)}`,
+      path: many ? '/messages' : `/messages/${encodeURIComponent(idNotification)}`,
     };
   }
 

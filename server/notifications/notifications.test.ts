@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { companyHour } from '#contract/rules/company-time.ts';
 import { companies, people } from '#server/db/schema/access.ts';
 import { notificationDeliveries, pushSubscriptions } from '#server/db/schema/notifications.ts';
 import { personScope } from '#server/feed/scope.ts';
@@ -131,6 +132,47 @@ onEachDatabase((database) => {
     await send();
     expect(service.arrived[0]?.payload).toMatchObject({ title: app.name, text: 'Você tem uma nova notificação.' });
     expect(JSON.stringify(service.arrived[0]?.payload)).not.toMatch(/reprovada|sexta/);
+  });
+
+  it('reminds at most once a day and never at night, of all that is due together, and answers at once', async () => {
+    const ana = await t.enter(c);
+    await subscribe(ana, 'a');
+    const remind = async (title: string): Promise<void> => {
+      const now = new Date(t.clock.now());
+      const idNotification = `end~${(n += 1)}`;
+      const row = { idNotification, section: 'LEARNING', title, text: 'Conclua.', idNode: null, endsAt: '2026-12-31T12:00:00.000Z' };
+      await write(t.services.db, { tenant: c.tenant, now, announce: t.services.announce }, async ({ changes }) =>
+        changes.put(personScope(c.ana), 'notification', idNotification, { ...row, createdAt: now.toISOString() }),
+      );
+      await t.services.notifications.idle();
+    };
+    const titles = () => service.arrived.map(({ payload }) => (payload as { title: string }).title);
+    const hour = (): number => companyHour(t.clock.now());
+    while (hour() !== 9) t.clock.advance({ hours: 1 });
+    await remind('Primeiro');
+    await remind('Segundo');
+    await remind('Terceiro');
+    await tell(c.ana, 'Pedido aprovado');
+    await t.services.notifications.idle();
+    // Nobody woke it but the commit.
+    expect(titles()).toEqual(['Primeiro', 'Pedido aprovado']);
+    while (hour() !== 23) t.clock.advance({ hours: 1 });
+    await remind('De noite');
+    await send();
+    while (hour() !== 6) t.clock.advance({ hours: 1 });
+    await send();
+    expect(titles()).toHaveLength(2);
+    t.clock.advance({ hours: 1 });
+    await send();
+    await send();
+    expect(titles().slice(2)).toEqual(['3 prazos perto do fim']);
+    expect(service.arrived[2]?.payload).toMatchObject({ text: 'Segundo; Terceiro; De noite', path: '/messages' });
+    // What was read is not pushed on the next day.
+    await remind('Lido');
+    await setPerson(c.ana, { notificationsReadTo: new Date(t.clock.now()) });
+    t.clock.advance({ days: 1 });
+    await send();
+    expect([titles().length, (await waiting()).length]).toEqual([3, 0]);
   });
 
   it('collects what comes within a quarter of an hour into one mail, for whom accepts mail, and never sends it twice', async () => {

@@ -62,6 +62,10 @@ export const PushAsk = () => {
           {words.what}
         </li>
         <li>
+          <Icon of={Check} size={20} className={styles.yes} />
+          {words.howOften}
+        </li>
+        <li>
           <Icon of={X} size={20} />
           {words.notWhat}
         </li>

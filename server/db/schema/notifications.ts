@@ -23,6 +23,13 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
+/** The day, in the company's time, on which a person was last reminded by push, and by which notification. */
+export const reminderPushes = pgTable(
+  'reminder_pushes',
+  { tenant: tenant(), idUser: text('id_user').notNull(), day: text('day').notNull(), idNotification: text('id_notification').notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.idUser] })],
+);
+
 /** A notification that is still to be sent. Written in the transaction that tells it; it goes when nothing is left to send. */
 export const notificationDeliveries = pgTable(
   'notification_deliveries',
@@ -35,6 +42,8 @@ export const notificationDeliveries = pgTable(
     createdAt: moment('created_at').notNull(),
     push: boolean('push').notNull().default(true),
     mail: boolean('mail').notNull().default(true),
+    /** Of something that ends, rather than an answer to the person. */
+    reminder: boolean('reminder').notNull().default(false),
     /** Of the next try of the push. While one process tries, the others are kept off by it. */
     nextAt: moment('next_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -159,7 +159,9 @@ const together = async (
   return { verdicts, heads, head };
 };
 
-const pickFirst = ({ first }: Head): Pick<Head, 'first'> => (first === undefined ? {} : { first });
+/** Two changes of one commit to the same scope. */
+const joined = (before: Head | undefined, head: Head): Head =>
+  before ? { ...head, ...(before.first !== undefined && { first: before.first }), pushes: before.pushes || head.pushes || false } : head;
 
 /**
  * All that a write leaves behind is inside its savepoint: effect, raised item, feed and ledger. Heads are raised write by write then, in
@@ -174,7 +176,7 @@ const oneByOne = async (
 ): Promise<Outcome> => {
   const raised = new Map<string, Head>();
   const raise = (heads: readonly Head[]): void => {
-    for (const head of heads) raised.set(head.scope, { ...head, ...pickFirst(raised.get(head.scope) ?? head) });
+    for (const head of heads) raised.set(head.scope, joined(raised.get(head.scope), head));
   };
   const judge: Judge = async (write) => {
     try {

@@ -3,6 +3,7 @@ export const pushCopy = {
   ask: 'Quer um aviso quando houver novidade?',
   how: 'Ele chega mesmo com o aplicativo fechado.',
   what: 'Prazos e respostas a você',
+  howOften: 'Lembretes: no máximo 1 por dia, das 7h às 20h',
   notWhat: 'Nada de propaganda',
   example: 'Exemplo de aviso: Prazo perto do fim',
   exampleTitle: 'Prazo perto do fim',
