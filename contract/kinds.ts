@@ -124,6 +124,7 @@ export const feedTables = [
   'scheduleType',
   'campaign',
   'plan',
+  'planRequest',
   'likeSummary',
   'enrollmentRequest',
   'questionnaire',

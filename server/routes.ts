@@ -68,6 +68,7 @@ import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
 import { approveEnrollmentRequestRoute, denyEnrollmentRequestRoute } from '#server/learning/routes/settle-enrollment-request.ts';
 import { listScheduleEventsRoute, listScheduleTypesRoute } from '#server/schedule/routes/schedule.ts';
 import { listExternalCoursesRoute, readEvidenceRoute, readExternalCourseRoute } from '#server/external-courses/routes/external-courses.ts';
+import { extendTrialRoute, listPlanCampaignsRoute, listPlansRoute, readPlanRoute, startTrialRoute } from '#server/plans/routes/plans.ts';
 import { readCommentsRoute } from '#server/social/routes/read-comments.ts';
 import { readLikeRoute } from '#server/social/routes/read-like.ts';
 import { listOffersRoute, listPurchasedRoute, readShoppingCartRoute } from '#server/store/routes/offers.ts';
@@ -159,6 +160,11 @@ export const routes = {
   listAvailableTags: listAvailableTagsRoute,
   listTags: listTagsRoute,
   readTopics: readTopicsRoute,
+  listPlans: listPlansRoute,
+  readPlan: readPlanRoute,
+  listPlanCampaigns: listPlanCampaignsRoute,
+  startTrial: startTrialRoute,
+  extendTrial: extendTrialRoute,
   listExternalCourses: listExternalCoursesRoute,
   readExternalCourse: readExternalCourseRoute,
   readEvidence: readEvidenceRoute,

@@ -45,6 +45,7 @@ export const patterns = {
   packages: '/admin/pacotes',
   externalReview: '/admin/cursos-externos',
   reportedComments: '/admin/comentarios',
+  planRequests: '/admin/planos',
   scormAttempts: '/admin/tentativas',
   scormAttempt: '/admin/tentativas/$idUser/$idSession',
   chatRoom: '/chat/$room',
@@ -106,6 +107,7 @@ export const paths = {
   packages: patterns.packages,
   externalReview: patterns.externalReview,
   reportedComments: patterns.reportedComments,
+  planRequests: patterns.planRequests,
   scormAttempts: patterns.scormAttempts,
   level: (idNode: string): string => `/level/${idNode}`,
   /** What a completed page came to. */

@@ -49,6 +49,7 @@ import {
   readNode,
   readNodeEnrollment,
 } from './learning/nodes.ts';
+import { extendTrial, listPlanCampaigns, listPlans, readPlan, startTrial } from './learning/plans.ts';
 import { playLesson, startDeliveryTest } from './learning/scorm.ts';
 import { dismissPackageUpload, listScormPackages } from './learning/scorm-packages.ts';
 import { exportScormAttempts, listScormAttempts, readScormAttempt } from './learning/scorm-attempts.ts';
@@ -68,6 +69,11 @@ import { queuedCalls } from '../commands/queued-calls.ts';
 export const calls = {
   ...queuedCalls,
   readAppDetails,
+  listPlans,
+  readPlan,
+  listPlanCampaigns,
+  startTrial,
+  extendTrial,
   listExternalCourses,
   readExternalCourse,
   readEvidence,

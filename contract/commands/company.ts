@@ -1,7 +1,16 @@
 /** Queued writes of a person to their company: terms, campaigns, the plan. */
 import { acceptTerms, termsAcceptance } from '../api/access/users.ts';
 import { campaignNotice, notifyCampaign } from '../api/campaign/campaigns.ts';
-import { requestUpgrade, upgradeRequest } from '../api/learning/plans.ts';
+import {
+  answerPlanRequest,
+  contactTrial,
+  planAnswer,
+  planContract,
+  requestPlan,
+  requestUpgrade,
+  trialContact,
+  upgradeRequest,
+} from '../api/learning/plans.ts';
 import { command } from '../command.ts';
 
 export const companyCommands = {
@@ -32,6 +41,36 @@ export const companyCommands = {
     merge: 'once',
     subject: () => ({}),
   }),
+  /** An administrator asks for the contract of a plan. */
+  'plan.requestPlan': command({
+    version: 1,
+    payload: planContract,
+    lane: (p) => `plan:${p.idPlanRequest}`,
+    entity: (p) => `planRequest:${p.idPlanRequest}`,
+    merge: 'once',
+    creates: true,
+    subject: () => ({}),
+  }),
+  /** An administrator asks sales for a word, or for more days. */
+  'plan.contact': command({
+    version: 1,
+    payload: trialContact,
+    lane: (p) => `plan:${p.idPlanRequest}`,
+    entity: (p) => `planRequest:${p.idPlanRequest}`,
+    merge: 'once',
+    creates: true,
+    subject: () => ({}),
+  }),
+  /** An administrator marks what somebody asked as answered. Two marks count as one. */
+  'plan.answerRequest': command({
+    version: 1,
+    payload: planAnswer,
+    lane: (p) => `plan:${p.idPlanRequest}`,
+    entity: (p) => `planRequest:${p.idPlanRequest}`,
+    merge: 'append',
+    needs: (p) => [`planRequest:${p.idPlanRequest}`],
+    subject: () => ({}),
+  }),
 };
 
 /** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
@@ -39,4 +78,7 @@ export const companyCalls = {
   'terms.accept': { acceptTerms },
   'campaign.notified': { notifyCampaign },
   'plan.requestUpgrade': { requestUpgrade },
+  'plan.requestPlan': { requestPlan },
+  'plan.contact': { contactTrial },
+  'plan.answerRequest': { answerPlanRequest },
 };

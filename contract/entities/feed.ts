@@ -11,6 +11,7 @@ import { contentEnrollment } from './content-enrollment.ts';
 import { externalCourse, externalCourseReview } from './external-course.ts';
 import { earnedPoints } from './earned-points.ts';
 import { plan } from './company/plan.ts';
+import { planRequest } from './company/plan-request.ts';
 import { enrollment, nodeEnrollment } from './enrollment.ts';
 import { enrollmentRequest } from './classes/enrollment-request.ts';
 import { requestCase } from './classes/request-case.ts';
@@ -56,6 +57,7 @@ export const feed = {
   scheduleType: { v: 1, key: 'idScheduleType', schema: scheduleType },
   campaign: { v: 1, key: 'idCampaign', schema: campaign },
   plan: { v: 1, key: 'idPlan', schema: plan },
+  planRequest: { v: 1, key: 'idPlanRequest', schema: planRequest },
   likeSummary: { v: 1, key: 'idLike', schema: likeSummary },
   enrollmentRequest: { v: 1, key: 'idEnrollmentRequest', schema: enrollmentRequest },
   questionnaire: { v: 1, key: 'idQuestionnaire', schema: questionnaire },

@@ -31,16 +31,15 @@ export const campaignModel = (count: number): CampaignModel => (count < 2 ? 'sin
 export const mandatoryNotice = (mandatory: boolean, state: { status: string; progress: number } | null): boolean =>
   mandatory && !(state && isDone(state));
 
-/** Whether pages offer the upgrade of the plan: to administrators, and to others until they requested it. */
 const DAY_MS = 86_400_000;
 
 /** Days until the trial ends; a started day counts. 0 after the end, null without an end. `now` in milliseconds. */
 export const daysLeft = ({ finishDate }: Pick<Plan, 'finishDate'>, now: number): number | null =>
   finishDate === null ? null : Math.max(0, Math.ceil((Date.parse(finishDate) - now) / DAY_MS));
 
-/** A trial counts while it has days left; after it, other plans can still be requested. */
-export const isUpgradeButtonActive = (plan: Pick<Plan, 'trial' | 'finishDate' | 'unusedPlans'>, now: number): boolean =>
-  plan.unusedPlans || (plan.trial && daysLeft(plan, now) !== 0);
+/** A trial counts while it has days left; after it, other plans can still be requested. Not while a requested plan waits for its answer. */
+export const isUpgradeButtonActive = (plan: Pick<Plan, 'trial' | 'finishDate' | 'unusedPlans' | 'requestedPlan'>, now: number): boolean =>
+  (plan.requestedPlan ?? null) === null && (plan.unusedPlans || (plan.trial && daysLeft(plan, now) !== 0));
 
 export interface UpgradeFacts {
   isUpgradeButtonActive: boolean;
@@ -48,5 +47,6 @@ export interface UpgradeFacts {
   hasRequestedUpgrade: boolean;
 }
 
+/** Whether pages offer the upgrade of the plan: to administrators, and to others until they requested it. */
 export const upgradeShown = ({ isUpgradeButtonActive: active, admin, hasRequestedUpgrade }: UpgradeFacts): boolean =>
   active && (admin || !hasRequestedUpgrade);

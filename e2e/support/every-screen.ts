@@ -93,6 +93,7 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   queueItem: { as: 'administrator', at: ['/admin/fila/item/nao-existe'] },
   packages: { as: 'administrator', at: ['/admin/pacotes'] },
   externalReview: { as: 'administrator', at: ['/admin/cursos-externos'], dialogs: ['Analisar', 'Ver'] },
+  planRequests: { as: 'administrator', at: ['/admin/planos'] },
   reportedComments: { as: 'administrator', at: ['/admin/comentarios'], dialogs: ['Ocultar'] },
   scormAttempts: { as: 'administrator', at: ['/admin/tentativas'] },
   scormAttempt: { as: 'administrator', at: ['/admin/tentativas/nao-existe/nao-existe'] },

@@ -55,7 +55,13 @@ const beside: readonly string[] = [
   // What people send in pieces.
   ...['/api/uploads/files', '/api/uploads/files/:id', '/api/uploads/packages', '/api/uploads/packages/:id'],
   // Pages that a company shows, for frames: they name no person.
-  ...['/api/embedded-landing', '/api/embedded-onboarding', '/api/embedded-section/:idSection', '/api/embedded/:idContentItem'],
+  ...[
+    '/api/embedded-campaign',
+    '/api/embedded-landing',
+    '/api/embedded-onboarding',
+    '/api/embedded-section/:idSection',
+    '/api/embedded/:idContentItem',
+  ],
   // The identity providers' ways in and back.
   ...['/api/login/sso/:idApp', '/api/login/sso/:idApp/:idCompany', '/api/sso/oidc/:idProvider/callback'],
   ...['/api/sso/saml/:idProvider/acs', '/api/sso/saml/:idProvider/metadata'],
@@ -72,11 +78,11 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     200,
     `recordExit listExternalCourses startDeliveryTest listDevices listApps listTerms readScopes compareHistory
      reportDevice listTeams readCatalogTree search listAvailableTags listTags readFeature readContact listCampaigns
-     isInCampaign listCampaignsByUser listCampaignEvents listScheduleEvents listScheduleTypes readPushKey subscribeToPush
+     isInCampaign listCampaignsByUser listCampaignEvents listPlanCampaigns listScheduleEvents listScheduleTypes readPushKey subscribeToPush
      unsubscribeFromPush endOtherDevices listOffers listPurchased readShoppingCart`,
   ],
   [401, 401, 401, 'push'],
-  [403, 403, 200, 'listScormPackages listScormAttempts exportScormAttempts listEnrollmentRequests'],
+  [403, 403, 200, 'listScormPackages listScormAttempts exportScormAttempts listEnrollmentRequests listPlans'],
   [
     403,
     403,
@@ -94,7 +100,8 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     403,
     404,
     `settleEnrollmentRequest decideUserUpload decideExternalCourse moderateComment removeChatMessage decideQueueItem dismissPackageUpload
-     readScormAttempt openAdminSite bringWrites approveEnrollmentRequest denyEnrollmentRequest`,
+     readScormAttempt openAdminSite bringWrites approveEnrollmentRequest denyEnrollmentRequest requestPlan contactTrial
+     answerPlanRequest readPlan startTrial extendTrial`,
   ],
   [
     404,

@@ -99,6 +99,19 @@ export class Tokens {
     return { token };
   }
 
+  /** A token for the address of a hosted trial. It identifies the administrator to that origin, and gives no access to this server. */
+  async issueForTrial({ idUser, tenant: ten, admin: adm }: Person, origin: string): Promise<{ token: string }> {
+    const now = Math.floor(this.#clock.now() / 1000);
+    const token = await new SignJWT({ ten, adm })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
+      .setSubject(idUser)
+      .setAudience(origin)
+      .setIssuedAt(now)
+      .setExpirationTime(now + FRAME_MINUTES * 60)
+      .sign(this.#key.privateKey);
+    return { token };
+  }
+
   /** For whom and for which embedded page it was issued; null when it is not such a token, or holds no longer. */
   async verifyForFrame(token: string): Promise<(FrameTarget & { idUser: string; tenant: string }) | null> {
     try {

@@ -4,6 +4,7 @@ import { type OperatorOrder, type OrderAnswer, OrderRefused } from './operator-o
 import type { OrderContext } from './order-context.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 import { changeProvider, listAllProviders } from './provider-orders.ts';
+import { removeOffer, removePlan, setOffer, setPlan, showPlan } from './plan-orders.ts';
 import { addPeople, blockPerson, changePerson, inviteAgain, letInPerson, listPeople } from './people-orders.ts';
 
 const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]> => {
@@ -31,6 +32,16 @@ const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]>
     case 'set-provider-secret':
     case 'switch-provider':
       return changeProvider(context, order);
+    case 'show-plan':
+      return showPlan(context, order);
+    case 'set-plan':
+      return setPlan(context, order);
+    case 'set-offer':
+      return setOffer(context, order);
+    case 'remove-offer':
+      return removeOffer(context, order);
+    case 'remove-plan':
+      return removePlan(context, order);
     case 'list-people':
       return listPeople(context, order);
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { personFormat } from '#server/import/format/person-format.ts';
+import { offerFormat } from '#server/import/format/plan-format.ts';
 import { colour, line, slug } from '#server/import/format/values.ts';
 
 /** The fields of somebody in company.yaml that a command may set. */
@@ -22,6 +23,15 @@ const changedFields = z.strictObject({
   ...{ branch: others.branch.unwrap().exactOptional(), employeeCode: others.employeeCode.unwrap().exactOptional() },
   managerName: others.managerName.unwrap().exactOptional(),
 });
+
+const trialDays = z.int().min(0, importCopy.badDays).max(3650, importCopy.badDays);
+const offer = offerFormat.shape;
+/** As of a person: without the values that a new offer begins with. */
+const changedOffer = {
+  ...{ name: offer.name.exactOptional(), description: offer.description.unwrap().exactOptional(), trialDays: trialDays.exactOptional() },
+  ...{ features: offer.features.unwrap().exactOptional(), products: offer.products.unwrap().exactOptional() },
+  ...{ enterprise: offer.enterprise.unwrap().exactOptional(), trialAddress: offer.trialAddress.unwrap().exactOptional() },
+};
 
 /** Null: the only company of the installation. */
 const company = slug.nullable();
@@ -59,6 +69,20 @@ export const operatorOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list-providers'), company }),
   z.strictObject({ kind: z.literal('set-provider-secret'), company, provider: slug, secret: line(1000) }),
   z.strictObject({ kind: z.literal('switch-provider'), company, provider: slug, active: z.boolean() }),
+  z.strictObject({ kind: z.literal('show-plan'), company }),
+  z.strictObject({
+    kind: z.literal('set-plan'),
+    company,
+    id: slug,
+    name: line(120).exactOptional(),
+    trial: z.boolean().exactOptional(),
+    /** The last day, in Brasília; null: without an end. */
+    end: z.iso.date(importCopy.badDate).nullable().exactOptional(),
+    trialDays: trialDays.exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('set-offer'), company, id: slug, ...changedOffer }),
+  z.strictObject({ kind: z.literal('remove-offer'), company, id: slug }),
+  z.strictObject({ kind: z.literal('remove-plan'), company }),
 ]);
 export type OperatorOrder = z.infer<typeof operatorOrder>;
 export type OrderOf<K extends OperatorOrder['kind']> = Extract<OperatorOrder, { kind: K }>;

@@ -39,7 +39,7 @@ onEachDatabase((database) => {
     op: 'put',
     scope: 'company',
     id: plan.idPlan,
-    d: { ...plan, requestsCount },
+    d: { ...plan, requestsCount, trialsCount: plan.trial ? 1 : 0, trialDays: null, offers: [], campaign: null, requestedPlan: null },
   });
 
   test('asked twice is asked once, and each person counts once', async () => {

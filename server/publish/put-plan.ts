@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod/mini';
-import { plan as planSchema, type Plan } from '#contract/entities/company/plan.ts';
 import { presentMe } from '#server/access/present-me.ts';
 import { isNew } from '#server/publish/is-new.ts';
 import { people } from '#server/db/schema/access.ts';
-import { plans } from '#server/db/schema/plan.ts';
+import { type PlanDoc, plans, planTrials } from '#server/db/schema/plan.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
+import { presentPlan, tellPlan, trialsOf } from './present-plan.ts';
 
-export type PlanInput = Omit<Plan, 'requestsCount'>;
+export type PlanInput = PlanDoc;
 
 /** Clears the upgrade requests: they were for the previous plan. */
-const forgetRequests = async ({ tx, tenant, changes }: Writing): Promise<void> => {
+export const forgetRequests = async ({ tx, tenant, changes }: Pick<Writing, 'tx' | 'tenant' | 'changes'>): Promise<void> => {
   const rows = await tx
     .update(people)
     .set({ hasRequestedUpgrade: false })
@@ -20,23 +19,28 @@ const forgetRequests = async ({ tx, tenant, changes }: Writing): Promise<void> =
   for (const row of rows) changes.put(personScope(row.id), 'me', row.id, presentMe(row));
 };
 
-/** Sets the company's plan; null removes it. A plan with the same id keeps its upgrade requests. */
+/**
+ * Sets the company's plan; null removes it. A plan with the same id keeps its upgrade requests, and the trial that was begun in its place;
+ * another end of it takes the place of an extension. HTML must have been sanitised.
+ */
 export const putPlan = async (writing: Writing, input: PlanInput | null): Promise<void> => {
   const { tx, tenant, changes } = writing;
   const mine = eq(plans.tenant, tenant);
   const [known] = await tx.select().from(plans).where(mine).for('update');
+  const before = known && presentPlan(known, await trialsOf(tx, tenant)).idPlan;
   const another = known !== undefined && known.doc.idPlan !== input?.idPlan;
   if (another) {
     await tx.delete(plans).where(mine);
-    changes.del(COMPANY_SCOPE, 'plan', known.doc.idPlan);
+    if (before !== undefined) changes.del(COMPANY_SCOPE, 'plan', before);
     await forgetRequests(writing);
   }
   if (input === null) return;
-  const doc = z.omit(planSchema, { requestsCount: true }).parse(input);
+  if (known && known.doc.finishDate !== input.finishDate)
+    await tx.delete(planTrials).where(and(eq(planTrials.tenant, tenant), eq(planTrials.idPlan, input.idPlan)));
   const [written] = await tx
     .insert(plans)
-    .values({ tenant, doc })
-    .onConflictDoUpdate({ target: plans.tenant, set: { doc }, setWhere: isNew(plans.doc) })
-    .returning({ requests: plans.requests });
-  if (written) changes.put(COMPANY_SCOPE, 'plan', doc.idPlan, { ...doc, requestsCount: written.requests });
+    .values({ tenant, doc: input })
+    .onConflictDoUpdate({ target: plans.tenant, set: { doc: input }, setWhere: isNew(plans.doc) })
+    .returning();
+  if (written) await tellPlan(writing, another ? undefined : before);
 };

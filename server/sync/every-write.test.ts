@@ -136,7 +136,10 @@ onEachDatabase((database) => {
     | 'userUpload.decide'
     | 'enrollmentRequest.settle'
     | 'comment.report'
-    | 'comment.moderate';
+    | 'comment.moderate'
+    | 'plan.requestPlan'
+    | 'plan.contact'
+    | 'plan.answerRequest';
   type TryKind = Extract<CommandKind, `evaluation.${string}`>;
   /** An attempt that the server has prepared for the enrolment. */
   const triesOf = async (
@@ -248,6 +251,8 @@ onEachDatabase((database) => {
     const ofOthers: Record<OfOthers, null> = {
       ...{ 'queue.decide': null, 'externalCourse.decide': null, 'userUpload.decide': null, 'enrollmentRequest.settle': null },
       ...{ 'chat.remove': null, 'comment.report': null, 'comment.moderate': null },
+      // Of administrators alone.
+      ...{ 'plan.requestPlan': null, 'plan.contact': null, 'plan.answerRequest': null },
     };
     expect(Object.keys({ ...made, ...tries, ...ofOthers }).toSorted()).toEqual(Object.keys(commands).toSorted());
     const verdicts = { ...first, ...(await send(begun, bia, c.bia, tries)) };
@@ -290,6 +295,19 @@ onEachDatabase((database) => {
     ).toEqual({
       ...{ 'queue.decide': 'applied', 'externalCourse.decide': 'applied', 'userUpload.decide': 'applied' },
     });
+    expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
+
+    const idPlanRequest = randomUUID();
+    const ofPlan = {
+      'plan.contact': { ...payloads['plan.contact'], idPlanRequest, idPlan: begun.s.plan, message: 'marca' },
+      'plan.requestPlan': { ...payloads['plan.requestPlan'], idPlanRequest: randomUUID(), idPlan: begun.s.plan },
+      'plan.answerRequest': { idPlanRequest },
+    };
+    expect([await send(begun, bia, c.bia, ofPlan), await send(begun, admin, c.admin, ofPlan)]).toEqual([
+      { 'plan.contact': 'forbidden', 'plan.requestPlan': 'forbidden', 'plan.answerRequest': 'forbidden' },
+      // What the company has is no offer to contract.
+      { 'plan.contact': 'applied', 'plan.requestPlan': 'not_found', 'plan.answerRequest': 'applied' },
+    ]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
 
     const request = { idEnrollmentRequest: randomUUID(), idUser: c.bia };

@@ -1,6 +1,6 @@
 /** How a person's queued writes about their company are shown. */
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
-import { FileCheck, Rocket, Trophy } from 'lucide-react';
+import { FileCheck, MailCheck, MessageSquare, Rocket, Trophy } from 'lucide-react';
 import { view } from './write-view.ts';
 
 export const companyViews = {
@@ -28,5 +28,26 @@ export const companyViews = {
     name: queuedWritesCopy.names.planRequestUpgrade,
     icon: Rocket,
     describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.plan(ofOther), fact: queuedWritesCopy.planFact }),
+  }),
+  'plan.requestPlan': view<'plan.requestPlan'>({
+    name: queuedWritesCopy.names.planRequestPlan,
+    icon: Rocket,
+    describe: ({ numberOfLicences }, { ofOther }) => ({
+      title: queuedWritesCopy.planContract(ofOther),
+      fact: queuedWritesCopy.planContractFact(numberOfLicences),
+    }),
+  }),
+  'plan.contact': view<'plan.contact'>({
+    name: queuedWritesCopy.names.planContact,
+    icon: MessageSquare,
+    describe: ({ message }, { ofOther }) => ({
+      title: queuedWritesCopy.planContact(ofOther),
+      fact: message ? queuedWritesCopy.chatFact(message) : null,
+    }),
+  }),
+  'plan.answerRequest': view<'plan.answerRequest'>({
+    name: queuedWritesCopy.names.planAnswerRequest,
+    icon: MailCheck,
+    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.planAnswer(ofOther), fact: null }),
   }),
 };

@@ -10,8 +10,14 @@ const company = { hasRequests: true, requested: new Set(['t1', 't2']), campaigns
 const follow = vi.fn<(path: string) => void>();
 const administrate = vi.fn<() => void>();
 const askForSupport = vi.fn<() => void>();
+const openPlans = vi.fn<() => void>();
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+let upgrade: CompanyView['upgrade'] = null;
 const entriesOf = (admin: boolean, inSupport = false, apps = 0) =>
-  accountEntries({ app, me, company, admin, inSupport, apps }, { follow, askForSupport, administrate });
+  accountEntries(
+    { app, me, company: { ...company, upgrade }, admin, inSupport, apps, now },
+    { follow, askForSupport, administrate, openPlans },
+  );
 
 it('shows requests with how many wait, and a line above each group but the first', () => {
   const entries = entriesOf(true);
@@ -52,4 +58,35 @@ it('opens the administration for administrators, and not from somebody else’s 
 it('lists the apps of who has several, in their own account', () => {
   const shown = (inSupport: boolean, apps: number) => entriesOf(false, inSupport, apps).find(({ id }) => id === 'my-apps')?.note;
   expect([shown(false, 0), shown(false, 1), shown(false, 3), shown(true, 3)]).toEqual([undefined, undefined, '3', undefined]);
+});
+
+it('offers plans to administrators, and a wish to others, once and by the conditions of the plan', () => {
+  const offer = {
+    ...{ idPlan: 'pro', name: 'Pro', description: '', features: [], products: [], enterprise: false, hosted: false },
+    ...{ trialDays: 15, agreementContent: null, trialsCount: 0, finishDate: null },
+  };
+  const plan = {
+    ...{ idPlan: 'p', name: 'P', trial: true, finishDate: '2026-11-30T12:00:00.000Z', unusedPlans: false, requestsCount: 0 },
+    offers: [offer],
+  };
+  const shown = (over: Partial<NonNullable<CompanyView['upgrade']>>, inSupport = false): string | undefined => {
+    upgrade = { plan, admin: false, hasRequestedUpgrade: false, ...over };
+    return entriesOf(upgrade.admin, inSupport).find(({ id }) => id === 'plans')?.label;
+  };
+  expect(shown({ admin: true })).toBe('Planos');
+  expect(shown({})).toBe('Diga que está gostando da degustação');
+  expect(shown({ plan: { ...plan, trial: false, unusedPlans: true } })).toBe('Pedir o upgrade do plano');
+  expect([
+    shown({ hasRequestedUpgrade: true }),
+    shown({ plan: { ...plan, finishDate: '2026-11-20T12:00:00.000Z' } }),
+    shown({ admin: true, plan: { ...plan, requestedPlan: 'Pro' } }),
+    shown({ admin: true, plan: { ...plan, offers: [] } }),
+    shown({}, true),
+  ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  upgrade = { plan, admin: true, hasRequestedUpgrade: false };
+  entriesOf(true)
+    .find(({ id }) => id === 'plans')
+    ?.onSelect();
+  expect(openPlans).toHaveBeenCalledTimes(1);
+  upgrade = null;
 });

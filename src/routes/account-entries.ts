@@ -1,5 +1,16 @@
 /** The entries of the person's menu, in its order, with who sees each. 'Sair' is the frame's own. */
-import { Building2, CircleArrowDown, LayoutGrid, LifeBuoy, type LucideIcon, MonitorSmartphone, Route, UserRound } from 'lucide-react';
+import {
+  Building2,
+  CircleArrowDown,
+  LayoutGrid,
+  LifeBuoy,
+  type LucideIcon,
+  MonitorSmartphone,
+  Rocket,
+  Route,
+  UserRound,
+} from 'lucide-react';
+import { isUpgradeButtonActive, upgradeShown } from '#contract/rules/notices.ts';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { shownTabs, type TabFacts } from '#src/features/journey/tabs.ts';
@@ -12,12 +23,15 @@ interface AccountFacts extends TabFacts {
   inSupport: boolean;
   /** Apps in which the person has an account, this one among them. */
   apps: number;
+  /** The server's time, ms. */
+  now: number;
 }
 
 interface AccountActions {
   follow(path: string): void;
   askForSupport(): void;
   administrate(): void;
+  openPlans(): void;
 }
 
 interface AccountPlace {
@@ -48,6 +62,18 @@ const administration = (inactive: boolean): AccountPlace => ({
   run: ({ administrate }) => administrate(),
 });
 
+/** Plans for administrators; a wish for those who do not administer and have not said it. Nobody asks in somebody else's name. */
+const plansEntry = ({ company, inSupport, now }: AccountFacts): AccountPlace[] => {
+  const upgrade = company?.upgrade;
+  if (!upgrade || inSupport) return [];
+  const { plan, admin } = upgrade;
+  if (!upgradeShown({ ...upgrade, isUpgradeButtonActive: isUpgradeButtonActive(plan, now) })) return [];
+  // A company whose offers are not on this device has nothing to choose from.
+  if (admin && (plan.offers ?? []).length === 0) return [];
+  const label = admin ? frameCopy.plans : plan.trial ? frameCopy.likePlan : frameCopy.wantPlan;
+  return [{ id: 'plans', label, icon: Rocket, run: ({ openPlans }: AccountActions) => openPlans() }];
+};
+
 /** Groups are divided by a line. */
 const groupsOf = (facts: AccountFacts): AccountPlace[][] => [
   [
@@ -67,6 +93,7 @@ const groupsOf = (facts: AccountFacts): AccountPlace[][] => [
     ...(facts.admin && facts.me?.canAccessSupport === true
       ? [{ id: 'support', label: supportCopy.entry, icon: LifeBuoy, run: ({ askForSupport }: AccountActions) => askForSupport() }]
       : []),
+    ...plansEntry(facts),
   ],
   facts.apps > 1 && !facts.inSupport ? [{ ...place('my-apps', frameCopy.myApps, LayoutGrid, paths.myApps), count: facts.apps }] : [],
 ];

@@ -221,10 +221,10 @@ const packages = createRoute({
 
 const ExternalReviewRoute = lazyRouteComponent(() => import('./external-review-route.tsx'), 'ExternalReviewRoute');
 const externalReview = createRoute({ getParentRoute: () => admin, path: patterns.externalReview, component: ExternalReviewRoute });
-
 const ReportedCommentsRoute = lazyRouteComponent(() => import('./reported-comments-route.tsx'), 'ReportedCommentsRoute');
 const reportedComments = createRoute({ getParentRoute: () => admin, path: patterns.reportedComments, component: ReportedCommentsRoute });
-
+const PlanRequestsScreen = lazyRouteComponent(() => import('#src/features/plan-requests/plan-requests-screen.tsx'), 'PlanRequestsScreen');
+const planRequests = createRoute({ getParentRoute: () => admin, path: patterns.planRequests, component: PlanRequestsScreen });
 const attemptList = createRoute({
   getParentRoute: () => admin,
   path: patterns.scormAttempts,
@@ -269,7 +269,7 @@ const myApps = createRoute({ getParentRoute: () => shell, path: patterns.myApps,
 const AdministrationRoute = lazyRouteComponent(() => import('./administration-route.tsx'), 'AdministrationRoute');
 const administration = createRoute({ getParentRoute: () => admin, path: patterns.administration, component: AdministrationRoute });
 
-const decisions = [administration, requestInbox, externalReview, reportedComments] as const;
+const decisions = [administration, requestInbox, externalReview, reportedComments, planRequests] as const;
 const devicesAndPackages = [deviceList, device, queueItem, packages, attemptList, attempt] as const;
 const ownPages = [journey, saved, openDevices, myApps, notifications, message, contact] as const;
 const pages = [home, homeByName, level, syncCentre, search, cardList, catalog, nodeTree, section] as const;

@@ -33,6 +33,9 @@ import { isForPerson } from '#src/sections/registry.ts';
 import { readPerson } from '#sync/reads/read-person.ts';
 import { accountEntries } from './account-entries.ts';
 import { menuTree } from '#src/shell/menu/menu-tree.ts';
+import { PlanGate } from '#src/features/plans/late-plan-gate.ts';
+import { openPlans, onPlansAsked } from '#src/platform/plans-door.ts';
+import { clock } from '#src/platform/ports.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 import { importWithRetry } from '#src/platform/import-with-retry.ts';
@@ -90,6 +93,8 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
     await runtime.leave(erase);
     await navigate({ to: runtime.state().current ? paths.home : paths.login });
   };
+  const [plansAsked, setPlansAsked] = useState(false);
+  useEffect(() => onPlansAsked(() => setPlansAsked(true)), []);
   const [helping, setHelping] = useState(false);
   const goHome = useCallback(() => void navigate({ to: paths.home }), [navigate]);
   const [collapsed, setCollapsed] = useState(menuMemory.read);
@@ -130,11 +135,12 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
       current={placeAt(path)}
       footer={footer && app.showFooter !== 0 ? [] : null}
       account={accountEntries(
-        { app, company, me: view?.me, admin, inSupport, apps: person.apps?.length ?? 0 },
+        { app, company, me: view?.me, admin, inSupport, apps: person.apps?.length ?? 0, now: clock.now() },
         {
           follow: (to) => void router.history.push(to),
           askForSupport: () => setHelping(true),
           administrate: () => void openAdministration(person, app.adminDomain),
+          openPlans,
         },
       )}
       {...(inSupport && { signOut: supportCopy.leave })}
@@ -154,6 +160,18 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
       {learning && welcome && (
         <Suspense>
           <OnboardingDialog page={welcome} onClose={() => setLearning(false)} />
+        </Suspense>
+      )}
+      {known && company?.upgrade && !inSupport && (
+        <Suspense>
+          <PlanGate
+            upgrade={company.upgrade}
+            asked={plansAsked}
+            atHome={atHome}
+            quiet={pending || leaving}
+            onClosed={() => setPlansAsked(false)}
+            onLeave={() => setLeaving(true)}
+          />
         </Suspense>
       )}
       {leaving && (

@@ -87,8 +87,8 @@ export class PersonDatabase extends Dexie {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
     // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns, what is granted to groups and sections; 4 conversations;
     // 5 the plan of the company; 6 conversations of what is granted to groups; 7 evaluations; 8 lessons of packages; 9 points; 10 external courses and files; 11 requests as administrators see them; 12 comments;
-    // 13 reports of comments; 14 notifications; 15 rooms that are sections; 16 what people send to sections; 17 the store.
-    this.version(17).stores({ ...mirrorStores, ...ledgerStores });
+    // 13 reports of comments; 14 notifications; 15 rooms that are sections; 16 what people send to sections; 17 the store; 18 what people ask about plans.
+    this.version(18).stores({ ...mirrorStores, ...ledgerStores });
   }
 
   /** A mirror table by its name in the feed. */

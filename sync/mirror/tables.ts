@@ -26,6 +26,7 @@ export const mirrorStores = {
   scheduleType: 'idScheduleType',
   campaign: 'idCampaign',
   plan: 'idPlan',
+  planRequest: 'idPlanRequest',
   likeSummary: 'idLike',
   enrollmentRequest: 'idEnrollmentRequest, idNode',
   questionnaire: 'idQuestionnaire',
@@ -120,4 +121,5 @@ export const scopeOf = {
   userUploadReview: 'admin',
   requestCase: 'admin',
   commentCase: 'admin',
+  planRequest: 'admin',
 } as const satisfies Record<FeedTable, ScopeKind>;

@@ -68,6 +68,8 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
     ],
   },
   denyEnrollmentRequest: { reason: 'x' },
+  startTrial: { idPlan: ids['idPlan'], department: 'RH', role: 'Gerente' },
+  extendTrial: { idPlan: ids['idPlan'] },
   createCertificate: { idUser, idEnrollment: ids['idEnrollment'], idNodeEnrollment: ids['idNodeEnrollment'] },
   listCampaignUserPoints: { idCampaign: ids['idCampaign'], idUser },
 });

@@ -63,6 +63,12 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'tags.set': { idUser: 'ana', tags: ['Logística'] },
   'campaign.notified': { idCampaign: 'k1', idUser: 'ana' },
   'plan.requestUpgrade': { idPlan: 'p1', idUser: 'ana' },
+  'plan.requestPlan': { idPlanRequest: keyOf(909), idPlan: 'p2', numberOfLicences: 320, price: 1_615_000 },
+  'plan.contact': {
+    ...{ idPlanRequest: keyOf(910), idPlan: 'p3', department: 'Recursos Humanos', role: 'Gerente', numberOfEmployees: [251, 500] },
+    message: 'Queremos entrar com o login da empresa.',
+  },
+  'plan.answerRequest': { idPlanRequest: keyOf(909) },
   'profile.edit': { idUser: 'ana', changes: { phone: { from: null, to: '(11) 98765-4321' } } },
   'evaluation.start': { idUser: 'ana', idEnrollment: 'e1', idEvaluation: 'v1', idNodeEnrollment: 'ne1', idQuestionnaire: 'q1', on: null },
   'evaluation.answer': { idEvaluation: 'v1', idQuestionnaire: 'q1', idQuestion: 'p1', data: { option: 'o1' }, on: null, over: null },

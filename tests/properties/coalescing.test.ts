@@ -68,6 +68,7 @@ const serverAfter = (ops: readonly Op[]): unknown => {
     durations: new Map(),
     messages: new Map(),
     contacts: new Map(),
+    planRequests: new Map(),
     comments: new Map(),
     reports: new Map(),
     decisions: new Map(),

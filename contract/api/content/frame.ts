@@ -12,6 +12,9 @@ export const onboardingFrame = '/api/embedded-onboarding';
 /** The company's public page before the login, in the same way. */
 export const landingFrame = '/api/embedded-landing';
 
+/** The page of the invitation to a plan. */
+export const campaignFrame = '/api/embedded-campaign';
+
 /** The page of a section of type 33 or 61, in the same way. */
 export const sectionFrame = (idSection: string): string => `/api/embedded-section/${encodeURIComponent(idSection)}`;
 

@@ -8,7 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
 import { docsFor } from '../docs-for.ts';
-import { type ContentFraming, landingFrame, onboardingFrame, sectionFrame } from '#contract/api/content/frame.ts';
+import { eq } from 'drizzle-orm';
+import { plans } from '#server/db/schema/plan.ts';
+import { campaignFrame, type ContentFraming, landingFrame, onboardingFrame, sectionFrame } from '#contract/api/content/frame.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { frameTarget } from './frame-target.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
@@ -107,6 +109,21 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
       .send(framePage({ title: company.name, address, ours: true }));
+  });
+  /** The page of the invitation to a plan, which learns nothing of anybody either. */
+  app.get(campaignFrame, { schema: { hide: true } }, async (request, reply) => {
+    const tenant = await hosts.tenantOf(request.host);
+    const [row] = tenant === null ? [] : await db.select({ doc: plans.doc }).from(plans).where(eq(plans.tenant, tenant));
+    const campaign = row?.doc.campaign;
+    if (campaign?.mediaType !== 'page' || !URL.canParse(campaign.mediaUrl)) throw new Failure('not_found');
+    const { href, origin, protocol } = new URL(campaign.mediaUrl);
+    if (protocol !== 'https:') throw new Failure('not_found');
+    reply.raw.removeHeader('x-frame-options');
+    return reply
+      .header('content-security-policy', framePolicy(origin))
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(framePage({ title: campaign.title, address: href, ours: true }));
   });
   /** The page of a section: a web chat or an assessment. It learns nothing of anybody either. */
   app.get<{ Params: { idSection: string } }>(

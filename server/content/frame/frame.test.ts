@@ -8,6 +8,7 @@ import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { write } from '#server/feed/write.ts';
 import { putCompany } from '../../publish/put-company.ts';
+import { putPlan } from '#server/publish/put-plan.ts';
 import { putSections } from '../../publish/put-sections.ts';
 import { putContent } from '../../publish/put-content.ts';
 import { framePage } from './frame-page.ts';
@@ -105,6 +106,25 @@ onEachDatabase((database) => {
       (await page('/api/embedded-onboarding')).statusCode,
       (await page('/api/embedded-onboarding', 'nobody.test')).statusCode,
     ]).toEqual([404, 404]);
+  });
+
+  it('the page of the invitation to a plan stands in one too, and no other address', async () => {
+    const campaign = { idCampaign: 'k', title: 'Convite', text: 'x', frequencyToShow: 300, startDate: '2026-01-01T00:00:00.000Z' };
+    const show = (mediaType: 'page' | 'image', mediaUrl: string) =>
+      write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
+        putPlan(writing, {
+          ...{ idPlan: 'p', name: 'P', trial: false, finishDate: null, unusedPlans: true },
+          campaign: { ...campaign, finishDate: '2027-01-01T00:00:00.000Z', mediaType, mediaUrl },
+        }),
+      );
+    await show('page', 'https://convite.test/plano');
+    const answer = await page('/api/embedded-campaign');
+    expect([answer.statusCode, answer.headers['x-frame-options']]).toEqual([200, undefined]);
+    expect(answer.headers['content-security-policy']).toContain("frame-src https://convite.test; frame-ancestors 'self'");
+    await show('page', 'http://convite.test/plano');
+    expect((await page('/api/embedded-campaign')).statusCode).toBe(404);
+    await show('image', 'https://convite.test/plano');
+    expect((await page('/api/embedded-campaign')).statusCode).toBe(404);
   });
 
   it('the web chat of a section stands in one too; no other section, and none of another company', async () => {

@@ -13,9 +13,7 @@ import { buildCampaigns, buildSchedule } from './build-announcements.ts';
 import { buildApp } from './build-app.ts';
 import { buildCourse, contentsOf, type BuiltCourse } from './build-course.ts';
 import { areaAsParent, buildArea, buildHome, homeAsParent, withBlocks } from './build-pages.ts';
-import type { PlanFormat } from '../format/plan-format.ts';
-import { momentAt } from '../format/moment.ts';
-import type { PlanInput } from '#server/publish/put-plan.ts';
+import { buildPlan } from './build-plan.ts';
 import { buildTeam } from './build-team.ts';
 import { byCode, coursesAbove, linkCourses } from './link-courses.ts';
 import { buildTerms } from './build-terms.ts';
@@ -25,13 +23,6 @@ import { buildLibrary } from './build-library.ts';
 import { buildSections } from './build-sections.ts';
 import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
-
-/** The plan of a company, with the end of its trial in UTC. `now` is the time of the import. */
-const buildPlan = (format: PlanFormat | null, now: number): PlanInput | null =>
-  format && {
-    ...{ idPlan: format.id, name: format.name, trial: format.trial, unusedPlans: format.unusedPlans },
-    finishDate: format.end === null ? null : momentAt(format.end, now),
-  };
 
 const courseAsParent = ({ id, code, title, shortTitle }: CourseFormat) => ({ idNode: id, nodeCode: code, title, shortTitle });
 
@@ -83,6 +74,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   const app = await buildApp(format, source, work);
   const terms = await buildTerms(format, source, work);
   const campaigns = await buildCampaigns(format.campaigns, source, work);
+  const plan = await buildPlan(format.plan, source, work);
   const sections = await buildSections(format, source, work);
   const library = await buildLibrary(format, source, work);
   const total = courses.reduce((sum, course) => sum + course.contents.length, 0);
@@ -137,7 +129,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     ),
     schedule: buildSchedule(format.schedule, work.now),
     campaigns,
-    plan: buildPlan(format.plan, work.now),
+    plan,
     offers,
     password: format.password,
   };

@@ -8,6 +8,7 @@ import { type Running, start } from '#server/start/start.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { idOf, runCompany } from './company-command.ts';
 import { runPeople } from './people-command.ts';
+import { runPlan } from './plan-command.ts';
 import { runSso } from './sso-command.ts';
 import { readPeopleCsv } from './read-people-csv.ts';
 
@@ -73,6 +74,19 @@ describe('a command that cannot be carried out says what is missing', () => {
     },
   );
 
+  test.each([
+    [[]],
+    [['show', '--id', 'a']],
+    [['set']],
+    [['set', '--id', 'a', '--end', '2026-01-01', '--noEnd']],
+    [['offer', '--name', 'A']],
+  ])('a plan: %j', async (args) => {
+    const found = await runAs(runPlan, args);
+    expect([found.code, found.said[0]]).toEqual([1, expect.stringMatching(/^Uso: npm run plan/)]);
+    expect((await runAs(runPlan, ['set', '--id', 'a', '--end', '31/12/2026'])).said).toEqual(['end: a data é AAAA-MM-DD']);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
   test('a company', async () => {
     expect(await runAs(runCompany, ['--name', 'Padaria'])).toMatchObject({
       code: 1,
@@ -96,6 +110,8 @@ describe('without a server', () => {
     expect(await logins()).toEqual(['bento']);
     // The secret of a client is asked for, never a flag; there is no such provider yet.
     expect((await runAs(runSso, ['list'])).code).toBe(0);
+    expect((await runAs(runPlan, ['set', '--id', 'equipe', '--name', 'Equipe', '--trial', '--end', '2026-12-31'])).code).toBe(0);
+    expect((await runAs(runPlan, ['show'])).said).toEqual([expect.stringContaining('Equipe (equipe) · degustação · até 31/12/2026')]);
     expect((await runAs(runSso, ['secret', '--provider', 'entrada'], ['muito-secreto'])).code).toBe(1);
     expect(existsSync(doorFile())).toBe(false);
   });

@@ -28,6 +28,9 @@ const never: ReadonlySet<string> = new Set<CommandKind>([
   'enrollmentRequest.settle',
   'externalCourse.decide',
   'comment.moderate',
+  'plan.requestPlan',
+  'plan.contact',
+  'plan.answerRequest',
 ]);
 
 /** Imports writes from a person's backup file, under their original keys. When the device sends them later, they are replayed. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
 import { daysLeft, isUpgradeButtonActive, upgradeShown } from '#contract/rules/notices.ts';
 import { upgradeCopy } from '#src/copy/pt-BR/upgrade.ts';
+import { openPlans } from '#src/platform/plans-door.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { BlockProps } from '../block-page.ts';
@@ -19,7 +20,7 @@ export const UpgradeBlock = ({ data, page: { upgrade, now } }: BlockProps<BlockD
   const asking = plan.trial && days !== 0 ? upgradeCopy.trial : upgradeCopy.plans;
   const words = admin ? upgradeCopy.admin : asking;
   const select = (): void => {
-    if (admin) return setOpened(true);
+    if (admin) return (plan.offers ?? []).length > 0 ? openPlans() : setOpened(true);
     ask().then(
       () => showToast({ id: 'upgrade', icon: Rocket, text: asking.thanks }),
       () => showToast({ id: 'upgrade', text: upgradeCopy.failed }),

@@ -12,6 +12,10 @@ export const frameCopy = {
   /** Fixed by the product's specification. */
   administration: 'Administração',
   newTab: 'abre em nova aba',
+  plans: 'Planos',
+  /** Fixed by the product's specification. */
+  likePlan: 'Diga que está gostando da degustação',
+  wantPlan: 'Pedir o upgrade do plano',
   /** Fixed by the product's specification. */
   myApps: 'Meus Aplicativos',
   syncCentre: 'Central de envio',
@@ -23,5 +27,6 @@ export const frameCopy = {
   packages: 'Pacotes',
   externalReview: 'Cursos externos',
   reportedComments: 'Comentários denunciados',
+  planRequests: 'Pedidos de plano',
   scormAttempts: 'Tentativas SCORM',
 } as const;

@@ -11,6 +11,7 @@ import { chatDraft } from '../memory/chat-draft.ts';
 import { contactDraft } from '../memory/contact-draft.ts';
 import { contentSettings } from '../memory/content-settings.ts';
 import { pendingExits } from '../memory/pending-exits.ts';
+import { planMemory } from '../memory/plan-memory.ts';
 import { pushMemory } from '../memory/push-memory.ts';
 import { uploadDraft } from '../memory/upload-draft.ts';
 import { forgetPages } from '../memory/visited-pages.ts';
@@ -33,6 +34,7 @@ export const eraseFromDevice = async (person: DevicePerson, exported: ReadonlySe
   contactDraft.write(person.idUser, '');
   chatDraft.forget(person.idUser);
   pushMemory.forget(person.idUser);
+  planMemory.forget(person.idUser);
   uploadDraft.forget(person.idUser);
   contentSettings.forget(person.idUser);
   pendingExits.forget(personKey(person));

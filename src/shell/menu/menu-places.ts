@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   Package,
+  Rocket,
   Route,
 } from 'lucide-react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
@@ -54,6 +55,7 @@ const menuPlaces: readonly MenuPlace[] = [
     icon: Flag,
     seenBy: 'administrators',
   },
+  { id: 'plan-requests', label: frameCopy.planRequests, path: paths.planRequests, icon: Rocket, seenBy: 'administrators' },
   { id: 'device-queue', label: frameCopy.deviceQueue, path: paths.deviceList, icon: MonitorSmartphone, seenBy: 'administrators' },
   { id: 'packages', label: frameCopy.packages, path: paths.packages, icon: Package, seenBy: 'administrators' },
   { id: 'scorm-attempts', label: frameCopy.scormAttempts, path: paths.scormAttempts, icon: GraduationCap, seenBy: 'administrators' },

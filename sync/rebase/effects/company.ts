@@ -1,8 +1,21 @@
 // What a person's queued writes to their company change in the mirror. Pure: the same functions rebuild a row after every pull.
-import { rowEffect } from '../local-effect.ts';
+import { priceOf } from '#contract/rules/plans/price-bands.ts';
+import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
+import { type ApplyContext, rowEffect } from '../local-effect.ts';
 
 const higher = (known: number | null, given: number | null): number | null =>
   known === null ? given : given === null ? known : Math.max(known, given);
+
+/** What the server knows of the person and the plan comes with its row. */
+const asked = (
+  kind: PlanRequest['kind'],
+  { idUser, at }: ApplyContext,
+  over: Pick<PlanRequest, 'idPlanRequest' | 'idPlan'> & Partial<PlanRequest>,
+) => ({
+  ...{ kind, idUser, name: '', email: null, role: null, department: null, planName: '', numberOfLicences: null, price: null },
+  ...{ message: null, numberOfEmployees: null, creationDate: at, answeredDate: null, answeredBy: null },
+  ...over,
+});
 
 export const companyEffects = {
   /** An accepted version stays accepted; a lower version that arrives late changes nothing. */
@@ -32,6 +45,26 @@ export const companyEffects = {
     table: 'me',
     apply: (row) => row && { ...row, hasRequestedUpgrade: true },
     merge: (waiting) => waiting,
+    undoneByRefusal: true,
+  }),
+  /** An administrator sees their own request in the list at once. */
+  'plan.requestPlan': rowEffect<'plan.requestPlan', 'planRequest'>({
+    table: 'planRequest',
+    apply: (row, { idPlanRequest, idPlan, numberOfLicences }, context) =>
+      row ?? asked('contract', context, { idPlanRequest, idPlan, numberOfLicences, price: priceOf(numberOfLicences) }),
+    merge: (waiting) => waiting,
+    undoneByRefusal: true,
+  }),
+  'plan.contact': rowEffect<'plan.contact', 'planRequest'>({
+    table: 'planRequest',
+    apply: (row, p, context) => row ?? asked('contact', context, p),
+    merge: (waiting) => waiting,
+    undoneByRefusal: true,
+  }),
+  /** Marked at once. A mark that somebody else made in between stays. */
+  'plan.answerRequest': rowEffect<'plan.answerRequest', 'planRequest'>({
+    table: 'planRequest',
+    apply: (row, _p, { at }) => (row && row.answeredDate === null ? { ...row, answeredDate: at } : row),
     undoneByRefusal: true,
   }),
 };

@@ -5,6 +5,7 @@ import type { Me } from '#contract/entities/me.ts';
 import { profileCopy } from '#server/copy/profile-pt-br.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { CAMPAIGN, OFFERS, PLAN, ROOM } from './courses.ts';
+import { planEffectOf, tellWish } from './plan-effects.ts';
 import { isNewest } from './newest.ts';
 import {
   applied,
@@ -128,8 +129,14 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       if (p.idUser !== me.idUser) return refused('forbidden');
       if (p.idPlan !== PLAN) return refused('not_found');
       if (me.admin > 0) return refused('forbidden');
-      return me.hasRequestedUpgrade ? merged() : change(state, { hasRequestedUpgrade: true });
+      return me.hasRequestedUpgrade
+        ? merged()
+        : { ...change(state, { hasRequestedUpgrade: true }), told: [tellWish(company, me, write.at)] };
     }
+    case 'plan.requestPlan':
+    case 'plan.contact':
+    case 'plan.answerRequest':
+      return planEffectOf(me, company, write);
     case 'profile.edit': {
       const p = write.payload as PayloadOf<'profile.edit'>;
       if (p.idUser !== me.idUser) return refused('forbidden');

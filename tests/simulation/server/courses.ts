@@ -45,6 +45,8 @@ export const offers = (): Offer[] =>
     ...{ idOffer, idProduct: CLASS.idNode, title: idOffer, description: null, content: null, imageURL: null },
     ...{ price: 1_000 * i, endsAt: null },
   }));
+/** A plan that administrators may ask for. */
+export const PLAN_OFFER = 'profissional';
 /** Where all of them talk. */
 export const ROOM = 'sala';
 

@@ -14,6 +14,8 @@ const edits = [
 ];
 /** Writes whose place in their queue counts. */
 export const ordered = new Set([...ownWord, ...edits]);
+/** Of administrators, in their own account. */
+const ofPlans = ['plan.requestPlan', 'plan.contact', 'plan.answerRequest'];
 const decisions = [
   'queue.decide',
   'enrollmentRequest.settle',
@@ -21,8 +23,9 @@ const decisions = [
   'userUpload.decide',
   'comment.moderate',
   'chat.remove',
+  ...ofPlans,
 ];
 const said = ['chat.send', 'contact.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
 export const ownWords = new Set([...ownWord, ...said, ...decisions]);
 export const isOwnDeed = (kind: string): boolean =>
-  [...ownWord, 'contact.send', 'comment.moderate', 'chat.remove'].includes(kind) || kind.startsWith('evaluation.');
+  [...ownWord, 'contact.send', 'comment.moderate', 'chat.remove', ...ofPlans].includes(kind) || kind.startsWith('evaluation.');

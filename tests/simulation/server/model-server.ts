@@ -49,6 +49,7 @@ export class ModelServer {
       durations: new Map(),
       messages: new Map(),
       contacts: new Map(),
+      planRequests: new Map(),
       comments: new Map(),
       reports: new Map(),
       decisions: new Map(),

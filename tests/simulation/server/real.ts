@@ -45,7 +45,7 @@ import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
 import { aSection } from '#tests/builders/rows.ts';
 import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
-import { campaign, CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, offers, PLAN } from './courses.ts';
+import { campaign, CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, offers, PLAN, PLAN_OFFER } from './courses.ts';
 import { SENT_FILE, UPLOAD_SECTION } from './upload-effects.ts';
 import { evaluationsOffered } from './evaluations.ts';
 import type { EffectRecord, Points, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
@@ -138,7 +138,15 @@ export class RealServer implements SimulatedServer {
       await putTeam(w, buildTeam({ ...CLASS, nodeCode: CLASS.nodeCode, needApproval: 1 }));
       await putCampaigns(w, [campaign]);
       await putOffers(w, offers());
-      await putPlan(w, { idPlan: PLAN, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
+      await putPlan(w, {
+        ...{ idPlan: PLAN, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' },
+        offers: [
+          {
+            ...{ idPlan: PLAN_OFFER, name: 'Profissional', description: '', features: [], products: [], enterprise: false },
+            ...{ trialDays: 15, agreementContent: null, trialAddress: null },
+          },
+        ],
+      });
       for (const idUser of PEOPLE)
         for (const { idNode } of COURSES) await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });
       for (const bank of evaluationsOffered) await putEvaluation(w, bank);

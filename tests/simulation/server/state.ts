@@ -1,6 +1,7 @@
 /** What the model server knows, apart from ledger and feed. */
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
+import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { ExternalCourse } from '#contract/entities/external-course.ts';
 import type { EarnedPoints } from '#contract/entities/earned-points.ts';
@@ -107,6 +108,8 @@ export interface CompanyState {
   messages: Map<string, string>;
   /** What was written to the company, by person and message. */
   contacts: Map<string, string>;
+  /** What administrators asked about plans. */
+  planRequests: Map<string, PlanRequest>;
   comments: Map<string, Comment>;
   /** When who reported it, by comment. */
   reports: Map<string, Map<string, number>>;

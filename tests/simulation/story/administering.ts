@@ -2,6 +2,8 @@
 import { createHmac } from 'node:crypto';
 import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import type { PayloadInput } from '#contract/commands/registry.ts';
+import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
+import { priceOf } from '#contract/rules/plans/price-bands.ts';
 import type { RequestCase } from '#contract/entities/classes/request-case.ts';
 import type { ExternalCourseReview } from '#contract/entities/external-course.ts';
 import type { UserUpload } from '#contract/entities/user-upload.ts';
@@ -16,7 +18,9 @@ import type { SealDeps } from '#sync/export/seal-file.ts';
 import { databaseOf } from '../oracles.ts';
 import type { Device } from '../device.ts';
 import type { Runtime } from '../runtime.ts';
+import { PLAN_OFFER, PLAN } from '../server/courses.ts';
 import { accountOf, isAdmin, PEOPLE } from './people.ts';
+import type { Write } from './writes.ts';
 import type { World } from '../world.ts';
 
 const uuid = (n: number): string => `00000000-0000-4000-8003-${String(n).padStart(12, '0')}`;
@@ -81,6 +85,21 @@ export const anUploadDecision = (tab: Runtime, n: number): PayloadInput<'userUpl
   const isApproved = n % 3 > 0;
   const { idUserUpload, idUser } = one;
   return { idUserUpload, idUser, status: isApproved ? 'APPROVED' : 'REJECTED', reason: isApproved ? null : 'sem foco' };
+};
+
+/** What an administrator asks about plans, and marks as answered: of what their own device shows. It draws nothing. */
+export const aPlanWrite = (tab: Runtime, n: number): Write | null => {
+  const actor = tab.current ? accountOf(tab.current.person) : '';
+  if (!isAdmin(actor)) return null;
+  const idPlanRequest = `00000000-0000-4000-8004-${String(n).padStart(12, '0')}`;
+  if (n % 3 === 0)
+    return { kind: 'plan.requestPlan', payload: { idPlanRequest, idPlan: PLAN_OFFER, numberOfLicences: 1 + n, price: priceOf(1 + n) } };
+  if (n % 3 === 1)
+    return { kind: 'plan.contact', payload: { idPlanRequest, idPlan: PLAN, department: 'RH', role: 'Gerente', message: 'Mais dias' } };
+  const asked = tab.device.storage.rows(databaseOf(actor), 'planRequest') as unknown as readonly PlanRequest[];
+  const waiting = asked.filter(({ answeredDate }) => answeredDate === null);
+  const one = waiting[n % Math.max(1, waiting.length)];
+  return one ? { kind: 'plan.answerRequest', payload: { idPlanRequest: one.idPlanRequest } } : null;
 };
 
 /** The removal of a message that the administrator's own device shows. It draws nothing. */

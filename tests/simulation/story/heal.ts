@@ -210,6 +210,7 @@ const idOf: Partial<Record<FeedTable, string>> = {
   campaign: 'idCampaign',
   earnedPoints: 'idEarned',
   plan: 'idPlan',
+  planRequest: 'idPlanRequest',
   team: 'idTeam',
   deviceQueue: 'idDeviceQueue',
   queueItem: 'idQueueItem',
@@ -265,6 +266,7 @@ const DECISIONS: readonly string[] = [
   'userUpload.decide',
   'comment.moderate',
   'chat.remove',
+  'plan.answerRequest',
 ];
 /** Decisions of an administrator who looks at what is left. */
 const LAST_DECISIONS = 3;

@@ -10,7 +10,16 @@ import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { ACCOUNTS, accountOf, isAdmin, PEOPLE, personIn } from './people.ts';
-import { aCourseDecision, anUploadDecision, aDecision, aModeration, aRemoval, aSettlement, carryFile } from './administering.ts';
+import {
+  aCourseDecision,
+  anUploadDecision,
+  aDecision,
+  aModeration,
+  aPlanWrite,
+  aRemoval,
+  aSettlement,
+  carryFile,
+} from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
@@ -98,6 +107,11 @@ export class Story {
     const removal = this.#moderations % 11 === 0 ? aRemoval(tab, this.#moderations / 11) : null;
     if (removal) {
       this.#save(tab.device, tab, { kind: 'chat.remove', payload: removal });
+      return;
+    }
+    const ofPlan = this.#moderations % 7 === 0 ? aPlanWrite(tab, this.#moderations / 7) : null;
+    if (ofPlan) {
+      this.#save(tab.device, tab, ofPlan);
       return;
     }
     const settlement = aSettlement(this.#world, tab);

@@ -1,0 +1,71 @@
+/** `npm run plan`: the plan of a company, its deadline, and the plans that it may have instead. */
+import { parseArgs } from 'node:util';
+import { planOperatorCopy } from '#server/copy/plan-operator-pt-br.ts';
+import { operatorOrder } from '../operator-order.ts';
+import { giveOrder } from './give-order.ts';
+import { inPortuguese, problemsOf } from './problems-of.ts';
+import { type CommandSurroundings, type OperatorTerminal, printLines } from './terminal.ts';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const is = { type: 'boolean' } as const;
+const flags = {
+  ...{ company: text, id: text, name: text, end: text, noEnd: is, trial: is, contract: is, trialDays: text },
+  ...{ description: text, feature: texts, product: texts, enterprise: is, trialAddress: text },
+} as const;
+type Given = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
+
+/** What each verb takes besides the company. */
+const takes: Readonly<Record<string, readonly (keyof Given)[]>> = {
+  show: [],
+  remove: [],
+  withdraw: ['id'],
+  set: ['id', 'name', 'end', 'noEnd', 'trial', 'contract', 'trialDays'],
+  offer: ['id', 'name', 'description', 'feature', 'product', 'enterprise', 'trialDays', 'trialAddress'],
+};
+
+const days = ({ trialDays }: Given) => (trialDays === undefined ? {} : { trialDays: Number(trialDays) });
+
+/** Null where the command makes no sense. */
+const orderOf = (verb: string, given: Given): object | null => {
+  const { id, name } = given;
+  const company = given.company ?? null;
+  const wanted = takes[verb];
+  const foreign = Object.keys(given).filter((flag) => flag !== 'company' && !wanted?.includes(flag as keyof Given));
+  if (!wanted || foreign.length > 0 || (wanted.includes('id') && id === undefined)) return null;
+  if (verb === 'show') return { kind: 'show-plan', company };
+  if (verb === 'remove') return { kind: 'remove-plan', company };
+  if (verb === 'withdraw') return { kind: 'remove-offer', company, id };
+  const named = { company, id, ...(name !== undefined && { name }), ...days(given) };
+  if (verb === 'set') {
+    const { end, noEnd, trial, contract } = given;
+    if ((end !== undefined && noEnd) || (trial && contract)) return null;
+    const ends = noEnd ? { end: null } : end === undefined ? {} : { end };
+    return { kind: 'set-plan', ...named, ...ends, ...((trial || contract) && { trial: trial === true }) };
+  }
+  const { description, feature, product, enterprise, trialAddress } = given;
+  return {
+    ...{ kind: 'set-offer', ...named },
+    ...(description !== undefined && { description }),
+    ...(feature !== undefined && { features: feature }),
+    ...(product !== undefined && { products: product }),
+    ...(enterprise && { enterprise, trialDays: 0 }),
+    ...(trialAddress !== undefined && { trialAddress }),
+  };
+};
+
+export const runPlan = async (args: readonly string[], { env }: CommandSurroundings, terminal: OperatorTerminal): Promise<0 | 1> => {
+  const usage = () => printLines(terminal, planOperatorCopy.usage, false);
+  let typed: object | null;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true });
+    typed = positionals.length === 1 ? orderOf(positionals[0] ?? '', values) : null;
+  } catch {
+    return usage();
+  }
+  if (typed === null) return usage();
+  const order = operatorOrder.safeParse(typed, inPortuguese);
+  if (!order.success) return printLines(terminal, problemsOf(order.error), false);
+  const { lines, ok } = await giveOrder(env, order.data);
+  return printLines(terminal, lines, ok);
+};

@@ -1,0 +1,126 @@
+/** Decides when something about the plan is shown: because somebody asks, because it ends, or because the company invites. */
+import { useEffect, useRef, useState } from 'react';
+import type { Snapshot } from 'xstate';
+import { deadlineOf } from '#contract/rules/plans/plan-time.ts';
+import { planMemory } from '#src/platform/memory/plan-memory.ts';
+import { clock } from '#src/platform/ports.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
+import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import type { UpgradeView } from '#sync/reads/read-company.ts';
+import { CampaignDialog } from './campaign-dialog.tsx';
+import { ClientDialog } from './client-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { type Prompt, promptOf } from './plan-prompt.ts';
+import { readPlanPlace } from './use-plan.ts';
+
+/** How often it is looked; also how long after the page opened, and after the notice of an end was closed, it comes. */
+const LOOK_MS = 5_000;
+
+export interface PlanGateProps {
+  upgrade: UpgradeView;
+  /** Somebody wants to see the plans. */
+  asked: boolean;
+  atHome: boolean;
+  /** Something else goes first: terms, or the question whether to leave. */
+  quiet: boolean;
+  onClosed: () => void;
+  onLeave: () => void;
+}
+
+type Shown = Prompt | { kind: 'asked'; kept: Snapshot<unknown> | null } | null;
+
+const isOtherOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+export const PlanGate = ({ upgrade, asked, atHome, quiet, onClosed, onLeave }: PlanGateProps) => {
+  const { plan: row, admin, hasRequestedUpgrade } = upgrade;
+  const { person, engine, db } = usePerson();
+  const app = useApp();
+  const me = useMirror((mirror) => mirror.mirror('me').get(person.idUser), [person.idUser]);
+  const { reachable, waiting } = useSyncStatus();
+  const clockNow = useCorrectedClock();
+  const [now, setNow] = useState(clockNow);
+  const [shown, setShown] = useState<Shown>(null);
+  const [looks, setLooks] = useState(0);
+  /** What the server answered may come before the row that says it. */
+  const [prolonged, setProlonged] = useState<string | null>(null);
+  const isLater = prolonged !== null && (row.finishDate === null || Date.parse(prolonged) > Date.parse(row.finishDate));
+  const plan = isLater ? { ...row, finishDate: prolonged } : row;
+  const { idUser } = person;
+
+  // A place that a reload interrupted.
+  const [first] = useState(row);
+  useEffect(() => {
+    if (!admin) return;
+    void readPlanPlace(db, first)
+      .then((kept) => kept && setShown({ kind: 'asked', kept }))
+      .catch(() => undefined);
+  }, [db, admin, first]);
+
+  const open: Shown = asked ? { kind: 'asked', kept: null } : shown;
+  const isOpen = open !== null && !quiet;
+  const facts = { plan, admin, hasRequestedUpgrade, atHome, isOpen, quiet };
+  const latest = useRef(facts);
+  useEffect(() => {
+    latest.current = facts;
+  });
+  useEffect(
+    () =>
+      clock.after(LOOK_MS, () => {
+        const at = clockNow();
+        const { isOpen: isBusy, quiet: isQuiet, ...known } = latest.current;
+        const { wasShown, closedAt } = planMemory;
+        const due =
+          isBusy || isQuiet
+            ? null
+            : promptOf({
+                ...{ ...known, now: at, termsPending: isQuiet, busy: isOtherOpen() },
+                ...{ wasShown: (of) => wasShown(idUser, of), closedAt: (id) => closedAt(idUser, id) },
+              });
+        if (due?.kind === 'expiring') planMemory.noteShown(idUser, due.of);
+        if (due) setShown(due);
+        setLooks((count) => count + 1);
+        setNow(at);
+      }),
+    // Each look plans the next one.
+    [looks, idUser, clockNow],
+  );
+
+  if (!isOpen || !me) return null;
+  const deadline = deadlineOf(plan, now);
+  const close = (): void => {
+    setShown(null);
+    onClosed();
+  };
+  // The notice of an end comes again by itself where the person stays.
+  const leave = (): void => {
+    close();
+    onLeave();
+  };
+  const ask = (): Promise<unknown> => engine.dispatch('plan.requestUpgrade', { idPlan: row.idPlan, idUser });
+  if (open.kind === 'campaign') {
+    const { campaign } = open;
+    const shut = (): void => {
+      planMemory.noteClosed(idUser, campaign.idCampaign, clockNow());
+      close();
+    };
+    const onward = (): void => {
+      planMemory.noteClosed(idUser, campaign.idCampaign, clockNow());
+      setShown({ kind: 'asked', kept: null });
+    };
+    return <CampaignDialog {...{ campaign, admin, reachable }} trial={plan.trial} onClose={shut} onGo={onward} />;
+  }
+  if (!admin)
+    return <ClientDialog {...{ plan, deadline, hasRequestedUpgrade, reachable, waiting }} onLeave={leave} onAsk={ask} onClose={close} />;
+  return (
+    <PlanDialog
+      {...{ plan, me, now, clockNow, deadline, reachable, waiting }}
+      onLeave={leave}
+      company={app.name}
+      first={open.kind === 'asked' && deadline > 0 ? 'upgrade' : 'expiring'}
+      kept={open.kind === 'asked' ? open.kept : null}
+      onClose={close}
+      onProlonged={setProlonged}
+    />
+  );
+};
