@@ -1,5 +1,5 @@
 /** The dialog about plans, for administrators: its views one after the other. Once the plan has ended, closing it ends the session. */
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Snapshot } from 'xstate';
 import type { Me } from '#contract/entities/me.ts';
 import type { Plan, PlanOffer } from '#contract/entities/company/plan.ts';
@@ -42,7 +42,8 @@ export interface PlanDialogProps {
   onProlonged: (finishDate: string) => void;
 }
 
-type Pane = Pick<DialogProps, 'title' | 'size'> & { body: ReactNode; foot: ReactNode };
+/** `view`: parts of another view are other elements. Reused, a button that became one of a form would send it with the same click. */
+type Pane = Pick<DialogProps, 'title' | 'size'> & { view: string; body: ReactNode; foot: ReactNode };
 
 const problems = plansCopy.problems;
 
@@ -75,12 +76,14 @@ export const PlanDialog = (props: PlanDialogProps) => {
   const paneOf = (): Pane => {
     if (state.matches({ choosing: 'expiring' }))
       return {
+        view: 'expiring',
         title: expiringTitle({ plan, company, now, deadline }),
         body: <ExpiringView {...{ plan, now, deadline, waiting }} />,
         foot: <ExpiringFoot {...{ plan, now, deadline, reachable, send }} onLater={close} onLeave={onLeave} />,
       };
     if (state.matches({ choosing: 'selectedPlan' }) && offer)
       return {
+        view: 'selectedPlan',
         title: plansCopy.plan(offer.name),
         body: (
           <>
@@ -92,11 +95,14 @@ export const PlanDialog = (props: PlanDialogProps) => {
       };
     if (state.matches('terms') && offer)
       return {
+        view: 'terms',
         title: plansCopy.terms.title,
         body: (
           <>
             <p className={styles.lead}>{plansCopy.plan(offer.name)}</p>
-            <SafeText html={offer.agreementContent ?? ''} />
+            <div className={styles.agreement}>
+              <SafeText html={offer.agreementContent ?? ''} />
+            </div>
             <div className={styles.accept}>
               <Checkbox
                 checked={accepted}
@@ -128,6 +134,7 @@ export const PlanDialog = (props: PlanDialogProps) => {
       const busy = !state.matches('form');
       const isTrial = context.purpose === 'trial';
       return {
+        view: 'form',
         size: 'large',
         title: plansCopy.form.title[context.purpose],
         body: (
@@ -154,6 +161,7 @@ export const PlanDialog = (props: PlanDialogProps) => {
     }
     if (state.matches('calculatorPlan'))
       return {
+        view: 'calculatorPlan',
         size: 'table',
         title: plansCopy.calculator.title,
         body: (
@@ -174,6 +182,7 @@ export const PlanDialog = (props: PlanDialogProps) => {
     if (state.matches('detail') || state.matches('requesting')) {
       const words = plansCopy.detail;
       return {
+        view: 'detail',
         title: words.title,
         body: (
           <>
@@ -204,6 +213,7 @@ export const PlanDialog = (props: PlanDialogProps) => {
       const told = toldDialog(dialog, { name, trialDays: offer?.trialDays ?? plan.trialDays ?? 0, reachable, now });
       const { address } = context;
       return {
+        view: 'dialog',
         title: told.title,
         body: (
           <ToldView
@@ -229,6 +239,7 @@ export const PlanDialog = (props: PlanDialogProps) => {
       };
     }
     return {
+      view: 'upgrade',
       size: 'table',
       title: plansCopy.upgrade.title,
       body: state.matches('extending') ? (
@@ -239,11 +250,11 @@ export const PlanDialog = (props: PlanDialogProps) => {
       foot: ended && <Button onClick={onLeave}>{plansCopy.signOut}</Button>,
     };
   };
-  const { body, foot, ...pane } = paneOf();
+  const { view, body, foot, ...pane } = paneOf();
   return (
-    <Dialog open {...pane} onClose={close} footer={foot}>
+    <Dialog open {...pane} onClose={close} footer={foot && <Fragment key={view}>{foot}</Fragment>}>
       {problem !== null && problem !== 'licences' && <ErrorNotice title={problems[problem]} />}
-      {body}
+      <Fragment key={view}>{body}</Fragment>
     </Dialog>
   );
 };

@@ -127,7 +127,7 @@ const OfferCard = (props: OfferProps) => {
       <div>
         <Ticks of={offer.features.slice(0, FEATURES_ON_CARD)} />
         {(offer.features.length > FEATURES_ON_CARD || offer.products.length > 0) && (
-          <Button tone="quiet" size="small" onClick={() => send({ type: 'PICK', idPlan: offer.idPlan })}>
+          <Button tone="quiet" size="small" className={styles.more} onClick={() => send({ type: 'PICK', idPlan: offer.idPlan })}>
             {words.more}
           </Button>
         )}
@@ -140,7 +140,7 @@ const OfferCard = (props: OfferProps) => {
 type ViewProps = Omit<OfferProps, 'offer' | 'main'>;
 
 const mainOf = (offers: readonly PlanOffer[]): PlanOffer | undefined =>
-  offers.find((offer) => !offer.enterprise && canTry(offer)) ?? offers[0];
+  offers.findLast((offer) => !offer.enterprise && canTry(offer)) ?? offers[0];
 
 export const UpgradeView = (props: ViewProps) => {
   const { plan, now } = props;
