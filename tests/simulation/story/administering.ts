@@ -91,15 +91,14 @@ export const anUploadDecision = (tab: Runtime, n: number): PayloadInput<'userUpl
 export const aPlanWrite = (tab: Runtime, n: number): Write | null => {
   const actor = tab.current ? accountOf(tab.current.person) : '';
   if (!isAdmin(actor)) return null;
-  const idPlanRequest = `00000000-0000-4000-8004-${String(n).padStart(12, '0')}`;
-  if (n % 3 === 0)
-    return { kind: 'plan.requestPlan', payload: { idPlanRequest, idPlan: PLAN_OFFER, numberOfLicences: 1 + n, price: priceOf(1 + n) } };
-  if (n % 3 === 1)
-    return { kind: 'plan.contact', payload: { idPlanRequest, idPlan: PLAN, department: 'RH', role: 'Gerente', message: 'Mais dias' } };
   const asked = tab.device.storage.rows(databaseOf(actor), 'planRequest') as unknown as readonly PlanRequest[];
   const waiting = asked.filter(({ answeredDate }) => answeredDate === null);
   const one = waiting[n % Math.max(1, waiting.length)];
-  return one ? { kind: 'plan.answerRequest', payload: { idPlanRequest: one.idPlanRequest } } : null;
+  if (one && n % 2 === 0) return { kind: 'plan.answerRequest', payload: { idPlanRequest: one.idPlanRequest } };
+  const idPlanRequest = `00000000-0000-4000-8004-${String(n).padStart(12, '0')}`;
+  if (n % 4 < 2)
+    return { kind: 'plan.requestPlan', payload: { idPlanRequest, idPlan: PLAN_OFFER, numberOfLicences: 1 + n, price: priceOf(1 + n) } };
+  return { kind: 'plan.contact', payload: { idPlanRequest, idPlan: PLAN, department: 'RH', role: 'Gerente', message: 'Mais dias' } };
 };
 
 /** The removal of a message that the administrator's own device shows. It draws nothing. */

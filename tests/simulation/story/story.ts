@@ -109,7 +109,7 @@ export class Story {
       this.#save(tab.device, tab, { kind: 'chat.remove', payload: removal });
       return;
     }
-    const ofPlan = this.#moderations % 7 === 0 ? aPlanWrite(tab, this.#moderations / 7) : null;
+    const ofPlan = this.#moderations % 7 === 0 ? aPlanWrite(tab, this.#writes) : null;
     if (ofPlan) {
       this.#save(tab.device, tab, ofPlan);
       return;
