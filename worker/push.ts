@@ -44,7 +44,8 @@ const open = async (scope: ServiceWorkerGlobalScope, path: string): Promise<void
   if (target.origin !== scope.location.origin) return;
   const [page] = await scope.clients.matchAll({ type: 'window' });
   if (!page) return void (await scope.clients.openWindow(target.href));
-  await page.focus();
+  // Not every browser lets a page be brought to the front: it leads there all the same.
+  await page.focus().catch(() => undefined);
   await page.navigate(target.href).catch(() => scope.clients.openWindow(target.href));
 };
 

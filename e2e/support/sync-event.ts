@@ -11,7 +11,8 @@ interface Registration {
   isDeleted: boolean;
 }
 
-const onceRegistered = async (session: CDPSession, origin: string): Promise<string> => {
+/** The id of the service worker's registration. */
+export const onceRegistered = async (session: CDPSession, origin: string): Promise<string> => {
   let found = '';
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: { registrations: Registration[] }) => {
     const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);

@@ -17,6 +17,7 @@ import { device } from './device.ts';
 import { diskRoom } from './disk-room.ts';
 import { watchExpiredAttempts } from './expired-attempts.ts';
 import { apiBase, appVersion, clock, ids, locks } from './ports.ts';
+import { watchRooms } from './rooms/first-pages.ts';
 import { wakeWorker } from './service-worker.ts';
 import { persistQuietly, readRoom, storageKeeper } from './storage.ts';
 import { listenForTriggers } from './triggers.ts';
@@ -64,12 +65,14 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
       },
     });
   const stopListening = listenForTriggers({ engine, token: () => session.token(), db });
+  const stopRooms = watchRooms({ db, person, clock });
   const stopWatching = watchExpiredAttempts({ db, engine, person, clock, locks, deviceName });
   return {
     engine,
     stop: () => {
       stopListening();
       stopWatching();
+      stopRooms();
       backup?.stop();
       engine.stop();
     },

@@ -189,4 +189,49 @@ export const serverBugs = {
     to: 'timeLeft <= row.rules.timeLimit',
     seen: sameAsTheModel,
   },
+  'anybody removes a message': {
+    file: 'chat/chat-writes.ts',
+    from: "if (supported || !actor || actor.admin === 0) return { rejected: 'forbidden' };",
+    to: '',
+    seen: ['server/chat/section-room.test.ts', 'loses a message everywhere when an administrator removes it, and nobody else may'],
+  },
+  'a removed message comes back with its author’s device': {
+    file: 'chat/chat-writes.ts',
+    from: 'if (await wasRemoved(tx, tenant, room, idMessage)) return { merged: { success: true } };',
+    to: '',
+    seen: ['server/chat/section-room.test.ts', 'loses a message everywhere when an administrator removes it, and nobody else may'],
+  },
+  'a message of a group is told to whoever is in a room': {
+    file: 'chat/room.ts',
+    from: 'return room && (room.people === null || room.people.includes(idUser)) ? room : null;',
+    to: 'return room;',
+    seen: ['server/chat/section-room.test.ts', 'is for the people of its groups: others neither read, nor write, nor hear'],
+  },
+  'anybody publishes an upload': {
+    file: 'user-uploads/upload-writes.ts',
+    from: "if (!actor || actor.admin === 0 || context.supported) return { rejected: 'forbidden' };",
+    to: '',
+    seen: ['server/user-uploads/user-uploads.test.ts', 'counts once, waits for an administrator, and is then for everybody in the company'],
+  },
+  'an upload waits for nobody': {
+    file: 'user-uploads/upload-writes.ts',
+    from: "const status = section.approval === true ? 'PENDING' : 'APPROVED';",
+    to: "const status = 'APPROVED' as 'PENDING' | 'APPROVED';",
+    seen: ['server/user-uploads/user-uploads.test.ts', 'counts once, waits for an administrator, and is then for everybody in the company'],
+  },
+  'the second word on an upload counts': {
+    file: 'user-uploads/upload-writes.ts',
+    from: "if (known.status !== 'PENDING') {",
+    to: 'if (false) {',
+    seen: ['server/user-uploads/user-uploads.test.ts', 'counts once, waits for an administrator, and is then for everybody in the company'],
+  },
+  'people are reminded by push as often as something ends': {
+    file: 'notifications/reminder-pushes.ts',
+    from: 'if (mine.length > 0) return true;',
+    to: 'return true;',
+    seen: [
+      'server/notifications/notifications.test.ts',
+      'reminds at most once a day and never at night, of all that is due together, and answers at once',
+    ],
+  },
 } as const satisfies Record<string, ServerBug>;
