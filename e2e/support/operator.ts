@@ -8,7 +8,11 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @returns what it printed. Rejects when it did not do it. */
-export const operator = async (server: ServerProcess, command: 'company' | 'people' | 'regrade', ...args: string[]): Promise<string> => {
+export const operator = async (
+  server: ServerProcess,
+  command: 'company' | 'people' | 'plan' | 'regrade',
+  ...args: string[]
+): Promise<string> => {
   const env = { ...process.env, DATA_DIR: server.dataDir, PORT: String(server.port) };
   const { stdout } = await run(process.execPath, [`scripts/${command}.mjs`, ...args], { cwd: root, env });
   return stdout;
