@@ -19,6 +19,7 @@ import { lessons } from './measures/lessons.ts';
 import { learning } from './measures/learning.ts';
 import { largeMirror } from './measures/large-mirror.ts';
 import { ranking } from './measures/ranking.ts';
+import { findInCatalogue, purchasesAtOnce } from './measures/store.ts';
 import { save } from './measures/save.ts';
 import { search } from './measures/search.ts';
 import { packageImport } from './measures/package-import.ts';
@@ -113,6 +114,16 @@ if (wants('search')) {
   };
   show(await search(folder.path, scripts));
   await folder.remove();
+}
+if (wants('store')) {
+  show(findInCatalogue());
+  for (const database of await benchDatabases()) {
+    const folder = await seeded();
+    if (database.name !== 'PGlite') await (await runServer({ dataDir: folder.path, env: database.env })).stop();
+    show(await purchasesAtOnce(folder.path, database));
+    await folder.remove();
+    database.stop();
+  }
 }
 if (wants('save')) {
   const folder = await seeded();

@@ -49,6 +49,11 @@ export const failures = {
   comment_hidden: { status: 409, class: 'reject' },
   own_comment: { status: 409, class: 'reject' },
   decision_replaced: { status: 409, class: 'reject' },
+  /** Of a purchase: the offer is sold no more; it costs something else; the person has it; a purchase of it waits for its payment. */
+  offer_ended: { status: 409, class: 'reject' },
+  price_changed: { status: 409, class: 'reject' },
+  already_bought: { status: 409, class: 'reject' },
+  purchase_pending: { status: 409, class: 'reject' },
   /** Of one person in a chat room, in a few seconds. */
   too_many_messages: { status: 409, class: 'reject' },
   /** Of an evaluation's attempt: its start was never taken; an administrator took it out; a question, an option that it does not have. */

@@ -76,6 +76,7 @@ const sectionByType = {
   33: 'assessment',
   36: 'filmMosaic',
   38: 'landing',
+  43: 'store',
   45: 'blocks',
   48: 'contact',
   49: 'profile',

@@ -35,6 +35,10 @@ export const capabilities = {
     what: 'What a finished content comes to, and where to go on',
     offline: 'yes, to the end of a course: next is what opens on this device; points and the certificate are confirmed later',
   },
+  store: {
+    what: 'The store: looking, searching, the cart, what was bought',
+    offline: 'yes; what is put into the cart or taken out is sent by itself. Paying needs a connection, and says so',
+  },
   evaluations: {
     what: 'Evaluations: starting, answering, the time limit, handing in',
     offline: 'yes, once the attempt was prepared; the grade comes with the connection',

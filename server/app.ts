@@ -48,6 +48,9 @@ import type { Mail } from './ports/mail.ts';
 import { smsToLog } from './ports/sms-to-log.ts';
 import type { Sms } from './ports/sms.ts';
 import type { Storage } from './ports/storage.ts';
+import type { Payment } from './ports/payment.ts';
+import { sandboxPayment } from './store/sandbox-payment.ts';
+import { type PaymentTimes, PurchaseWork } from './store/purchase-work.ts';
 import { registerSso } from './sso/register-sso.ts';
 import type { Services } from './services.ts';
 import { Epochs } from './feed/epochs.ts';
@@ -83,6 +86,9 @@ export interface AppOptions {
   framing?: AskFraming;
   /** Which push services may be sent to; by itself those that everybody reaches. */
   push?: PushLimits | undefined;
+  /** Without one, the sandbox: it moves no money. */
+  payment?: Payment | undefined;
+  paymentTimes?: PaymentTimes;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
   /** Of the packages' origin, without a slash at the end; by itself another port of the same host. */
@@ -143,6 +149,12 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.addHook('onClose', () => mails.close());
   const notifications = new NotificationSender({ db, clock, ids, mails, log: app.log }, options.push);
   app.addHook('onClose', () => notifications.close());
+  const purchases = new PurchaseWork(
+    { db, clock, announce: (tenant, moved) => announce(tenant, moved), log: app.log },
+    options.payment ?? sandboxPayment(db),
+    options.paymentTimes,
+  );
+  app.addHook('onClose', () => purchases.close());
   const live = startLive(app.server, { db, clock, tokens, sessions, hosts, heads, log: app.log, adapter });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
@@ -173,6 +185,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
       nodeEnrollments,
       mails,
       notifications,
+      purchases,
       sms: options.sms ?? smsToLog(app.log),
       limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis),
     },

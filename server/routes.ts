@@ -72,6 +72,7 @@ import { extendTrialRoute, listPlanCampaignsRoute, listPlansRoute, readPlanRoute
 import { readCommentsRoute } from '#server/social/routes/read-comments.ts';
 import { readLikeRoute } from '#server/social/routes/read-like.ts';
 import { listOffersRoute, listPurchasedRoute, readShoppingCartRoute } from '#server/store/routes/offers.ts';
+import { buyRoute, readPurchaseRoute } from '#server/store/routes/buy.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
 import { bringRoute } from '#server/sync/routes/bring.ts';
 import { changesRoute } from '#server/sync/routes/changes.ts';
@@ -192,6 +193,8 @@ export const routes = {
   listOffers: listOffersRoute,
   listPurchased: listPurchasedRoute,
   readShoppingCart: readShoppingCartRoute,
+  buy: buyRoute,
+  readPurchase: readPurchaseRoute,
   listScheduleEvents: listScheduleEventsRoute,
   listScheduleTypes: listScheduleTypesRoute,
   health: healthRoute,

@@ -42,6 +42,8 @@ export const patterns = {
   device: '/admin/fila/$idUser/$device',
   queueItem: '/admin/fila/item/$idQueueItem',
   userUpload: '/userupload/$id',
+  product: '/detalheslojinha',
+  cart: '/cartlojinha',
   packages: '/admin/pacotes',
   externalReview: '/admin/cursos-externos',
   reportedComments: '/admin/comentarios',
@@ -96,6 +98,7 @@ export const paths = {
   profile: patterns.profile,
   notificationSettings: patterns.notificationSettings,
   saved: patterns.saved,
+  cart: patterns.cart,
   openDevices: patterns.openDevices,
   myApps: patterns.myApps,
   administration: patterns.administration,
@@ -134,6 +137,7 @@ export const paths = {
   /** What somebody sent to a section; `idSection` is where it was opened. */
   userUpload: (idUserUpload: string, idSection?: string): string =>
     `/userupload/${encodeURIComponent(idUserUpload)}${idSection === undefined ? '' : `?${new URLSearchParams({ idSection })}`}`,
+  product: (idOffer: string): string => `${patterns.product}?${new URLSearchParams({ idOffer })}`,
   /** A folder of a media library; empty: the top. */
   library: (text: string, idSection: string, folder: string): string =>
     `${paths.section(text, idSection)}${folder === '' ? '' : `?${new URLSearchParams({ pasta: folder })}`}`,
@@ -193,7 +197,7 @@ export const readPath = {
     return node === undefined ? undefined : decoded(node);
   },
   /** An address of older versions for which there is no screen today. */
-  isGone: (path: string): boolean => /^\/(lojinha|detalheslojinha|cartlojinha|blast|uploads)(\/|$)/i.test(path),
+  isGone: (path: string): boolean => /^\/(lojinha|blast|uploads)(\/|$)/i.test(path),
   /** The section's id, in lower case; undefined elsewhere. */
   sectionOf: (path: string): string | undefined => {
     const [, slug = '', idSection, more] = path.toLowerCase().split('/');

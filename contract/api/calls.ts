@@ -61,6 +61,7 @@ import { listAttachments } from './learning/attachments.ts';
 import { listTeams } from './learning/teams.ts';
 import { listScheduleEvents, listScheduleTypes } from './schedule/schedule.ts';
 import { listOffers, listPurchased, readShoppingCart } from './store/store.ts';
+import { buy, readPurchase } from './store/buy.ts';
 import { bringWrites } from './sync/bring.ts';
 import { reportDevice } from './sync/report.ts';
 import { compareHistory, ping, push, readChanges, readScopes } from './sync/sync.ts';
@@ -173,6 +174,8 @@ export const calls = {
   listOffers,
   listPurchased,
   readShoppingCart,
+  buy,
+  readPurchase,
   listScheduleEvents,
   listScheduleTypes,
   health,

@@ -1,6 +1,6 @@
 /** What a company sells in its store, a person's cart, and what they bought. Amounts are whole cents of BRL. */
 import { z } from 'zod/mini';
-import { id, instant, location } from '../primitives.ts';
+import { id, instant, location, seconds } from '../primitives.ts';
 
 export const cents = z.int().check(z.gte(0), z.lte(100_000_000));
 
@@ -17,6 +17,10 @@ export const offer = z.object({
   /** Sanitised HTML. */
   content: z.nullable(z.string()),
   imageURL: z.nullable(location),
+  /** Of its page: what it is called ('Trilha'), how long it takes in seconds, how many steps it has. The card of a restricted page does not say. */
+  label: z.nullish(z.string()),
+  workload: z.nullish(seconds),
+  lessons: z.nullish(z.int().check(z.gte(0))),
   price: cents,
   /** From then on it is not sold. Null: no end. */
   endsAt: z.nullable(instant),

@@ -34,7 +34,7 @@ const levels = [
 const sections = [
   ...['home', 'calendario', 'pessoas', 'biblioteca', 'areas-do-turno', 'frota-e-entregas', 'cadeia-fria', 'procedimentos', 'noticias'],
   ...['ate-tres-minutos', 'tudo-em-uma-lista', 'destaques', 'jornadas', 'documentos', 'materiais-de-apoio', 'clima-da-equipe'],
-  ...['em-um-minuto', 'gente-que-ensina', 'enviar-relato', 'relatos'],
+  ...['em-um-minuto', 'gente-que-ensina', 'enviar-relato', 'relatos', 'lojinha'],
 ];
 
 export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
@@ -101,6 +101,8 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   oldLive: { elsewhere: 'content' },
   oldCardMenu: { elsewhere: 'section' },
   chatRoom: { as: 'learner', at: ['/chat/ronda-ao-vivo', '/chat/sala-da-operacao', '/chat/nao-existe'] },
+  product: { as: 'learner', at: ['/detalheslojinha?idOffer=cadeia-fria', '/detalheslojinha?idOffer=nao-existe'] },
+  cart: { as: 'learner', at: ['/cartlojinha'] },
   userUpload: { as: 'learner', at: ['/userupload/nao-existe'] },
   oldUploads: { as: 'learner', at: ['/uploads/userContent'] },
   section: {

@@ -88,6 +88,7 @@ export const floors = {
     'export',
     'certificate',
     'evidence',
+    'store',
     'unavailable',
     'package-frame',
     'shell',

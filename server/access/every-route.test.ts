@@ -24,6 +24,7 @@ import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type CallRequest, askedOf, callOf, nothing, type Place } from '#tests/builders/asked-calls.ts';
+import { aCard } from '#tests/builders/card.ts';
 import { aCourse } from '#tests/builders/op.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -109,7 +110,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     404,
     `recordVisit rateContent setLike addLike removeLike sendChatMessage reportComment readNode findContent
      readChatRoom listEquivalences listAttachments readCatalog readLike readComments listCampaignsOfContent
-     addToCart removeFromCart listCampaignPointsSummary listCampaignDepartments listCampaignCategories readCampaignDetail
+     addToCart removeFromCart buy listCampaignPointsSummary listCampaignDepartments listCampaignCategories readCampaignDetail
      readSectionContent listSectionContent openSectionAssessment`,
   ],
   [404, 403, 404, 'recordAccess editComment deleteComment'],
@@ -120,7 +121,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     `updateContent finishScorm cancelEnrollmentRequest answerQuestion saveQuestionnaireTime saveQuestionnaire
      finishQuestionnaire setPlaylistDuration updateExternalCourse cancelExternalCourse readExternalCourse
      readEvidence playLesson endDevice switchApp readUser readJourney readImpactMenu readProject openFrame
-     readSideMenu readRoomMessages listDirectory listLibrary listUserUploads readUserUpload`,
+     readSideMenu readPurchase readRoomMessages listDirectory listLibrary listUserUploads readUserUpload`,
   ],
   [404, 409, 404, 'addComment'],
 ];
@@ -148,7 +149,14 @@ onEachDatabase((database) => {
       ...{ elementType: 'CONTENT', idElement: c.contents.um, entityType: 'NODE', idEntity: c.course, idNode: c.course, id: c.course },
       ...{ parent: c.course, nodeCode: '1.1', idTeam: k.teams.approval, idCompany: c.tenant, idNavigationItem: c.course },
       ...{ idEnrollmentRequest: randomUUID(), idUserExternalCourse: randomUUID(), idUserUpload: randomUUID(), idComment: own('dito') },
-      ...{ idCampaign: own('campanha'), idPlan: own('plano'), idOffer: own('oferta'), idChatRoom: own('sala'), idProject: own('projeto') },
+      ...{
+        idCampaign: own('campanha'),
+        idPlan: own('plano'),
+        idOffer: own('oferta'),
+        idPurchase: randomUUID(),
+        idChatRoom: own('sala'),
+        idProject: own('projeto'),
+      },
       ...{ idEvaluation: own('prova'), idQuestionnaire: own('tentativa'), idQuestion: 'p1', idAnswer: own('tentativa~p1') },
       ...{ idFeature: 'CONTACT_US', idEmail: 'CONTACT_US', idSection: own('secao') },
     };
@@ -181,6 +189,11 @@ onEachDatabase((database) => {
       );
     });
     const token = await t.enter(c, 'bia');
+    const bought = await t.call('POST', '/api/store/buy', {
+      ...{ host: c.host, token },
+      body: { ...aCard, idPurchase: ids.idPurchase, items: [{ idOffer: ids.idOffer, price: 100 }] },
+    });
+    expect(bought.body.sucess).toBe(true);
     const { body } = await t.call('GET', '/api/login/devices', { host: c.host, token });
     const idUser = c.bia;
     const made = await t.push(

@@ -26,6 +26,10 @@ export const failureMessages: Record<FailureCode, string> = {
   comment_hidden: 'Este comentário foi ocultado pela administração.',
   own_comment: 'Este comentário é seu. Você pode editar ou excluir, mas não denunciar.',
   decision_replaced: 'Outra decisão sobre este comentário foi tomada depois. Vale a mais recente.',
+  offer_ended: 'Um dos produtos não está mais à venda.',
+  price_changed: 'O preço de um dos produtos mudou. Confira o carrinho.',
+  already_bought: 'Você já tem um destes produtos. Veja em Meus produtos.',
+  purchase_pending: 'Uma compra destes produtos ainda espera a resposta do pagamento.',
   too_many_messages: 'Foram muitas mensagens seguidas. Espere um pouco e tente de novo.',
   request_settled: 'Esta solicitação de matrícula já foi respondida.',
   period_invalid:

@@ -20,10 +20,11 @@ export interface CostRate {
   aMinute: number;
 }
 
-/** A `drawing` holds the process while it is drawn, a `page` of a feed while it is written: everybody else waits for it. */
+/** A `payment` tries a card: few a minute, or a stolen list of cards could be tried here. A `drawing` holds the process while it is drawn, a `page` of a feed while it is written: everybody else waits for it. */
 export const defaultCostRates = {
   drawing: { atOnce: 1, each: 1, waiting: 3, aMinute: 20 },
   page: { atOnce: 2, each: 1, waiting: 7, aMinute: 600 },
+  payment: { atOnce: 1000, each: 2, waiting: 6, aMinute: 20 },
 } as const satisfies Record<string, CostRate>;
 
 export type Cost = keyof typeof defaultCostRates;
@@ -46,8 +47,8 @@ export class CostLimits {
   constructor(rates: CostRates = defaultCostRates) {
     const of = (cost: Cost) => new RateLimiterMemory({ keyPrefix: cost, points: rates[cost].aMinute, duration: 60 });
     this.#turns = rates;
-    this.#all = { drawing: new Turns(rates.drawing.atOnce), page: new Turns(rates.page.atOnce) };
-    this.#rates = { drawing: of('drawing'), page: of('page') };
+    this.#all = { drawing: new Turns(rates.drawing.atOnce), page: new Turns(rates.page.atOnce), payment: new Turns(rates.payment.atOnce) };
+    this.#rates = { drawing: of('drawing'), page: of('page'), payment: of('payment') };
   }
 
   /** Waits for a turn, and answers what gives it back. @throws Failure `rate_limited` where this person asks for too much of it. */

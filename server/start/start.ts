@@ -130,6 +130,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     repeat(EXPIRY_MS, 'people were not reminded of what ends', () => remindEnds(services));
     services.mails.start();
     services.notifications.start();
+    void services.purchases.start();
     await services.packageJobs?.start();
     // Many processes share a PostgreSQL, and a command opens it itself.
     if (database.kind === 'pglite') {

@@ -17,6 +17,9 @@ export const sectionPlace = z.looseObject({ pasta: z.catch(z.optional(z.coerce.s
 /** The section that something was opened from. */
 export const openedFrom = z.object({ idSection: z.catch(z.optional(id), undefined) });
 
+/** The product that is shown. */
+export const shownOffer = z.object({ idOffer: z.catch(z.optional(id), undefined) });
+
 /** A person of the directory. Without a name it is nobody's. */
 export const shownPersonSearch = z.object({
   nome: z.catch(z.coerce.string(), ''),

@@ -12,7 +12,7 @@ import { oldRoute } from './unknown/old-addresses.ts';
 import { NotFoundRoute } from './unknown/not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
-import { listFilter, openedFrom, playlistVideo, searchPages, sectionPlace, shownPersonSearch } from './route-search.ts';
+import { listFilter, openedFrom, playlistVideo, searchPages, sectionPlace, shownOffer, shownPersonSearch } from './route-search.ts';
 import { attemptSearch } from './scorm-attempts/attempt-search.ts';
 import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
@@ -127,10 +127,8 @@ const level = createRoute({
   gcTime: 0,
   component: lazyRouteComponent(() => import('./level-route.tsx'), 'LevelRoute'),
 });
-
 const SyncCentreRoute = lazyRouteComponent(() => import('./this-device/sync-centre-route.tsx'), 'SyncCentreRoute');
 const syncCentre = createRoute({ getParentRoute: () => shell, path: patterns.syncCentre, component: SyncCentreRoute });
-
 const SavedRoute = lazyRouteComponent(() => import('./this-device/saved-route.tsx'), 'SavedRoute');
 const saved = createRoute({ getParentRoute: () => shell, path: patterns.saved, component: SavedRoute });
 
@@ -143,7 +141,6 @@ const openDevices = createRoute({
   },
   component: lazyRouteComponent(() => import('./this-device/open-devices-route.tsx'), 'OpenDevicesRoute'),
 });
-
 const NotificationsRoute = lazyRouteComponent(() => import('./this-device/notifications-route.tsx'), 'NotificationsRoute');
 const notifications = createRoute({ getParentRoute: () => shell, path: patterns.notifications, component: NotificationsRoute });
 const MessageRoute = lazyRouteComponent(() => import('./this-device/notifications-route.tsx'), 'MessageRoute');
@@ -156,14 +153,15 @@ const ContactRoute = lazyRouteComponent(() => import('./contact-route.tsx'), 'Co
 const contact = createRoute({ getParentRoute: () => shell, path: patterns.contact, component: ContactRoute });
 
 const ProfileRoute = lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute');
-const profile = createRoute({ getParentRoute: () => shell, path: patterns.profile, component: ProfileRoute });
 const SettingsRoute = lazyRouteComponent(() => import('./profile-route.tsx'), 'NotificationSettingsRoute');
 const getParentRoute = () => shell;
 const olderProfile = { getParentRoute, beforeLoad: () => Promise.reject(redirect({ to: patterns.profile, replace: true })) };
 const ofDirectory = lazyRouteComponent(() => import('./opened-from-section-route.tsx'), 'PersonOfDirectoryRoute');
 const ofUpload = lazyRouteComponent(() => import('./opened-from-section-route.tsx'), 'UserUploadRoute');
+const ofProduct = lazyRouteComponent(() => import('./store/product-route.tsx'), 'ProductRoute');
+const ofCart = lazyRouteComponent(() => import('./store/cart-route.tsx'), 'CartRoute');
 const profiles = [
-  profile,
+  createRoute({ getParentRoute, path: patterns.profile, component: ProfileRoute }),
   createRoute({ getParentRoute, path: patterns.profileOfUser, validateSearch: shownPersonSearch, component: ofDirectory }),
   createRoute({ getParentRoute, path: patterns.userUpload, validateSearch: openedFrom, component: ofUpload }),
   createRoute({
@@ -171,6 +169,8 @@ const profiles = [
     path: patterns.chatRoom,
     component: lazyRouteComponent(() => import('./section-route.tsx'), 'ChatRoomRoute'),
   }),
+  createRoute({ getParentRoute, path: patterns.product, validateSearch: shownOffer, component: ofProduct }),
+  createRoute({ getParentRoute, path: patterns.cart, component: ofCart }),
   createRoute({ getParentRoute, path: patterns.notificationSettings, component: SettingsRoute }),
   ...[patterns.profileByName, patterns.profileOfMenu].map((path) => createRoute({ ...olderProfile, path })),
 ] as const;

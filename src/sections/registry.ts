@@ -32,6 +32,7 @@ export const sections = {
   library: defineSection(() => import('./library/library-section.tsx')),
   upload: defineSection(() => import('./upload/upload-section.tsx')),
   uploads: defineSection(() => import('./upload/uploads-section.tsx')),
+  store: defineSection(() => import('./store/store-section.tsx')),
   calendar: defineSection(() => import('./calendar-section.tsx')),
   administration: defineSection(() => import('./redirect/administration-section.tsx'), 'administrators'),
   address: defineSection(() => import('./redirect/address-section.tsx')),

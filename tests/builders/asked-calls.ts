@@ -4,6 +4,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/api/calls.ts';
 import { callsByKind } from '#contract/commands/queued-calls.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
+import { aCard } from './card.ts';
 import { payloads } from './op.ts';
 
 export const callOf = (name: CallName): AnyCall => calls[name];
@@ -32,6 +33,7 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
   subscribeToPush: { endpoint: `https://push.example/${randomUUID()}`, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
   reportComment: { idComment: ids['idComment'] },
   listSectionContent: { page: 1 },
+  buy: { ...aCard, idPurchase: randomUUID(), items: [{ idOffer: ids['idOffer'], price: 100 }] },
   listOffers: { searchText: '' },
   listPurchased: { searchText: '' },
   openSectionAssessment: { email: null },

@@ -25,6 +25,7 @@ export const buildOffers = async (
       title: title ?? page?.title ?? id,
       description: description ?? page?.description ?? null,
       imageURL: picture?.media.url ?? page?.image ?? null,
+      ...{ label: page?.label ?? null, workload: page?.workload ?? null, lessons: page?.mapElements.length ?? null },
       endsAt: end === null ? null : momentAt(end, work.now),
     });
   }

@@ -64,10 +64,11 @@ export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'fol
     const known = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, company.id));
     if (known.length === 0) {
       // Loaded on demand: these libraries are large, and only the first start needs them.
-      const [{ importCompany }, { readProgress }, { simulateHistory }] = await Promise.all([
+      const [{ importCompany }, { readProgress }, { simulateHistory }, { simulatePurchase }] = await Promise.all([
         import('../import-company.ts'),
         import('./read-progress.ts'),
         import('./simulate-history.ts'),
+        import('./simulate-purchase.ts'),
       ]);
       const progress = await readProgress(folder);
       const { tenant, contents } = await importCompany({ ...options, folder });
@@ -75,6 +76,7 @@ export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'fol
         { db, tenant, contents, clock, ids, storage: options.storage, folder: await ImportFolder.open(folder) },
         progress,
       );
+      await simulatePurchase({ db, tenant, clock, ids });
     }
     found.push({ ...company, seeded: known.length === 0 });
   }

@@ -26,6 +26,10 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   comment_hidden: 'A mensagem já tinha sido ocultada pela administração.',
   own_comment: 'A mensagem é sua. Você pode editar ou excluir, mas não denunciar.',
   decision_replaced: 'Outra decisão sobre esta mensagem foi tomada depois. Vale a mais recente.',
+  offer_ended: 'Um dos produtos não está mais à venda.',
+  price_changed: 'O preço de um dos produtos mudou.',
+  already_bought: 'Você já tem este produto.',
+  purchase_pending: 'Uma compra deste produto ainda espera a resposta do pagamento.',
   too_many_messages: 'Foram muitas mensagens seguidas nesta sala. O texto continua guardado aqui: espere um pouco e tente de novo.',
   request_settled: 'Esta solicitação já tinha sido respondida pela administração.',
   period_invalid:

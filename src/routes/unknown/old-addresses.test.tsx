@@ -39,7 +39,7 @@ it.each([
   expect(history.length).toBe(1);
 });
 
-it.each(['/lojinha', '/cartlojinha', '/blast', '/uploads/userContent'])('%s says that there is no such page any more', async (address) => {
+it.each(['/lojinha', '/blast', '/uploads/userContent'])('%s says that there is no such page any more', async (address) => {
   open(address);
   await screen.findByRole('heading', { level: 1, name: 'PÁGINA NÃO ENCONTRADA' });
   expect(screen.getByText(/não tem mais esta página/)).toBeTruthy();

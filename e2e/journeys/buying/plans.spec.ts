@@ -1,12 +1,12 @@
 /** A plan is asked for without a server and arrives once; a trial that ended traps nobody, and goes on for seven days. */
 import { expect, type Page } from '@playwright/test';
-import { expectAllSent } from '../actions/badge.ts';
-import { enter } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
-import { test } from '../fixtures.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { accounts } from '../support/accounts.ts';
-import { operator } from '../support/operator.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { enter } from '../../actions/enter.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { test } from '../../fixtures.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { accounts } from '../../support/accounts.ts';
+import { operator } from '../../support/operator.ts';
 
 const openPlans = async (page: Page): Promise<void> => {
   await page
