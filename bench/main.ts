@@ -22,6 +22,7 @@ import { ranking } from './measures/ranking.ts';
 import { findInCatalogue, purchasesAtOnce } from './measures/store.ts';
 import { save } from './measures/save.ts';
 import { search } from './measures/search.ts';
+import { openSockets } from './measures/open-sockets.ts';
 import { packageImport } from './measures/package-import.ts';
 import { offlineStart } from './measures/offline-start.ts';
 import { takeQueues } from './measures/queues/queues.ts';
@@ -139,6 +140,11 @@ if (wants('arrival') || wants('throughput') || wants('chat-room')) {
     await folder.remove();
     database.stop();
   }
+}
+if (wants('open-sockets')) {
+  const folder = await seeded();
+  show(await openSockets(folder.path));
+  await folder.remove();
 }
 await takeQueues(wants, show);
 const missed = figures.filter((figure) => meets(figure) === false);

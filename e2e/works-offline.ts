@@ -71,7 +71,8 @@ export const capabilities = {
   },
   room: {
     what: 'Chat rooms',
-    offline: 'yes: the pages that were opened are there, what one writes is sent once and in order; older pages need the connection',
+    offline:
+      'yes: the newest page and those that were opened are there, what one writes is sent once and in order; older pages need the connection',
   },
   engines: { what: 'Firefox and WebKitGTK, which have no Background Sync', offline: 'the same; sent while a page is open' },
   sharing: { what: 'Several people on one device', offline: 'each with their own data and queue, sent under their own name' },
