@@ -2,15 +2,16 @@ import { createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
 import type { Plan } from '#contract/entities/company/plan.ts';
 import { basisOf, usablePlace, withoutAddress } from './kept-place.ts';
-import { planMachine } from './plan.machine.ts';
+import { type Asking, planMachine } from './plan.machine.ts';
+import type { Outcome, TrialBegun } from './plan-state.ts';
 
 const plan: Plan = { idPlan: 'p', name: 'P', trial: true, finishDate: '2026-11-30T12:00:00.000Z', unusedPlans: true, requestsCount: 0 };
 const form = { role: 'Gerente', department: 'RH', numberOfEmployees: null, message: 'Oi' };
 const input = { first: 'upgrade' as const, form };
 const machine = planMachine.provide({
   actors: {
-    startTrial: fromPromise(() =>
-      Promise.resolve({ ok: true as const, value: { finishDate: '2026-12-05T12:00:00.000Z', address: 'https://x.example/#token=secret' } }),
+    startTrial: fromPromise<Outcome<TrialBegun>, Asking>(() =>
+      Promise.resolve({ ok: true, value: { finishDate: '2026-12-05T12:00:00.000Z', address: 'https://x.example/#token=secret' } }),
     ),
   },
 });
