@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import styles from './text-section-block.module.css';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
@@ -12,10 +11,21 @@ const RichText = lazyPart(async () => {
   return part;
 }, 'default');
 
-const Coming = () => (
-  <div className={styles.text}>
-    <Skeleton shape={['line', 'long']} />
-    <Skeleton shape={['line', 'short']} />
+const ends = /<\/(?:p|li|h[1-6]|div|blockquote|tr|figure)>|<br\s*\/?>/i;
+
+/** The lines of the text as grey bars: they take the room that the text will take. */
+const Coming = ({ html }: { html: string }) => (
+  <div className={styles.text} aria-hidden="true">
+    {html
+      .split(ends)
+      .map((part) => part.replaceAll(/<[^>]*>|&[#\w]+;/g, ' ').trim())
+      .map((part, at) => [at, part] as const)
+      .filter(([, part]) => part !== '')
+      .map(([at, part]) => (
+        <p key={at}>
+          <span className={styles.coming}>{part}</span>
+        </p>
+      ))}
   </div>
 );
 
@@ -28,9 +38,9 @@ export const SafeText = ({ html }: { html: string }) => {
     const frame = requestAnimationFrame(() => setStanding(true));
     return () => cancelAnimationFrame(frame);
   }, [standing]);
-  if (!standing) return <Coming />;
+  if (!standing) return <Coming html={html} />;
   return (
-    <Suspense fallback={<Coming />}>
+    <Suspense fallback={<Coming html={html} />}>
       <RichText html={html} />
     </Suspense>
   );
