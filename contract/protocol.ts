@@ -24,6 +24,8 @@ export const limits = {
   parallelBatches: 4,
   /** Rows of one page of changes. */
   pageRows: 500,
+  /** Rows that come ahead of their page in one response. */
+  earlyRows: 600,
   /** Rows in the news of a push response. */
   newsRows: 100,
   /** Keys in one question about the server's history. */
@@ -137,6 +139,16 @@ export const scopesAnswer = z.object({
   changes: z.catch(z.optional(z.array(changesPage)), undefined),
 });
 export type ScopesAnswer = z.infer<typeof scopesAnswer>;
+
+/** Rows ahead of their page: a device that is being filled shows them before the walk has come to them. No cursor moves. */
+export const earlyAnswer = z.object({
+  v: z.int(),
+  nonce: z.string(),
+  epoch: z.string(),
+  now: z.number(),
+  scopes: z.array(z.object({ scope: z.string().check(z.maxLength(160)), rows: z.array(changeRow) })),
+});
+export type EarlyAnswer = z.infer<typeof earlyAnswer>;
 
 export const historyRequest = z.object({
   nonce: z.string().check(z.minLength(8), z.maxLength(64)),

@@ -79,6 +79,7 @@ import { changesRoute } from '#server/sync/routes/changes.ts';
 import { pingRoute } from '#server/sync/routes/ping.ts';
 import { reportRoute } from '#server/sync/routes/report.ts';
 import { historyRoute } from '#server/sync/routes/history.ts';
+import { earlyRoute } from '#server/sync/routes/early.ts';
 import { scopesRoute } from '#server/sync/routes/scopes.ts';
 import { singleWrites } from '#server/sync/routes/single-writes.ts';
 import { healthRoute } from './http/health-route.ts';
@@ -139,6 +140,7 @@ export const routes = {
   readRoomMessages: readRoomMessagesRoute,
   push: pushRoute,
   readChanges: changesRoute,
+  readEarly: earlyRoute,
   readScopes: scopesRoute,
   compareHistory: historyRoute,
   ping: pingRoute,

@@ -54,6 +54,8 @@ export interface Wire {
   push(token: string, request: PushRequest): Promise<Reply>;
   changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Promise<Reply>;
   scopes(token: string, query: { nonce: string; cursors?: string }): Promise<Reply>;
+  /** Rows ahead of the walk; absent where none come. `page`: id of a page, an enrolment or a content, absent for the first screen. */
+  early?(token: string, query: { nonce: string; page?: string }): Promise<Reply>;
   history(token: string, body: HistoryRequest): Promise<Reply>;
   /** Tells administrators of this device's queue; absent where nobody is told. */
   report?(token: string, body: DeviceReport): Promise<Reply>;

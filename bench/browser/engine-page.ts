@@ -1,4 +1,5 @@
 /** Runs the engine in a real page of the app's origin, for measurements without a screen. Available as `window.bench`. */
+import { readFilling } from '#sync/reads/read-filling.ts';
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { copyOf } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
@@ -111,6 +112,11 @@ const bench = {
   counts: async (): Promise<Record<string, number>> => {
     const { db } = await open();
     return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)));
+  },
+  /** Resolves when everything of the company is here. */
+  filled: async (): Promise<void> => {
+    const { db } = await open();
+    while ((await readFilling(db)) !== null) await new Promise((resolve) => setTimeout(resolve, 50));
   },
   /** ms to record each of `count` activities on different contents, with a pause of `apart` ms. Nothing is pushed meanwhile. */
   record: async (count: number, apart: number): Promise<number[]> => {

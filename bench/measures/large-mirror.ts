@@ -44,8 +44,10 @@ export const largeMirror = async (dataDir: string, script: string): Promise<Figu
   const page = context.pages()[0] ?? (await context.newPage());
   const started = Date.now();
   await enter(page, server.url, { login: 'aprendiz', password: 'Aurora2026' });
-  const filled = Date.now() - started;
+  const usable = Date.now() - started;
   await page.addScriptTag({ content: script });
+  await page.evaluate(() => bench.filled());
+  const filled = Date.now() - started;
   const counts = await page.evaluate(() => bench.counts());
   const data = statsOf(await page.evaluate(() => bench.readLevels(400)));
   const keys = await page.evaluate(() => bench.nodeKeys());
@@ -65,10 +67,17 @@ export const largeMirror = async (dataDir: string, script: string): Promise<Figu
   return [
     {
       name: 'First login to home with the large company',
+      value: usable,
+      unit: 'ms',
+      target: null,
+      how: 'typing by machine, terms and welcome included',
+    },
+    {
+      name: 'First login to all of the large company',
       value: filled,
       unit: 'ms',
       target: null,
-      how: `${mirror}; typing by machine included`,
+      how: mirror,
     },
     {
       name: 'Level page to data, p95',

@@ -64,7 +64,7 @@ import { listOffers, listPurchased, readShoppingCart } from './store/store.ts';
 import { buy, readPurchase } from './store/buy.ts';
 import { bringWrites } from './sync/bring.ts';
 import { reportDevice } from './sync/report.ts';
-import { compareHistory, ping, push, readChanges, readScopes } from './sync/sync.ts';
+import { compareHistory, ping, push, readChanges, readEarly, readScopes } from './sync/sync.ts';
 import { queuedCalls } from '../commands/queued-calls.ts';
 
 export const calls = {
@@ -129,6 +129,7 @@ export const calls = {
   readRoomMessages,
   push,
   readChanges,
+  readEarly,
   readScopes,
   compareHistory,
   ping,

@@ -77,7 +77,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     200,
     200,
     200,
-    `recordExit listExternalCourses startDeliveryTest listDevices listApps listTerms readScopes compareHistory
+    `recordExit listExternalCourses startDeliveryTest listDevices listApps listTerms readScopes readEarly compareHistory
      reportDevice listTeams readCatalogTree search listAvailableTags listTags readFeature readContact listCampaigns
      isInCampaign listCampaignsByUser listCampaignEvents listPlanCampaigns listScheduleEvents listScheduleTypes readPushKey subscribeToPush
      unsubscribeFromPush endOtherDevices listOffers listPurchased readShoppingCart`,

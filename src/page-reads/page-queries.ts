@@ -6,6 +6,7 @@ import type { SharedQuery } from '#src/platform/live-reads/shared-mirror.ts';
 import { statusQuery } from '#src/platform/use-sync-status.ts';
 import { readCatalog } from '#sync/reads/read-catalog.ts';
 import { type CompanyView, readCompany } from '#sync/reads/read-company.ts';
+import { readFilling } from '#sync/reads/read-filling.ts';
 import { type HomeKind, readHomeSection } from '#sync/reads/read-home-section.ts';
 import { type HomeView, readHome } from '#sync/reads/read-home.ts';
 import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';
@@ -38,6 +39,9 @@ export const pagesQuery: SharedQuery<Pages> = {
     return { nodes: new Map(catalog.map((node) => [node.idNode, node])), entries: catalogEntries(catalog) };
   },
 };
+
+/** How far the first filling of the device has come; null when there is none. */
+export const fillingQuery: SharedQuery<number | null> = { name: 'filling', read: readFilling };
 
 /** A page with the person's progress; `id` is of a node or an enrolment. */
 export const levelQuery = (id: string): SharedQuery<LevelPage | null> => ({

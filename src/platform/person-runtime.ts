@@ -53,6 +53,7 @@ export const openPerson = (person: DevicePerson): PersonRuntime => {
     engine: {
       dispatch: async (kind, payload, options) => (await engine()).dispatch(kind, payload, options),
       sync: async (options) => (await engine()).sync(options),
+      bring: async (page) => (await engine()).bring(page),
       settled: async () => (await engine()).settled(),
       stop: () => void running?.then((started) => started.engine.stop()),
     },

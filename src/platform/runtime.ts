@@ -11,6 +11,7 @@ import { openFailure } from './lifecycle/open-failure.ts';
 import { erasure } from './memory/erasure.ts';
 import { noteSignedIn } from './memory/signed-in.ts';
 import { clock } from './ports.ts';
+import { readFilling } from '#sync/reads/read-filling.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 
 export interface RuntimeState {
@@ -40,6 +41,16 @@ export interface Runtime {
   leave(erase?: ReadonlySet<string>): Promise<void>;
   offerUpdate(apply: () => void): void;
 }
+
+/** Until the rows of the first screen are here and the rest is on its way; where the server tells none ahead, until all of it is here. */
+const untilBegun = ({ db, engine }: PersonRuntime): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const following = followedQuery(() => readFilling(db), clock).subscribe((filling) => filling !== null && resolve(null), reject);
+    void engine
+      .sync({ insist: true })
+      .then(resolve, reject)
+      .finally(() => following.unsubscribe());
+  });
 
 export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<Runtime> => {
   const listeners = new Set<() => void>();
@@ -82,8 +93,8 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
         if (isSamePerson(state.current?.person ?? null, next)) return;
         state.current?.close();
         const opened = next && openPerson(next);
-        // Fill the mirror before the first screen, so that nobody sees an empty app or passes terms that have not arrived.
-        if (opened && (await opened.db.scopes.count()) === 0) await opened.engine.sync({ insist: true });
+        // What the first screen shows comes first, so that nobody sees an empty app or passes terms that have not arrived. The rest follows.
+        if (opened && (await opened.db.scopes.count()) === 0) await untilBegun(opened);
         const ended = opened ? null : await endedByServer(device);
         set({ current: opened, before: state.current?.person.idUser ?? state.before, ended });
       });

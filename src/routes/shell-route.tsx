@@ -18,6 +18,7 @@ import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
 import { CopiedSessionNotice } from '#src/shell/notices/copied-session-notice.tsx';
 import { PointsToast, ResultNotice } from '#src/shell/notices/late-result-notice.ts';
 import { useFreshNotifications } from '#src/shell/notices/use-fresh-notifications.ts';
+import { FillingBar } from '#src/shell/notices/filling-bar.tsx';
 import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
 import { entriesOf } from '#contract/entities/menu.ts';
 import { companyQuery, pagesQuery, sectionsQuery } from '#src/page-reads/page-queries.ts';
@@ -147,6 +148,7 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
       onSignOut={() => void leave()}
       onAskToSignOut={() => setLeaving(true)}
     >
+      <FillingBar />
       <SupportBanner onLeave={() => setLeaving(true)} />
       <UpdateNotice />
       {known && (

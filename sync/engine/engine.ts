@@ -20,6 +20,7 @@ import { isDeadHandle } from '../storage/storage-errors.ts';
 import { reopen } from '../storage/with-space.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { deferralOf } from '../outbox/deferral.ts';
+import { bringPage } from '../pull/early.ts';
 import { pull, type PullEnd } from '../pull/pull.ts';
 import type { Clock } from '../ports.ts';
 import type { FollowUp } from '../report/administration.ts';
@@ -52,6 +53,8 @@ export interface Engine {
   dispatch<K extends CommandKind>(kind: K, payload: PayloadInput<K>, options?: DispatchOptions): Promise<string>;
   /** Pushes and pulls. Concurrent callers share the current run, and one more run follows it. */
   sync(options?: SyncOptions): Promise<SyncEnd>;
+  /** Brings what a page shows while the device is being filled; else it does nothing. `page`: id of a page, an enrolment or a content. Never throws. */
+  bring(page: string): Promise<void>;
   /** Resolves when the current run has ended; at once when there is none. */
   settled(): Promise<void>;
   /** Clears the alarm. Waiting writes stay in the outbox. */
@@ -272,6 +275,12 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       if (phase.kind === 'idle' || phase.kind === 'stopped') return begin(options);
       runAgain(options);
       return phase.run;
+    },
+    bring: async (page) => {
+      if (isStopped(state)) return;
+      await bringPage(deps, page).catch((error: unknown) => {
+        if (!isStopped(state)) hooks.onCrash?.(error);
+      });
     },
     settled: async () => {
       const { phase } = state;

@@ -38,6 +38,8 @@ export interface ScopeState {
   epoch: string;
   /** The scope is being read from its start. */
   walk?: true;
+  /** The device has never had all of it: what is missing may still come. The number of its last row, as heard when it began. */
+  filling?: number;
   /** While the scope is read anew: the keys that the walk has brought. Rows not among them are removed at its end. */
   seen?: string[];
   /** Versions of the app that could not read some rows of this scope. */

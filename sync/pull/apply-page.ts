@@ -3,7 +3,7 @@
 import { FencedError } from '../coordination/lease.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
-import type { ChangeRow } from '#contract/protocol.ts';
+import type { ChangeRow, EarlyAnswer } from '#contract/protocol.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../rebase/overlay.ts';
 import { isHeldAt, type Op } from '../mirror/op.ts';
@@ -74,6 +74,27 @@ export interface PageResult {
   /** The outbox still holds an acked write: its effect may be in this page. */
   acked: boolean;
 }
+
+/**
+ * Stores rows that come ahead of their page, in scopes that are being filled. No cursor moves: the walk brings each of them again, and what
+ * it has brought already is newer, or gone since. Rows of another epoch are left out, and those with waiting writes: they are here. Call inside a transaction over `earlyStores`.
+ */
+export const applyEarly = async (db: PersonDatabase, { epoch, scopes }: EarlyRows): Promise<void> => {
+  for (const { scope, rows } of scopes) {
+    const keys = rows.map(({ t, id }) => `${t}:${id}`);
+    const [stored, waiting] = await Promise.all([db.scopes.get(scope), opsOn(db, keys)]);
+    if (stored?.filling === undefined || stored.epoch !== epoch) continue;
+    const ahead = rows.filter(({ t, id, seq, op }) => op === 'put' && seq > stored.cursor && !waiting.has(`${t}:${id}`));
+    await rebasePage(parseRows(ahead), new Map(), epoch).write(db);
+  }
+};
+
+export type EarlyRows = Pick<EarlyAnswer, 'epoch' | 'scopes'>;
+
+export const earlyStores = (db: PersonDatabase, { scopes }: EarlyRows) => {
+  const tables = new Set(scopes.flatMap(({ rows }) => rows.map(({ t }) => t)).filter(isFeedTable));
+  return [db.shadow, db.outbox, db.scopes, ...[...tables].map((table) => db.mirror(table))];
+};
 
 /**
  * Stores rows and cursor together, so that neither is ahead of the other. `standing` returns the scope's state after the page, given

@@ -8,6 +8,7 @@ import { linkFailed } from '../transport/link.ts';
 import type { ScopeState } from '../mirror/database.ts';
 import { personKey } from '../person-key.ts';
 import { applyPage, type PageResult } from './apply-page.ts';
+import { beginFilling } from './early.ts';
 import { compareHistory } from './compare-history.ts';
 import { leaveScopes } from './leave-scopes.ts';
 import { cursorsQuery, cursorsHere, type News, newsOf } from '../transport/news.ts';
@@ -52,7 +53,7 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
     return null;
   }
   const seen = state.seen && [...state.seen, ...putKeys(answer)];
-  const { scope, epoch, walk } = state;
+  const { scope, epoch, walk, filling } = state;
   const standing = (unreadable: boolean): ScopeState => {
     const missed = unreadable ? [...new Set([...(state.missed ?? []), appVersion])] : state.missed;
     // This version has read the whole scope from the start: nothing is missing any more.
@@ -64,6 +65,7 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
       pulledAt: clock.now(),
       ...(short ? { missed } : {}),
       ...(answer.more && walk ? { walk } : {}),
+      ...(answer.more && filling !== undefined ? { filling } : {}),
       ...(answer.more && seen ? { seen } : {}),
     };
   };
@@ -73,7 +75,7 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
 /** Where to continue. Starts over when this version of the app may be able to read rows that another version could not. */
 const startStateOf = async (deps: EngineDeps, { scope, epoch, stored }: ScopePlan): Promise<ScopeState> => {
   if (stored?.epoch === epoch && (!stored.missed || stored.missed.includes(deps.appVersion))) return stored;
-  const state = { ...fresh(scope, epoch, stored !== undefined), ...(stored?.missed ? { missed: stored.missed } : {}) };
+  const state = { ...fresh(scope, epoch, stored !== undefined, stored?.filling), ...(stored?.missed ? { missed: stored.missed } : {}) };
   if (stored) await deps.db.scopes.put(state);
   return state;
 };
@@ -105,7 +107,7 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
       async (answer) => ({ stored: await storePage(deps, from, answer), answer }),
     );
     if (outcome.kind === 'expired' && !from.walk) {
-      state = fresh(scope, epoch, true);
+      state = fresh(scope, epoch, true, from.filling);
       await deps.db.scopes.put(state);
       continue;
     }
@@ -144,24 +146,35 @@ const planPull = async (
     here.map(({ scope }) => scope),
   );
   const of = <T extends { scope: string }>(list: readonly T[], scope: string): T | undefined => list.find((one) => one.scope === scope);
-  const plans = scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: of(here, scope), page: of(pages, scope) }));
+  const begun =
+    here.length > 0
+      ? here
+      : await beginFilling(
+          deps,
+          scopes.map(({ scope, head }) => fresh(scope, epoch, false, head)),
+        );
+  const plans = scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: of(begun ?? [], scope), page: of(pages, scope) }));
   return { kind: 'planned', plans, requeued };
 };
 
 /** Pulls everything that the news announce. */
 const pullNews = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
   let rows = 0;
-  // The person's own scope comes last: after it, confirmed writes are dropped, and the other scopes must have brought their effects.
   const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
   const planned = await planPull(deps, news);
   if (planned.kind !== 'planned') return failed(deps, planned);
   const { plans, requeued } = planned;
-  for (const plan of plans.toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
+  // While the device is filled, what the person did comes first. Else it comes last, so that it is never ahead of what it led to.
+  const filling = plans.some(({ stored }) => stored?.filling !== undefined);
+  let confirmed: ScopeState | null = null;
+  for (const plan of plans.toSorted((a, b) => (filling ? ofPerson(b) - ofPerson(a) : ofPerson(a) - ofPerson(b)))) {
     const end = await pullScope(deps, plan);
     if ('kind' in end) return end;
     rows += end.rows;
-    if (ofPerson(plan) && end.acked) await dropConfirmed(deps.db, end.state);
+    if (ofPerson(plan) && end.acked) confirmed = end.state;
   }
+  // Only now: all scopes must have brought the effects of the writes that are dropped.
+  if (confirmed) await dropConfirmed(deps.db, confirmed);
   return { kind: 'current', rows, ...(requeued > 0 && { requeued }) };
 };
 

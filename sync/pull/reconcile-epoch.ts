@@ -13,13 +13,14 @@ import type { Comparison } from './compare-history.ts';
 import type { RequestFailure } from './request.ts';
 
 /** A scope that is read from its beginning. With `anew`, the end of the walk takes away what it did not bring. */
-export const fresh = (scope: string, epoch: string, anew: boolean): ScopeState => ({
+export const fresh = (scope: string, epoch: string, anew: boolean, filling?: number): ScopeState => ({
   scope,
   cursor: 0,
   epoch,
   pulledAt: 0,
   walk: true,
-  ...(anew ? { seen: [] } : {}),
+  ...(anew && { seen: [] }),
+  ...(filling !== undefined && { filling }),
 });
 
 export interface Reconciled {
@@ -117,7 +118,7 @@ const apply = async (
   if (compared.known) await keepKnown(db, books, epoch, (key) => asked.has(key) && !forgotten.has(key));
   const requeued = await requeue(db, books, forgotten);
   const scopes = here.map((state) =>
-    compared.known && compared.standing.has(state.scope) ? { ...state, epoch } : fresh(state.scope, epoch, true),
+    compared.known && compared.standing.has(state.scope) ? { ...state, epoch } : fresh(state.scope, epoch, true, state.filling),
   );
   await db.scopes.bulkPut(scopes);
   await writeMeta(db, 'epoch', epoch);

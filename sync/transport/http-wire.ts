@@ -1,7 +1,7 @@
 // The sync calls over HTTP, with the paths of the contract.
 import { renewLogin } from '#contract/api/access/login.ts';
 import { reportDevice } from '#contract/api/sync/report.ts';
-import { compareHistory, push, readChanges, readScopes } from '#contract/api/sync/sync.ts';
+import { compareHistory, push, readChanges, readEarly, readScopes } from '#contract/api/sync/sync.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
 import type { Wire } from '../ports.ts';
 import { sendHttp } from './http.ts';
@@ -22,6 +22,8 @@ export const httpWire = (base: string): Wire => ({
     sendHttp({ method: readChanges.method, url: base + readChanges.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
   scopes: (token, query) =>
     sendHttp({ method: readScopes.method, url: base + readScopes.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
+  early: (token, query) =>
+    sendHttp({ method: readEarly.method, url: base + readEarly.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
   history: (token, body) =>
     sendHttp({ method: compareHistory.method, url: base + compareHistory.path, body, headers: bearer(token), timeout: TIMEOUT }),
   report: (token, body) =>

@@ -95,6 +95,7 @@ export const askedOf = (name: CallName, place: Place): CallRequest => {
   const queries: Partial<Record<CallName, string>> = {
     readChanges: `?scope=person:${place.idUser}&nonce=12345678`,
     readScopes: '?nonce=12345678',
+    readEarly: '?nonce=12345678',
     listEnrollmentRequests: `?idUser=${place.idUser}`,
     listScormAttempts: `?idUser=${place.idUser}`,
     exportScormAttempts: `?idUser=${place.idUser}`,

@@ -21,6 +21,7 @@ const wireTo = (of: () => TestApp, { host }: TestCompany): Wire => {
     push: (token, body) => ask('POST', '/sync/push', token, { body }),
     changes: (token, query) => ask('GET', '/sync/changes', token, { query }),
     scopes: (token, query) => ask('GET', '/sync/scopes', token, { query }),
+    early: (token, query) => ask('GET', '/sync/early', token, { query }),
     history: (token, body) => ask('POST', '/sync/history', token, { body }),
     renew: () => Promise.resolve({ kind: 'unreachable' }),
   };

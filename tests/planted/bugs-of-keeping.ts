@@ -7,11 +7,12 @@ import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import type { readThenWrite, Writes } from '#sync/mirror/read-then-write.ts';
-import type { applyPage } from '#sync/pull/apply-page.ts';
+import type { applyEarly, applyPage } from '#sync/pull/apply-page.ts';
 import type { reconcileEpoch } from '#sync/pull/reconcile-epoch.ts';
 import type { Bugs } from './bug.ts';
 
 type Apply = typeof applyPage;
+type Early = typeof applyEarly;
 type Due = (ops: readonly Op[], now: number) => Map<string, Op[]>;
 type Fold = (waiting: readonly Op[], incoming: { payload: unknown }) => { op: Op; payload: unknown } | undefined;
 type Reconciled = Awaited<ReturnType<typeof reconcileEpoch>>;
@@ -157,6 +158,21 @@ export const bugsOfKeeping = {
           const { cursor } = standing(false);
           await db.scopes.put(standing(false));
           return real(db, rows, { ...from, cursor }, standing, seen);
+        },
+    },
+  },
+  'what comes ahead moves the cursor': {
+    seen: ['cursor', 'mirror'],
+    plants: {
+      'pull/apply-page.ts#applyEarly':
+        (real: Early): Early =>
+        async (db, answer) => {
+          await real(db, answer);
+          for (const { scope, rows } of answer.scopes) {
+            const stored = await db.scopes.get(scope);
+            const last = Math.max(0, ...rows.map(({ seq }) => seq));
+            if (stored?.filling !== undefined) await db.scopes.put({ ...stored, cursor: Math.max(stored.cursor, last) });
+          }
         },
     },
   },

@@ -12,6 +12,7 @@ export interface Server {
   push(token: string, request: PushRequest): Reply | Promise<Reply>;
   changes(token: string, query: Parameters<Wire['changes']>[1]): Reply | Promise<Reply>;
   scopes(token: string, query: { nonce: string; cursors?: string }): Reply | Promise<Reply>;
+  early(token: string, query: { nonce: string; page?: string }): Reply | Promise<Reply>;
   history(token: string, body: HistoryRequest): Reply | Promise<Reply>;
   renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Reply | Promise<Reply>;
   report(token: string, body: DeviceReport): Reply | Promise<Reply>;
@@ -94,6 +95,7 @@ export class Net {
       },
       changes: (token, query) => this.#ask(asker, 'changes', token, query, 30_000, () => server.changes(token, query)),
       scopes: (token, query) => this.#ask(asker, 'scopes', token, query, 30_000, () => server.scopes(token, query)),
+      early: (token, query) => this.#ask(asker, 'early', token, query, 30_000, () => server.early(token, query)),
       history: (token, body) => this.#ask(asker, 'history', token, body, 15_000, () => server.history(token, body)),
       renew: (token, body) => this.#ask(asker, 'renew', token, body, 15_000, () => server.renew(token, body)),
       report: (token, body) => {

@@ -1,6 +1,16 @@
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
-import { changesAnswer, historyAnswer, historyRequest, limits, pushAnswer, pushRequest, scopesAnswer } from '../../protocol.ts';
+import { id } from '../../primitives.ts';
+import {
+  changesAnswer,
+  earlyAnswer,
+  historyAnswer,
+  historyRequest,
+  limits,
+  pushAnswer,
+  pushRequest,
+  scopesAnswer,
+} from '../../protocol.ts';
 
 const nonce = z.string().check(z.minLength(8), z.maxLength(64));
 
@@ -47,6 +57,21 @@ export const readScopes = call({
     cursors: z._default(z.string().check(z.maxLength(1_400)), ''),
   }),
   answer: scopesAnswer,
+});
+
+/** What one page shows, ahead of the walk that fills the device. Without a page: what the first screen shows. */
+export const readEarly = call({
+  method: 'GET',
+  path: '/sync/early',
+  summary: 'O que uma página mostra, antes de o aparelho ter o resto',
+  tag: 'sincronização',
+  auth: 'person',
+  query: z.object({
+    nonce,
+    /** Id of a page, an enrolment or a content. */
+    page: z.optional(id),
+  }),
+  answer: earlyAnswer,
 });
 
 /** Asked when the server's epoch is another one than the device heard last: what of the device's knowledge is still there. */

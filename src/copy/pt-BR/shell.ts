@@ -11,6 +11,8 @@ export const shellCopy = {
   expand: 'Expandir menu',
   /** Fixed by the product's specification. */
   tutorial: 'Tutorial',
+  filling: 'Trazendo o conteúdo da empresa para este aparelho',
+  fillingNote: 'O conteúdo ainda está chegando a este aparelho. O que faltar aparece aqui em instantes.',
   menuFailed: 'Erro de carregamento.',
   menuWaiting: 'Carregando menu',
   opensOutside: '(abre em outra aba)',

@@ -129,7 +129,7 @@ const NoContent = ({ idContentItem }: { idContentItem: string }) => {
   if (restricted) return <AccessDeniedAlone />;
   return (
     <InShell>
-      <PageMissing {...contentCopy.missing}>
+      <PageMissing id={idContentItem} {...contentCopy.missing}>
         <ContinueHere />
       </PageMissing>
     </InShell>

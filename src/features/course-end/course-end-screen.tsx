@@ -180,7 +180,7 @@ export const CourseEndScreen = ({ idNode, onClose }: CourseEndScreenProps) => {
   const now = useCorrectedClock()();
   const body = () => {
     if (level === undefined) return <Opening />;
-    if (level === null) return <PageMissing {...levelCopy.missing} />;
+    if (level === null) return <PageMissing id={idNode} {...levelCopy.missing} />;
     if (level.nodeEnrollment !== null && level.progress.status === 'COMPLETED' && !isExpired(level, now))
       return <Completed level={level} />;
     return (

@@ -79,7 +79,7 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   if (level === undefined || company === undefined || entering || alone !== null) return <LevelWaiting />;
   if (level === null)
     return (
-      <PageMissing {...levelCopy.missing}>
+      <PageMissing id={id} {...levelCopy.missing}>
         <ContinueHere />
       </PageMissing>
     );

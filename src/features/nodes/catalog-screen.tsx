@@ -23,7 +23,7 @@ export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
   const level = useMirror((db) => readLevel(db, idNode), [idNode]);
   const person = useBlockPage(idNode);
   if (level === undefined || person.home === undefined) return null;
-  if (level === null) return <PageMissing {...levelCopy.missing} />;
+  if (level === null) return <PageMissing id={idNode} {...levelCopy.missing} />;
   const { node } = level;
   if (node.hasAccess === 0) return <AccessDenied />;
   // The company's own node is home: its catalogue is all that it publishes.

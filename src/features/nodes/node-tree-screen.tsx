@@ -1,4 +1,5 @@
 /** A node with all pages below it as an expandable tree. */
+import { FillingNote } from '#src/shell/notices/filling-bar.tsx';
 import { paths } from '#src/paths.ts';
 import { Lock, Minus, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -121,6 +122,7 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
   return (
     <>
       <h1 className={styles.title}>{isHome ? blocksCopy.catalog.title : root?.title || words.untitled}</h1>
+      <FillingNote />
       {below.length === 0 ? (
         <EmptyState picture="shelf" level={2} title={words.empty} />
       ) : (

@@ -1,3 +1,4 @@
+import { FillingNote } from '#src/shell/notices/filling-bar.tsx';
 import { useMemo, useState } from 'react';
 import type { BlockPage } from '#src/blocks/block-page.ts';
 import { CatalogFilter } from '#src/blocks/catalog/catalog-filter.tsx';
@@ -32,6 +33,7 @@ export const WholeCatalog = ({ idNode, page }: { idNode: string; page: BlockPage
         <p role="status">{nodesCopy.cardList.count(found.length)}</p>
         <TextLink to={paths.nodeTree(idNode)}>{nodesCopy.catalog.asTree}</TextLink>
       </div>
+      <FillingNote />
       <CatalogFilter search onSearch={setText} tags={offered} chosen={tags} onChoose={setTags} />
       {found.length === 0 ? (
         <EmptyState picture="search" level={2} title={blocksCopy.noResults} />

@@ -207,6 +207,19 @@ export class ModelServer {
     return page === 'expired' ? this.#fail('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
   }
 
+  /** Any selection of rows is allowed: here one by their numbers, another one for every request. */
+  early(token: string, { nonce, page }: { nonce: string; page?: string }): Reply {
+    if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
+    const idUser = this.#person(token);
+    if (idUser === null) return this.#fail('unauthenticated');
+    const each = page === undefined ? 2 : 3;
+    const scopes = this.scopesOf(idUser).map((scope) => ({
+      scope,
+      rows: [...this.scope(scope).rows.values()].filter(({ seq, op }) => op === 'put' && (seq + this.scope(scope).head) % each === 0),
+    }));
+    return anAnswer(200, { ...this.#envelope(nonce), scopes });
+  }
+
   /** A write is never made before the one before it in its queue. */
   #madeAt({ series }: PersonState, { at, laneSeq }: PushRequest['ops'][number], claimed: number): Pick<Write, 'at' | 'origin'> {
     const origin = originOf({ at, laneSeq });

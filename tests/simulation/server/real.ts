@@ -216,6 +216,10 @@ export class RealServer implements SimulatedServer {
     return this.#ask('GET', '/sync/scopes', token, { query });
   }
 
+  early(token: string, query: { nonce: string; page?: string }): Promise<Reply> {
+    return this.#ask('GET', '/sync/early', token, { query });
+  }
+
   history(token: string, body: HistoryRequest): Promise<Reply> {
     return this.#ask('POST', '/sync/history', token, { body });
   }

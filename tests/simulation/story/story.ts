@@ -285,7 +285,10 @@ export class Story {
     const { random } = this.#world;
     device.stimulus();
     if (random.chance(0.35)) return device.wakeWorker(random.one([10_000, 25_000, 150_000]));
-    void this.#openTab(device)?.current?.engine.sync(random.chance(0.5) ? { insist: true } : {});
+    const engine = this.#openTab(device)?.current?.engine;
+    void engine?.sync(random.chance(0.5) ? { insist: true } : {});
+    // Also while the device is being filled, beside the run that fills it.
+    void engine?.bring('aurora');
   }
 
   /** A tab is frozen while pushing, for longer than its lease; another takes over, and the first one thaws while that one is working. */
