@@ -65,7 +65,7 @@ const parts = {
   'evaluation-kills': {
     figure: 200,
     run: (figure) =>
-      tool('playwright', ['test', '--workers=1', '--project=phone', 'e2e/journeys/evaluation-kills'], {
+      tool('playwright', ['test', '--workers=1', '--project=phone', 'e2e/journeys/evaluations/evaluation-kills'], {
         env: { EVALUATION_KILLS: String(figure) },
       }),
   },

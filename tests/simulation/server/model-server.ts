@@ -36,6 +36,7 @@ import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue
 import { countPoints } from './points.ts';
 import { isOwnDeed, ordered, ownWords } from './kinds-of-writes.ts';
 import { rowOf } from './row-of.ts';
+import { addTo, pageOf } from './feed-of-scope.ts';
 import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
@@ -91,13 +92,7 @@ export class ModelServer {
 
   /** Adds any change to the feed, including rows that no client can read. */
   tell(scope: string, change: Omit<ChangeRow, 'seq'>): void {
-    const feed = this.scope(scope);
-    const epoch = this.data.epochs.length - 1;
-    if ((feed.turns.at(-1)?.[0] ?? -1) < epoch) feed.turns.push([epoch, feed.head]);
-    feed.head += 1;
-    const key = `${change.t}:${change.id}`;
-    feed.rows.delete(key);
-    feed.rows.set(key, { ...change, seq: feed.head });
+    addTo(this.scope(scope), this.data.epochs.length - 1, change);
   }
 
   #token(account: Account, session: number): string {
@@ -144,17 +139,16 @@ export class ModelServer {
   }
 
   scopes(token: string, { nonce, cursors = '' }: { nonce: string; cursors?: string }): Reply {
-    if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
-    const idUser = this.#person(token);
-    if (idUser === null) return this.#fail('unauthenticated');
-    const scopes = this.#heads(idUser);
-    const asked = cursorsIn(cursors);
-    const changes = scopes.flatMap(({ scope, head }) => {
-      const cursor = asked.find((one) => one.scope === scope)?.cursor ?? head;
-      const page = cursor < head ? this.#page({ scope, cursor, limit: limits.pageRows, walk: false }) : 'expired';
-      return page === 'expired' ? [] : [page];
+    return this.#asked(token, (idUser) => {
+      const scopes = this.#heads(idUser);
+      const asked = cursorsIn(cursors);
+      const changes = scopes.flatMap(({ scope, head }) => {
+        const cursor = asked.find((one) => one.scope === scope)?.cursor ?? head;
+        const page = cursor < head ? this.#page({ scope, cursor, limit: limits.pageRows, walk: false }) : 'expired';
+        return page === 'expired' ? [] : [page];
+      });
+      return anAnswer(200, { ...this.#envelope(nonce), scopes, ...(changes.length > 0 && { changes }) });
     });
-    return anAnswer(200, { ...this.#envelope(nonce), scopes, ...(changes.length > 0 && { changes }) });
   }
 
   #heads(idUser: string): ScopeHead[] {
@@ -168,12 +162,8 @@ export class ModelServer {
 
   /** `expired` when the cursor is older than the kept history. */
   #page({ scope, cursor, limit, walk }: { scope: string; cursor: number; limit: number; walk: boolean }) {
-    const feed = this.scope(scope);
-    if (cursor > 0 && cursor < feed.floor && !walk) return 'expired';
-    const found = [...feed.rows.values()].filter((row) => row.seq > cursor);
-    const rows = found.slice(0, Math.min(limit, this.pageRows));
-    const more = found.length > rows.length;
-    return { scope, cursor: more ? (rows.at(-1)?.seq ?? cursor) : feed.head, more, rows };
+    const page = pageOf(this.scope(scope), { cursor, walk, limit: Math.min(limit, this.pageRows) });
+    return page === 'expired' ? page : { scope, ...page };
   }
 
   #news(idUser: string, { scope, cursor }: NonNullable<PushRequest['news']>): PushNews {
@@ -183,41 +173,39 @@ export class ModelServer {
   }
 
   history(token: string, { nonce, epoch, cursors, keys }: HistoryRequest): Reply {
+    return this.#asked(token, (idUser) => {
+      const heard = epoch === null ? -1 : this.data.epochs.indexOf(epoch);
+      const stands = (name: string, cursor: number): boolean => {
+        const { turns, head } = this.scope(name);
+        return cursor <= (turns.find(([n]) => n > heard)?.[1] ?? head);
+      };
+      const standing = heard < 0 ? [] : cursors.filter(({ scope, cursor }) => stands(scope, cursor)).map(({ scope }) => scope);
+      const missing = keys.filter((key) => !this.data.ledger.has(`${idUser} ${key}`));
+      const no = keys.filter((key) => ['rejected', 'conflict'].includes(this.data.ledger.get(`${idUser} ${key}`)?.verdict ?? ''));
+      return anAnswer(200, { ...this.#envelope(nonce), known: heard >= 0, standing, missing, refused: no });
+    });
+  }
+
+  #asked(token: string, work: (idUser: string) => Reply): Reply {
     if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
     const idUser = this.#person(token);
-    if (idUser === null) return this.#fail('unauthenticated');
-    const heard = epoch === null ? -1 : this.data.epochs.indexOf(epoch);
-    const stands = (name: string, cursor: number): boolean => {
-      const { turns, head } = this.scope(name);
-      return cursor <= (turns.find(([n]) => n > heard)?.[1] ?? head);
-    };
-    const standing = heard < 0 ? [] : cursors.filter(({ scope, cursor }) => stands(scope, cursor)).map(({ scope }) => scope);
-    const missing = keys.filter((key) => !this.data.ledger.has(`${idUser} ${key}`));
-    const no = keys.filter((key) => ['rejected', 'conflict'].includes(this.data.ledger.get(`${idUser} ${key}`)?.verdict ?? ''));
-    return anAnswer(200, { ...this.#envelope(nonce), known: heard >= 0, standing, missing, refused: no });
+    return idUser === null ? this.#fail('unauthenticated') : work(idUser);
   }
 
   changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Reply {
-    if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
-    const idUser = this.#person(token);
-    if (idUser === null) return this.#fail('unauthenticated');
     const { scope, cursor, limit, nonce, walk } = query;
-    if (!this.scopesOf(idUser).includes(scope)) return this.#fail('forbidden');
-    const page = this.#page({ scope, cursor, limit, walk: walk === 1 });
-    return page === 'expired' ? this.#fail('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
+    return this.#asked(token, (idUser) => {
+      if (!this.scopesOf(idUser).includes(scope)) return this.#fail('forbidden');
+      const page = this.#page({ scope, cursor, limit, walk: walk === 1 });
+      return page === 'expired' ? this.#fail('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
+    });
   }
 
-  /** Any selection of rows is allowed: here one by their numbers, another one for every request. */
-  early(token: string, { nonce, page }: { nonce: string; page?: string }): Reply {
-    if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
-    const idUser = this.#person(token);
-    if (idUser === null) return this.#fail('unauthenticated');
-    const each = page === undefined ? 2 : 3;
-    const scopes = this.scopesOf(idUser).map((scope) => ({
-      scope,
-      rows: [...this.scope(scope).rows.values()].filter(({ seq, op }) => op === 'put' && (seq + this.scope(scope).head) % each === 0),
-    }));
-    return anAnswer(200, { ...this.#envelope(nonce), scopes });
+  /** Any selection of rows is allowed: here one by their numbers. */
+  early(token: string, { nonce }: { nonce: string }): Reply {
+    const ahead = (scope: string) => [...this.scope(scope).rows.values()].filter(({ seq, op }) => op === 'put' && seq % 2 === 0);
+    const told = (idUser: string) => this.scopesOf(idUser).map((scope) => ({ scope, rows: ahead(scope) }));
+    return this.#asked(token, (idUser) => anAnswer(200, { ...this.#envelope(nonce), scopes: told(idUser) }));
   }
 
   /** A write is never made before the one before it in its queue. */

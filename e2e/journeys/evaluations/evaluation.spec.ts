@@ -1,17 +1,17 @@
 /** An evaluation: with the server, and whole without it, with a browser that is killed in the middle; on another device it goes on. And every way to one, and back. */
 import type { Page } from '@playwright/test';
-import { expectAllSent, expectBadge } from '../actions/badge.ts';
-import { begin } from '../actions/begin.ts';
-import { closeContent } from '../actions/content.ts';
-import { enter, expectHome, logIn } from '../actions/enter.ts';
-import * as act from '../actions/evaluation.ts';
-import { waitingOps } from '../actions/waiting.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { ApiPerson } from '../support/api-person.ts';
-import { publishExam } from '../support/publish-exam.ts';
-import { worksOffline } from '../works-offline.ts';
+import { expectAllSent, expectBadge } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { closeContent } from '../../actions/content.ts';
+import { enter, expectHome, logIn } from '../../actions/enter.ts';
+import * as act from '../../actions/evaluation.ts';
+import { waitingOps } from '../../actions/waiting.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { publishExam } from '../../support/publish-exam.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 const TIMED = { node: 'ergonomia-no-centro-de-distribuicao', id: 'ergonomia-prova', title: 'Prova de ergonomia' };
 const DRAWN = { node: 'seguranca-da-informacao', id: 'seguranca-da-informacao-prova' };

@@ -1,12 +1,12 @@
 /** Two devices of a learner answered differently: an administrator reads what they did, grants another attempt, and the learner reads why. */
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { enter } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { accounts } from '../support/accounts.ts';
-import { ApiPerson } from '../support/api-person.ts';
-import { publishExam } from '../support/publish-exam.ts';
+import { enter } from '../../actions/enter.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { accounts } from '../../support/accounts.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { publishExam } from '../../support/publish-exam.ts';
 
 const TITLE = 'Higiene das mãos';
 const REASON = 'A internet caiu no meio da prova.';

@@ -1,15 +1,15 @@
 /** Every setting of an evaluation, as a person meets it: one question at a time, one attempt, the key, the pre-test, the survey, the time. */
 import type { Page } from '@playwright/test';
-import { expectAllSent } from '../actions/badge.ts';
-import { begin } from '../actions/begin.ts';
-import { enter } from '../actions/enter.ts';
-import * as act from '../actions/evaluation.ts';
-import { waitingOps } from '../actions/waiting.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { ApiPerson } from '../support/api-person.ts';
-import { EXAM, publishExam, retireExam } from '../support/publish-exam.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { enter } from '../../actions/enter.ts';
+import * as act from '../../actions/evaluation.ts';
+import { waitingOps } from '../../actions/waiting.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { EXAM, publishExam, retireExam } from '../../support/publish-exam.ts';
 
 test.use({ actionTimeout: 45_000 });
 

@@ -1,12 +1,12 @@
 /** A whole attempt with a question of every type, by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { begin } from '../actions/begin.ts';
-import { openEvaluation } from '../actions/evaluation.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { ApiPerson } from '../support/api-person.ts';
-import { EXAM, publishExam } from '../support/publish-exam.ts';
+import { begin } from '../../actions/begin.ts';
+import { openEvaluation } from '../../actions/evaluation.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { EXAM, publishExam } from '../../support/publish-exam.ts';
 
 /** Tab presses in which any control must be reached. */
 const FAR = 60;

@@ -1,17 +1,17 @@
 /** An evaluation with a wrong key: what its learner is told once it is graded anew, and the certificate in the result. */
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { enter } from '../actions/enter.ts';
-import * as act from '../actions/evaluation.ts';
-import { readyForOffline } from '../actions/offline.ts';
-import { pages } from '../actions/finish.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { accounts } from '../support/accounts.ts';
-import { ApiPerson } from '../support/api-person.ts';
-import { operator } from '../support/operator.ts';
-import { EXAM, publishExam } from '../support/publish-exam.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { enter } from '../../actions/enter.ts';
+import * as act from '../../actions/evaluation.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { pages } from '../../actions/finish.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { accounts } from '../../support/accounts.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { operator } from '../../support/operator.ts';
+import { EXAM, publishExam } from '../../support/publish-exam.ts';
+import type { ServerProcess } from '../../support/server-process.ts';
 
 const COURSE = 'atendimento-que-resolve';
 const STEPS = [

@@ -5,16 +5,16 @@
 import type { Page } from '@playwright/test';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
-import { expectAllSent } from '../actions/badge.ts';
-import { begin } from '../actions/begin.ts';
-import * as act from '../actions/evaluation.ts';
-import { storedRows } from '../actions/stored.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { answerInPage, TOLD_SAVED, type GivenAnswer } from '../support/answering-page.ts';
-import { ApiPerson } from '../support/api-person.ts';
-import { EXAM, publishExam } from '../support/publish-exam.ts';
-import { worksOffline } from '../works-offline.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import * as act from '../../actions/evaluation.ts';
+import { storedRows } from '../../actions/stored.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { answerInPage, TOLD_SAVED, type GivenAnswer } from '../../support/answering-page.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { EXAM, publishExam } from '../../support/publish-exam.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 const KILLS = Number(process.env['EVALUATION_KILLS'] ?? 20);
 const SEED = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
