@@ -1,5 +1,5 @@
 /** Runs the engine in a real page of the app's origin, for measurements without a screen. Available as `window.bench`. */
-import { readFilling } from '#sync/reads/read-filling.ts';
+import { readFilling } from '#sync/pull/read-filling.ts';
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { copyOf } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';

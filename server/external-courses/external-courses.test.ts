@@ -210,7 +210,7 @@ describe('external courses', () => {
     expect(await push(ana, c.ana, again)).toEqual(['applied']);
     expect(await push(ana, c.ana, create(c.ana, { idParentUserExternalCourse: idUserExternalCourse }))).toEqual(['already_resubmitted']);
     const { rows } = (await get(`/sync/changes?scope=person:${c.ana}&nonce=12345678`, ana)).body;
-    const parent = rows.findLast(({ id }: { id: string }) => id === idUserExternalCourse);
+    const parent = rows.findLast((row: AnyAnswer) => row.id === idUserExternalCourse);
     expect(parent.d).toMatchObject({ status: 'REJECTED', statusReason: 'Sem carga horária', hasResubmission: true, title: 'Outro' });
     const list = await get('/learning/externalcourses?statuses=REJECTED&limit=1', ana);
     expect(list.body).toMatchObject({ totalRecords: 1, result: [{ idUserExternalCourse }] });

@@ -6,7 +6,7 @@ import type { SharedQuery } from '#src/platform/live-reads/shared-mirror.ts';
 import { statusQuery } from '#src/platform/use-sync-status.ts';
 import { readCatalog } from '#sync/reads/read-catalog.ts';
 import { type CompanyView, readCompany } from '#sync/reads/read-company.ts';
-import { readFilling } from '#sync/reads/read-filling.ts';
+import { readFilling } from '#sync/pull/read-filling.ts';
 import { type HomeKind, readHomeSection } from '#sync/reads/read-home-section.ts';
 import { type HomeView, readHome } from '#sync/reads/read-home.ts';
 import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';

@@ -11,7 +11,7 @@ import { openFailure } from './lifecycle/open-failure.ts';
 import { erasure } from './memory/erasure.ts';
 import { noteSignedIn } from './memory/signed-in.ts';
 import { clock } from './ports.ts';
-import { readFilling } from '#sync/reads/read-filling.ts';
+import { readFilling } from '#sync/pull/read-filling.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 
 export interface RuntimeState {

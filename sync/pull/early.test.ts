@@ -6,7 +6,7 @@ import { payloads } from '#tests/builders/op.ts';
 import { anAnswer, EPOCH, unreachable } from '#tests/builders/replies.ts';
 import { aContent, aMe, aNode, aRating } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { readFilling } from '../reads/read-filling.ts';
+import { readFilling } from './read-filling.ts';
 import { bringPage } from './early.ts';
 import { pull } from './pull.ts';
 

@@ -3,7 +3,7 @@
 import { earlyAnswer, type EarlyAnswer } from '#contract/protocol.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { ScopeState } from '../mirror/database.ts';
-import { readFilling } from '../reads/read-filling.ts';
+import { readFilling } from './read-filling.ts';
 import { applyEarly, earlyStores } from './apply-page.ts';
 import { request } from './request.ts';
 
