@@ -29,6 +29,8 @@ export const paymentTimes: PaymentTimes = { chargeMs: 20_000, everyMs: 15_000 };
 /** Another process may be at it still. */
 const MARGIN_MS = 10_000;
 const AT_ONCE = 100;
+/** For conversations of a bought page, while others pay. */
+const LONGEST_WAIT_MS = 60_000;
 
 type Needs = Pick<Services, 'db' | 'clock'> & { log: Pick<Services['log'], 'error' | 'warn'>; announce: Announce };
 
@@ -38,8 +40,8 @@ export class PurchaseWork extends RepeatedWork {
   readonly #times: PaymentTimes;
   /** Requests under way in this process, by company and key. */
   readonly #turns = new Map<string, Promise<void>>();
-  /** Companies where somebody entered a group. */
-  readonly #entered = new Set<string>();
+  /** Companies where somebody entered a group, since when, ms. */
+  readonly #entered = new Map<string, number>();
 
   constructor(needs: Needs, payment: Payment, times: PaymentTimes = paymentTimes) {
     super(times.everyMs, (error) => needs.log.error({ err: error }, 'purchases could not be looked at'));
@@ -62,6 +64,7 @@ export class PurchaseWork extends RepeatedWork {
       return await mine;
     } finally {
       if (this.#turns.get(name) === end) this.#turns.delete(name);
+      if (this.#turns.size === 0 && this.#entered.size > 0) this.wake();
     }
   }
 
@@ -81,8 +84,8 @@ export class PurchaseWork extends RepeatedWork {
   async settle(tenant: string, idPurchase: string, outcome: ChargeOutcome): Promise<Purchase | null> {
     const { result } = await this.#write(tenant, (w) => settlePurchase(w, idPurchase, outcome));
     if (outcome === 'charged') {
-      this.#entered.add(tenant);
-      this.wake();
+      if (!this.#entered.has(tenant)) this.#entered.set(tenant, this.#needs.clock.now());
+      if (this.#turns.size === 0) this.wake();
     }
     return result;
   }
@@ -102,8 +105,10 @@ export class PurchaseWork extends RepeatedWork {
       const outcome = total === 0 ? 'charged' : await this.#ask((signal) => this.#payment.resolve({ tenant, key: id }, signal));
       if (outcome !== null) await this.settle(tenant, id, outcome);
     }
-    for (const tenant of this.#entered) {
+    for (const [tenant, since] of [...this.#entered]) {
       if (this.closing.aborted) return;
+      // The pages are handed over with the purchase; what is said in them looks at the whole company, and gives way to those who pay.
+      if (this.#turns.size > 0 && this.#needs.clock.now() - since < LONGEST_WAIT_MS) continue;
       this.#entered.delete(tenant);
       await this.#write(tenant, grantToGroups);
     }
