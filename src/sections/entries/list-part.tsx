@@ -10,6 +10,9 @@ import type { LayoutProps } from './section-list.tsx';
 import { type ListContext, useEntries } from './use-entries.ts';
 import { pageAt, useSectionPage } from './use-section-page.ts';
 
+/** More than a phone shows: what follows the part is not pushed down when its items come. */
+const WAITING_ROWS = 12;
+
 interface ListPartProps {
   section: Section;
   moves: SectionMoves;
@@ -38,9 +41,9 @@ export const ListPart = ({ section, moves, layout: Layout, from, size, total, co
   if (shown === undefined)
     return (
       <Waiting>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
+        {Array.from({ length: Math.min(size, total - from, WAITING_ROWS) }, (_, row) => (
+          <RowSkeleton key={row} />
+        ))}
       </Waiting>
     );
   return <Layout shown={shown} first={from} total={total} page={context.page} section={section} moves={moves} />;

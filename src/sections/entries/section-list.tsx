@@ -123,7 +123,7 @@ export const SectionList = ({ section, moves, layout, size = FIRST_ENTRIES, endl
   return (
     <>
       {searchIn !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.searchComing} />}>
           <SectionSearch section={section} moves={moves} layout={layout} name={searchIn} context={context} onSearch={setFound} />
         </Suspense>
       )}
