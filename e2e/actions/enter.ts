@@ -1,5 +1,6 @@
 /** Logging in through the screens. */
 import { expect, type Page } from '@playwright/test';
+import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import type { Account } from '../support/accounts.ts';
 
 export const typeLogin = async (page: Page, username: string): Promise<void> => {
@@ -42,6 +43,8 @@ export const expectHome = async (page: Page): Promise<void> => {
   await skipWelcome(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Trilhas da Aurora' })).toBeVisible();
+  // Home works before all of the company is here; what follows in a journey takes that for granted.
+  await expect(page.getByRole('progressbar', { name: shellCopy.filling })).toBeHidden({ timeout: 30_000 });
 };
 
 /** A person's first login: credentials, terms, home page. */
