@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expectAllSent } from '../actions/badge.ts';
 import { enter, expectHome } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -28,6 +29,8 @@ test('a dialog that is accepted or left, and nothing else', async ({ page, serve
   // The company is brought in anew between two starts of the server: on a machine that is busy that alone takes a minute.
   await enter(page, accounts.aprendiz);
   await expectAllSent(page);
+  // What loads after the first screen must be here: the server goes away.
+  await readyForOffline(page);
   complaints.allowNetwork();
   await server.stop();
   importChanged(info.outputPath('aurora'), server.dataDir, 'agreementVersion: 3', 'agreementVersion: 4');

@@ -31,6 +31,9 @@ describe('what was once found', () => {
   });
 });
 
+/** Stories that together played all of it when they were last looked for. */
+const TOGETHER = [1, 2, 3, 4, 5, 6, 8, 21, 22, 40, 135];
+
 test('stories play every kind of write, support access, and decisions on writes and on attempts', async () => {
   const played = new Set<string>();
   const actions = new Set<string>();
@@ -38,7 +41,8 @@ test('stories play every kind of write, support access, and decisions on writes 
   const kinds = Object.keys(commands);
   const decisions = ['accept', 'discard', 'edit', 'grant', 'retry', 'void'];
   const isMissing = (): boolean => played.size < kinds.length || supported === 0 || !decisions.every((action) => actions.has(action));
-  for (let seed = 1; seed <= 240 && isMissing(); seed += 1) {
+  for (const seed of [...TOGETHER, ...Array.from({ length: 240 }, (_none, n) => n + 1)]) {
+    if (!isMissing()) break;
     const story = await runQuick({ seed, steps: 300 });
     for (const kind of story.kinds) played.add(kind);
     for (const action of story.decided.keys()) actions.add(action);
