@@ -14,6 +14,8 @@ import { COMPANY_SCOPE, personScope } from './scope.ts';
 const NEEDED: readonly FeedTable[] = ['app', 'me', 'term', 'menu', 'plan', 'topics'];
 /** The rest of the frame of every page. */
 const FRAME: readonly FeedTable[] = ['section', 'campaign', 'scheduleType', 'scheduleEvent'];
+/** What the person has begun: their other rows may be many more. */
+const BEGUN: readonly FeedTable[] = ['enrollment', 'nodeEnrollment', 'contentEnrollment', 'attempt'];
 /** They may be as large as pages. Those that a page leads to are read by their ids. */
 const GRANTED: readonly FeedTable[] = ['grantedNode', 'grantedContent', 'grantedTeam', 'grantedMessage', 'grantedComment'];
 
@@ -113,25 +115,22 @@ const readPage = async (db: Database, reader: Reader, page: string): Promise<Fou
 
 /** The frame, home, what its cards lead to, and what the person has been in last. */
 const readStart = async (db: Database, reader: Reader): Promise<Found[]> => {
-  const [needed, frame, home, own] = await Promise.all([
+  const person = eq(feedRows.scope, personScope(reader.idUser));
+  const [needed, frame, home, begun, others] = await Promise.all([
     readRows(db, reader, inArray(feedRows.t, [...NEEDED]), MOST_NEEDED_ROWS),
     readRows(db, reader, inArray(feedRows.t, [...FRAME]), MOST_FRAME_ROWS),
     byIds(db, reader, PAGES, [reader.tenant]),
-    readRows(
-      db,
-      reader,
-      and(eq(feedRows.scope, personScope(reader.idUser)), notInArray(feedRows.t, [...GRANTED, ...NEEDED])),
-      MOST_OWN_ROWS,
-    ),
+    readRows(db, reader, and(person, inArray(feedRows.t, [...BEGUN])), MOST_OWN_ROWS),
+    readRows(db, reader, and(person, notInArray(feedRows.t, [...BEGUN, ...GRANTED, ...NEEDED])), MOST_OWN_ROWS),
   ]);
-  const enrolled = own.filter(({ t }) => t === 'enrollment' || t === 'nodeEnrollment').map((row) => docOf<{ idNode: string }>(row).idNode);
+  const enrolled = begun.filter(({ t }) => t === 'enrollment' || t === 'nodeEnrollment').map((row) => docOf<{ idNode: string }>(row).idNode);
   const cards = home.flatMap((row) => leadsTo(docOf<Node>(row)));
   const shown = [...new Set([...cards.slice(0, MOST_PAGES / 2), ...enrolled, ...cards])].slice(0, MOST_PAGES);
   const [pages, classes] = await Promise.all([
     byIds(db, reader, PAGES, shown),
     readRows(db, reader, and(inArray(feedRows.t, ['team', 'grantedTeam']), inArray(field('idNode'), [...shown, ''])), MOST_PAGES),
   ]);
-  return [...needed, ...home, ...own, ...pages, ...classes, ...frame];
+  return [...needed, ...home, ...begun, ...pages, ...classes, ...frame, ...others];
 };
 
 /** `page`: id of a page, an enrolment or a content; undefined for the first screen. Empty where the person has no such page. */

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { sectionsCopy as words } from '#src/copy/pt-BR/sections.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
-import { sectionsQuery } from '#src/page-reads/page-queries.ts';
+import { fillingQuery, sectionsQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { isForPerson, sectionSpecOf } from './registry.ts';
@@ -31,9 +31,12 @@ const Lead = ({ to, moves }: { to: string; moves: SectionMoves }) => {
 
 export const SectionScreen = ({ idSection, admin, moves, folder = '' }: SectionScreenProps) => {
   const sections = useSharedMirror(sectionsQuery);
+  const filling = useSharedMirror(fillingQuery);
   const { lastOkAt, reachable } = useSyncStatus();
   if (sections === undefined || admin === undefined) return <SectionWaiting />;
   const section = sections.get(idSection.toLowerCase());
+  // It may still come.
+  if (!section && reachable && filling !== null) return <SectionWaiting />;
   if (!section || !isForPerson(section, admin)) {
     const why = lastOkAt === null ? words.waiting : reachable ? words.missingText : words.missingOffline;
     return <EmptyState picture={reachable ? 'search' : 'cloud-off'} level={1} title={words.missing} text={why} action={toHome} />;

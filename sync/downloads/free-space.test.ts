@@ -83,6 +83,11 @@ describe('the mirror', () => {
     expect([await follow(), await here()]).toEqual([false, ['c1', 'c2']]);
     await mirror.mirror('node').put(aNode());
     await mirror.mirror('content').bulkPut([aContent({ idContentItem: 'c1', media: mediaOf(refThree) })]);
+    // What is missing may still come.
+    const scope = { scope: 'company', epoch: 'e1', cursor: 10, filling: 100, pulledAt: 0 };
+    await mirror.scopes.put(scope);
+    expect([await follow(), await here()]).toEqual([false, ['c1', 'c2']]);
+    await mirror.scopes.put({ scope: 'company', epoch: 'e1', cursor: 100, pulledAt: 0 });
     expect([await follow(), await here()]).toEqual([true, ['c1']]);
     await runDownloads(device);
     expect((await device.db.files.toArray()).map(({ sha256, state }) => [sha256, state])).toEqual([[refThree.sha256, 'ready']]);

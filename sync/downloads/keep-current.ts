@@ -1,6 +1,7 @@
 // Keeps saved items in line with the person's mirror: changed files are downloaded again and their old bytes deleted, and items that the
-// person may no longer see are removed. An empty mirror is not filled yet: then nothing changes.
+// person may no longer see are removed. While the device is being filled, what is missing may still come: then nothing changes.
 import type { PersonDatabase } from '../mirror/database.ts';
+import { readFilling } from '../pull/read-filling.ts';
 import { attachmentsOf } from '../reads/read-attachments.ts';
 import { contentOf, nodeOf } from '../reads/granted.ts';
 import { planContent, planPage } from './plan.ts';
@@ -26,6 +27,7 @@ export const keepCurrent = async (
 ): Promise<boolean> => {
   const items = await saved.items.where('owner').equals(owner).toArray();
   if (items.length === 0 || (await mirror.mirror('node').count()) === 0) return false;
+  if ((await readFilling(mirror)) !== null) return false;
   let changed = false;
   for (const item of items) {
     // Not in the mirror, and its bytes never change: it stays until the person removes it.

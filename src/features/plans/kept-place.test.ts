@@ -20,17 +20,18 @@ it('a reload goes on where it was, with what was typed', () => {
   const actor = createActor(machine, { input }).start();
   actor.send({ type: 'CONTRACT', idPlan: 'pro', idPlanRequest: 'r1' });
   actor.send({ type: 'TYPE_TEAM', team: '320' });
-  const kept = { basis: basisOf(plan), snapshot: withoutAddress(actor.getPersistedSnapshot()) };
-  const place = usablePlace(plan, kept);
+  const kept = { basis: basisOf(plan, '/home'), snapshot: withoutAddress(actor.getPersistedSnapshot()) };
+  const place = usablePlace(plan, '/home', kept);
   if (!place) throw new Error('nothing was kept');
   const again = createActor(machine, { input, snapshot: place }).start();
   expect([again.getSnapshot().value, again.getSnapshot().context.team, again.getSnapshot().context.idPlanRequest]).toEqual([
     ...['calculatorPlan', '320', 'r1'],
   ]);
   // Another end of the plan is another conversation; a place of another version is none.
-  expect(usablePlace({ ...plan, finishDate: null }, kept)).toBeNull();
-  expect(usablePlace(plan, { ...kept, snapshot: { value: 'elsewhere', context: {} } })).toBeNull();
-  expect(usablePlace(plan, null)).toBeNull();
+  expect(usablePlace({ ...plan, finishDate: null }, '/home', kept)).toBeNull();
+  expect(usablePlace(plan, '/home', { ...kept, snapshot: { value: 'elsewhere', context: {} } })).toBeNull();
+  expect(usablePlace(plan, '/loja', kept)).toBeNull();
+  expect(usablePlace(plan, '/home', null)).toBeNull();
 });
 
 it('keeps no token of a hosted trial', async () => {

@@ -4,8 +4,8 @@ import { z } from 'zod/mini';
 import type { Plan } from '#contract/entities/company/plan.ts';
 import type { KeptSnapshot } from '#sync/mirror/machine-snapshots.ts';
 
-/** Another plan, or another end of it, is another conversation. */
-export const basisOf = ({ idPlan, finishDate }: Plan): string => `${idPlan}~${finishDate}`;
+/** Another plan, another end of it or another page is another conversation: only a reload of the same page goes on. */
+export const basisOf = ({ idPlan, finishDate }: Plan, page: string): string => `${idPlan}~${finishDate}~${page}`;
 
 const views = ['terms', 'form', 'calculatorPlan', 'detail', 'starting', 'extending', 'sending', 'requesting', 'dialog'] as const;
 /** A place that another version of the app kept is none that this one knows. */
@@ -14,8 +14,8 @@ const placeOf = z.object({
   context: z.object({ team: z.string(), form: z.object({ role: z.string(), department: z.string(), message: z.string() }) }),
 });
 
-export const usablePlace = (plan: Plan, kept: KeptSnapshot | null): Snapshot<unknown> | null =>
-  kept?.basis === basisOf(plan) && placeOf.safeParse(kept.snapshot).success ? (kept.snapshot as Snapshot<unknown>) : null;
+export const usablePlace = (plan: Plan, page: string, kept: KeptSnapshot | null): Snapshot<unknown> | null =>
+  kept?.basis === basisOf(plan, page) && placeOf.safeParse(kept.snapshot).success ? (kept.snapshot as Snapshot<unknown>) : null;
 
 /** A token for a hosted trial is kept nowhere. */
 export const withoutAddress = (snapshot: Snapshot<unknown>): unknown => {

@@ -15,7 +15,7 @@ const NAME = 'plan@1';
 
 export const readPlanPlace = async (db: PersonDatabase, plan: Plan): Promise<Snapshot<unknown> | null> => {
   const kept = await readSnapshot(db, NAME);
-  const place = usablePlace(plan, kept);
+  const place = usablePlace(plan, window.location.pathname, kept);
   if (kept && !place) await dropSnapshot(db, NAME);
   return place;
 };
@@ -25,7 +25,8 @@ export const usePlan = (plan: Plan, input: PlanInputOf, kept: Snapshot<unknown> 
   const { db } = runtime;
   const [machine] = useState(() => planMachine.provide({ actors: planActors(runtime, now) }));
   const [state, send, actor] = useMachine(machine, { input, ...(kept && { snapshot: kept }) });
-  const basis = basisOf(plan);
+  const [page] = useState(() => window.location.pathname);
+  const basis = basisOf(plan, page);
   useEffect(() => {
     const work =
       state.status === 'done'

@@ -1,4 +1,5 @@
 /** Section type 43: what the company sells and what the person bought, from the mirror, also without a connection. */
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { isOnSale } from '#contract/entities/store.ts';
@@ -109,7 +110,10 @@ const OfferGrid = ({ store, mine, text, onAll }: GridProps) => {
 
 const StoreSection = ({ section }: SectionProps) => {
   const store = useStore();
-  const [tab, setTab] = useState(() => (window.location.hash === '#meus' ? 'mine' : 'all'));
+  // The address holds the tab, so that Back and a link choose it too.
+  const tab = useLocation({ select: ({ hash }) => (hash === 'meus' ? 'mine' : 'all') });
+  const navigate = useNavigate();
+  const setTab = (to: string): void => void navigate({ to: '.', hash: to === 'mine' ? 'meus' : '', replace: true, resetScroll: false });
   const [text, setText] = useState('');
   const [search, setSearch] = useState(0);
   if (store === undefined) return <SectionWaiting />;

@@ -12,9 +12,11 @@ const SHOWN_MS = 9000;
 /** Renders nothing. Not in support access: telling there would take it from the account's owner. */
 export const PointsToast = ({ onOpen }: { onOpen: () => void }) => {
   const { db, person } = usePerson();
-  const ready = useMirror(async (mirror) =>
-    (await mirror.scopes.get(`person:${person.idUser}`)) ? mirror.mirror('earnedPoints').count() : -1,
-  );
+  // While the device is being filled, old points would look new.
+  const ready = useMirror(async (mirror) => {
+    const scope = await mirror.scopes.get(`person:${person.idUser}`);
+    return scope && scope.filling === undefined ? mirror.mirror('earnedPoints').count() : -1;
+  });
   useEffect(() => {
     if (ready === undefined || ready < 0 || person.idSupporter !== undefined) return;
     const tell = async (): Promise<void> => {
