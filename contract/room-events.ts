@@ -1,15 +1,16 @@
 /**
  * The socket messages of chat rooms, by the documents' names, on the one socket of a device. A device enters a room with `room` and hears what
- * is said while it is there. It sends by the queued write `chat.send` alone, so that a message is kept before it is sent.
+ * is said while it is there. It sends by the queued write `chat.send` alone, so that a message is kept before it is sent: the server listens to none of
+ * the documents' NEW_MESSAGE_FROM_CHAT, _GEN_CHAT and _LIVE_CHAT (docs/decisions/0023).
  */
 import { z } from 'zod/mini';
 import { chatMessage } from './entities/chat-message.ts';
 import { id, instant } from './primitives.ts';
 
-/** Client to server: enters or leaves a room. The answer says whether the person may be there. */
+/** Client to server: enters or leaves a room. The answer says whether the person may be there. Other clients name the room alone, and leave it with the socket. */
 export const ROOM = 'room';
-export const roomRequest = z.object({ room: id, here: z.boolean() });
-export type RoomRequest = z.infer<typeof roomRequest>;
+export const roomRequest = z.union([z.object({ room: id, here: z.boolean() }), id]);
+export type RoomRequest = Exclude<z.infer<typeof roomRequest>, string>;
 
 /** A room that is a section of its own, one beside contents, and one beside a content that is live. */
 export type RoomKind = 'section' | 'general' | 'live';

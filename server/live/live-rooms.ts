@@ -93,8 +93,9 @@ export class LiveRooms {
       const reply = (may: boolean): void => {
         if (typeof answer === 'function') (answer as (may: boolean) => void)(may);
       };
-      const { data } = roomRequest.safeParse(value);
-      if (!data) return reply(false);
+      const { data: said } = roomRequest.safeParse(value);
+      if (said === undefined) return reply(false);
+      const data = typeof said === 'string' ? { room: said, here: true } : said;
       if (!data.here) {
         this.#leave(socket, data.room);
         return reply(true);
