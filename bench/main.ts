@@ -10,6 +10,7 @@ import { arrival } from './measures/arrival.ts';
 import { autosave } from './measures/evaluations/autosave.ts';
 import { longExam } from './measures/evaluations/long-exam.ts';
 import { sameMinute } from './measures/evaluations/same-minute.ts';
+import { longSection } from './measures/long-section.ts';
 import { longHistory } from './measures/journey.ts';
 import { commentDrawer } from './measures/comment-drawer.ts';
 import { chatRoom } from './measures/chat-room.ts';
@@ -65,6 +66,11 @@ if (wants('large-mirror')) {
   const seed = await seedLarge(folder.path, 'aurora');
   process.stdout.write(`large company: ${seed.nodes} nodes, ${seed.elements} map elements, text of ${seed.contents} contents\n`);
   show(await largeMirror(folder.path, script));
+  await folder.remove();
+}
+if (wants('long-section')) {
+  const folder = await seeded();
+  show(await longSection(folder.path, script));
   await folder.remove();
 }
 if (wants('learning')) {

@@ -1,0 +1,86 @@
+/** A section of 5,000 different contents on the phone: what reaches the device, its first page from the mirror, and scrolling far into it. */
+import type { Page } from '@playwright/test';
+import type { Bench } from '../browser/engine-page.ts';
+import { openProfile } from '../harness/chromium.ts';
+import { enter } from '../harness/enter.ts';
+import { FRAME_MS, framesDuring, goHome, heap, reach, scrollBy } from '../harness/in-app.ts';
+import type { Figure } from '../harness/measure.ts';
+import { runServer } from '../harness/run-server.ts';
+import { seedSection } from '../harness/seed-section.ts';
+import { statsOf } from '../harness/stats.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+declare const bench: Bench;
+
+const ITEMS = 5_000;
+const ROUNDS = 21;
+/** px of one gesture. */
+const SWIPE = 4_000;
+const SWIPES = 15;
+const ROW = '[data-section-design] ol > li:nth-child(6)';
+
+const rowsDrawn = (page: Page): Promise<number> => page.locator('[data-section-design] ol > li').count();
+
+export const longSection = async (dataDir: string, script: string): Promise<Figure[]> => {
+  const idSection = await seedSection(dataDir, 'aurora', ITEMS);
+  const profile = await temporaryFolder();
+  const server = await runServer({ dataDir });
+  const context = await openProfile(profile.path, { bypassCSP: true });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const session = await context.newCDPSession(page);
+  await enter(page, server.url, { login: 'aprendiz', password: 'Aurora2026' });
+  await page.addScriptTag({ content: script });
+  await page.evaluate(() => bench.filled());
+  const held = (await page.evaluate(() => bench.counts()))['content'] ?? 0;
+  const to = `/acervo-longo/${idSection}`;
+  const opened: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    opened.push(await reach(page, { to }, ROW));
+    await goHome(page);
+  }
+  await reach(page, { to }, ROW);
+  const before = await heap(session);
+  const frames = await framesDuring(page, async () => {
+    for (let turn = 0; turn < SWIPES; turn += 1) await scrollBy(session, SWIPE);
+  });
+  const after = await heap(session);
+  const reached = await page.evaluate(() => Math.round(window.scrollY));
+  const drawn = await rowsDrawn(page);
+  const kept = (await page.evaluate(() => bench.counts()))['content'] ?? 0;
+  await server.stop();
+  await context.close();
+  await profile.remove();
+  const [first = 0, ...again] = opened;
+  const scrolled = statsOf(frames);
+  const noticed = frames.filter((frame) => frame > FRAME_MS).length;
+  return [
+    {
+      name: `Contents on the device, with a section of ${ITEMS} others`,
+      value: held,
+      unit: 'rows',
+      target: { atMost: 1_000 },
+      how: `after the first fill, with those of the seeded company; ${kept} after scrolling ${reached} px into the section`,
+    },
+    {
+      name: `First page of a section of ${ITEMS} items to painted, p95`,
+      value: statsOf(again).p95,
+      unit: 'ms',
+      target: { atMost: 100 },
+      how: `inside the running app, to the frame after its sixth row, ${again.length} rounds; p50 ${statsOf(again).p50.toFixed(1)} ms, the first time, with the screen's own script, ${first.toFixed(0)} ms`,
+    },
+    {
+      name: 'A frame while scrolling through it, p95',
+      value: scrolled.p95,
+      unit: 'ms',
+      target: { atMost: 17 },
+      how: `${SWIPES} swipes of ${SWIPE} px at 3,000 px/s, pages asked for on the way, ${frames.length} frames; p50 ${scrolled.p50.toFixed(1)} ms, ${noticed} longer than ${FRAME_MS} ms, longest ${Math.max(...frames).toFixed(0)} ms`,
+    },
+    {
+      name: 'Memory that scrolling through it adds',
+      value: after - before,
+      unit: 'MB',
+      target: { atMost: 20 },
+      how: `after a collection of garbage, from ${before.toFixed(1)} MB; ${drawn} rows drawn at the end`,
+    },
+  ];
+};
