@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from './chromium-options.ts';
 import type { Complaints } from './complaints.ts';
-import { killTree } from './process-tree.ts';
+import { killTree, largestOf } from './process-tree.ts';
 
 export type Display = Pick<
   Parameters<typeof chromium.launchPersistentContext>[1] & object,
@@ -49,6 +49,11 @@ export class Device {
   async close(): Promise<void> {
     await this.context?.close();
     this.context = null;
+  }
+
+  /** MB of the browser's largest process. */
+  memory(): number {
+    return largestOf(this.profile);
   }
 
   /** Sends SIGKILL to the browser and all its processes, so no shutdown handler runs. */

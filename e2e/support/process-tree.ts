@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { until } from './until.ts';
 
 interface Process {
@@ -36,6 +37,19 @@ const treeOf = (folder: string): number[] => {
   }
   return [...tree];
 };
+
+/** MB in memory of a process; 0 where there is none. Linux. */
+export const memoryOf = (pid: number): number => {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) / 1_000;
+  } catch {
+    return 0;
+  }
+};
+
+/** MB of the largest process of a browser. */
+export const largestOf = (profile: string): number => Math.max(0, ...treeOf(profile).map(memoryOf));
 
 /**
  * Sends SIGKILL to a browser and all its processes, found by the profile folder, and waits until none is left. An ending process loses its command
