@@ -3,7 +3,7 @@ import { feed, type FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
-import { COMPANY_SCOPE } from '#server/feed/scope.ts';
+import { COMPANY_SCOPE, SHELF_SCOPE } from '#server/feed/scope.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
 declare module '#server/services.ts' {
@@ -31,8 +31,12 @@ const tables = [
 ] as const satisfies FeedTable[];
 type CompanyTable = (typeof tables)[number];
 
+/** A content is in one of the two. */
+const scopes = [COMPANY_SCOPE, SHELF_SCOPE] as const;
+type Heads = Record<(typeof scopes)[number], number>;
+
 interface TenantDocs {
-  head: number;
+  heads: Heads;
   checkedAt: number;
   docs: Map<string, unknown>;
   lists: Map<string, unknown[]>;
@@ -56,7 +60,7 @@ export class CompanyDocs {
     const key = `${t} ${id}`;
     // Rows stored under `t` were parsed with the schema of `t`. The compiler cannot infer that.
     if (known.docs.has(key)) return known.docs.get(key) as FeedRow<T>;
-    const { head } = known;
+    const { heads } = known;
     const [row] = await executor
       .select({ d: feedRows.d })
       .from(feedRows)
@@ -65,7 +69,7 @@ export class CompanyDocs {
     const doc = feed[t].schema.parse(row.d) as FeedRow<T>;
     if (known.docs.size >= CAPACITY) known.docs.clear();
     // When the head has moved in the meantime, the row read may be outdated and is not cached.
-    if (known.head === head) known.docs.set(key, doc);
+    if (known.heads === heads) known.docs.set(key, doc);
     return doc;
   }
 
@@ -74,14 +78,14 @@ export class CompanyDocs {
     const known = await this.#fresh(executor, tenant);
     // Safe for the same reason as in `get`.
     if (known.lists.has(t)) return known.lists.get(t) as FeedRow<T>[];
-    const { head } = known;
+    const { heads } = known;
     const rows = await executor
       .select({ d: feedRows.d })
       .from(feedRows)
       .where(and(this.#table(tenant, t), eq(feedRows.op, 'put')))
       .orderBy(feedRows.id);
     const docs = rows.map((row) => feed[t].schema.parse(row.d) as FeedRow<T>);
-    if (known.head === head) known.lists.set(t, docs);
+    if (known.heads === heads) known.lists.set(t, docs);
     return docs;
   }
 
@@ -92,35 +96,38 @@ export class CompanyDocs {
   }
 
   #table(tenant: string, t: string) {
-    return and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, t));
+    const place = t === 'content' ? inArray(feedRows.scope, [...scopes]) : eq(feedRows.scope, COMPANY_SCOPE);
+    return and(eq(feedRows.tenant, tenant), place, eq(feedRows.t, t));
   }
 
   async #fresh(executor: Executor, tenant: string): Promise<TenantDocs> {
     const now = this.#clock.now();
     const known = this.#tenants.get(tenant);
     if (known && Math.abs(now - known.checkedAt) < STALE_MS) return known;
-    const [row] = await executor
-      .select({ head: scopeHeads.head })
+    const rows = await executor
+      .select({ scope: scopeHeads.scope, head: scopeHeads.head })
       .from(scopeHeads)
-      .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, COMPANY_SCOPE)));
-    const head = row?.head ?? 0;
-    if (!known || head < known.head) {
-      const first = { head, checkedAt: now, docs: new Map(), lists: new Map() };
+      .where(and(eq(scopeHeads.tenant, tenant), inArray(scopeHeads.scope, [...scopes])));
+    const headOf = (scope: string): number => rows.find((row) => row.scope === scope)?.head ?? 0;
+    const heads: Heads = { [COMPANY_SCOPE]: headOf(COMPANY_SCOPE), [SHELF_SCOPE]: headOf(SHELF_SCOPE) };
+    if (!known || scopes.some((scope) => heads[scope] < known.heads[scope])) {
+      const first = { heads, checkedAt: now, docs: new Map(), lists: new Map() };
       this.#tenants.set(tenant, first);
       return first;
     }
-    if (head > known.head) {
+    for (const scope of scopes) {
+      if (heads[scope] === known.heads[scope]) continue;
       const changed = await executor
         .select({ t: feedRows.t, id: feedRows.id })
         .from(feedRows)
         .where(
-          and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), gt(feedRows.seq, known.head), inArray(feedRows.t, tables)),
+          and(eq(feedRows.tenant, tenant), eq(feedRows.scope, scope), gt(feedRows.seq, known.heads[scope]), inArray(feedRows.t, tables)),
         );
       for (const { t, id } of changed) {
         known.docs.delete(`${t} ${id}`);
         known.lists.delete(t);
       }
-      known.head = head;
+      known.heads = { ...known.heads, [scope]: heads[scope] };
     }
     known.checkedAt = now;
     return known;

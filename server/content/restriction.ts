@@ -6,7 +6,8 @@ import type { Executor } from '#server/db/database.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import type { Changes } from '#server/feed/changes.ts';
-import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
+import { COMPANY_SCOPE, personScope, SHELF_SCOPE } from '#server/feed/scope.ts';
+import { shelvedOf } from './shelf.ts';
 import { filesIn, readMediaKey, restrictedOf, signed } from './signed-media.ts';
 
 /** The people of groups. */
@@ -31,7 +32,10 @@ const groupOf = async (executor: Executor, tenant: string, idNode: string): Prom
 /** Tells who may see a content what it is like now. */
 export const tellOfContent = async (executor: Executor, tenant: string, changes: Changes, doc: Content, now: Date): Promise<void> => {
   const idGroup = await groupOf(executor, tenant, doc.idNode);
-  if (idGroup === null) return changes.put(COMPANY_SCOPE, 'content', doc.idContentItem, doc);
+  if (idGroup === null) {
+    const shelved = await shelvedOf(executor, tenant, [doc.idContentItem]);
+    return changes.put(shelved.size > 0 ? SHELF_SCOPE : COMPANY_SCOPE, 'content', doc.idContentItem, doc);
+  }
   const restricted = await restrictedOf(executor, tenant, filesIn(doc));
   const told = signed(doc, { key: await readMediaKey(executor), tenant, now, restricted });
   for (const idUser of await membersOf(executor, tenant, [idGroup]))

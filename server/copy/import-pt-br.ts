@@ -42,6 +42,7 @@ export const importCopy = {
   sectionForm: 'form só cabe no tipo 25',
   sectionFiles: 'files só cabe no tipo 14',
   libraryKey: (key: string) => `"${key}" está duas vezes na biblioteca, ou não é um nome`,
+  noMap: 'com map: false não cabem teams, evaluations, certificate, selfEnrollment, parent, prerequisites nem equivalences',
   sectionEntries: 'entries só cabe nos tipos 2 a 9, 11, 18, 19, 36 e 38',
   sectionCardStyle: 'cardStyle só cabe nos tipos 5 e 11',
   entryTarget: 'cada item da seção leva a um só destino: content, node, section ou address',

@@ -27,6 +27,8 @@ export interface Head {
   pushes?: boolean;
 }
 
+const keyOf = ({ scope, t, id }: Pick<Change, 'scope' | 't' | 'id'>): string => `${scope} ${t} ${id}`;
+
 /** PostgreSQL allows 65,535 parameters per statement; a row has nine. */
 const ROWS_A_STATEMENT = 1000;
 
@@ -55,6 +57,11 @@ export class Changes {
   /** The person may no longer see it. */
   gone(scope: string, t: FeedTable, id: string): void {
     this.#keep({ scope, t, id, op: 'gone' });
+  }
+
+  /** Takes back what was to be told of a row. */
+  drop(scope: string, t: FeedTable, id: string): void {
+    this.#changes.delete(keyOf({ scope, t, id }));
   }
 
   /** Adds the changes of a part of the transaction once that part has succeeded. */
@@ -132,7 +139,7 @@ export class Changes {
   }
 
   #keep(change: Change): void {
-    const key = `${change.scope} ${change.t} ${change.id}`;
+    const key = keyOf(change);
     // Deleted first, so that the last change moves to the end of the order.
     this.#changes.delete(key);
     this.#changes.set(key, change);

@@ -123,7 +123,9 @@ const readStart = async (db: Database, reader: Reader): Promise<Found[]> => {
     readRows(db, reader, and(person, inArray(feedRows.t, [...BEGUN])), MOST_OWN_ROWS),
     readRows(db, reader, and(person, notInArray(feedRows.t, [...BEGUN, ...GRANTED, ...NEEDED])), MOST_OWN_ROWS),
   ]);
-  const enrolled = begun.filter(({ t }) => t === 'enrollment' || t === 'nodeEnrollment').map((row) => docOf<{ idNode: string }>(row).idNode);
+  const enrolled = begun
+    .filter(({ t }) => t === 'enrollment' || t === 'nodeEnrollment')
+    .map((row) => docOf<{ idNode: string }>(row).idNode);
   const cards = home.flatMap((row) => leadsTo(docOf<Node>(row)));
   const shown = [...new Set([...cards.slice(0, MOST_PAGES / 2), ...enrolled, ...cards])].slice(0, MOST_PAGES);
   const [pages, classes] = await Promise.all([

@@ -13,6 +13,12 @@ export const roomScope = (idChatRoom: string): string => `room:${idChatRoom}`;
 /** The history of a room that is a section: read by page and told on the socket to who is there, mirrored by nobody. */
 export const sectionRoomScope = (idChatRoom: string): string => `section-room:${idChatRoom}`;
 
+/**
+ * Contents that nothing but the later pages of sections leads to: told with their page and when they are opened, mirrored by nobody. No content of
+ * a page that is for a group is here.
+ */
+export const SHELF_SCOPE = 'shelf';
+
 /** Everything that somebody may mirror. */
 export const scopesOf = ({ idUser, admin }: { idUser: string; admin: number }): string[] => [
   COMPANY_SCOPE,

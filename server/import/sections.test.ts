@@ -59,3 +59,24 @@ it.each([
 ])('%s is told', async (_, section, message) => {
   expect(await told(`  - {id: x, ${section}}\n`)).toContain(message);
 });
+
+it('a collection has its contents and no steps; what only steps have is told', async () => {
+  const read = async (change: [string, string]) => {
+    const { folder, remove } = await layFolder(
+      await changedFolder({
+        'company.yaml': [[', enrolled: [forno]', '']],
+        'courses/forno/course.yaml': [['sequential: true\n', 'map: false\n'], ['validityMonths: 12\n', ''], change],
+      }),
+    );
+    const notes: string[] = [];
+    try {
+      const built = await planCompany(await startImport(folder, (line) => notes.push(line), { now: 0 }), () => undefined);
+      const node = built.nodes.find(({ idNode }) => idNode === 'forno');
+      return { steps: node?.mapElements, contents: built.contents.map(({ idNode }) => idNode), notes };
+    } finally {
+      await remove();
+    }
+  };
+  expect(await read(['workload: 600\n', ''])).toEqual({ steps: [], contents: Array.from({ length: 6 }, () => 'forno'), notes: [] });
+  await expect(read(['workload: 600\n', 'selfEnrollment: 1\n'])).rejects.toThrow('com map: false');
+});

@@ -12,10 +12,13 @@ import { moveComments } from './move-comments.ts';
 import { moveMessages } from './move-messages.ts';
 import { tellSections } from './put-sections.ts';
 import { restrictFiles } from './restrict-files.ts';
+import { shelveContents } from './shelve-contents.ts';
 import { presentTeam } from '#server/learning/enroll/present-team.ts';
-import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
+import { COMPANY_SCOPE, personScope, SHELF_SCOPE } from '#server/feed/scope.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import type { Writing } from '#server/feed/write.ts';
+
+const ROWS_A_STATEMENT = 5000;
 
 const granted = ['grantedNode', 'grantedContent', 'grantedTeam', 'grantedMessage', 'grantedComment'] as const;
 
@@ -98,15 +101,29 @@ const withdraw = async ({ tx, tenant, changes }: Writing): Promise<void> => {
 /** Adds contents and classes of pages that are no longer restricted to the company feed. */
 const release = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   const isOpen = and(eq(nodes.tenant, tenant), isNull(nodes.idGroup));
-  const told = (t: 'content' | 'team') =>
+  const told = (t: 'team') =>
     and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, t), eq(feedRows.op, 'put'));
-  const items = await tx
-    .select({ id: contents.id, doc: contents.doc })
+  // Compared here: after many rows were written, the database knows nothing of their number, and joins each with each.
+  const open = await tx
+    .select({ id: contents.id })
     .from(contents)
     .innerJoin(nodes, and(eq(nodes.id, contents.idNode), isOpen))
-    .leftJoin(feedRows, and(told('content'), eq(feedRows.id, contents.id)))
-    .where(and(eq(contents.tenant, tenant), isNull(feedRows.id)));
-  for (const { id, doc } of items) changes.put(COMPANY_SCOPE, 'content', id, doc);
+    .where(eq(contents.tenant, tenant));
+  const places = inArray(feedRows.scope, [COMPANY_SCOPE, SHELF_SCOPE]);
+  const there = await tx
+    .select({ id: feedRows.id })
+    .from(feedRows)
+    .where(and(eq(feedRows.tenant, tenant), places, eq(feedRows.t, 'content'), eq(feedRows.op, 'put')));
+  const known = new Set(there.map(({ id }) => id));
+  const missing = open.map(({ id }) => id).filter((id) => !known.has(id));
+  for (let at = 0; at < missing.length; at += ROWS_A_STATEMENT) {
+    const some = inArray(contents.id, missing.slice(at, at + ROWS_A_STATEMENT));
+    const rows = await tx
+      .select({ id: contents.id, doc: contents.doc })
+      .from(contents)
+      .where(and(eq(contents.tenant, tenant), some));
+    for (const { id, doc } of rows) changes.put(COMPANY_SCOPE, 'content', id, doc);
+  }
   const classes = await tx
     .select({ id: teams.id, doc: teams.doc, taken: teams.taken })
     .from(teams)
@@ -148,4 +165,5 @@ export const grantToGroups = async (writing: Writing): Promise<void> => {
   await moveAttempts(writing, terms);
   await withdraw(writing);
   await release(writing);
+  await shelveContents(writing);
 };

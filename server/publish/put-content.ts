@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { content as contentSchema, type Content } from '#contract/entities/content.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
-import { COMPANY_SCOPE } from '#server/feed/scope.ts';
+import { shelvedOf } from '#server/content/shelf.ts';
+import { COMPANY_SCOPE, SHELF_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import { isNew } from './is-new.ts';
 
@@ -42,10 +43,15 @@ export const putContents = async ({ tx, tenant, changes }: Writing, inputs: read
         setWhere: isNew(contents.doc),
       })
       .returning({ id: contents.id });
+    const shelved = await shelvedOf(
+      tx,
+      tenant,
+      written.map(({ id }) => id),
+    );
     for (const { id } of written) {
       const doc = docs.get(id);
       // Contents of a restricted page go only to its group: see grantToGroups.
-      if (doc && !restricted.has(doc.idNode)) changes.put(COMPANY_SCOPE, 'content', id, doc);
+      if (doc && !restricted.has(doc.idNode)) changes.put(shelved.has(id) ? SHELF_SCOPE : COMPANY_SCOPE, 'content', id, doc);
     }
   }
 };

@@ -10,6 +10,7 @@ import { isHeldAt, type Op } from '../mirror/op.ts';
 import { opsOn } from '../mirror/ops-on.ts';
 import type { IncidentCode } from '../ports.ts';
 import { listIn, RowWrites } from '../rebase/rebase-rows.ts';
+import { unmarkToldContents } from './keep-contents.ts';
 import { sweep, tablesOf } from './sweep.ts';
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
@@ -109,7 +110,7 @@ export const applyPage = (
   seen?: ReadonlySet<string>,
 ): Promise<PageResult> => {
   const tables = new Set([...rows.map(({ t }) => t).filter(isFeedTable), ...(seen ? tablesOf(scope) : [])]);
-  const stores = [db.outbox, db.shadow, db.scopes, db.incidents, ...[...tables].map((table) => db.mirror(table))];
+  const stores = [db.outbox, db.shadow, db.scopes, db.incidents, db.meta, ...[...tables].map((table) => db.mirror(table))];
   return db.transaction('rw', stores, async (tx) => {
     const reading = Promise.all([
       db.scopes.get(scope),
@@ -126,6 +127,10 @@ export const applyPage = (
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
     // Sweep before the page: for a row in both, the page's row counts.
     if (seen) await sweep(db, mark.scope, seen);
+    await unmarkToldContents(
+      db,
+      rows.filter(({ t }) => t === 'content').map(({ id }) => id),
+    );
     await Promise.all([
       rebasePage(sorted, waiting, mark.epoch).write(db),
       db.scopes.put(mark),

@@ -1,5 +1,6 @@
 // The end of a walk through a whole scope: removes the rows that the walk did not bring. A row with waiting writes then shows only those.
 import type { FeedTable } from '#contract/kinds.ts';
+import { readContentMarks } from '../mirror/content-marks.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { mirrorStores, scopeOf } from '../mirror/tables.ts';
 import { type RowRef, rebaseRows } from '../rebase/rebase-rows.ts';
@@ -10,17 +11,19 @@ export const tablesOf = (scope: string): FeedTable[] => {
   return (Object.keys(mirrorStores) as FeedTable[]).filter((table) => scopeOf[table] === kind);
 };
 
-/** `seen` are the keys `table:id` that the walk brought. Call inside a transaction that has outbox, shadow and the scope's tables. */
+/** `seen` are the keys `table:id` that the walk brought. Call inside a transaction that has outbox, shadow, meta and the scope's tables. */
 export const sweep = async (db: PersonDatabase, scope: string, seen: ReadonlySet<string>): Promise<void> => {
   const tables = tablesOf(scope);
+  // No walk brings them.
+  const kept = new Set(tables.includes('content') ? (await readContentMarks(db)).map(({ id }) => `content:${id}`) : []);
   const [shadowed, ...stored] = (await Promise.all([
     db.shadow.toCollection().primaryKeys(),
     ...tables.map((table) => db.mirror(table).toCollection().primaryKeys()),
   ])) as [string[], ...string[][]];
   const covered = new Set(shadowed);
-  const isGone = (entity: string): boolean => !seen.has(entity) && !covered.has(entity);
+  const isGone = (entity: string): boolean => !seen.has(entity) && !covered.has(entity) && !kept.has(entity);
   const bare = shadowed.flatMap((entity): RowRef[] => {
-    const table = seen.has(entity) ? undefined : tables.find((name) => entity.startsWith(`${name}:`));
+    const table = seen.has(entity) || kept.has(entity) ? undefined : tables.find((name) => entity.startsWith(`${name}:`));
     return table ? [{ entity, table }] : [];
   });
   await Promise.all([

@@ -4,6 +4,7 @@ import { content } from '../../entities/content.ts';
 import { contentEnrollment } from '../../entities/content-enrollment.ts';
 import { ratingSummary } from '../../entities/rating.ts';
 import { id, seconds } from '../../primitives.ts';
+import { shelvedAsOf } from './sections.ts';
 
 export const findContent = call({
   method: 'GET',
@@ -12,7 +13,12 @@ export const findContent = call({
   tag: 'conteúdo',
   auth: 'person',
   params: z.object({ idContentItem: id }),
-  answer: z.object({ success: z.boolean(), content: z.array(content) }),
+  answer: z.object({
+    success: z.boolean(),
+    content: z.array(content),
+    /** Present for a content that no feed tells of. */
+    asOf: shelvedAsOf,
+  }),
   failures: ['not_found'],
 });
 

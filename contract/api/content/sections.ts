@@ -1,6 +1,10 @@
-/** The items of a section. The first are on every device; these calls are for the others, and for a search among all of them. */
+/**
+ * The items of a section. The first are on every device; these calls are for the others, with the contents behind them, and for a search among all
+ * of them.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
+import { content } from '../../entities/content.ts';
 import { sectionEntry } from '../../entities/section.ts';
 import { id } from '../../primitives.ts';
 
@@ -10,11 +14,17 @@ export const LONGEST_PAGE = 100;
 /** An item, with the title of what it leads to. */
 export const sectionContentItem = z.extend(sectionEntry, { title: z.string(), idContentType: z.nullable(z.int()) });
 
+/** How far the company's feed had come when such contents were read: of one that was withdrawn from a person since, the feed tells. */
+export const shelvedAsOf = z.optional(z.int().check(z.gte(0)));
+
 const answer = z.object({
   success: z.boolean(),
   content: z.array(sectionContentItem),
   /** Of the section, or of what was found in it. What was withdrawn since is counted until the section is published again. */
   totalRecord: z.int().check(z.gte(0)),
+  /** The contents behind these items that no feed tells of. Absent from servers of before, which tell of all. */
+  contents: z.optional(z.array(content)),
+  asOf: shelvedAsOf,
 });
 
 /** The first items of a section. */

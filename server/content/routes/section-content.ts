@@ -7,6 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { forPerson } from '#server/http/route.ts';
 import { findItems, itemsAt, type SectionItem } from '../section-items.ts';
+import { readShelved } from '../shelf.ts';
 
 type Answer = AnswerOf<typeof listSectionContent>;
 
@@ -16,15 +17,20 @@ const sectionOf = async ({ db, docs }: Services, tenant: string, idSection: stri
   return section;
 };
 
-const answerOf = (items: readonly SectionItem[], totalRecord: number): Answer => ({
+const answerOf = async (services: Services, tenant: string, items: readonly SectionItem[], totalRecord: number): Promise<Answer> => ({
   success: true,
   content: items.map(({ entry, title, idContentType }) => ({ ...entry, title: title ?? '', idContentType })),
   totalRecord,
+  ...(await readShelved(
+    services,
+    tenant,
+    items.flatMap(({ entry }) => entry.idContentItem ?? []),
+  )),
 });
 
 export const readSectionContentRoute = forPerson(readSectionContent, async ({ services, person: { tenant }, params: { idSection } }) => {
   const { total } = await sectionOf(services, tenant, idSection);
-  return answerOf(await itemsAt(services.db, tenant, idSection, 1, FIRST_ENTRIES), total ?? 0);
+  return answerOf(services, tenant, await itemsAt(services.db, tenant, idSection, 1, FIRST_ENTRIES), total ?? 0);
 });
 
 export const listSectionContentRoute = forPerson(listSectionContent, async ({ services, person: { tenant }, params, body }) => {
@@ -32,10 +38,12 @@ export const listSectionContentRoute = forPerson(listSectionContent, async ({ se
   const section = await sectionOf(services, tenant, idSection);
   const { page, pageLength, searchTags } = body;
   const terms = searchTags.map((term) => term.trim()).filter((term) => term !== '');
-  if (terms.length === 0)
-    return answerOf(await itemsAt(services.db, tenant, idSection, (page - 1) * pageLength + 1, pageLength), section.total ?? 0);
+  if (terms.length === 0) {
+    const items = await itemsAt(services.db, tenant, idSection, (page - 1) * pageLength + 1, pageLength);
+    return answerOf(services, tenant, items, section.total ?? 0);
+  }
   const { items, total } = await findItems(services.db, tenant, idSection, { terms, page, pageLength });
-  return answerOf(items, total);
+  return answerOf(services, tenant, items, total);
 });
 
 /** The page of the assessment learns nothing of the person: it is the company's own page that asks who they are. */

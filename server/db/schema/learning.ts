@@ -1,4 +1,5 @@
 /** Learning pages, contents, and each person's progress in them. */
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Content } from '../../../contract/entities/content.ts';
 import type { ContentStatus } from '../../../contract/entities/content-enrollment.ts';
@@ -31,7 +32,14 @@ export const contents = pgTable(
     active: integer('active').notNull(),
     doc: jsonb('doc').$type<Content>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('contents_node').on(t.tenant, t.idNode)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('contents_node').on(t.tenant, t.idNode),
+    // Whether a room is one beside contents is asked for at every message.
+    index('contents_room')
+      .on(t.tenant, sql`(${t.doc}->>'idChatRoom')`)
+      .where(sql`${t.doc}->>'idChatRoom' is not null`),
+  ],
 );
 
 export const menus = pgTable('menus', { tenant: text('tenant').primaryKey(), doc: jsonb('doc').$type<Menu>().notNull() });

@@ -1,4 +1,5 @@
 /** The ledger of taken writes, and the feed of changes. */
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { counter, moment, tenant } from './columns.ts';
 
@@ -73,5 +74,12 @@ export const feedRows = pgTable(
     d: jsonb('d').$type<unknown>(),
     changedAt: moment('changed_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.scope, t.t, t.id] }), index('feed_rows_seq').on(t.tenant, t.scope, t.seq)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.scope, t.t, t.id] }),
+    index('feed_rows_seq').on(t.tenant, t.scope, t.seq),
+    // A message is looked for in all rooms each time that one is written.
+    index('feed_rows_message')
+      .on(t.tenant, t.id)
+      .where(sql`${t.t} = 'chatMessage'`),
+  ],
 );

@@ -83,7 +83,7 @@ export const buildCourse = async (
   const add = (content: BuiltContent, { mandatory, sequential = format.sequential }: StepRules, section: string | null): void => {
     contents.push(content.row);
     taken.add(content.row.idContentItem);
-    mapElements.push(mapElement(content, { mandatory, sequential, section }));
+    if (format.map) mapElements.push(mapElement(content, { mandatory, sequential, section }));
   };
   const evaluations: EvaluationBank[] = [];
   for (const [s, section] of format.sections.entries()) {

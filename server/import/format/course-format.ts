@@ -31,6 +31,7 @@
  *     prerequisites: [primeiros-passos]   # have to be concluded before this course opens
  *     teams: [ ... ]         # see team-format.ts
  *     blocks: [ ... ]        # above the steps: see courseBlockFormat in block-format.ts
+ *     map: false             # its contents are no steps: only sections of the menu lead to them
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -61,7 +62,31 @@ const section = z
     error: importCopy.atLeast(1),
   });
 
-export const courseFormat = z.strictObject({
+/** What only steps have. */
+const ofSteps = ({
+  sections,
+  teams,
+  certificate: granted,
+  selfEnrollment,
+  parent,
+  prerequisites,
+  equivalences,
+}: {
+  sections: readonly { evaluations: readonly unknown[] }[];
+  teams: readonly unknown[];
+  certificate: unknown;
+  selfEnrollment: number;
+  parent: unknown;
+  prerequisites: readonly unknown[];
+  equivalences: readonly unknown[];
+}): boolean =>
+  sections.some(({ evaluations }) => evaluations.length > 0) ||
+  [teams, prerequisites, equivalences].some((list) => list.length > 0) ||
+  granted !== null ||
+  parent !== null ||
+  selfEnrollment === 1;
+
+const courseFields = z.strictObject({
   id: slug,
   code,
   area: slug,
@@ -90,5 +115,8 @@ export const courseFormat = z.strictObject({
   prerequisites: z.array(slug).default([]),
   teams: z.array(teamFormat).default([]),
   blocks: z.array(courseBlockFormat).default([]),
+  /** False: a collection, whose contents are steps of nothing. Devices hold those that they were shown, not all of them. */
+  map: z.boolean().default(true),
 });
+export const courseFormat = courseFields.refine((course) => course.map || !ofSteps(course), { path: ['map'], error: importCopy.noMap });
 export type CourseFormat = z.infer<typeof courseFormat>;

@@ -22,7 +22,7 @@ const lets = ({ selfEnrollment, entryPoint, teams }: CourseFormat, now: number):
 export const warnClosedCourses = ({ courses, enrolled, emptyGroups, now, note }: ClosedCourses): void => {
   const formats = courses.map(({ format }) => format);
   for (const { source, format } of courses) {
-    if (format.status !== 'PUBLISHED' || enrolled.has(format.id)) continue;
+    if (format.status !== 'PUBLISHED' || !format.map || enrolled.has(format.id)) continue;
     const at = (field: string): string => `${source.file}:${source.lineAt([field])}`;
     // Who enrols in a course is enrolled in those below it too.
     const above = coursesAbove(format, formats);

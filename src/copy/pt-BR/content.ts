@@ -3,9 +3,10 @@ export const contentCopy = {
   position: (parent: string, at: number, total: number) => `${parent} · item ${at} de ${total}`,
   missing: {
     title: 'Conteúdo não encontrado',
-    offline: 'Ele não existia na última conexão deste aparelho. Se for novo, aparece aqui quando houver conexão.',
+    offline: 'Ele não está neste aparelho. Se for novo, ou de uma lista longa, abre aqui quando houver conexão.',
     online: 'Ele não existe mais ou não está disponível para você.',
   },
+  notBrought: { title: 'O conteúdo não chegou', text: 'O que você fez neste aparelho continua guardado.' },
   lockedNext: (title: string) => `Conclua “${title}” para abrir`,
   locked: {
     title: 'Este conteúdo ainda está bloqueado',

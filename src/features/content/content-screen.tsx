@@ -2,9 +2,11 @@
 import { shownDescription } from '#contract/rules/shown-description.ts';
 import { wayBack } from '#src/page-reads/way-back.ts';
 import { paths } from '#src/paths.ts';
+import { RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { ContinueHere } from '#src/blocks-of-a-page/continue-here.tsx';
@@ -20,6 +22,8 @@ import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { contentSettings } from '#src/platform/memory/content-settings.ts';
 import { mediaHere } from '#src/platform/saving/media-here.ts';
 import { keepMedia } from '#src/platform/service-worker.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { stepLock } from '#src/enroll/step-lock.ts';
@@ -39,6 +43,7 @@ import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
 import { SupportNotice, useRecording } from '#src/content-recording/support-notice.tsx';
 import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
+import { useAskedContent } from './use-asked-content.ts';
 import { useLessons } from './use-lessons.tsx';
 import { startVisit, type Visit } from '#src/content-recording/visit.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
@@ -81,10 +86,14 @@ export const ContentScreen = ({ idContentItem, video, fromLesson = false, moves,
   // A class may begin while its lesson is looked at.
   useMinute();
   const view = useMirror((db) => readContent(db, idContentItem), [idContentItem]);
+  const asked = useAskedContent(idContentItem, view === undefined ? undefined : view !== null);
   // The view of the content before stays until this one's is read: nothing of it may be recorded here.
   const isOfAnother = view && view.content.idContentItem !== idContentItem;
   if (view === undefined || isOfAnother) return <ContentWaiting />;
-  if (view === null) return <NoContent idContentItem={idContentItem} />;
+  if (view === null) {
+    if (asked.state === 'asking') return <ContentWaiting />;
+    return <NoContent idContentItem={idContentItem} again={asked.state === 'failed' ? asked.again : null} />;
+  }
   if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone />;
   const back = view.level ? wayBack(view.level) : paths.home;
   const lock = view.step && stepLock(view.step, now());
@@ -123,10 +132,25 @@ const AccessDeniedAlone = () => (
 );
 
 /** The device does not have it, because the person has no access or because it was never fetched. */
-const NoContent = ({ idContentItem }: { idContentItem: string }) => {
+const NoContent = ({ idContentItem, again }: { idContentItem: string; again: (() => void) | null }) => {
   const restricted = useMirror((db) => readRestricted(db, idContentItem), [idContentItem]);
   if (restricted === undefined) return <ContentWaiting />;
   if (restricted) return <AccessDeniedAlone />;
+  if (again)
+    return (
+      <InShell>
+        <EmptyState
+          picture="cloud-off"
+          level={1}
+          {...contentCopy.notBrought}
+          action={
+            <Button tone="primary" icon={RotateCw} onClick={again}>
+              {uiCopy.retry}
+            </Button>
+          }
+        />
+      </InShell>
+    );
   return (
     <InShell>
       <PageMissing id={idContentItem} {...contentCopy.missing}>

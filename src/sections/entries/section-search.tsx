@@ -4,9 +4,11 @@ import { listSectionContent } from '#contract/api/content/sections.ts';
 import { FIRST_ENTRIES, type Section, sectionEntry } from '#contract/entities/section.ts';
 import { sectionListsCopy as words } from '#src/copy/pt-BR/section-lists.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { clock } from '#src/platform/ports.ts';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
+import { keepContents } from '#sync/pull/keep-contents.ts';
 import { readKeptEntries } from '#sync/reads/sections/kept-section-pages.ts';
 import { fold } from '#sync/search/fold.ts';
 import type { SectionMoves } from '../section-spec.ts';
@@ -55,6 +57,11 @@ const FoundOnServer = ({ text, ...props }: FoundProps) => {
   const { section, context } = props;
   const input = { params: { idSection: section.idSection }, body: { page: 1, pageLength: FIRST_ENTRIES, searchTags: termsOf(text) } };
   const { answer, failed, again } = useAnswer(listSectionContent, input, context.reachable);
+  const { db } = usePerson();
+  // Shown as they arrive in the mirror.
+  useEffect(() => {
+    if (answer) void keepContents(db, answer, { seenAt: clock.now() }).catch(() => undefined);
+  }, [answer, db]);
   const entries = useMemo(() => answer?.content.map((one) => sectionEntry.parse(one)), [answer]);
   const shown = useEntries(entries, context);
   if (failed !== null) return <ErrorNotice title={words.failed} text={words.failedText} onRetry={again} />;

@@ -7,6 +7,7 @@ import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { clock } from '#src/platform/ports.ts';
+import { keepContents } from '#sync/pull/keep-contents.ts';
 import { keepSectionPage, readKeptPage } from '#sync/reads/sections/kept-section-pages.ts';
 
 /** ms, age from which a kept page is asked for anew. */
@@ -20,6 +21,9 @@ export interface SectionPageView {
   again(): void;
 }
 
+/** How often a page is asked for whose contents this device cannot keep: it has heard of changes that the answer did not know of. */
+const ATTEMPTS = 3;
+
 /** Parts of a list that show the same page ask for it once. By what is asked, for as long as it takes. */
 const asking = new Map<string, Promise<boolean>>();
 
@@ -28,11 +32,16 @@ const askFor = ({ person, db }: PersonRuntime, idSection: string, page: number, 
   const key = JSON.stringify([person.idCompany, person.idUser, idSection, page]);
   const ask = async (): Promise<boolean> => {
     const input = { params: { idSection }, body: { page, pageLength: FIRST_ENTRIES, searchTags: [] } };
-    const outcome = await askAsPerson(person, listSectionContent, input);
-    if (!outcome.ok) return false;
-    const entries = outcome.value.content.map((one) => sectionEntry.parse(one));
-    await keepSectionPage(db, { idSection, page }, { seenAt: clock.now(), entries, total });
-    return true;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const outcome = await askAsPerson(person, listSectionContent, input);
+      if (!outcome.ok) return false;
+      const seenAt = clock.now();
+      if (!(await keepContents(db, outcome.value, { seenAt }))) continue;
+      const entries = outcome.value.content.map((one) => sectionEntry.parse(one));
+      await keepSectionPage(db, { idSection, page }, { seenAt, entries, total });
+      return true;
+    }
+    return false;
   };
   const running = asking.get(key) ?? ask().finally(() => asking.delete(key));
   asking.set(key, running);

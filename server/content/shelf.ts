@@ -1,0 +1,31 @@
+/** The contents on the shelf: see SHELF_SCOPE. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { content as contentSchema, type Content } from '#contract/entities/content.ts';
+import type { Executor } from '#server/db/database.ts';
+import { feedRows } from '#server/db/schema/sync.ts';
+import { COMPANY_SCOPE, SHELF_SCOPE } from '#server/feed/scope.ts';
+import type { Services } from '#server/services.ts';
+
+const ofShelf = (tenant: string, ids: readonly string[]) =>
+  and(
+    ...[eq(feedRows.tenant, tenant), eq(feedRows.scope, SHELF_SCOPE), eq(feedRows.t, 'content')],
+    ...[eq(feedRows.op, 'put'), inArray(feedRows.id, [...ids])],
+  );
+
+/** Which of these are there. */
+export const shelvedOf = async (executor: Executor, tenant: string, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await executor.select({ id: feedRows.id }).from(feedRows).where(ofShelf(tenant, ids));
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Those of these that are there, and how far the company's feed had come before they were read. */
+export const readShelved = async (
+  { db, heads }: Pick<Services, 'db' | 'heads'>,
+  tenant: string,
+  ids: readonly string[],
+): Promise<{ contents: Content[]; asOf: number }> => {
+  const [asOf = 0] = await heads.of(tenant, [COMPANY_SCOPE]);
+  const rows = ids.length === 0 ? [] : await db.select({ d: feedRows.d }).from(feedRows).where(ofShelf(tenant, ids));
+  return { contents: rows.map(({ d }) => contentSchema.parse(d)), asOf };
+};
