@@ -1,4 +1,8 @@
-/** A film of 500 MB over a line that breaks again and again, through a killed browser: it arrives once, and neither side ever holds it in memory. */
+/**
+ * A film of 500 MB over a line that breaks again and again, through a killed browser: it arrives once, and neither side ever holds it in memory.
+ * Taken on 2026-11-26 on two cores with a load of 12 of other work: three minutes, 6 requests broken; the browser's largest process 250 to 345 MB,
+ * the server 378 to 381 MB.
+ */
 import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +84,8 @@ test('a film of 500 MB arrives once, over a bad line and through a killed browse
     const admin = await ApiPerson.logIn(baseURL ?? '', accounts.admin);
     const sent = (await admin.rows('userUploadReview')).filter(({ title }) => title === TITLE);
     expect(sent.map(({ size, fileName }) => [size, fileName])).toEqual([[SIZE, 'doca.mp4']]);
-    const figures = `${pieces} requests, ${broken} broken; browser ${before.browser.toFixed(0)} to ${most.browser.toFixed(0)} MB, server ${before.server.toFixed(0)} to ${most.server.toFixed(0)} MB`;
+    const all = gate.passed.filter((path) => PIECE.test(path)).length;
+    const figures = `${all} requests passed, ${broken} broken; browser ${before.browser.toFixed(0)} to ${most.browser.toFixed(0)} MB, server ${before.server.toFixed(0)} to ${most.server.toFixed(0)} MB`;
     info.annotations.push({ type: 'figures', description: figures });
     process.stdout.write(`${figures}\n`);
     expect([most.browser - before.browser < MOST_MB, most.server - before.server < MOST_MB], figures).toEqual([true, true]);
