@@ -1,4 +1,8 @@
-/** A section of 5,000 different contents on the phone: what reaches the device, its first page from the mirror, and scrolling far into it. */
+/**
+ * A section of 5,000 different contents on the phone: what reaches the device, its first page from the mirror, and scrolling far into it.
+ * Taken on 2026-11-26 on two cores with a load of 16 of other work, so that its times say little: 398 contents on the device, 1,058 after scrolling
+ * 60,000 px; the first page in 310 ms (p50); a frame in 16.7 ms (p50) and 33.4 (p95); 0.8 MB more in memory, 62 rows drawn.
+ */
 import type { Page } from '@playwright/test';
 import type { Bench } from '../browser/engine-page.ts';
 import { openProfile } from '../harness/chromium.ts';
