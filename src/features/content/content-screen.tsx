@@ -92,7 +92,13 @@ export const ContentScreen = ({ idContentItem, video, fromLesson = false, moves,
   if (view === undefined || isOfAnother) return <ContentWaiting />;
   if (view === null) {
     if (asked.state === 'asking') return <ContentWaiting />;
-    return <NoContent idContentItem={idContentItem} again={asked.state === 'failed' ? asked.again : null} />;
+    return (
+      <NoContent
+        idContentItem={idContentItem}
+        unreachable={asked.state === 'unreachable'}
+        again={asked.state === 'failed' ? asked.again : null}
+      />
+    );
   }
   if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone />;
   const back = view.level ? wayBack(view.level) : paths.home;
@@ -131,8 +137,15 @@ const AccessDeniedAlone = () => (
   </InShell>
 );
 
+interface NoContentProps {
+  idContentItem: string;
+  /** The server was asked, and is away: whether it exists is not known. */
+  unreachable: boolean;
+  again: (() => void) | null;
+}
+
 /** The device does not have it, because the person has no access or because it was never fetched. */
-const NoContent = ({ idContentItem, again }: { idContentItem: string; again: (() => void) | null }) => {
+const NoContent = ({ idContentItem, unreachable, again }: NoContentProps) => {
   const restricted = useMirror((db) => readRestricted(db, idContentItem), [idContentItem]);
   if (restricted === undefined) return <ContentWaiting />;
   if (restricted) return <AccessDeniedAlone />;
@@ -153,7 +166,7 @@ const NoContent = ({ idContentItem, again }: { idContentItem: string; again: (()
     );
   return (
     <InShell>
-      <PageMissing id={idContentItem} {...contentCopy.missing}>
+      <PageMissing id={idContentItem} {...contentCopy.missing} {...(unreachable && { online: contentCopy.missing.offline })}>
         <ContinueHere />
       </PageMissing>
     </InShell>

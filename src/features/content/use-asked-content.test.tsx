@@ -54,7 +54,7 @@ it('is brought, and opens again without a server', async () => {
 });
 
 it('that did not come says so, and is asked for again', async () => {
-  says({ ok: false, code: 'unreachable' });
+  says({ ok: false, code: 'internal' });
   open();
   await screen.findByRole('heading', { level: 1, name: 'O conteúdo não chegou' });
   says(told);
@@ -75,6 +75,12 @@ it('that the feed tells of is not asked for', async () => {
   open();
   await expect.poll(() => screen.queryAllByText(/A obra/).length).toBeGreaterThan(0);
   expect(server.asked).toBe(0);
+});
+
+it('of a server that is away it is not said that it does not exist', async () => {
+  says({ ok: false, code: 'unreachable' });
+  open();
+  await screen.findByText(/Ele não está neste aparelho/);
 });
 
 it('without a connection it is told', async () => {

@@ -15,12 +15,13 @@ import { forgetContent, keepContents, markOpened } from '#sync/pull/keep-content
 const STALE_MS = 300_000;
 const ATTEMPTS = 3;
 
-type Outcome = 'done' | 'failed';
+type Outcome = 'done' | 'failed' | 'unreachable';
 
 const bring = async ({ person, db }: PersonRuntime, idContentItem: string): Promise<Outcome> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const outcome = await askAsPerson(person, findContent, { params: { idContentItem } });
     if (!outcome.ok) {
+      if (outcome.code === 'unreachable') return 'unreachable';
       if (outcome.code === 'not_found') await forgetContent(db, idContentItem);
       // Who has to log in again is told so elsewhere.
       return outcome.code === 'not_found' || outcome.code === 'unauthenticated' ? 'done' : 'failed';
