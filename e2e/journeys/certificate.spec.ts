@@ -102,7 +102,7 @@ test(
     await expect(page.getByText('O que você concluiu ainda está sendo enviado.')).toBeVisible();
     await page.context().setOffline(true);
     await button.click();
-    await expect(page.getByText('O certificado é feito pelo servidor da empresa. Tente de novo quando houver conexão.')).toBeVisible();
+    await expect(page.getByText('Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.')).toBeVisible();
 
     await page.context().setOffline(false);
     await gate.open();

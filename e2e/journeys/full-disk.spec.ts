@@ -20,7 +20,7 @@ test('stops saving in words, keeps the session, and goes on when there is room @
   // Enough room when it is asked for, and none when the files come.
   gate.answerInstead((path) => (path.startsWith('/media/') ? { status: 503, headers: {}, body: '' } : null));
   await dialog.getByRole('button', { name: /^Salvar/ }).click();
-  await expect(dialog.getByText('Sem conexão com o servidor.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Sem conexão. Retomamos do mesmo ponto', { exact: false })).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: gate.url });
   await session.send('Storage.overrideQuotaForOrigin', { origin: gate.url, quotaSize: usage + 300_000 });

@@ -22,7 +22,7 @@ test('a browser that keeps nothing is told of, in place of an empty page @once',
   complaints.listenTo(context);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(server.url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Este navegador não deixa o aplicativo guardar nada' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Este navegador não deixa o aplicativo salvar nada' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   await expectAccessible(page);
   await context.close();

@@ -48,7 +48,7 @@ test(
     await page.reload();
     await expect(page.getByLabel('Mensagem')).toHaveValue('Quando abre a próxima turma?');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByRole('heading', { name: 'Mensagem guardada neste aparelho' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mensagem salva neste aparelho' })).toBeVisible();
     await expectAccessible(page);
 
     // One that this device was never told of: it is said, and can be read.

@@ -73,7 +73,7 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   await openMenu(page, isMobile, accounts.aprendiz.name);
   await expect(page.getByText('Sair do acesso suporte')).toBeVisible();
   await expect(page.getByText('Acesso suporte', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('Fila dos aparelhos')).toHaveCount(0);
+  await expect(page.getByText('Envios pendentes')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   // An evaluation is its person's alone: it is looked at, and nothing is there to begin it with.
@@ -190,7 +190,7 @@ test(
     await expectBadge(page, /Sem conexão/, 30_000);
     await choose(page, isMobile, 'Acesso suporte');
     await expect(page.getByRole('dialog').getByText('Precisa de conexão')).toBeVisible();
-    await expect(page.getByText('Não foi possível falar com o servidor agora. Nada mudou neste aparelho.')).toBeVisible();
+    await expect(page.getByText('A empresa não respondeu agora. Nada mudou neste aparelho.')).toBeVisible();
     await server.start();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(page.getByText('Rosana Ferreira', { exact: true })).toBeVisible();

@@ -12,11 +12,11 @@ interface Words {
 export const answersCopy = {
   request: {
     approved: (page: string): Words => ({ title: `Sua vaga em “${page}” foi aprovada`, text: 'A matrícula já está feita. Bons estudos!' }),
-    denied: (page: string, reason: string | null): Words => ({ title: `Seu pedido para “${page}” foi negado`, text: because(reason) }),
+    denied: (page: string, reason: string | null): Words => ({ title: `Seu pedido para “${page}” foi reprovado`, text: because(reason) }),
   },
   course: {
-    approved: (course: string): Words => ({ title: `O curso “${course}” foi aprovado`, text: 'Ele já conta no seu histórico.' }),
-    rejected: (course: string, reason: string | null): Words => ({ title: `O curso “${course}” foi recusado`, text: because(reason) }),
+    approved: (course: string): Words => ({ title: `O curso “${course}” foi validado`, text: 'Ele já conta no seu histórico.' }),
+    rejected: (course: string, reason: string | null): Words => ({ title: `O curso “${course}” foi rejeitado`, text: because(reason) }),
   },
   upload: {
     approved: (title: string): Words => ({ title: `“${title}” foi publicado`, text: 'Seu envio já aparece para a empresa.' }),

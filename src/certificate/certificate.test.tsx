@@ -98,7 +98,7 @@ it('without a connection says what it needs, and asks nobody', async () => {
   online.mockReturnValue(false);
   const { button } = await begin(2);
   fireEvent.click(button);
-  await waitFor(() => expect(said()).toEqual(['O certificado é feito pelo servidor da empresa. Tente de novo quando houver conexão.']));
+  await waitFor(() => expect(said()).toEqual(['Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.']));
   expect([asked.mock.calls, saved.mock.calls]).toEqual([[], []]);
 });
 
@@ -117,7 +117,7 @@ it.each([
   [
     'no answer',
     { ok: false, code: 'unreachable', problem: null },
-    'O certificado é feito pelo servidor da empresa. Tente de novo quando houver conexão.',
+    'Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.',
   ],
   [
     'somebody else answers',

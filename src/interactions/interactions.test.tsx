@@ -153,7 +153,7 @@ it.each([
   ['<p><b> </b><br></p>', 'Escreva a mensagem antes de enviar.'],
   [`<b>${'a'.repeat(1000)}</b>`, null],
   ['a'.repeat(1001), 'A mensagem pode ter até 1.000 caracteres.'],
-  ['oi \uD800', 'A mensagem tem um caractere que não pode ser guardado. Apague-o e escreva de novo.'],
+  ['oi \uD800', 'A mensagem tem um caractere que não pode ser salvo. Apague-o e escreva de novo.'],
 ])('what cannot be sent has its reason: %s', (html, problem) => expect(commentProblem(html)).toBe(problem));
 
 it.each([

@@ -22,7 +22,7 @@ it.each([
   ['visit.record', { ...payloads['visit.record'], timeExecuted: 742 }, ['Tempo de estudo em “Manobras”', '12 min neste conteúdo']],
   ['exit.record', payloads['exit.record'], ['Tempo em “Empilhadeira”', '40 s']],
   ['exit.record', { ...payloads['exit.record'], idNavigationType: 3, idNavigationItem: 'home' }, ['Tempo no aplicativo', '40 s']],
-  ['playlist.duration', payloads['playlist.duration'], ['Duração da playlist em “Manobras”', '2 min']],
+  ['playlist.duration', payloads['playlist.duration'], ['Duração da lista de vídeos em “Manobras”', '2 min']],
   ['comment.add', payloads['comment.add'], ['Você comentou em “Empilhadeira”', '“Bom dia”']],
   ['comment.edit', payloads['comment.edit'], ['Você mudou um comentário em “Empilhadeira”', '“Boa tarde”']],
   ['comment.delete', payloads['comment.delete'], ['Você apagou um comentário em “Empilhadeira”', null]],

@@ -12,7 +12,7 @@ it('says in Portuguese what happened and what was kept, and opens anew on reques
   vi.stubGlobal('location', { reload });
   render(<FailedRoute />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Um problema inesperado ocorreu.');
-  expect(screen.getByRole('main').textContent).toContain('continua guardado neste aparelho');
+  expect(screen.getByRole('main').textContent).toContain('continua salvo neste aparelho');
   fireEvent.click(screen.getByRole('button', { name: 'Abrir de novo' }));
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -194,7 +194,7 @@ export const KitShell = ({ current, children }: { current: string; children: Rea
         { label: 'Termos de uso', to: '/terms' },
         { label: 'Fale conosco', to: '/contact' },
       ]}
-      signOutNote="3 itens ainda não foram enviados. Eles ficam guardados neste aparelho."
+      signOutNote="3 itens ainda não foram enviados. Eles ficam salvos neste aparelho."
       onSignOut={() => undefined}
     >
       {children}

@@ -47,7 +47,7 @@ test('a plan asked for without a server arrives once; a trial that ended is exte
   await expect(dialog.getByRole('row', { name: /Total por mês/ })).toContainText('R$ 16.150,00');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('button', { name: 'Finalizar solicitação' }).click();
-  await expect(page.getByRole('dialog', { name: 'Plano Profissional solicitado' })).toContainText('guardado neste aparelho');
+  await expect(page.getByRole('dialog', { name: 'Plano Profissional solicitado' })).toContainText('salvo neste aparelho');
   await page.getByRole('button', { name: 'Ok, entendi' }).click();
   await page.goto('/admin/planos');
   await expect(page.getByRole('row', { name: /Contratação: Profissional/ })).toContainText('320 licenças');

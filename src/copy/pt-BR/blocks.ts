@@ -31,7 +31,7 @@ export const blocksCopy = {
     ends: 'Fim',
     conductor: 'Condutor',
     address: 'Endereço',
-    types: { PRESENCIAL: 'Presencial', ONLINE: 'On-line' } as Readonly<Record<string, string>>,
+    types: { PRESENCIAL: 'Presencial', ONLINE: 'Online' } as Readonly<Record<string, string>>,
   },
   preTest: {
     mandatory: 'É obrigatório fazer este pré-teste de conhecimentos.',
@@ -52,7 +52,7 @@ export const blocksCopy = {
     when: 'Quando',
     type: 'Tipo',
     link: 'Abrir link',
-    toOwnCalendar: 'Pôr na minha agenda',
+    toOwnCalendar: 'Adicionar à minha agenda',
     description: 'Descrição',
     messages: {
       date: 'Data',

@@ -38,7 +38,7 @@ export const cardsCopy = {
     on: (title: string) => `Curtir ${title}`,
     count: (likes: number) => (likes === 1 ? '1 curtida' : `${likes} curtidas`),
     /** Fixed by the product's specification. */
-    failed: 'Não foi possível guardar a curtida neste aparelho.',
+    failed: 'Não foi possível salvar a curtida neste aparelho.',
     enrolFirst: 'Para curtir, é necessário estar matriculado',
   },
   certificate: { label: 'Certificado', download: (title: string) => `Baixar certificado de ${title}`, blocked: 'Certificado ao concluir' },

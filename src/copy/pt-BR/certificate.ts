@@ -12,7 +12,7 @@ export const certificateCopy = {
   making: 'Aguarde, gerando e baixando o certificado!',
   made: 'Certificado baixado.',
   kept: 'Certificado baixado: ele já estava neste aparelho.',
-  offline: 'O certificado é feito pelo servidor da empresa. Tente de novo quando houver conexão.',
+  offline: 'Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.',
   unsent: 'O que você concluiu ainda está sendo enviado. O certificado fica pronto assim que chegar.',
   again: 'Não foi possível baixar o certificado. Tente de novo em instantes.',
 } as const;

@@ -18,10 +18,10 @@ export const changePasswordCopy = {
     letter: 'Ao menos uma letra',
     differs: 'Esta senha tem que ser idêntica à digitada no campo Nova Senha.',
   },
-  offline: 'Alterar a senha precisa de conexão. Nada do que você digita aqui fica guardado no aparelho.',
+  offline: 'Alterar a senha precisa de conexão. Nada do que você digita aqui fica salvo no aparelho.',
   limited: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.',
   failed: 'Não foi possível alterar a senha agora. Ela continua a mesma.',
-  inSupport: 'No acesso de suporte, a senha não muda.',
+  inSupport: 'No acesso suporte, a senha não muda.',
   done: {
     title: 'Senha alterada',
     text: 'Seus outros aparelhos vão pedir a senha nova. O que ainda não foi enviado continua guardado neles.',

@@ -10,6 +10,6 @@ export const chatCopy = {
   someone: 'Colega',
   field: 'Sua mensagem',
   send: 'Enviar mensagem',
-  illFormed: 'A mensagem tem um caractere que não pode ser guardado. Apague-o e escreva de novo.',
-  waits: 'Sem conexão: a mensagem fica guardada neste aparelho e é enviada assim que houver conexão.',
+  illFormed: 'A mensagem tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
+  waits: 'Sem conexão: a mensagem fica salva neste aparelho e é enviada assim que houver conexão.',
 } as const;

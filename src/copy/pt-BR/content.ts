@@ -33,6 +33,6 @@ export const contentCopy = {
   },
   loadFailed: {
     title: 'Não foi possível abrir o conteúdo.',
-    text: 'Seu progresso está guardado. Verifique a conexão e tente de novo; os outros conteúdos continuam disponíveis.',
+    text: 'Seu progresso está salvo. Verifique a conexão e tente de novo; os outros conteúdos continuam disponíveis.',
   },
 } as const;

@@ -27,7 +27,7 @@ const decidedWords: Record<DirectiveAction, string> = {
 };
 
 export const deviceQueueCopy = {
-  title: 'Fila dos aparelhos',
+  title: 'Envios pendentes',
   subtitle: 'O que as pessoas fizeram e ainda não chegou.',
   stats: {
     waiting: (count: number) => (count === 1 ? 'item aguardando' : 'itens aguardando'),
@@ -60,13 +60,14 @@ export const deviceQueueCopy = {
     return day === version ? `versão ${version}` : `versão de ${day}`;
   },
   unknownDevice: 'Aparelho sem nome',
-  neverReported: 'Ainda não informou a própria fila',
+  neverReported: 'Ainda não disse o que tem a enviar',
   storageLow: 'Armazenamento quase cheio',
   silentFor: (at: string, now: number) => `Sem contato ${agoPhrase(Date.parse(at), now)}`,
   finishedHere: (count: number) => counted(count, 'concluído não recebido', 'concluídos não recebidos'),
   toReview: (count: number) => counted(count, 'avaliação para revisar', 'avaliações para revisar'),
   nothing: '—',
-  note: (when: string | null) => `Cada aparelho informa a própria fila quando tem conexão.${when === null ? '' : ` Atualizado ${when}.`}`,
+  note: (when: string | null) =>
+    `Cada aparelho diz o que tem a enviar quando está conectado.${when === null ? '' : ` Atualizado ${when}.`}`,
   empty: { title: 'Nenhum aparelho ainda', text: 'Assim que as pessoas entrarem, os aparelhos delas aparecem aqui.' },
   noMatch: { title: 'Nenhum aparelho assim', text: 'Mude a busca ou o filtro.' },
   sheet: {
@@ -90,10 +91,10 @@ export const deviceQueueCopy = {
     decisionReason: 'Motivo da decisão',
     storage: 'Armazenamento',
     version: 'Versão',
-    name: (day: string) => `fila-dos-aparelhos-${day}.xlsx`,
+    name: (day: string) => `envios-pendentes-${day}.xlsx`,
   },
   device: {
-    missing: { title: 'Aparelho não encontrado', text: 'Ele não está mais na lista, ou ainda não informou a própria fila.' },
+    missing: { title: 'Aparelho não encontrado', text: 'Ele não está mais na lista, ou ainda não disse o que tem a enviar.' },
     back: 'Ver todos os aparelhos',
     waitingByKind: 'O que aguarda, por tipo',
     seen: (when: string) => `Visto ${when}`,
@@ -127,7 +128,7 @@ export const deviceQueueCopy = {
     forbidden: 'A pessoa não tem acesso a este conteúdo.',
     conflict: 'A versão do aparelho e a da empresa são diferentes.',
     invalid_fields: 'Um campo do item não é aceito.',
-    ill_formed: 'O item tem caracteres que não podem ser guardados.',
+    ill_formed: 'O item tem caracteres que não podem ser salvos.',
     terms_pending: 'A pessoa tem termos a aceitar antes.',
     person_blocked: 'O acesso da pessoa está bloqueado.',
     need_missing: 'O item do qual este depende já foi resolvido.',
@@ -171,7 +172,7 @@ export const deviceQueueCopy = {
     bySupport: {
       title: 'Só dá para descartar',
       text: (name: string) =>
-        `Isto foi feito no acesso de suporte, na conta de ${name}, e só a própria pessoa pode fazer. O servidor recusaria de novo.`,
+        `Isto foi feito no acesso suporte, na conta de ${name}, e só a própria pessoa pode fazer. O servidor recusaria de novo.`,
     },
     refused: 'A sua última decisão não pôde ser cumprida. Decida de novo.',
   },
@@ -214,13 +215,13 @@ export const deviceQueueCopy = {
     reason: 'Motivo da decisão',
     reasonHint: 'Fica registrado com o seu nome e é mostrado à pessoa.',
     reasonMissing: 'Escreva o motivo.',
-    reasonIllFormed: 'O motivo tem um caractere que não pode ser guardado. Apague-o e escreva de novo.',
+    reasonIllFormed: 'O motivo tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
     toUser: 'Pessoa',
     toUserPick: 'Escolha a pessoa',
     toUserMissing: 'Escolha a pessoa.',
     valueWrong: (min: number, max: number) => `Informe um número de ${min} a ${max}.`,
     saved: 'Decisão salva neste aparelho. Ela segue sozinha.',
-    failed: 'Não foi possível gravar neste aparelho. Nada mudou.',
+    failed: 'Não foi possível salvar neste aparelho. Nada mudou.',
   },
   notice: {
     title: 'O que mudou no que você enviou',

@@ -37,7 +37,7 @@ export const evaluationCopy = {
     locked: { title: 'Uma questão por vez', text: 'Nesta avaliação você só avança depois de responder a questão atual.' },
     offline: {
       title: 'Você pode fazer sem conexão',
-      text: 'As respostas ficam guardadas neste aparelho e seguem sozinhas. O resultado vem quando a conexão voltar.',
+      text: 'As respostas ficam salvas neste aparelho e seguem sozinhas. O resultado vem quando a conexão voltar.',
     },
     clock: 'O tempo corre desde o início, mesmo com o aplicativo fechado.',
     start: 'Iniciar avaliação',
@@ -45,7 +45,7 @@ export const evaluationCopy = {
     starting: 'Aguarde, iniciando a avaliação!',
     failed: {
       title: 'Não foi possível iniciar',
-      text: 'Este aparelho não conseguiu guardar o início. Libere espaço e tente de novo.',
+      text: 'Este aparelho não conseguiu salvar o início. Libere espaço e tente de novo.',
     },
   },
   player: {
@@ -79,7 +79,7 @@ export const evaluationCopy = {
     processing: 'Aguarde, estamos processando o resultado.',
     restarting: 'Aguarde, sua avaliação está sendo reiniciada.',
     failed: {
-      title: 'Não foi possível guardar',
+      title: 'Não foi possível salvar',
       text: 'Este aparelho está sem espaço. Suas respostas continuam na tela: libere espaço e tente de novo.',
     },
     resumed: (when: string, device: string | null) =>
@@ -119,8 +119,8 @@ export const evaluationCopy = {
       title: 'Avaliação concluída neste aparelho',
       text: (n: number) =>
         n === 1
-          ? 'Sua resposta está guardada e não muda mais. A nota aparece aqui assim que ela chegar.'
-          : `Suas ${n} respostas estão guardadas e não mudam mais. A nota aparece aqui assim que elas chegarem.`,
+          ? 'Sua resposta está salva e não muda mais. A nota aparece aqui assim que ela chegar.'
+          : `Suas ${n} respostas estão salvas e não mudam mais. A nota aparece aqui assim que elas chegarem.`,
       steps: 'O que falta para o resultado',
       saved: (n: number) => plural(n, 'resposta salva', 'respostas salvas'),
       here: (when: string) => `${when} · neste aparelho`,

@@ -35,7 +35,7 @@ export const exportCopy = {
   },
   import: {
     title: 'Trazer um arquivo',
-    text: 'Um arquivo que você exportou em outro aparelho, com a sua conta. O que ele traz entra na fila e é enviado daqui.',
+    text: 'Um arquivo que você exportou em outro aparelho, com a sua conta. O que ele traz passa a ser enviado daqui.',
     file: 'Arquivo',
     choose: 'Escolher arquivo',
     none: 'Nenhum arquivo escolhido',
@@ -43,7 +43,7 @@ export const exportCopy = {
     busy: 'Abrindo o arquivo…',
     done: (added: number, known: number) => {
       if (added === 0) return 'Tudo o que está no arquivo já estava aqui ou já foi enviado.';
-      const came = added === 1 ? '1 item entrou na fila.' : `${added} itens entraram na fila.`;
+      const came = added === 1 ? '1 item veio do arquivo e será enviado.' : `${added} itens vieram do arquivo e serão enviados.`;
       return known === 0
         ? came
         : `${came} ${known === 1 ? '1 já estava aqui ou já foi enviado.' : `${known} já estavam aqui ou já foram enviados.`}`;
@@ -57,6 +57,6 @@ export const exportCopy = {
       by_support: 'Ele foi feito em acesso suporte. Só quem o fez pode trazê-lo, em acesso suporte à mesma conta. Nada mudou aqui.',
       other_person: 'Ele é de outra pessoa. Só quem exportou pode trazê-lo, com a própria conta, ou a administração. Nada mudou aqui.',
     },
-    failed: 'O arquivo não pôde ser gravado neste aparelho. Nada mudou.',
+    failed: 'O arquivo não pôde ser salvo neste aparelho. Nada mudou.',
   },
 } as const;

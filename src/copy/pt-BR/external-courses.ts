@@ -66,7 +66,7 @@ export const externalCopy = {
     saved: 'Curso externo salvo.',
     /** Fixed by the product's specification. */
     failed: 'Erro ao salvar curso externo.',
-    noRoom: 'Não há espaço neste aparelho para guardar o arquivo. Libere espaço em “Neste aparelho” e tente de novo.',
+    noRoom: 'Não há espaço neste aparelho para o arquivo. Libere espaço em “Neste aparelho” e tente de novo.',
     settled: 'Este curso já foi respondido pela administração. Feche e veja o resultado.',
   },
   errors: {
@@ -116,7 +116,7 @@ export const externalCopy = {
     back: 'Voltar',
     approved: 'Curso validado.',
     rejected: 'Curso rejeitado.',
-    failed: 'Não foi possível guardar a decisão neste aparelho. Tente de novo.',
+    failed: 'Não foi possível salvar a decisão neste aparelho. Tente de novo.',
     empty: 'NÃO FORAM ENCONTRADOS RESULTADOS!',
   },
 } as const;

@@ -23,7 +23,7 @@ export const frameCopy = {
   savedPlace: 'Neste aparelho',
   savedShort: 'Salvos',
   requestInbox: 'Solicitações',
-  deviceQueue: 'Fila dos aparelhos',
+  deviceQueue: 'Envios pendentes',
   packages: 'Pacotes',
   externalReview: 'Cursos externos',
   reportedComments: 'Comentários denunciados',

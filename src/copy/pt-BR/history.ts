@@ -69,6 +69,6 @@ export const requestsCopy = {
     no: 'Voltar',
   },
   canceled: 'Solicitação cancelada.',
-  failed: 'Não foi possível guardar o cancelamento neste aparelho. Tente de novo.',
+  failed: 'Não foi possível salvar o cancelamento neste aparelho. Tente de novo.',
   reason: (reason: string) => `Motivo: ${reason}`,
 } as const;

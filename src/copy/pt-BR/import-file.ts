@@ -30,7 +30,7 @@ export const importFileCopy = {
     empty: 'O arquivo não traz nenhum item.',
   },
   offlineTitle: 'Precisa de conexão',
-  offline: 'O arquivo de outra pessoa é enviado na hora e não fica guardado neste aparelho. Conecte-se para enviar.',
+  offline: 'O arquivo de outra pessoa é enviado na hora e não fica salvo neste aparelho. Conecte-se para enviar.',
   sending: (done: number, total: number) => `Enviando ${done} de ${total}…`,
   end: {
     doneTitle: 'Arquivo enviado',

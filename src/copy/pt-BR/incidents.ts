@@ -4,10 +4,10 @@ import type { IncidentCode } from '#sync/ports.ts';
 
 export const incidentCopy: Record<IncidentCode, string> = {
   unknown_verdict_target: 'Resposta sobre um item que este aparelho não enviou',
-  unknown_table: 'Dado de um tipo que esta versão não conhece',
-  unknown_row_version: 'Dado de uma versão mais nova do aplicativo',
-  invalid_row: 'Dado que chegou com defeito',
-  other_epoch: 'A base da empresa foi trocada ou restaurada',
+  unknown_table: 'Informação de um tipo que esta versão não conhece',
+  unknown_row_version: 'Informação de uma versão mais nova do aplicativo',
+  invalid_row: 'Informação que chegou com defeito',
+  other_epoch: 'Os dados da empresa foram trocados ou restaurados',
   foreign_answer: 'Outra página respondeu no lugar da empresa',
   truncated_answer: 'Resposta que chegou cortada',
   foreign_export: 'Arquivo de envio recusado',

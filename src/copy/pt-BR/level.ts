@@ -29,14 +29,14 @@ export const levelCopy = {
   },
   prerequisites: (count: number) =>
     count === 1 ? 'Para abrir esta página, conclua antes:' : 'Para abrir esta página, conclua antes estas páginas:',
-  enterFailed: 'Não foi possível guardar neste aparelho que você começou esta página.',
+  enterFailed: 'Não foi possível salvar o começo desta página neste aparelho. Libere espaço e tente de novo.',
   notEnrolled: {
     title: 'Você ainda não está matriculado',
     text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.',
     enroll: 'Fazer matrícula',
     /** A class filled up before the enrolment arrived. */
     other: 'Escolher outra turma',
-    refused: 'Nada mudou na sua jornada, e o pedido está guardado na central de envio.',
+    refused: 'Nada mudou na sua jornada, e o pedido está salvo na central de envio.',
   },
   expired: {
     /** What was completed is no longer valid. */

@@ -29,7 +29,7 @@ export const libraryCopy = {
   noneFound: (text: string) => `Nenhum arquivo com “${text}”.`,
   /** Fixed by the product's specification. */
   failed: 'Erro ao carregar conteúdo',
-  failedText: 'O servidor não respondeu como esperado. Nada mudou neste aparelho.',
+  failedText: 'Tente de novo em instantes. Nada mudou neste aparelho.',
   offline: 'Sem conexão',
   offlineText: 'Esta pasta ainda não foi aberta neste aparelho. Com conexão, ela aparece aqui.',
   offlineSearch: (count: number) =>
@@ -52,7 +52,7 @@ export const directoryCopy = {
   emptyText: 'A empresa ainda não tem pessoas nesta lista.',
   noneFound: (text: string) => `Ninguém com “${text}” no nome. A lista continua como estava.`,
   failed: 'Não foi possível carregar as pessoas',
-  failedText: 'O servidor não respondeu como esperado. Nada mudou neste aparelho.',
+  failedText: 'Tente de novo em instantes. Nada mudou neste aparelho.',
   offline: 'Sem conexão',
   offlineText: 'A lista de pessoas ainda não foi aberta neste aparelho. Com conexão, ela aparece aqui.',
   offlineSearch: (count: number) =>

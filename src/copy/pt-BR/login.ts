@@ -65,7 +65,7 @@ export const loginCopy = {
   },
   unknownHost: 'Nenhuma aplicação correspondente a URL',
   server: {
-    title: 'O servidor não conseguiu atender',
+    title: 'Não foi possível entrar agora',
     text: 'O que você digitou continua aqui. Tente de novo em instantes.',
   },
   unreachable: {
@@ -82,7 +82,7 @@ export const loginCopy = {
   ended: {
     over: {
       title: 'Sua sessão terminou',
-      text: 'Ela foi encerrada pelo servidor: em outro lugar, por uma senha nova ou pelo tempo. O que você fez continua neste aparelho. Entre de novo para continuar.',
+      text: 'Ela foi encerrada em outro aparelho, por uma senha nova ou pelo tempo. O que você fez continua neste aparelho. Entre de novo para continuar.',
     },
     blocked: {
       title: 'Seu acesso foi bloqueado',

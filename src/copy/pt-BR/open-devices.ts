@@ -3,7 +3,7 @@ const items = (count: number): string => (count === 1 ? '1 item' : `${count} ite
 
 export const openDevicesCopy = {
   title: 'Aparelhos conectados',
-  lead: 'Onde a sua conta está aberta. Encerrar pede login de novo naquele aparelho.',
+  lead: 'Onde a sua conta está aberta. Ao encerrar, aquele aparelho pede login de novo.',
   unknown: 'Aparelho sem nome',
   this: 'Este aparelho',
   last: (ago: string) => (ago === 'agora' ? 'em uso agora' : `usado ${ago}`),
@@ -14,18 +14,18 @@ export const openDevicesCopy = {
   naming: {
     label: 'Nome deste aparelho',
     hint: 'Por exemplo, “Celular azul”. A administração também vê este nome.',
-    wrong: 'O nome tem um caractere que não pode ser guardado. Apague-o e escreva de novo.',
+    wrong: 'O nome tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
     save: 'Salvar nome',
     saved: 'Nome salvo neste aparelho.',
     removed: 'Este aparelho ficou sem nome próprio.',
-    failed: 'Não foi possível gravar neste aparelho. Nada mudou.',
+    failed: 'Não foi possível salvar neste aparelho. Nada mudou.',
   },
   end: 'Encerrar',
   endOne: (name: string) => `Encerrar em ${name}`,
   ask: (name: string) => `Encerrar em ${name}?`,
   askText: 'O aparelho pede login assim que tiver conexão.',
   onlyThere: (count: number) => `${items(count)} ${count === 1 ? 'está' : 'estão'} só nele`,
-  kept: 'Fica guardado no aparelho e é enviado quando você entrar nele de novo.',
+  kept: 'Fica salvo no aparelho e é enviado quando você entrar nele de novo.',
   endOthers: 'Encerrar todos os outros',
   askOthers: 'Encerrar todos os outros?',
   askOthersText: (count: number) =>

@@ -12,7 +12,7 @@ export const pageCopy = {
     offline: {
       title: 'Você está sem conexão.',
       text: (saved: number, whole: number) => {
-        if (saved === 0) return 'Nenhuma página foi salva neste aparelho: abre o que é texto e o que já foi aberto aqui.';
+        if (saved === 0) return 'Nenhuma página foi salva neste aparelho. Abrem os textos e o que você já abriu aqui.';
         if (saved === 1) return `1 página está salva neste aparelho${whole === 1 ? ', inteira' : ''}.`;
         if (whole === saved) return `${saved} páginas estão salvas neste aparelho, inteiras.`;
         return `${saved} páginas estão salvas neste aparelho${whole === 0 ? '' : `, ${whole} ${whole === 1 ? 'delas inteira' : 'delas inteiras'}`}.`;

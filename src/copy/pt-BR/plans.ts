@@ -120,15 +120,15 @@ export const plansCopy = {
     sent: {
       title: 'Mensagem enviada',
       text: 'Vendas responde no e-mail do seu perfil.',
-      kept: 'A mensagem está guardada neste aparelho e segue quando houver conexão.',
-      keptTitle: 'Mensagem guardada',
+      kept: 'A mensagem está salva neste aparelho e segue quando houver conexão.',
+      keptTitle: 'Mensagem salva',
     },
     contract: {
       title: (name: string) => `Plano ${name} solicitado`,
       head: (licences: number, price: number) =>
         `${licences === 1 ? '1 licença' : `${whole.format(licences)} licenças`}, ${cents(price)} por mês`,
       text: (at: number) => `Pedido de ${day(at)} às ${hour.format(new Date(at))}. Vendas confirma o valor final.`,
-      kept: 'O pedido está guardado neste aparelho e segue quando houver conexão.',
+      kept: 'O pedido está salvo neste aparelho e segue quando houver conexão.',
     },
     extended: {
       title: 'Degustação estendida por 7 dias',
@@ -178,7 +178,7 @@ export const plansCopy = {
     thanksTitle: 'Obrigado por compartilhar!',
     thanksHead: 'A administração recebe o seu aviso',
     thanks: 'Ela vê quantas pessoas disseram que estão gostando.',
-    thanksKept: 'O aviso está guardado neste aparelho e segue quando houver conexão.',
+    thanksKept: 'O aviso está salvo neste aparelho e segue quando houver conexão.',
     onward: 'Voltar aos conteúdos',
   },
   campaign: {
@@ -194,7 +194,7 @@ export const plansCopy = {
     offline: 'Isto precisa de conexão. O que você escreveu continua aqui.',
     conflict: 'Esta degustação já foi usada. Fale com vendas.',
     failed: 'Não foi possível agora. O que você escreveu continua aqui; tente de novo.',
-    full: 'Não foi possível guardar o pedido neste aparelho. Libere espaço e tente de novo.',
+    full: 'Não foi possível salvar o pedido neste aparelho. Libere espaço e tente de novo.',
     licences: 'Escreva um número de 1 a 1.000.000.',
   },
   waiting: { starting: 'Começando a degustação…', extending: 'Estendendo a degustação…', sending: 'Guardando o pedido…' },
@@ -227,7 +227,7 @@ export const plansCopy = {
     mark: 'Marcar respondido',
     markOf: (name: string) => `Marcar o pedido de ${name} como respondido`,
     marked: 'Marcado como respondido.',
-    failed: 'Não foi possível guardar neste aparelho.',
+    failed: 'Não foi possível salvar neste aparelho.',
     subject: (plan: string) => `Sobre o plano ${plan}`,
   },
 } as const;

@@ -27,7 +27,7 @@ export const profileCopy = {
   failed: 'Erro ao salvar dados, tente novamente mais tarde.',
   unchanged: 'Nenhuma alteração para salvar.',
   waiting: 'Salvo neste aparelho. Vai para a empresa quando houver conexão.',
-  inSupport: 'No acesso de suporte, o perfil é só para leitura.',
+  inSupport: 'No acesso suporte, o perfil é só para leitura.',
   /** Fixed by the product's specification. */
   notLoaded: 'Erro ao carregar os dados do usuário.',
   company: {

@@ -40,7 +40,7 @@ export const reportedCommentsCopy = {
   stood: (count: number) => (count === 1 ? 'Comentário mantido.' : `${count} comentários mantidos.`),
   shown: 'O comentário voltou a aparecer.',
   later: 'Será enviado quando houver conexão.',
-  failed: 'Não foi possível guardar a decisão neste aparelho. Tente de novo.',
+  failed: 'Não foi possível salvar a decisão neste aparelho. Tente de novo.',
   ask: {
     title: (count: number) => (count === 1 ? 'Ocultar o comentário' : `Ocultar ${count} comentários`),
     text: (name: string, more: number) =>
@@ -49,7 +49,7 @@ export const reportedCommentsCopy = {
         : `As mensagens deixam de aparecer para todos. ${name} e quem escreveu as outras recebem o motivo.`,
     reason: 'Motivo',
     missing: 'Escreva o motivo.',
-    illFormed: 'O motivo tem um sinal que não pode ser guardado. Escreva de novo.',
+    illFormed: 'O motivo tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
   },
   empty: { title: 'Nenhum comentário denunciado', text: 'Quando alguém denunciar uma mensagem, ela aparece aqui.' },
   noneHere: { title: 'Nada por aqui', text: 'Não há comentários nesta situação.' },

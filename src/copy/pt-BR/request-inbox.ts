@@ -40,14 +40,14 @@ export const requestInboxCopy = {
   approved: (count: number) => (count === 1 ? 'Solicitação aprovada.' : `${count} solicitações aprovadas.`),
   denied: (count: number) => (count === 1 ? 'Solicitação reprovada.' : `${count} solicitações reprovadas.`),
   later: 'Será enviado quando houver conexão.',
-  failed: 'Não foi possível guardar a resposta neste aparelho. Tente de novo.',
+  failed: 'Não foi possível salvar a resposta neste aparelho. Tente de novo.',
   ask: {
     title: (count: number) => (count === 1 ? 'Reprovar a solicitação' : `Reprovar ${count} solicitações`),
     text: (names: string, more: number) =>
       more === 0 ? `${names} vai ler o motivo.` : `${names} e mais ${more === 1 ? '1 pessoa' : `${more} pessoas`} vão ler o motivo.`,
     reason: 'Motivo',
     missing: 'Escreva o motivo.',
-    illFormed: 'O motivo tem um sinal que não pode ser guardado. Escreva de novo.',
+    illFormed: 'O motivo tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
   },
   empty: { title: 'Nenhuma solicitação', text: 'Quando alguém pedir matrícula em uma turma com aprovação, o pedido aparece aqui.' },
   noneHere: { title: 'Nada por aqui', text: 'Não há solicitações nesta situação.' },

@@ -10,7 +10,7 @@ export const roomCopy = {
   title: 'Conversa',
   messages: 'Mensagens',
   here: (count: number) => (count === 1 ? '1 na sala' : `${number.format(count)} na sala`),
-  offline: 'Sem conexão: o que você escrever fica guardado e é enviado depois.',
+  offline: 'Sem conexão: o que você escrever fica salvo e é enviado depois.',
   late: 'A sala não respondeu. Tentamos de novo em instantes.',
   showPeople: 'Ver quem está na sala',
   people: 'Na sala agora',
@@ -27,14 +27,14 @@ export const roomCopy = {
   removeTitle: 'Remover a mensagem?',
   removeText: 'Ela some para todos da sala, em todos os aparelhos. Não é possível desfazer.',
   removeIt: 'Remover',
-  removeFailed: 'Não foi possível guardar a remoção neste aparelho. Tente de novo.',
+  removeFailed: 'Não foi possível salvar a remoção neste aparelho. Tente de novo.',
   removed: 'Mensagem removida pela administração',
   removing: 'Remoção salva neste aparelho, a enviar',
   older: 'Mostrar mensagens anteriores',
   loadingOlder: 'Carregando mensagens anteriores…',
   empty: 'Ainda não há mensagens. Comece a conversa.',
   notHere:
-    'As mensagens desta sala ainda não estão neste aparelho. Elas aparecem quando houver conexão; o que você escrever já fica guardado.',
+    'As mensagens desta sala ainda não estão neste aparelho. Elas aparecem quando houver conexão; o que você escrever já fica salvo.',
   closed: 'Você não participa desta sala',
   closedText: 'Ela é de um grupo da empresa. Se você entrar no grupo, a sala aparece aqui.',
   /** Beside contents. */
@@ -48,9 +48,9 @@ export const roomCopy = {
   placeholder: 'Escreva uma mensagem',
   send: 'Enviar mensagem',
   newest: 'Ir para a mensagem mais nova',
-  illFormed: 'A mensagem tem um caractere que não pode ser guardado. Apague-o e escreva de novo.',
+  illFormed: 'A mensagem tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
   tooLong: (length: number, most: number) =>
     `Cada mensagem tem até ${number.format(most)} caracteres, e esta tem ${number.format(length)}. Divida em partes.`,
   tooFast: 'Muitas mensagens seguidas. Espere alguns segundos; o texto continua aqui.',
-  notKept: 'Não foi possível guardar a mensagem neste aparelho. O texto continua aqui.',
+  notKept: 'Não foi possível salvar a mensagem neste aparelho. O texto continua aqui.',
 } as const;

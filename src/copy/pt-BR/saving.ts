@@ -44,7 +44,7 @@ export const savingCopy = {
     of: (bytes: string, size: string) => `${bytes} de ${size}`,
     goesOn:
       'Pode sair desta tela: continua enquanto o aplicativo estiver aberto. Se a conexão cair ou você fechar, retomamos do mesmo ponto.',
-    waiting: 'Sem conexão com o servidor. Retomamos do mesmo ponto quando houver.',
+    waiting: 'Sem conexão. Retomamos do mesmo ponto quando ela voltar.',
     pausedText: 'Pausado por você. O que já veio continua guardado.',
     pause: 'Pausar',
     carryOn: 'Continuar',

@@ -38,9 +38,9 @@ export const scormCopy = {
     missing: { title: 'Lição não encontrada', online: 'Ela pode ter saído deste conteúdo.' },
     back: 'Voltar às lições',
     bound: {
-      size: 'Esta lição guarda mais do que cabe. O que vier a mais não será salvo.',
+      size: 'Esta lição quer salvar mais do que cabe. O que passar disso não será salvo.',
       entries: 'Esta lição registrou respostas demais. As últimas não serão salvas.',
-      value: 'Esta lição tentou guardar um texto longo demais, que não foi salvo.',
+      value: 'Um texto desta lição era longo demais e não foi salvo.',
     },
     timeOver: {
       title: 'O tempo desta lição acabou',

@@ -8,5 +8,5 @@ export const shareCopy = {
   copied: 'Endereço copiado.',
   notCopied: 'Não foi possível copiar. Selecione o endereço e copie.',
   send: 'Enviar por outro aplicativo',
-  failed: 'Não foi possível guardar o registro deste compartilhamento.',
+  failed: 'Não foi possível salvar este compartilhamento.',
 } as const;

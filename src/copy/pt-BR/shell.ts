@@ -43,7 +43,7 @@ export const shellCopy = {
   failed: {
     /** Fixed by the product's specification. */
     title: 'Um problema inesperado ocorreu.',
-    text: 'O que você fez continua guardado neste aparelho. Abra de novo; se acontecer outra vez, avise a sua empresa.',
+    text: 'O que você fez continua salvo neste aparelho. Abra de novo; se acontecer outra vez, avise a sua empresa.',
     reload: 'Abrir de novo',
   },
   notFound: {

@@ -17,10 +17,10 @@ export const supportCopy = {
   entering: (name: string) => `Abrindo a conta de ${name}…`,
   offline: {
     title: 'Precisa de conexão',
-    text: 'O acesso suporte é aberto pelo servidor da empresa. O que espera neste aparelho continua salvo.',
+    text: 'O acesso suporte só abre com conexão. O que espera neste aparelho continua salvo.',
   },
   failed: {
-    unreachable: 'Não foi possível falar com o servidor agora. Nada mudou neste aparelho.',
+    unreachable: 'A empresa não respondeu agora. Nada mudou neste aparelho.',
     forbidden: 'Você não tem permissão para acessar esta conta.',
     person_unknown: 'Esta pessoa não está mais na empresa.',
     person_blocked: 'Esta conta está bloqueada.',

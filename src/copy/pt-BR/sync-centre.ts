@@ -8,14 +8,14 @@ export const syncCentreCopy = {
     attention: (count: number) => (count === 1 ? '1 item precisa de atenção' : `${count} itens precisam de atenção`),
     others: (count: number) =>
       count === 1
-        ? 'O outro segue na fila. Nada do que você fez foi perdido.'
-        : `Os outros ${count} seguem na fila. Nada do que você fez foi perdido.`,
+        ? 'O outro segue sozinho. Nada do que você fez foi perdido.'
+        : `Os outros ${count} seguem sozinhos. Nada do que você fez foi perdido.`,
     nothingLost: 'Nada do que você fez foi perdido.',
     full: 'Sem espaço neste aparelho',
     fullText: (count: number) =>
       [
-        'Nada novo pode ser guardado aqui até que haja espaço: apague fotos, vídeos ou aplicativos que não usa.',
-        ...(count === 0 ? [] : [count === 1 ? 'O item que espera está guardado.' : `Os ${count} itens que esperam estão guardados.`]),
+        'Nada novo pode ser salvo aqui até que haja espaço: apague fotos, vídeos ou aplicativos que não usa.',
+        ...(count === 0 ? [] : [count === 1 ? 'O item que espera está salvo.' : `Os ${count} itens que esperam estão salvos.`]),
       ].join(' '),
     offline: 'Sem conexão',
     lastContact: (when: string) => `Último contato com a empresa ${when}.`,
@@ -81,18 +81,18 @@ export const syncCentreCopy = {
     named: (action: string, title: string) => `${action}: ${title}`,
   },
   done: {
-    again: 'Voltou para a fila.',
+    again: 'Será enviado de novo.',
     changed: 'Mudança salva neste aparelho.',
     discarded: (count: number) => (count === 1 ? '1 item descartado.' : `${count} itens descartados.`),
     notDiscarded: 'Este item já está a caminho da empresa e não pode mais ser descartado.',
-    gone: 'Este item já saiu da fila.',
+    gone: 'Este item não está mais aqui.',
     copied: 'Copiado.',
     notCopied: 'O navegador não permitiu copiar.',
-    failed: 'Não foi possível gravar neste aparelho. Nada mudou.',
+    failed: 'Não foi possível salvar neste aparelho. Nada mudou.',
   },
   discard: {
     title: 'Descartar este item?',
-    text: 'Ele sai da fila e não será enviado. O que aparece na tela volta a ser o que a empresa tem.',
+    text: 'Ele não será enviado, e a tela volta a mostrar o que a empresa tem.',
     maybeArrived: 'Este item já foi enviado uma vez sem confirmação: ele pode ter chegado à empresa, e descartar aqui não desfaz isso.',
     along: (count: number) => (count === 1 ? 'Sai junto 1 item que depende dele:' : `Saem junto ${count} itens que dependem dele:`),
     andMore: (count: number) => `e mais ${count}`,
@@ -145,13 +145,12 @@ export const syncCentreCopy = {
   },
   how: {
     title: 'Como funciona',
-    text: 'Tudo é salvo aqui antes de ser enviado. Um item só sai da fila quando a empresa confirma que recebeu, ou quando você decide.',
+    text: 'Tudo é salvo aqui antes de ser enviado. Um item só sai daqui quando a empresa confirma que o recebeu, ou quando você decide.',
   },
   incidents: {
     title: (count: number) => (count === 1 ? '1 ocorrência' : `${count} ocorrências`),
-    text: 'Respostas em que este aparelho não confiou, e falhas do navegador que foram reparadas. Nada do que é seu foi mudado por elas.',
-    damaged:
-      'O navegador perdeu uma parte do que esperava envio. O que pôde ser lido voltou para a fila; o resto precisa ser feito de novo.',
+    text: 'Respostas estranhas que este aparelho não aceitou e falhas do navegador já reparadas. Nada do que é seu mudou.',
+    damaged: 'O navegador perdeu uma parte do que esperava envio. O que pôde ser lido será enviado; o resto precisa ser feito de novo.',
     line: (what: string, count: number, when: string) => `${what}: ${count === 1 ? '1 vez' : `${count} vezes`}, a última ${when}`,
   },
 } as const;

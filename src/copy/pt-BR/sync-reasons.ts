@@ -62,7 +62,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   too_large: 'O item passa do tamanho que a empresa aceita.',
   unsupported_media: 'A empresa não aceita este formato.',
   invalid_fields: 'A empresa recusou um campo deste item. Copie-o e fale com o suporte.',
-  ill_formed: 'Este item tem caracteres que não podem ser guardados. Copie o texto, escreva de novo e descarte este.',
+  ill_formed: 'Este item tem caracteres que não podem ser salvos. Copie o texto, escreva de novo e descarte este.',
   key_reused: 'A empresa já recebeu outro item com esta identificação. Tente de novo para enviar com uma nova.',
   version_unsupported: 'Este item precisa de uma versão nova do aplicativo.',
   rate_limited: 'Foram muitos envios seguidos. Tente de novo em instantes.',

@@ -17,6 +17,6 @@ export const topicsCopy = {
   notFound: 'Nenhum assunto com essas letras.',
   none: 'Ainda não há assuntos para escolher.',
   full: (most: number) => `São até ${most} assuntos. Tire um para escolher outro.`,
-  failed: 'Não foi possível guardar a sua escolha neste aparelho. Tente de novo.',
-  saved: 'Assuntos guardados.',
+  failed: 'Não foi possível salvar a sua escolha neste aparelho. Tente de novo.',
+  saved: 'Assuntos salvos.',
 } as const;

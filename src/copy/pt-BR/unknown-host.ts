@@ -9,8 +9,8 @@ export const unknownHostCopy = {
     text: 'Este aparelho ainda não conhece o aplicativo da sua empresa. Depois da primeira abertura com conexão, ele abre também sem ela.',
   },
   refused: {
-    title: 'Este navegador não deixa o aplicativo guardar nada',
-    text: 'Sem isso, o que você fizer se perderia. Permita que este endereço guarde dados (cookies e dados de sites) ou abra em outro navegador ou fora da janela privada.',
+    title: 'Este navegador não deixa o aplicativo salvar nada',
+    text: 'Sem isso, o que você fizer se perderia. Permita que este site salve dados (cookies e dados de sites) ou abra em outro navegador ou fora da janela privada.',
   },
   full: {
     title: 'O aparelho está sem espaço',

@@ -23,7 +23,7 @@ export const upgradeCopy = {
     action: 'Quero o upgrade',
     thanks: 'Obrigado! A administração vai saber que você quer o upgrade.',
   },
-  failed: 'Não foi possível guardar o seu pedido neste aparelho.',
+  failed: 'Não foi possível salvar o seu pedido neste aparelho.',
   /** For administrators. */
   admin: {
     title: 'O plano da sua empresa',

@@ -24,7 +24,7 @@ export const uploadsCopy = {
     remove: (name: string) => `Remover ${name}`,
     approval: 'Os outros veem o envio depois que a administração o aprova.',
     offline: 'Você está sem conexão.',
-    offlineText: 'O envio fica guardado neste aparelho e sai sozinho quando a conexão voltar.',
+    offlineText: 'O envio fica salvo neste aparelho e sai sozinho quando a conexão voltar.',
   },
   /** Fixed by the product's specification, in this order. */
   missing: {
@@ -45,8 +45,8 @@ export const uploadsCopy = {
   saved: 'Salvo neste aparelho. O envio já começou.',
   savedOffline: 'Salvo neste aparelho. Enviamos sozinhos quando houver conexão.',
   failedTitle: 'O envio não foi aceito',
-  failed: 'O envio não foi aceito pelo servidor. Ele continua guardado neste aparelho, na central de envio.',
-  notSaved: 'Não foi possível guardar o envio neste aparelho. O que você escreveu continua aqui. Tente de novo.',
+  failed: 'Ele continua salvo neste aparelho. Veja o motivo na central de envio.',
+  notSaved: 'Não foi possível salvar o envio neste aparelho. O que você escreveu continua aqui. Tente de novo.',
   noRoom: 'Não há espaço neste aparelho para este arquivo. Libere espaço e tente de novo.',
   toCentre: 'Abrir a central de envio',
   own: 'Seus envios',
@@ -72,10 +72,10 @@ export const uploadsCopy = {
     ask: 'Recusar este envio?',
     askText: 'Quem enviou lê o motivo. Os outros não veem o envio.',
     reason: 'Motivo',
-    errors: { missing: 'Escreva o motivo.', illFormed: 'Há caracteres que não podem ser guardados. Apague o trecho e escreva de novo.' },
+    errors: { missing: 'Escreva o motivo.', illFormed: 'O motivo tem um caractere que não pode ser salvo. Apague-o e escreva de novo.' },
     approved: 'Envio aprovado.',
     rejected: 'Envio recusado.',
-    failed: 'Não foi possível guardar a decisão neste aparelho. Tente de novo.',
+    failed: 'Não foi possível salvar a decisão neste aparelho. Tente de novo.',
   },
   /** Fixed by the product's specification. */
   empty: 'Nenhum conteúdo disponível',

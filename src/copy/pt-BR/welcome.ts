@@ -4,7 +4,7 @@ const classes = (count: number): string => (count === 1 ? '1 aula' : `${count} a
 export const welcomeCopy = {
   first: 'Primeiro acesso',
   hello: (name: string) => `Olá, ${name}.`,
-  promise: 'Aqui você estuda com ou sem conexão. O que você fizer fica guardado neste aparelho e segue para a empresa quando houver sinal.',
+  promise: 'Aqui você estuda com ou sem conexão. O que você fizer fica salvo neste aparelho e segue para a empresa quando houver sinal.',
   skip: 'Ir direto para o início',
   trail: {
     required: 'Comece pelo obrigatório',

@@ -212,7 +212,7 @@ describe('what is wrong', () => {
   it.each([
     ['person_blocked', 'Acesso bloqueado'],
     ['rate_limited', 'Muitas tentativas seguidas'],
-    ['internal', 'O servidor não conseguiu atender'],
+    ['internal', 'Não foi possível entrar agora'],
   ])('tells of %s in both steps', async (code, title) => {
     open(refuses('/login/user-login-info', code));
     fill('Login', 'rosana.ferreira');

@@ -92,7 +92,7 @@ it('a list that cannot be had says so, keeps what was typed and is asked for aga
   );
   open();
   type('Pessoa 4');
-  await screen.findByText('Não foi possível falar com o servidor agora. Nada mudou neste aparelho.');
+  await screen.findByText('A empresa não respondeu agora. Nada mudou neste aparelho.');
   down = false;
   press('Tentar de novo');
   await waitFor(() => expect(names()).toEqual(['Pessoa 4']));
@@ -118,7 +118,7 @@ it.each([
   ['forbidden', 'Você não tem permissão para acessar esta conta.'],
   ['person_blocked', 'Esta conta está bloqueada.'],
   ['person_unknown', 'Esta pessoa não está mais na empresa.'],
-  ['foreign', 'Não foi possível falar com o servidor agora. Nada mudou neste aparelho.'],
+  ['foreign', 'A empresa não respondeu agora. Nada mudou neste aparelho.'],
   ['rate_limited', 'Não foi possível abrir agora. Nada mudou neste aparelho.'],
 ])('refused with %s: nothing changes, and it is said why', async (code, text) => {
   answer(() => failure(code));

@@ -178,12 +178,12 @@ it('shows a run as it goes', async () => {
 it('tells of a refused item what happened, what the company said, and sends it again under a new key', async () => {
   const { device } = await open({ ops: [{ kind: 'rating.set', ...refused }, { kind: 'visit.record' }] });
   device.wire.elsePush = () => unreachable;
-  expect(screen.getByRole('region', { name: '1 item precisa de atenção' }).textContent).toContain('O outro segue na fila.');
+  expect(screen.getByRole('region', { name: '1 item precisa de atenção' }).textContent).toContain('O outro segue sozinho.');
   const card = screen.getByRole('listitem', { name: 'Você deu 4 estrelas a “Manobras em corredor estreito”' });
   expect(within(card).getByText('O conteúdo não existe mais na empresa.')).toBeTruthy();
   expect(within(card).getByText('Resposta da empresa: “Item não encontrado.”')).toBeTruthy();
   press('Tentar de novo: Você deu 4 estrelas a “Manobras em corredor estreito”');
-  await waitFor(() => expect(said()).toContain('Voltou para a fila.'));
+  await waitFor(() => expect(said()).toContain('Será enviado de novo.'));
   const again = await device.db.outbox.get(1);
   expect(again?.opId).not.toBe(keyOf(1));
   expect((await device.db.decisions.toArray()).map(({ action, opId }) => [action, opId])).toEqual([['again', keyOf(1)]]);
@@ -314,7 +314,7 @@ it('counts what it did not believe, in plain words', async () => {
   });
   expect(await screen.findByText('2 ocorrências')).toBeTruthy();
   expect(screen.getByText(/^Outra página respondeu no lugar da empresa: 2 vezes, a última /)).toBeTruthy();
-  expect(screen.queryByText(/Dado que chegou com defeito/)).toBeNull();
+  expect(screen.queryByText(/Informação que chegou com defeito/)).toBeNull();
 });
 
 it('does not say that nothing was lost where something was', async () => {
@@ -384,7 +384,7 @@ it('takes what waits along, and brings it in where the same person is, once', as
   expect(await device.db.outbox.count()).toBe(0);
   typePassphrase('cadeira azul');
   press('Trazer');
-  await screen.findByText('2 itens entraram na fila.');
+  await screen.findByText('2 itens vieram do arquivo e serão enviados.');
   expect((await device.outbox()).map(({ opId }) => opId)).toEqual((await there.outbox.toArray()).map(({ opId }) => opId));
 });
 

@@ -25,7 +25,7 @@ it('says that a first opening needs a connection, and tries again on request', (
 });
 
 it.each([
-  ['refused', 'Este navegador não deixa o aplicativo guardar nada'],
+  ['refused', 'Este navegador não deixa o aplicativo salvar nada'],
   ['full', 'O aparelho está sem espaço'],
 ] as const)('says that nothing can be kept here: %s', (why, title) => {
   render(<UnknownHostScreen why={why} onRetry={() => undefined} />);

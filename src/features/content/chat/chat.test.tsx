@@ -36,9 +36,9 @@ it('half of an emoji is told in words, and is not sent', async () => {
   render(<ChatForm onSend={async (message) => sent.push(message) > 0} />);
   type('Bom dia \ud83d');
   await act(async () => void fireEvent.submit(field()));
-  expect([sent, screen.getByText(/caractere que não pode ser guardado/) !== null]).toEqual([[], true]);
+  expect([sent, screen.getByText(/caractere que não pode ser salvo/) !== null]).toEqual([[], true]);
   type('Bom dia');
-  expect(screen.queryByText(/caractere que não pode ser guardado/)).toBeNull();
+  expect(screen.queryByText(/caractere que não pode ser salvo/)).toBeNull();
 });
 
 it('text is text, each message has its moment, and one that waits says so', () => {

@@ -106,7 +106,7 @@ it.each([
 
 it('a file of oneself goes into the own queue', async () => {
   const { runtime, dialog } = await openFile(await fileOf({ idUser: 'admin' }));
-  expect(await within(dialog).findByText('3 itens entraram na fila.')).toBeTruthy();
+  expect(await within(dialog).findByText('3 itens vieram do arquivo e serão enviados.')).toBeTruthy();
   expect([runtime.asked, await person.db.outbox.count()]).toEqual([[], 3]);
 });
 

@@ -58,7 +58,7 @@ it.each([
   ['unreachable', 'Sem conexão'],
   ['foreign', 'Esta rede ainda não dá acesso'],
   ['rate_limited', 'Muitas tentativas seguidas'],
-  ['internal', 'O servidor não conseguiu atender'],
+  ['internal', 'Não foi possível entrar agora'],
 ])('%s keeps what was typed', async (code, title) => {
   open(() => ({ ok: false, code }));
   fill('NovaSenha1');
@@ -85,5 +85,5 @@ it('a password that this app lets through and the server does not is told as its
   open(() => ({ ok: false, code: 'invalid_fields', problem }));
   fill('NovaSenha1');
   press('Criar senha');
-  await screen.findByText('O servidor não conseguiu atender');
+  await screen.findByText('Não foi possível entrar agora');
 });

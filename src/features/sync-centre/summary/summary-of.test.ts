@@ -18,8 +18,8 @@ it.each([true, false])('where something of others waits here, nothing is not sai
 
 it.each([
   [0, /haja espaço/],
-  [1, /haja espaço.* O item que espera está guardado\.$/],
-  [3, /haja espaço.* Os 3 itens que esperam estão guardados\.$/],
+  [1, /haja espaço.* O item que espera está salvo\.$/],
+  [3, /haja espaço.* Os 3 itens que esperam estão salvos\.$/],
 ])('where nothing can be written, that is said before what was last known of the connection (%i waiting)', (waiting, text) => {
   const device = { othersWait: false, full: true };
   const said = summaryOf({ ...status, waiting, attention: 1, reachable: false }, { ...noLink, reachable: false }, START, device);
