@@ -16,14 +16,15 @@ import styles from './enroll.module.css';
 interface TeamTableProps {
   page: string;
   teams: readonly TeamOffer[];
-  onChoose: (team: TeamOffer, how: 'enroll' | 'request') => void;
+  /** Null where the classes are only looked at. */
+  onChoose: ((team: TeamOffer, how: 'enroll' | 'request') => void) | null;
 }
 
 /** A line of their own on phones: dates and addresses are never cut. */
 const whole: ReadonlySet<TeamColumn> = new Set(['name', 'meetings', 'address']);
 const figured: ReadonlySet<TeamColumn> = new Set(['capacity', 'seats']);
 
-const Action = ({ team, onChoose }: { team: TeamOffer; onChoose: TeamTableProps['onChoose'] }) => {
+const Action = ({ team, onChoose }: { team: TeamOffer; onChoose: NonNullable<TeamTableProps['onChoose']> }) => {
   const action = teamAction(team);
   if (team.processing) return <span className={styles.waiting}>{teamsCopy.processing}</span>;
   if (action === 'waiting')
@@ -80,9 +81,11 @@ export const TeamTable = ({ page, teams, onChoose }: TeamTableProps) => {
               onSort={() => setBy({ column, descending: by.column === column && !by.descending })}
             />
           ))}
-          <th scope="col">
-            <VisuallyHidden>{teamsCopy.columns.action}</VisuallyHidden>
-          </th>
+          {onChoose && (
+            <th scope="col">
+              <VisuallyHidden>{teamsCopy.columns.action}</VisuallyHidden>
+            </th>
+          )}
         </>
       }
     >
@@ -107,9 +110,11 @@ export const TeamTable = ({ page, teams, onChoose }: TeamTableProps) => {
               )}
             </Cell>
           ))}
-          <Cell full className={styles.action}>
-            <Action team={team} onChoose={onChoose} />
-          </Cell>
+          {onChoose && (
+            <Cell full className={styles.action}>
+              <Action team={team} onChoose={onChoose} />
+            </Cell>
+          )}
         </tr>
       ))}
     </Table>

@@ -35,10 +35,12 @@ export const cardsCopy = {
     expired: 'Expirado',
   },
   like: {
+    /** Below an icon. */
+    short: 'Curtir',
     on: (title: string) => `Curtir ${title}`,
     count: (likes: number) => (likes === 1 ? '1 curtida' : `${likes} curtidas`),
-    /** Fixed by the product's specification. */
     failed: 'Não foi possível salvar a curtida neste aparelho.',
+    /** Fixed by the product's specification. */
     enrolFirst: 'Para curtir, é necessário estar matriculado',
   },
   certificate: { label: 'Certificado', download: (title: string) => `Baixar certificado de ${title}`, blocked: 'Certificado ao concluir' },

@@ -8,6 +8,9 @@ export const levelPanelsCopy = {
     term: (from: string, to: string) => `${from} a ${to}`,
     from: (from: string) => `Desde ${from}`,
     until: (to: string) => `Até ${to}`,
+    others: 'Outras turmas',
+    /** While somebody is in a class they cannot choose another one. */
+    othersText: (own: string) => `Você está na turma “${own}”. Para trocar, fale com a administração da sua empresa.`,
   },
   open: {
     title: (count: number) => (count === 1 ? 'Turma aberta' : 'Turmas abertas'),

@@ -16,6 +16,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './level-head.module.css';
 import { AttachmentsButton } from './attachments/attachments-button.tsx';
+import { LikeTool } from './like-tool.tsx';
 import { SyllabusButton } from './syllabus-button.tsx';
 
 /** Another page counts for this one: it is done, and none of its own steps is required. */
@@ -94,6 +95,7 @@ export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHea
             <div className={styles.tools}>
               <SaveButton short className={styles.tool} target={{ kind: 'node', id: node.idNode }} />
               {node.nodeType === 'LEARNING' && node.syllabus && <SyllabusButton className={styles.tool} html={node.syllabus} />}
+              <LikeTool className={styles.tool} level={level} />
               <InteractionsButton className={styles.tool} node={node} idTeam={level.enrollment?.idTeam ?? null} />
               {nodeEnrollment && <AttachmentsButton className={styles.tool} idNode={node.idNode} />}
             </div>
@@ -104,6 +106,7 @@ export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHea
       {steps.length === 0 && (
         <div className={styles.more}>
           <div className={styles.tools}>
+            <LikeTool className={styles.tool} level={level} />
             <InteractionsButton className={styles.tool} node={node} idTeam={null} />
           </div>
         </div>

@@ -215,3 +215,51 @@ it('without a connection each content that is not here says so, and the page how
   await waitFor(() => expect(screen.queryByText('Precisa de conexão')).toBeNull());
   expect(screen.queryByText(/abre sem conexão/)).toBeNull();
 });
+
+it('a page is liked among its actions, under the enrolment that one has', async () => {
+  const { dispatched } = await open('n1', { nodes: [aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] })] });
+  const like = await screen.findByRole('button', { name: /^Curtir/ });
+  expect(like.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(like);
+  expect(dispatched).toEqual([['like.set', { elementType: 'NODE', idElement: 'n1', liked: true, idEnrollment: 'e1' }]]);
+});
+
+it('a liked page says so, with how many like it; pressing takes the like back', async () => {
+  const dispatched: [string, unknown][] = [];
+  const person = aFakePerson('liker', dispatched);
+  await person.db.mirror('node').put(aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }));
+  await person.db.mirror('enrollment').put(anEnrollment());
+  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment());
+  const key = { idLike: 'NODE~n1', elementType: 'NODE' as const, idElement: 'n1' };
+  await person.db.mirror('like').put({ ...key, liked: true, likedAt: '2026-01-01T10:00:00.000Z' });
+  await person.db.mirror('likeSummary').put({ ...key, likes: 3 });
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <LevelScreen id="n1" onSingleStep={() => undefined} />
+    </RuntimeProvider>,
+  );
+  const like = await screen.findByRole('button', { name: /^Curtir .*3 curtidas$/ });
+  expect(like.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(like);
+  expect(dispatched).toEqual([['like.set', { elementType: 'NODE', idElement: 'n1', liked: false, idEnrollment: 'e1' }]]);
+});
+
+it('who is not enrolled can reach the like and is told what is missing; a page without likes has none', async () => {
+  const dispatched: [string, unknown][] = [];
+  const page = (idNode: string, allowLikes: 0 | 1) =>
+    aNode({ idNode, allowLikes, mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] });
+  const person = aFakePerson('outsider', dispatched);
+  await person.db.mirror('node').bulkPut([page('n1', 1), page('n9', 0)]);
+  const runtime = aFakeRuntime({ current: person });
+  const show = (id: string) => (
+    <RuntimeProvider runtime={runtime}>
+      <LevelScreen key={id} id={id} onSingleStep={() => undefined} />
+    </RuntimeProvider>
+  );
+  const { rerender } = render(show('n1'));
+  const like = await screen.findByRole('button', { name: /Para curtir, é necessário estar matriculado/ });
+  fireEvent.click(like);
+  expect(dispatched).toEqual([]);
+  rerender(show('n9'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Curtir/ })).toBeNull());
+});

@@ -1,10 +1,15 @@
+import { Suspense, useState } from 'react';
 import type { Team } from '#contract/entities/classes/team.ts';
 import { dateText, spanPhrase } from '#src/copy/pt-BR/span.ts';
 import { levelPanelsCopy } from '#src/copy/pt-BR/level-panels.ts';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { CopyAddress } from '#src/enroll/copy-address.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { nextMeeting } from './next-meeting.ts';
 import styles from './level-panels.module.css';
+
+const OtherClasses = lazyPart(() => import('./other-classes.tsx'), 'OtherClasses');
 
 const words = levelPanelsCopy.team;
 
@@ -16,8 +21,18 @@ export const termOf = ({ initialDate, finalDate }: Pick<Team, 'initialDate' | 'f
   return to ? words.until(to) : null;
 };
 
+interface ClassPanelProps {
+  team: Team;
+  /** The other classes that have not ended. */
+  others: readonly Team[];
+  /** The title of the page. */
+  page: string;
+  now: number;
+}
+
 /** The person's class in a page: when it is, and where the next meeting takes place. */
-export const ClassPanel = ({ team, now }: { team: Team; now: number }) => {
+export const ClassPanel = ({ team, others, page, now }: ClassPanelProps) => {
+  const [looking, setLooking] = useState(false);
   const term = termOf(team);
   const meeting = nextMeeting(team.meetings, now);
   const type = meeting && (teamsCopy.types[meeting.meetingType] ?? meeting.meetingType);
@@ -47,6 +62,18 @@ export const ClassPanel = ({ team, now }: { team: Team; now: number }) => {
           </div>
         )}
       </dl>
+      {others.length > 0 && (
+        <p className={styles.others}>
+          <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={() => setLooking(true)}>
+            {words.others}
+          </Button>
+        </p>
+      )}
+      {looking && (
+        <Suspense>
+          <OtherClasses own={team} others={others} page={page} now={now} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EnrollContext } from '#src/enroll/enroll-context.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
@@ -9,7 +9,7 @@ import { nextMeeting } from './next-meeting.ts';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
+  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
 });
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {
@@ -62,6 +62,40 @@ it('the class and its next meeting stand whole beside the page, with the certifi
   expect(panel.textContent).toContain('Ao concluir');
   expect(screen.getByRole('button', { name: 'Baixar certificado' }).getAttribute('aria-disabled')).toBe('true');
   expect(comesBefore(panel, screen.getByRole('link', { name: 'Segundo' }))).toBe(true);
+});
+
+it('the other classes and their seats are a look away, with what to do to change; those that ended are not told of', async () => {
+  const person = aFakePerson('others');
+  widthOf(false);
+  await person.db.mirror('node').put(aNode({ mapElements: steps }));
+  await person.db
+    .mirror('team')
+    .bulkPut([
+      aTeam({ name: 'Turma A' }),
+      aTeam({ idTeam: 't2', name: 'Turma B', capacity: 20, totalVacanciesAvailable: 7 }),
+      aTeam({ idTeam: 't3', name: 'Turma velha', finalDate: '2020-01-01T00:00:00.000Z' }),
+    ]);
+  await person.db.mirror('enrollment').put(anEnrollment({ idTeam: 't1' }));
+  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idTeam: 't1' }));
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <LevelScreen id="n1" onSingleStep={() => undefined} />
+    </RuntimeProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Outras turmas' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Outras turmas' });
+  expect(dialog.textContent).toContain('Você está na turma “Turma A”. Para trocar, fale com a administração');
+  const [, row, ...rest] = within(dialog).getAllByRole('row');
+  expect(row?.textContent).toContain('Turma B');
+  expect(row?.textContent).toContain('7');
+  expect(rest).toEqual([]);
+  expect(within(dialog).queryByRole('button', { name: /Matricular|Solicitar/ })).toBeNull();
+});
+
+it('who is in the only class is offered no other', async () => {
+  await open('only-class');
+  await screen.findByRole('complementary', { name: 'Turma e certificado' });
+  expect(screen.queryByRole('button', { name: 'Outras turmas' })).toBeNull();
 });
 
 it('on a phone it comes after the steps, for the eye and for who goes on by keys', async () => {

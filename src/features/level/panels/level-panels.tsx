@@ -46,6 +46,7 @@ export const hasCertificate = (level: LevelView, company: CompanyView, now: numb
 export const LevelPanels = ({ level, company, now, onEnroll }: LevelPanelsProps) => {
   const { node, team, nodeEnrollment } = level;
   const open = onEnroll && !nodeEnrollment ? openTeams(company, node.idNode, now) : [];
+  const others = team ? openTeams(company, node.idNode, now).filter(({ idTeam }) => idTeam !== team.idTeam) : [];
   const text = certificateText({ level, company, now });
   if (!team && open.length === 0 && text === null) return null;
   const valid = node.validityMonths === null ? '' : words.valid(node.validityMonths);
@@ -64,7 +65,7 @@ export const LevelPanels = ({ level, company, now, onEnroll }: LevelPanelsProps)
   return (
     <aside className={styles.panels} aria-label={levelPanelsCopy.label}>
       {first && certificate}
-      {team && <ClassPanel team={team} now={now} />}
+      {team && <ClassPanel team={team} others={others} page={node.title} now={now} />}
       {open.length > 0 && onEnroll && <OpenClasses teams={open} onAll={onEnroll} />}
       {!first && certificate}
     </aside>

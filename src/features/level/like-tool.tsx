@@ -1,0 +1,51 @@
+/** The like of a page, among its actions. Who is not enrolled can reach it and learn what is missing. */
+import { Heart } from 'lucide-react';
+import { likeId } from '#contract/entities/social/like.ts';
+import { likeState } from '#contract/rules/card/like-state.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { companyQuery } from '#src/page-reads/page-queries.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { Tooltip } from '#src/ui/overlay/tooltip.tsx';
+import type { LevelView } from '#sync/reads/read-level.ts';
+import styles from './level-head.module.css';
+
+const words = cardsCopy.like;
+
+export const LikeTool = ({ level, className }: { level: LevelView; className?: string | undefined }) => {
+  const { node, nodeEnrollment, enrollment } = level;
+  const { engine } = usePerson();
+  const company = useSharedMirror(companyQuery);
+  const key = likeId('NODE', node.idNode);
+  const state = likeState({
+    offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0,
+    enrolled: nodeEnrollment !== null,
+    liked: company?.liked.has(key) ?? false,
+  });
+  if (state === 'inactive') return null;
+  const likes = company?.likes.get(key) ?? 0;
+  const [blocked, liked] = [state === 'canEnrollment', state === 'like'];
+  const like = (): void => {
+    engine
+      .dispatch('like.set', { elementType: 'NODE', idElement: node.idNode, liked: !liked, idEnrollment: enrollment?.idEnrollment ?? null })
+      .catch(() => showToast({ text: words.failed }));
+  };
+  const name = likes === 0 ? words.on(node.title) : `${words.on(node.title)}. ${words.count(likes)}`;
+  return (
+    <Tooltip text={blocked ? words.enrolFirst : words.count(likes)} disabled={!blocked && likes === 0}>
+      <Button
+        icon={Heart}
+        className={classNames(className, liked && styles.liked)}
+        aria-pressed={liked}
+        aria-disabled={blocked}
+        aria-label={blocked ? `${name}. ${words.enrolFirst}` : name}
+        onClick={() => !blocked && like()}
+      >
+        {words.short}
+      </Button>
+    </Tooltip>
+  );
+};
