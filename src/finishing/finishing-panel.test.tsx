@@ -39,6 +39,7 @@ const finish = async (
   { steps, done, away = [], above }: Page,
   told = false,
   more: (db: PersonDatabase) => Promise<unknown> = async () => undefined,
+  strip = false,
 ) => {
   const person = aFakePerson(idUser);
   const { db } = person;
@@ -70,6 +71,8 @@ const finish = async (
         step={of}
         opens={({ idElement }) => !away.includes(idElement)}
         told={told}
+        strip={strip}
+        state={<span>Enviado às 14:32</span>}
         onSay={(text) => said.push(text)}
       />
     </RuntimeProvider>,
@@ -154,4 +157,29 @@ it('the last step of a page inside another leads to what follows there', async (
   expect(screen.getByText('Você concluiu “Módulo”.')).toBeTruthy();
   expect(links()).toEqual([['Próximo: Passo x1', '/contentNode/x1']]);
   await waitFor(() => expect(said).toEqual(['Concluído: Passo c2. 2 de 2 obrigatórios. Você concluiu “Módulo”. Próximo: Passo x1.']));
+});
+
+it('in a strip below a page that fills the screen it keeps what is done, where it stands and the way on, in less room', async () => {
+  const page = { steps: [step('c1'), step('c2'), step('c3')], done: ['c1'] };
+  const { said, links } = await finish('strip', 'c1', page, false, async () => undefined, true);
+  expect(links()).toEqual([['Próximo: Passo c2', '/contentNode/c2']]);
+  expect(screen.getByText('1 de 3 obrigatórios')).toBeTruthy();
+  expect(screen.getByText('Enviado às 14:32')).toBeTruthy();
+  expect(screen.queryByText('Item 2 de 3 · Obrigatório')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Concluído' }).querySelector('ol')).toBeNull();
+  await waitFor(() => expect(said).toEqual(['Concluído: Passo c1. 1 de 3 obrigatórios. Próximo: Passo c2.']));
+});
+
+it('a strip says why what comes next does not open, too', async () => {
+  const page = { steps: [step('c1'), step('c2')], done: ['c1'], away: ['c2'] };
+  const { links } = await finish('strip-away', 'c1', page, false, async () => undefined, true);
+  expect(links()).toEqual([['Voltar para a página', '/level/n1']]);
+  expect(screen.getByText('Ainda não abre: “Passo c2”. Precisa de conexão.')).toBeTruthy();
+});
+
+it('a strip after the last step leads to the end of the page', async () => {
+  const page = { steps: [step('c1'), step('c2')], done: ['c1', 'c2'] };
+  const { links } = await finish('strip-end', 'c2', page, false, async () => undefined, true);
+  expect(links()).toEqual([['Ver conclusão', '/conclusao/n1']]);
+  expect(screen.getByText('Você concluiu “Módulo”.')).toBeTruthy();
 });
