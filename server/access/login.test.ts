@@ -45,6 +45,7 @@ onEachDatabase((database) => {
           tokenExpires: new Date(t.clock.now() + 30 * 60_000).toISOString(),
           loginInfo: {
             lastLogin: now,
+            firstLogin: true,
             gamification: 0,
             admin: 0,
             communicationAccepted: 0,
@@ -75,6 +76,14 @@ onEachDatabase((database) => {
       const nowhere = problem(404, 'unknown_host', 'Nenhuma aplicação correspondente a URL', 'Not Found');
       expect(await login('nenhum.test', 'ana')).toMatchObject(nowhere);
       expect(await login(host, 'ana', PASSWORD, { idCompany: other.tenant })).toMatchObject(nowhere);
+    });
+
+    test('says once, to whichever device is first, that nobody had been in as this person', async () => {
+      const { host } = await t.company();
+      const entries = await Promise.all([login(host, 'ana'), login(host, 'ana'), login(host, 'bia')]);
+      const firsts = entries.map(({ body }) => body.loginInfo.firstLogin ?? false);
+      expect([firsts.slice(0, 2).toSorted(), firsts[2]]).toEqual([[false, true], true]);
+      expect((await login(host, 'ana')).body.loginInfo).not.toHaveProperty('firstLogin');
     });
 
     test('fields that are missing are named', async () => {

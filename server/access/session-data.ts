@@ -8,8 +8,14 @@ import type { Services } from '#server/services.ts';
 type PersonRow = typeof people.$inferSelect;
 type SessionRef = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' | 'supporter'>;
 
-/** The session data that login and renewal return. */
-export const sessionData = async (services: Services, row: PersonRow, session: SessionRef, asking: AddressAsker): Promise<SessionData> => {
+/** The session data that login and renewal return. `isFirst`: nobody had logged in as this person before. */
+export const sessionData = async (
+  services: Services,
+  row: PersonRow,
+  session: SessionRef,
+  asking: AddressAsker,
+  isFirst = false,
+): Promise<SessionData> => {
   const { db, docs, tokens, fileSeals, clock } = services;
   const { tenant } = row;
   const { token, expiresAt } = await tokens.issue({
@@ -32,6 +38,7 @@ export const sessionData = async (services: Services, row: PersonRow, session: S
     ...(session.supporter === null && { sealing: fileSeals.give({ tenant, idUser: row.id, session: session.id }) }),
     loginInfo: {
       lastLogin: me.lastLogin ?? new Date(clock.now()).toISOString(),
+      ...(isFirst && { firstLogin: true }),
       gamification: me.gamification,
       admin: me.admin,
       communicationAccepted: me.communicationAccepted,

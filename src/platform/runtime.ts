@@ -9,6 +9,7 @@ import { openPerson, type PersonRuntime } from './person-runtime.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { openFailure } from './lifecycle/open-failure.ts';
 import { erasure } from './memory/erasure.ts';
+import { firstVisit } from './memory/first-visit.ts';
 import { noteSignedIn } from './memory/signed-in.ts';
 import { clock } from './ports.ts';
 import { readFilling } from '#sync/pull/read-filling.ts';
@@ -116,6 +117,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     ask,
     enter: async (session, idAppType) => {
       const entered = await enter(device, session, idAppType);
+      firstVisit.note(session.loginInfo.firstLogin === true);
       await become(entered);
       const { current } = state;
       if (!current) throw new Error('the session was taken away while it began');

@@ -27,7 +27,7 @@ export const TermsRoute = () => {
   const page = onboardingPage(app);
   const continueToApp = (): void => {
     // A company's own welcome is one; two would be a queue.
-    if (before.current === null && next !== 'welcome') firstVisit.note();
+    if (before.current === null) firstVisit.note(next !== 'welcome');
     router.history.replace(pageAfterLogin(person.idUser));
   };
   return (

@@ -22,6 +22,8 @@ export const sessionData = z.object({
   tokenExpires: instant,
   loginInfo: z.object({
     lastLogin: instant,
+    /** Nobody had logged in as this person before. Absent otherwise, and from older servers. */
+    firstLogin: z.optional(z.boolean()),
     gamification: flag,
     admin: z.int(),
     communicationAccepted: flag,

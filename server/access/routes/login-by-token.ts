@@ -23,12 +23,13 @@ export const loginByTokenRoute = forAnybody(loginByToken, async ({ services, bod
   }
   const label = deviceLabel(request.headers['user-agent']);
   const { result } = await write(db, { tenant, now, announce }, async (writing) => {
-    const person = await noteEntry(writing, ticket.idUser);
-    if (!person) throw new Failure('ticket_invalid');
+    const entry = await noteEntry(writing, ticket.idUser);
+    if (!entry) throw new Failure('ticket_invalid');
+    const { person } = entry;
     // Rolls the entry back.
     if (person.blocked) throw new Failure('person_blocked');
     const of = { tenant, idUser: person.id, device: body.device ?? null, label, idAppType: body.idAppType };
-    return { person, session: await sessions.open(writing.tx, of) };
+    return { ...entry, session: await sessions.open(writing.tx, of) };
   });
-  return sessionData(services, result.person, result.session, request);
+  return sessionData(services, result.person, result.session, request, result.isFirst);
 });

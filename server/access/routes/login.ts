@@ -43,10 +43,10 @@ export const loginRoute = forAnybody(login, async ({ services, body, request, te
   if (isPublished && !isLocalRequest(request)) throw refuse('person_blocked', undefined, 'demonstration');
   const label = deviceLabel(request.headers['user-agent']);
   const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
-    const person = await noteEntry(writing, found.id);
-    if (!person) throw new Failure('wrong_credentials');
-    const of = { tenant, idUser: person.id, device: body.device ?? null, label, idAppType: body.idAppType };
-    return { person, session: await sessions.open(writing.tx, of) };
+    const entry = await noteEntry(writing, found.id);
+    if (!entry) throw new Failure('wrong_credentials');
+    const of = { tenant, idUser: entry.person.id, device: body.device ?? null, label, idAppType: body.idAppType };
+    return { ...entry, session: await sessions.open(writing.tx, of) };
   });
-  return sessionData(services, result.person, result.session, request);
+  return sessionData(services, result.person, result.session, request, result.isFirst);
 });

@@ -23,7 +23,11 @@ export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, r
   // Whoever is in as somebody else is not that person coming in.
   const { result } =
     person.supporter === undefined
-      ? await write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => noteEntry(writing, person.idUser))
+      ? await write(
+          db,
+          { tenant, now: new Date(clock.now()), announce },
+          async (writing) => (await noteEntry(writing, person.idUser))?.person,
+        )
       : { result: await readPerson(db, tenant, person.idUser) };
   if (!result) throw new Failure('unauthenticated');
   return sessionData(

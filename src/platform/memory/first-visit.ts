@@ -1,9 +1,9 @@
-/** Whether the person accepted terms for the first time ever and has not seen home since. Home reads it once; it is lost with the page. */
+/** Whether the person is here for the first time ever, on any device, and has not seen home since. Home reads it once; it is lost with the page. */
 let first = false;
 
 export const firstVisit = {
-  note: (): void => {
-    first = true;
+  note: (isFirst = true): void => {
+    first = isFirst;
   },
   /** Returns true once. */
   take: (): boolean => {
