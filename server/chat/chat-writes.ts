@@ -1,6 +1,7 @@
 /** Queued messages. */
 import { CHAT_KEPT, CHAT_KEPT_OF_ONE, type ChatMessage } from '#contract/entities/chat-message.ts';
 import { readPerson } from '#server/access/read-person.ts';
+import { holdChatRoom } from '#server/content/restriction.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { isTooFast } from './room-history.ts';
 import { enterRoom, findRoom, readMessage, readRoom, say, unsay, wasRemoved } from './room.ts';
@@ -25,6 +26,7 @@ export const chatWrites = {
   /** A chat message, dated when the person wrote it. A room beside contents keeps two hundred; one that is a section keeps all. */
   'chat.send': {
     effect: async ({ tx, tenant, idUser, at, receivedAt, changes }, { idMessage, idChatRoom, message }) => {
+      await holdChatRoom(tx, tenant, idChatRoom);
       const room = await enterRoom(tx, tenant, idUser, idChatRoom);
       if (!room) return { rejected: 'not_found' };
       const known = await readMessage(tx, tenant, idMessage);
@@ -49,6 +51,7 @@ export const chatWrites = {
     effect: async ({ tx, tenant, idUser, supported, changes }, { idMessage, idChatRoom }) => {
       const actor = await readPerson(tx, tenant, idUser);
       if (supported || !actor || actor.admin === 0) return { rejected: 'forbidden' };
+      await holdChatRoom(tx, tenant, idChatRoom);
       const room = await findRoom(tx, tenant, idChatRoom);
       if (!room) return { rejected: 'not_found' };
       const known = await readMessage(tx, tenant, idMessage);

@@ -1,8 +1,8 @@
 /** Who may see what is restricted, for whatever writes rows about it into feeds. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Content } from '#contract/entities/content.ts';
 import { contentTypes } from '#contract/kinds.ts';
-import type { Executor } from '#server/db/database.ts';
+import type { Executor, Tx } from '#server/db/database.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import type { Changes } from '#server/feed/changes.ts';
@@ -59,4 +59,15 @@ export const findChatRoom = async (executor: Executor, tenant: string, idChatRoo
   if (rows.length === 0) return null;
   const groups = rows.flatMap(({ idGroup }) => (idGroup === null ? [] : [idGroup]));
   return { groups: groups.length === 0 ? null : [...new Set(groups)], live: rows.some(({ type }) => contentTypes[type] === 'live') };
+};
+
+/** Holds the pages beside whose contents the room is: nobody enters their groups until what is said there is told. */
+export const holdChatRoom = async (tx: Tx, tenant: string, idChatRoom: string): Promise<void> => {
+  await tx
+    .select({ id: nodes.id })
+    .from(nodes)
+    .innerJoin(contents, and(eq(contents.tenant, tenant), eq(contents.idNode, nodes.id)))
+    .where(and(eq(nodes.tenant, tenant), sql`${contents.doc}->>'idChatRoom' = ${idChatRoom}`))
+    .orderBy(asc(nodes.id))
+    .for('share', { of: nodes });
 };

@@ -1,39 +1,38 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { readMediaKey, restrictedOf, filesIn, signed } from '#server/content/signed-media.ts';
-import { groupMembers, teams } from '#server/db/schema/classes.ts';
-import { contents, nodes } from '#server/db/schema/learning.ts';
+import { filesIn, readMediaKey, restrictedOf } from '#server/content/signed-media.ts';
+import { groupMembers } from '#server/db/schema/classes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
-import { presentTeam } from '#server/learning/enroll/present-team.ts';
+import { readRestricted, rowsByGroup } from './granted-rows.ts';
+import { moveAttempts } from './move-attempts.ts';
+import { commentsFor } from './move-comments.ts';
+import { messagesFor } from './move-messages.ts';
+
+export interface Entry {
+  idUser: string;
+  idGroup: string;
+}
 
 /**
- * Lets a person into groups whose pages they bought, and tells their devices of these pages at once. What people say there comes with the next
- * `grantToGroups`.
+ * Lets people into groups whose pages they bought, and tells their devices of these pages and of what is said there: the same as `grantToGroups`
+ * would, without looking at the whole company. Who is in a group already has all of it.
  */
-export const grantPages = async ({ tx, tenant, now, changes }: Writing, idUser: string, groups: readonly string[]): Promise<void> => {
-  if (groups.length === 0) return;
-  await tx
+export const grantPages = async (writing: Writing, bought: readonly Entry[]): Promise<void> => {
+  if (bought.length === 0) return;
+  const { tx, tenant, now, changes } = writing;
+  const entered = await tx
     .insert(groupMembers)
-    .values(groups.map((idGroup) => ({ tenant, idGroup, idUser, bought: true })))
-    .onConflictDoNothing();
-  const pages = await tx
-    .select({ id: nodes.id, doc: nodes.doc })
-    .from(nodes)
-    .where(and(eq(nodes.tenant, tenant), inArray(nodes.idGroup, [...groups])));
-  const ids = pages.map(({ id }) => id);
-  if (ids.length === 0) return;
-  const items = await tx
-    .select({ id: contents.id, doc: contents.doc })
-    .from(contents)
-    .where(and(eq(contents.tenant, tenant), inArray(contents.idNode, ids)));
-  const classes = await tx
-    .select()
-    .from(teams)
-    .where(and(eq(teams.tenant, tenant), inArray(teams.idNode, ids)));
-  const restricted = await restrictedOf(tx, tenant, filesIn([pages, items, classes]));
-  const terms = { key: await readMediaKey(tx), tenant, now, restricted };
-  const scope = personScope(idUser);
-  for (const { id, doc } of pages) changes.put(scope, 'grantedNode', id, signed(doc, terms));
-  for (const { id, doc } of items) changes.put(scope, 'grantedContent', id, signed(doc, terms));
-  for (const row of classes) changes.put(scope, 'grantedTeam', row.id, signed(presentTeam(row), terms));
+    .values(bought.map(({ idUser, idGroup }) => ({ tenant, idGroup, idUser, bought: true })))
+    .onConflictDoNothing()
+    .returning({ idUser: groupMembers.idUser, idGroup: groupMembers.idGroup });
+  if (entered.length === 0) return;
+  const groups = [...new Set(entered.map(({ idGroup }) => idGroup))];
+  const restricted = await readRestricted(writing, groups);
+  const terms = { key: await readMediaKey(tx), tenant, now, restricted: await restrictedOf(tx, tenant, filesIn(restricted)) };
+  const rows = rowsByGroup(restricted, terms);
+  for (const { idUser, idGroup } of entered) for (const row of rows.get(idGroup) ?? []) row.put(changes, personScope(idUser));
+  const only = { people: [...new Set(entered.map(({ idUser }) => idUser))], idNodes: restricted.pages.map(({ id }) => id) };
+  if (only.idNodes.length === 0) return;
+  for (const { idUser, row } of [...(await messagesFor(writing, only)), ...(await commentsFor(writing, only))])
+    row.put(changes, personScope(idUser));
+  await moveAttempts(writing, terms, only);
 };

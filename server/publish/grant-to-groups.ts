@@ -6,7 +6,8 @@ import { and, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
 import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
-import { holdsLong, signed, type SigningTerms, unsigned } from '#server/content/signed-media.ts';
+import { holdsLong, type SigningTerms, unsigned } from '#server/content/signed-media.ts';
+import { type GrantedRow, grantedTables, readRestricted, rowsByGroup } from './granted-rows.ts';
 import { moveAttempts } from './move-attempts.ts';
 import { moveComments } from './move-comments.ts';
 import { moveMessages } from './move-messages.ts';
@@ -20,13 +21,9 @@ import type { Writing } from '#server/feed/write.ts';
 
 const ROWS_A_STATEMENT = 5000;
 
-const granted = ['grantedNode', 'grantedContent', 'grantedTeam', 'grantedMessage', 'grantedComment'] as const;
-
 interface Grant {
   scope: string;
-  id: string;
-  doc: object;
-  put(changes: Changes): void;
+  row: GrantedRow;
 }
 
 const sorted = (value: unknown): unknown => {
@@ -42,39 +39,10 @@ const sorted = (value: unknown): unknown => {
 /** PostgreSQL does not keep the order of keys in jsonb. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-const wanted = async ({ tx, tenant }: Writing, terms: SigningTerms): Promise<Map<string, Grant>> => {
-  const pages = await tx
-    .select()
-    .from(nodes)
-    .where(and(eq(nodes.tenant, tenant), isNotNull(nodes.idGroup)));
-  const grants = new Map<string, Grant>();
-  if (pages.length === 0) return grants;
-  const ids = pages.map(({ id }) => id);
-  const items = await tx
-    .select()
-    .from(contents)
-    .where(and(eq(contents.tenant, tenant), inArray(contents.idNode, ids)));
-  const classes = await tx
-    .select()
-    .from(teams)
-    .where(and(eq(teams.tenant, tenant), inArray(teams.idNode, ids)));
-  const members = await tx.select().from(groupMembers).where(eq(groupMembers.tenant, tenant));
-  const add = (t: string, grant: Grant): void => void grants.set(`${grant.scope} ${t} ${grant.id}`, grant);
-  const shownItems = items.map(({ id, idNode, doc }) => ({ id, idNode, doc: signed(doc, terms) }));
-  for (const page of pages) {
-    const doc = signed(page.doc, terms);
-    for (const { idUser } of members.filter(({ idGroup }) => idGroup === page.idGroup)) {
-      const scope = personScope(idUser);
-      add('grantedNode', { scope, id: page.id, doc, put: (c) => c.put(scope, 'grantedNode', page.id, doc) });
-      for (const { id, doc: item } of shownItems.filter(({ idNode }) => idNode === page.id))
-        add('grantedContent', { scope, id, doc: item, put: (c) => c.put(scope, 'grantedContent', id, item) });
-      for (const row of classes.filter(({ idNode }) => idNode === page.id)) {
-        const team = signed(presentTeam(row), terms);
-        add('grantedTeam', { scope, id: row.id, doc: team, put: (c) => c.put(scope, 'grantedTeam', row.id, team) });
-      }
-    }
-  }
-  return grants;
+const wanted = async (writing: Writing, terms: SigningTerms): Promise<Grant[]> => {
+  const rows = rowsByGroup(await readRestricted(writing), terms);
+  const members = await writing.tx.select().from(groupMembers).where(eq(groupMembers.tenant, writing.tenant));
+  return members.flatMap(({ idGroup, idUser }) => (rows.get(idGroup) ?? []).map((row) => ({ scope: personScope(idUser), row })));
 };
 
 /** Removes contents and classes of pages that have become restricted from the company feed. */
@@ -138,30 +106,24 @@ export const grantToGroups = async (writing: Writing): Promise<void> => {
   const known = await tx
     .select({ scope: feedRows.scope, t: feedRows.t, id: feedRows.id, d: feedRows.d })
     .from(feedRows)
-    .where(and(eq(feedRows.tenant, tenant), like(feedRows.scope, 'person:%'), inArray(feedRows.t, [...granted]), eq(feedRows.op, 'put')));
+    .where(
+      and(eq(feedRows.tenant, tenant), like(feedRows.scope, 'person:%'), inArray(feedRows.t, [...grantedTables]), eq(feedRows.op, 'put')),
+    );
   await tellSections(writing);
   const terms = await restrictFiles(writing);
-  const grants = await wanted(writing, terms);
-  for (const { idUser, message } of await moveMessages(writing)) {
-    const scope = personScope(idUser);
-    const id = message.idMessage;
-    grants.set(`${scope} grantedMessage ${id}`, { scope, id, doc: message, put: (c) => c.put(scope, 'grantedMessage', id, message) });
-  }
-  for (const { idUser, row } of await moveComments(writing)) {
-    const scope = personScope(idUser);
-    const id = row.idComment;
-    grants.set(`${scope} grantedComment ${id}`, { scope, id, doc: row, put: (c) => c.put(scope, 'grantedComment', id, row) });
-  }
+  const told = [...(await moveMessages(writing)), ...(await moveComments(writing))];
+  const all = [...(await wanted(writing, terms)), ...told.map(({ idUser, row }) => ({ scope: personScope(idUser), row }))];
+  const grants = new Map(all.map((grant) => [`${grant.scope} ${grant.row.t} ${grant.row.id}`, grant]));
   for (const { scope, t, id, d } of known) {
     const key = `${scope} ${t} ${id}`;
     const grant = grants.get(key);
     // The same with an older signature stays until that has to be renewed.
-    if (grant && same(unsigned(grant.doc), unsigned(d)) && holdsLong(d, terms)) grants.delete(key);
-    const table = granted.find((name) => name === t);
+    if (grant && same(unsigned(grant.row.doc), unsigned(d)) && holdsLong(d, terms)) grants.delete(key);
+    const table = grantedTables.find((name) => name === t);
     if (grant || !table) continue;
     changes.gone(scope, table, id);
   }
-  for (const grant of grants.values()) grant.put(changes);
+  for (const { scope, row } of grants.values()) row.put(changes, scope);
   await moveAttempts(writing, terms);
   await withdraw(writing);
   await release(writing);

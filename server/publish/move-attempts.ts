@@ -14,6 +14,7 @@ import { nodes } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
+import type { GrantFilter } from './move-comments.ts';
 
 /** Attempts that are written at once: bounds the memory of a large company. */
 const A_ROUND = 500;
@@ -22,7 +23,7 @@ const q = questionnaires;
 const ofAttempt = alias(feedRows, 'of_attempt');
 const ofQuestions = alias(feedRows, 'of_questions');
 
-const standing = ({ tx, tenant }: Writing) => {
+const standing = ({ tx, tenant }: Writing, only?: GrantFilter) => {
   const told = (row: typeof ofAttempt | typeof ofQuestions, t: 'attempt' | 'questionnaire') =>
     and(eq(row.tenant, tenant), eq(row.scope, sql`'person:' || ${q.idUser}`), eq(row.t, t), eq(row.id, q.id), eq(row.op, 'put'));
   return tx
@@ -43,6 +44,7 @@ const standing = ({ tx, tenant }: Writing) => {
     .where(
       and(
         eq(q.tenant, tenant),
+        only ? and(inArray(q.idUser, [...only.people]), inArray(q.idNode, [...only.idNodes])) : undefined,
         or(
           isNotNull(nodes.idGroup),
           sql`${ofQuestions.d}::text like '%/media/%/~%'`,
@@ -52,10 +54,10 @@ const standing = ({ tx, tenant }: Writing) => {
     );
 };
 
-export const moveAttempts = async (writing: Writing, terms: SigningTerms): Promise<void> => {
+export const moveAttempts = async (writing: Writing, terms: SigningTerms, only?: GrantFilter): Promise<void> => {
   const { tx, tenant, changes, now } = writing;
   const due: string[] = [];
-  for (const { id, idUser, status, idGroup, member, attempt, questions, doc } of await standing(writing)) {
+  for (const { id, idUser, status, idGroup, member, attempt, questions, doc } of await standing(writing, only)) {
     const isWaiting = status === 'PREPARED' || status === 'REPLACED';
     if (isWaiting && idGroup !== null && member === null) {
       if (questions !== null) changes.gone(personScope(idUser), 'questionnaire', id);

@@ -1,16 +1,23 @@
 /** What was said about pages and in classes, when pages become restricted or open, and when people come into groups or leave them. */
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Comment } from '#contract/entities/social/comment.ts';
 import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { enrollments, nodes } from '#server/db/schema/learning.ts';
 import { comments } from '#server/db/schema/social.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
+import { type GrantedRow, grantedRow } from './granted-rows.ts';
 
-interface ToldComment {
+/** A row for somebody's own feed. */
+export interface AddressedRow {
   idUser: string;
-  row: Comment;
+  row: GrantedRow;
+}
+
+/** Nothing but what these people are to have of these pages. */
+export interface GrantFilter {
+  people: readonly string[];
+  idNodes: readonly string[];
 }
 
 const collect = <K>(pairs: readonly (readonly [K, string])[]): Map<K, Set<string>> => {
@@ -43,10 +50,8 @@ const moveOpen = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   for (const { id, doc } of opened) changes.put(COMPANY_SCOPE, 'comment', id, doc);
 };
 
-/** Brings each comment to where its page or class now keeps it. Answers those that are not for everybody, with who is to have them. */
-export const moveComments = async (writing: Writing): Promise<ToldComment[]> => {
-  const { tx, tenant } = writing;
-  await moveOpen(writing);
+/** What is said in restricted pages and in classes, with who is to have it. */
+const readTold = async ({ tx, tenant }: Writing, only?: GrantFilter): Promise<AddressedRow[]> => {
   const kept = await tx
     .select({ doc: comments.doc, idGroup: nodes.idGroup, idTeam: teams.id })
     .from(comments)
@@ -58,9 +63,18 @@ export const moveComments = async (writing: Writing): Promise<ToldComment[]> => 
         or(eq(nodes.id, teams.idNode), and(eq(comments.entityType, 'NODE'), eq(nodes.id, comments.idEntity))),
       ),
     )
-    .where(and(eq(comments.tenant, tenant), or(isNotNull(teams.id), isNotNull(nodes.idGroup))));
+    .where(
+      and(
+        eq(comments.tenant, tenant),
+        or(isNotNull(teams.id), isNotNull(nodes.idGroup)),
+        only ? inArray(nodes.id, [...only.idNodes]) : undefined,
+      ),
+    );
   if (kept.length === 0) return [];
-  const members = await tx.select().from(groupMembers).where(eq(groupMembers.tenant, tenant));
+  const members = await tx
+    .select()
+    .from(groupMembers)
+    .where(and(eq(groupMembers.tenant, tenant), only ? inArray(groupMembers.idUser, [...only.people]) : undefined));
   const classes = [...new Set(kept.flatMap(({ idTeam }) => (idTeam === null ? [] : [idTeam])))];
   const inside =
     classes.length === 0
@@ -68,12 +82,28 @@ export const moveComments = async (writing: Writing): Promise<ToldComment[]> => 
       : await tx
           .selectDistinct({ idTeam: enrollments.idTeam, idUser: enrollments.idUser })
           .from(enrollments)
-          .where(and(eq(enrollments.tenant, tenant), inArray(enrollments.idTeam, classes)));
+          .where(
+            and(
+              eq(enrollments.tenant, tenant),
+              inArray(enrollments.idTeam, classes),
+              only ? inArray(enrollments.idUser, [...only.people]) : undefined,
+            ),
+          );
   const inGroup = collect(members.map(({ idGroup, idUser }) => [idGroup, idUser]));
   const inClass = collect(inside.map(({ idTeam, idUser }) => [idTeam, idUser]));
   return kept.flatMap(({ doc, idGroup, idTeam }) => {
+    const row = grantedRow('grantedComment', doc.idComment, doc);
     const group = idGroup === null ? null : (inGroup.get(idGroup) ?? new Set<string>());
     const people = [...(idTeam === null ? (group ?? []) : (inClass.get(idTeam) ?? []))];
-    return people.filter((idUser) => !group || group.has(idUser)).map((idUser) => ({ idUser, row: doc }));
+    return people.filter((idUser) => !group || group.has(idUser)).map((idUser) => ({ idUser, row }));
   });
 };
+
+/** Brings each comment to where its page or class now keeps it. Answers those that are not for everybody, with who is to have them. */
+export const moveComments = async (writing: Writing): Promise<AddressedRow[]> => {
+  await moveOpen(writing);
+  return readTold(writing);
+};
+
+/** What is said in these pages and their classes, for these people. */
+export const commentsFor = (writing: Writing, only: GrantFilter): Promise<AddressedRow[]> => readTold(writing, only);

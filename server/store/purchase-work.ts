@@ -8,7 +8,6 @@ import { purchases } from '#server/db/schema/store.ts';
 import { type Announce, write } from '#server/feed/write.ts';
 import type { Card, Charge, ChargeOutcome, Payment } from '#server/ports/payment.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
-import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import type { Services } from '#server/services.ts';
 import { notePurchaseUnknown, settlePurchase } from './settle-purchase.ts';
 
@@ -29,8 +28,6 @@ export const paymentTimes: PaymentTimes = { chargeMs: 20_000, everyMs: 15_000 };
 /** Another process may be at it still. */
 const MARGIN_MS = 10_000;
 const AT_ONCE = 100;
-/** For conversations of a bought page, while others pay. */
-const LONGEST_WAIT_MS = 60_000;
 
 type Needs = Pick<Services, 'db' | 'clock'> & { log: Pick<Services['log'], 'error' | 'warn'>; announce: Announce };
 
@@ -40,8 +37,6 @@ export class PurchaseWork extends RepeatedWork {
   readonly #times: PaymentTimes;
   /** Requests under way in this process, by company and key. */
   readonly #turns = new Map<string, Promise<void>>();
-  /** Companies where somebody entered a group, since when, ms. */
-  readonly #entered = new Map<string, number>();
 
   constructor(needs: Needs, payment: Payment, times: PaymentTimes = paymentTimes) {
     super(times.everyMs, (error) => needs.log.error({ err: error }, 'purchases could not be looked at'));
@@ -64,7 +59,6 @@ export class PurchaseWork extends RepeatedWork {
       return await mine;
     } finally {
       if (this.#turns.get(name) === end) this.#turns.delete(name);
-      if (this.#turns.size === 0 && this.#entered.size > 0) this.wake();
     }
   }
 
@@ -83,10 +77,6 @@ export class PurchaseWork extends RepeatedWork {
 
   async settle(tenant: string, idPurchase: string, outcome: ChargeOutcome): Promise<Purchase | null> {
     const { result } = await this.#write(tenant, (w) => settlePurchase(w, idPurchase, outcome));
-    if (outcome === 'charged') {
-      if (!this.#entered.has(tenant)) this.#entered.set(tenant, this.#needs.clock.now());
-      if (this.#turns.size === 0) this.wake();
-    }
     return result;
   }
 
@@ -104,13 +94,6 @@ export class PurchaseWork extends RepeatedWork {
       // What is free was never asked of anybody.
       const outcome = total === 0 ? 'charged' : await this.#ask((signal) => this.#payment.resolve({ tenant, key: id }, signal));
       if (outcome !== null) await this.settle(tenant, id, outcome);
-    }
-    for (const [tenant, since] of [...this.#entered]) {
-      if (this.closing.aborted) return;
-      // The pages are handed over with the purchase; what is said in them looks at the whole company, and gives way to those who pay.
-      if (this.#turns.size > 0 && this.#needs.clock.now() - since < LONGEST_WAIT_MS) continue;
-      this.#entered.delete(tenant);
-      await this.#write(tenant, grantToGroups);
     }
   }
 

@@ -8,14 +8,17 @@ import type { Purchase } from '#contract/entities/store.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { purchases, sandboxCharges } from '#server/db/schema/store.ts';
 import * as schema from '#server/db/schema.ts';
-import { feedRows } from '#server/db/schema/sync.ts';
+import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import { sandboxCards, sandboxPayment } from './sandbox-payment.ts';
+import { enroll } from '#server/publish/enroll.ts';
 import { grantPurchases } from '#server/publish/grant-purchases.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
+import { putContent } from '#server/publish/put-content.ts';
 import { putGroup } from '#server/publish/put-group.ts';
 import { putOffers } from '#server/publish/put-offers.ts';
+import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
@@ -82,6 +85,11 @@ onEachDatabase((database) => {
         .from(feedRows)
         .where(and(eq(feedRows.tenant, c.tenant), eq(feedRows.scope, `person:${c.ana}`), eq(feedRows.t, table), eq(feedRows.op, 'put')))
     ).map(({ d }) => d);
+  /** Where each feed of a company stands. */
+  const headsOf = async ({ tenant }: TestCompany): Promise<Record<string, number>> => {
+    const heads = await database().db.select().from(scopeHeads).where(eq(scopeHeads.tenant, tenant));
+    return Object.fromEntries(heads.map(({ scope, head }) => [scope, head]));
+  };
   const statusOf = async (s: Shop, idPurchase: string): Promise<string> =>
     (await t.call('GET', `/api/store/purchases/${idPurchase}`, { host: s.c.host, token: s.token })).body.purchase?.status;
 
@@ -106,6 +114,44 @@ onEachDatabase((database) => {
     expect((await rowsOf(s, 'grantedNode')).map(({ idNode }) => idNode)).toEqual([s.k.secret]);
     const { body: mine } = await t.call('POST', '/api/store/purchased', { host: s.c.host, token: s.token, body: {} });
     expect(mine.offers.map(({ idOffer, aquired }: AnyAnswer) => [idOffer, aquired])).toEqual([[s.secret, true]]);
+  });
+
+  test('the buyer alone is handed what is said on the page, in its class and beside its contents, and nothing is left to give', async () => {
+    const s = await shop();
+    const { c, k } = s;
+    const idChatRoom = `${c.tenant}-sala`;
+    await publish(c, async (w) => {
+      await putContent(w, buildContent({ idContentItem: k.secretContent, idNode: k.secret, idChatRoom }));
+      await grantToGroups(w);
+    });
+    const bia = await t.enter(c, 'bia');
+    const said = [
+      { kind: 'comment.add', payload: { entityType: 'NODE', idEntity: k.secret, idComment: 'c1', text: 'Só para nós' } },
+      { kind: 'chat.send', payload: { idMessage: 'm1', idChatRoom, message: 'Entre nós' } },
+    ];
+    const { body } = await t.push(c, bia, said, { owner: c.bia });
+    expect(body.results.map(({ verdict }: AnyAnswer) => verdict)).toEqual(['applied', 'applied']);
+    // Ana was in the class when the page was for all: what is said there is hers again with the page.
+    await publish(c, (w) => enroll(w, { idUser: c.ana, idNode: k.secret, idEnrollment: `${c.tenant}-antes`, idTeam: k.secretTeam }));
+    await publish(c, grantToGroups);
+    await publish(c, (w) => enroll(w, { idUser: c.bia, idNode: k.secret, idEnrollment: `${c.tenant}-bia`, idTeam: k.secretTeam }));
+    const inClass = { entityType: 'TEAM', idEntity: k.secretTeam, idComment: 'c2', text: 'Só na turma' };
+    await t.push(c, bia, [{ kind: 'comment.add', payload: inClass }], { owner: c.bia });
+    const ids = async (table: string) => (await rowsOf(s, table)).map((row) => row.idComment ?? row.idMessage ?? row.idTeam).toSorted();
+    expect([await ids('grantedComment'), await ids('grantedMessage')]).toEqual([[], []]);
+    const before = await headsOf(c);
+    expect((await s.buy()).body.sucess).toBe(true);
+    await t.services.purchases.idle();
+    const after = await headsOf(c);
+    expect([await ids('grantedComment'), await ids('grantedMessage'), await ids('grantedTeam')]).toEqual([
+      ['c1', 'c2'],
+      ['m1'],
+      [k.secretTeam],
+    ]);
+    // Nobody else's feed moved, and a look at the whole company finds nothing to give or to take.
+    expect(Object.keys(after).filter((scope) => after[scope] !== before[scope])).toEqual([`person:${c.ana}`]);
+    const looked = await publish(c, grantToGroups);
+    expect([looked.heads, await headsOf(c)]).toEqual([[], after]);
   });
 
   test('twenty at once under one key, and two devices under two, are charged once', async () => {

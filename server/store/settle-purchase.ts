@@ -32,7 +32,10 @@ const handOver = async (writing: Writing, idUser: string, idPurchase: string, it
     .select({ id: nodes.id, idGroup: nodes.idGroup, nodeCode: nodes.nodeCode, doc: nodes.doc })
     .from(nodes)
     .where(and(eq(nodes.tenant, tenant), inArray(nodes.id, ids)));
-  await grantPages(writing, idUser, [...new Set(pages.flatMap(({ idGroup }) => idGroup ?? []))]);
+  await grantPages(
+    writing,
+    [...new Set(pages.flatMap(({ idGroup }) => idGroup ?? []))].map((idGroup) => ({ idUser, idGroup })),
+  );
   for (const { id, nodeCode, doc } of pages)
     if (doc.selfEnrollment === 1 && nodeCode !== null) await enroll(writing, { idUser, idNode: id, idEnrollment: `${idPurchase}.${id}` });
 };

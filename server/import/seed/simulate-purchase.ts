@@ -40,6 +40,7 @@ export const simulatePurchase = async (options: { db: Database; tenant: string; 
       ...{ createdAt: at.toISOString(), settledAt: at.toISOString() },
     };
     changes.put(personScope(idUser), 'purchase', idPurchase, row);
-    await grantPages(writing, idUser, [open.get(idProduct) ?? '']);
+    const idGroup = open.get(idProduct);
+    if (idGroup !== undefined) await grantPages(writing, [{ idUser, idGroup }]);
   });
 };

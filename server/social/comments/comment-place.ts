@@ -24,17 +24,19 @@ export interface CommentPlace {
   teamName: string | null;
 }
 
+/** With a lock on the page: nobody enters its group between reading who is in it and telling them. */
 const placeOfPage = async (executor: Executor, tenant: string, idNode: string): Promise<CommentPlace | null> => {
   const [page] = await executor
     .select({ idGroup: nodes.idGroup, doc: nodes.doc })
     .from(nodes)
-    .where(and(eq(nodes.tenant, tenant), eq(nodes.id, idNode)));
+    .where(and(eq(nodes.tenant, tenant), eq(nodes.id, idNode)))
+    .for('share');
   if (!page) return null;
   const people = page.idGroup === null ? null : await membersOf(executor, tenant, [page.idGroup]);
   return { people, open: page.doc.allowComments !== 0, idNode, pageTitle: page.doc.title, teamName: null };
 };
 
-/** With the lock that enrolling takes: nobody comes into the class between reading who is in it and telling them. */
+/** With the locks that enrolling and entering a group take: nobody comes into the class between reading who is in it and telling them. */
 const placeOfClass = async (executor: Executor, tenant: string, idTeam: string): Promise<CommentPlace | null> => {
   const [team] = await executor
     .select({ idNode: teams.idNode, doc: teams.doc })
@@ -45,7 +47,8 @@ const placeOfClass = async (executor: Executor, tenant: string, idTeam: string):
   const [page] = await executor
     .select({ idGroup: nodes.idGroup, doc: nodes.doc })
     .from(nodes)
-    .where(and(eq(nodes.tenant, tenant), eq(nodes.id, team.idNode)));
+    .where(and(eq(nodes.tenant, tenant), eq(nodes.id, team.idNode)))
+    .for('share');
   if (!page) return null;
   const place = { open: team.doc.allowComments !== 0, idNode: team.idNode, pageTitle: page.doc.title, teamName: team.doc.name };
   const inside = await peopleOfClass(executor, tenant, idTeam);
