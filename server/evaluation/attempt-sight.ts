@@ -37,7 +37,13 @@ export const readAttemptSight = async (
   const members = await executor
     .select({ idGroup: groupMembers.idGroup, idUser: groupMembers.idUser })
     .from(groupMembers)
-    .where(and(eq(groupMembers.tenant, tenant), inArray(groupMembers.idGroup, [...new Set(groupOf.values())].map(String))));
+    .where(
+      and(
+        eq(groupMembers.tenant, tenant),
+        inArray(groupMembers.idGroup, [...new Set(groupOf.values())].map(String)),
+        inArray(groupMembers.idUser, [...new Set(seen.map(({ idUser }) => idUser))]),
+      ),
+    );
   const known = new Set(members.map(({ idGroup, idUser }) => `${idGroup} ${idUser}`));
   const banks = new Set(seen.filter(({ idNode }) => groupOf.has(idNode)).map(({ bank }) => bank));
   const restricted = await restrictedOf(executor, tenant, filesIn([...banks]));

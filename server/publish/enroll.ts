@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { enrollments, nodeEnrollments, nodes } from '#server/db/schema/learning.ts';
 import { prepareAttempts, type Place } from '#server/evaluation/prepare-attempts.ts';
@@ -21,55 +21,106 @@ export interface EnrollInput {
   at?: Date;
 }
 
-/**
- * Enrols a person in a node and in every node of its map, each with its own node enrolment, and prepares their evaluations. An existing enrolment is not changed. Returns the id of
- * the valid enrolment.
- */
-export const enroll = async ({ tx, tenant, now, changes }: Writing, input: EnrollInput): Promise<string> => {
-  const { idUser, idNode, idEnrollment, idTeam = null, at = now } = input;
-  const [known] = await tx
-    .select({ id: enrollments.id })
-    .from(enrollments)
-    .where(and(eq(enrollments.tenant, tenant), eq(enrollments.idUser, idUser), eq(enrollments.idNode, idNode)));
-  if (known) return known.id;
+interface PlacedNode {
+  nodeCode: string;
+  /** The nodes in its map. */
+  below: string[];
+}
 
-  const scope = personScope(idUser);
-  const fresh = { tenant, idUser, idTeam, status: 'NOT_ATTEMPTED', progress: 0, startDate: at } as const;
-
-  const places: Place[] = [];
-  const enrollNode = async (id: string, node: string, idParentNodeEnrollment: string | null, path: readonly string[]): Promise<string> => {
-    const [found] = await tx
-      .select({ nodeCode: nodes.nodeCode, doc: nodes.doc })
+/** These nodes and all below them. */
+const readMaps = async ({ tx, tenant }: Writing, tops: readonly string[]): Promise<Map<string, PlacedNode>> => {
+  const found = new Map<string, PlacedNode>();
+  let wanted = [...new Set(tops)];
+  while (wanted.length > 0) {
+    const rows = await tx
+      .select({ id: nodes.id, nodeCode: nodes.nodeCode, doc: nodes.doc })
       .from(nodes)
-      .where(and(eq(nodes.tenant, tenant), eq(nodes.id, node)));
-    if (!found?.nodeCode) throw new Error(`node ${node} of ${tenant} is missing or has no code`);
-    const [row] = await tx
-      .insert(nodeEnrollments)
-      .values({ ...fresh, id, idEnrollment, idParentNodeEnrollment, idNode: node, nodeCode: found.nodeCode })
-      .returning();
-    if (row) changes.put(scope, 'nodeEnrollment', id, presentNodeEnrollment(row));
-    places.push({ idUser, idNode: node, idNodeEnrollment: id, idEnrollment });
-    const children = found.doc.mapElements.filter((element) => element.elementType === 'NODE' && !path.includes(element.idElement));
-    for (const { idElement } of children) await enrollNode(nodeEnrollmentId(idEnrollment, idElement), idElement, id, [...path, idElement]);
-    return found.nodeCode;
-  };
+      .where(and(eq(nodes.tenant, tenant), inArray(nodes.id, wanted)));
+    for (const { id, nodeCode, doc } of rows) {
+      const below = doc.mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement);
+      if (nodeCode) found.set(id, { nodeCode, below });
+    }
+    const missing = wanted.find((id) => !found.has(id));
+    if (missing !== undefined) throw new Error(`node ${missing} of ${tenant} is missing or has no code`);
+    wanted = [...new Set(wanted.flatMap((id) => found.get(id)?.below ?? []).filter((id) => !found.has(id)))];
+  }
+  return found;
+};
 
-  if (idTeam !== null) await reserveSeat(tx, tenant, changes, idTeam, true);
-  const nodeCode = await enrollNode(topNodeEnrollmentId(idEnrollment), idNode, null, [idNode]);
-  const [row] = await tx
-    .insert(enrollments)
-    .values({ ...fresh, id: idEnrollment, idNode, nodeCode })
-    .returning();
-  if (row) changes.put(scope, 'enrollment', idEnrollment, presentEnrollment(row));
-  if (idTeam !== null) await tellClassComments(tx, changes, { tenant, idUser, idTeam });
+/** PostgreSQL allows 65,535 parameters per statement; a row has at most twenty. */
+const ROWS_A_STATEMENT = 2000;
+
+/**
+ * Enrols people in nodes and in every node of their maps, each with its own node enrolment, and prepares their evaluations. An existing enrolment
+ * is not changed. Returns the ids of the valid enrolments, in the order that was asked for.
+ */
+export const enrollAll = async (writing: Writing, inputs: readonly EnrollInput[]): Promise<string[]> => {
+  if (inputs.length === 0) return [];
+  const { tx, tenant, now, changes } = writing;
+  const nameOf = ({ idUser, idNode }: Pick<EnrollInput, 'idUser' | 'idNode'>): string => `${idUser} ${idNode}`;
+  const e = enrollments;
+  const known = await tx
+    .select({ id: e.id, idUser: e.idUser, idNode: e.idNode })
+    .from(e)
+    .where(
+      and(
+        ...[eq(e.tenant, tenant), inArray(e.idUser, [...new Set(inputs.map(({ idUser }) => idUser))])],
+        inArray(e.idNode, [...new Set(inputs.map(({ idNode }) => idNode))]),
+      ),
+    );
+  const valid = new Map(known.map((row) => [nameOf(row), row.id]));
+  const fresh: EnrollInput[] = [];
+  for (const input of inputs) {
+    if (valid.has(nameOf(input))) continue;
+    valid.set(nameOf(input), input.idEnrollment);
+    fresh.push(input);
+  }
+  const maps = await readMaps(
+    writing,
+    fresh.map(({ idNode }) => idNode),
+  );
+  const nodeRows: (typeof nodeEnrollments.$inferInsert)[] = [];
+  const rows: (typeof enrollments.$inferInsert)[] = [];
+  for (const { idUser, idNode, idEnrollment, idTeam = null, at = now } of fresh) {
+    const start = { tenant, idUser, idTeam, status: 'NOT_ATTEMPTED', progress: 0, startDate: at } as const;
+    const enrollNode = (id: string, node: string, idParentNodeEnrollment: string | null, path: readonly string[]): void => {
+      const { nodeCode = '', below = [] } = maps.get(node) ?? {};
+      nodeRows.push({ ...start, id, idEnrollment, idParentNodeEnrollment, idNode: node, nodeCode });
+      for (const child of below) if (!path.includes(child)) enrollNode(nodeEnrollmentId(idEnrollment, child), child, id, [...path, child]);
+    };
+    if (idTeam !== null) await reserveSeat(tx, tenant, changes, idTeam, true);
+    enrollNode(topNodeEnrollmentId(idEnrollment), idNode, null, [idNode]);
+    rows.push({ ...start, id: idEnrollment, idNode, nodeCode: maps.get(idNode)?.nodeCode ?? '' });
+  }
+  for (let at = 0; at < nodeRows.length; at += ROWS_A_STATEMENT) {
+    const put = await tx
+      .insert(nodeEnrollments)
+      .values(nodeRows.slice(at, at + ROWS_A_STATEMENT))
+      .returning();
+    for (const row of put) changes.put(personScope(row.idUser), 'nodeEnrollment', row.id, presentNodeEnrollment(row));
+  }
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+    const put = await tx
+      .insert(enrollments)
+      .values(rows.slice(at, at + ROWS_A_STATEMENT))
+      .returning();
+    for (const row of put) changes.put(personScope(row.idUser), 'enrollment', row.id, presentEnrollment(row));
+  }
+  for (const { idUser, idTeam = null } of fresh) if (idTeam !== null) await tellClassComments(tx, changes, { tenant, idUser, idTeam });
   const banks = await banksOfNodes(
     tx,
     tenant,
-    places.map((place) => place.idNode),
+    nodeRows.map(({ idNode }) => idNode),
   );
+  const places = nodeRows.map(({ idUser, idNode, id, idEnrollment }): Place => ({ idUser, idNode, idNodeEnrollment: id, idEnrollment }));
   const first = places.flatMap((place) =>
     banks.filter(({ bank }) => bank.idNode === place.idNode).map((published) => ({ ...place, ...published, attempt: 1 })),
   );
   await prepareAttempts({ tx, tenant, changes, now }, first);
-  return idEnrollment;
+  return inputs.map((input) => valid.get(nameOf(input)) ?? input.idEnrollment);
+};
+
+export const enroll = async (writing: Writing, input: EnrollInput): Promise<string> => {
+  const [id = input.idEnrollment] = await enrollAll(writing, [input]);
+  return id;
 };

@@ -2,7 +2,7 @@ import { filesIn, readMediaKey, restrictedOf } from '#server/content/signed-medi
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
-import { readRestricted, rowsByGroup } from './granted-rows.ts';
+import { readRestrictedPages, rowsByGroup } from './granted-rows.ts';
 import { moveAttempts } from './move-attempts.ts';
 import { commentsFor } from './move-comments.ts';
 import { messagesFor } from './move-messages.ts';
@@ -26,7 +26,7 @@ export const grantPages = async (writing: Writing, bought: readonly Entry[]): Pr
     .returning({ idUser: groupMembers.idUser, idGroup: groupMembers.idGroup });
   if (entered.length === 0) return;
   const groups = [...new Set(entered.map(({ idGroup }) => idGroup))];
-  const restricted = await readRestricted(writing, groups);
+  const restricted = await readRestrictedPages(writing, groups);
   const terms = { key: await readMediaKey(tx), tenant, now, restricted: await restrictedOf(tx, tenant, filesIn(restricted)) };
   const rows = rowsByGroup(restricted, terms);
   for (const { idUser, idGroup } of entered) for (const row of rows.get(idGroup) ?? []) row.put(changes, personScope(idUser));

@@ -7,7 +7,7 @@ import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { holdsLong, type SigningTerms, unsigned } from '#server/content/signed-media.ts';
-import { type GrantedRow, grantedTables, readRestricted, rowsByGroup } from './granted-rows.ts';
+import { type GrantedRow, grantedTables, readRestrictedPages, rowsByGroup } from './granted-rows.ts';
 import { moveAttempts } from './move-attempts.ts';
 import { moveComments } from './move-comments.ts';
 import { moveMessages } from './move-messages.ts';
@@ -40,7 +40,7 @@ const sorted = (value: unknown): unknown => {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 const wanted = async (writing: Writing, terms: SigningTerms): Promise<Grant[]> => {
-  const rows = rowsByGroup(await readRestricted(writing), terms);
+  const rows = rowsByGroup(await readRestrictedPages(writing), terms);
   const members = await writing.tx.select().from(groupMembers).where(eq(groupMembers.tenant, writing.tenant));
   return members.flatMap(({ idGroup, idUser }) => (rows.get(idGroup) ?? []).map((row) => ({ scope: personScope(idUser), row })));
 };

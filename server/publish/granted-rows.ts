@@ -33,7 +33,7 @@ export const grantedRow = <T extends GrantedRow['t']>(t: T, id: string, doc: Fee
  * The pages of these groups; of all groups where none are named. Pages of named groups are locked: who writes there holds them too, so they see
  * who has entered, or what they wrote is seen here.
  */
-export const readRestricted = async ({ tx, tenant }: Pick<Writing, 'tx' | 'tenant'>, groups?: readonly string[]) => {
+export const readRestrictedPages = async ({ tx, tenant }: Pick<Writing, 'tx' | 'tenant'>, groups?: readonly string[]) => {
   const found = tx
     .select({ id: nodes.id, idGroup: nodes.idGroup, doc: nodes.doc })
     .from(nodes)
@@ -55,7 +55,7 @@ export const readRestricted = async ({ tx, tenant }: Pick<Writing, 'tx' | 'tenan
 
 /** By group, with addresses of files that hold for a while. */
 export const rowsByGroup = (
-  { pages, items, classes }: Awaited<ReturnType<typeof readRestricted>>,
+  { pages, items, classes }: Awaited<ReturnType<typeof readRestrictedPages>>,
   terms: SigningTerms,
 ): Map<string, GrantedRow[]> => {
   const rows = new Map<string, GrantedRow[]>();

@@ -1,7 +1,7 @@
-/** Begins a purchase, or finds the one that its key began. All of it is checked here, whatever the device believed. */
-import { and, eq, inArray } from 'drizzle-orm';
+/** Begins purchases, or finds the ones that their keys began. All of it is checked here, whatever the device believed. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PurchaseRequest } from '#contract/api/store/buy.ts';
-import { isOnSale, type Purchase } from '#contract/entities/store.ts';
+import { isOnSale, type Offer, type Purchase, type PurchaseStatus } from '#contract/entities/store.ts';
 import { storeCopy } from '#server/copy/store-pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import { offers, purchaseItems, purchases } from '#server/db/schema/store.ts';
@@ -9,7 +9,7 @@ import { type BadField, Failure } from '#server/failure.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
-import { presentPurchase, readItems } from './present-purchase.ts';
+import { presentPurchase, readItemsOf } from './present-purchase.ts';
 
 type PurchaseOrder = Pick<PurchaseRequest, 'idPurchase' | 'items'>;
 
@@ -23,48 +23,43 @@ const refuse = (found: readonly (BadField & { code: FailureCode })[]): void => {
   if (first) throw new Failure(first.code, { fields: found.filter(({ code }) => code === first.code) });
 };
 
+export interface PurchaseStart {
+  idUser: string;
+  order: PurchaseOrder;
+  hasCard: boolean;
+}
+
+export interface StartedPurchase {
+  purchase: Purchase;
+  /** False where its key had begun it before. */
+  begun: boolean;
+}
+
+interface PurchaseFacts {
+  row: typeof purchases.$inferSelect | undefined;
+  items: Purchase['items'];
+  offers: ReadonlyMap<string, Offer>;
+  /** What the person has bought or is buying, of what they want. */
+  live: ReadonlyMap<string, PurchaseStatus>;
+}
+
 /** @throws Failure */
-export const beginPurchase = async (writing: Writing, idUser: string, wanted: PurchaseOrder, hasCard: boolean) => {
-  const { tx, tenant, now, changes } = writing;
-  const { idPurchase, items } = wanted;
-  // One purchase of a person at a time: the second sees what the first one began.
-  await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.tenant, tenant), eq(people.id, idUser)))
-    .for('update');
-  const p = purchases;
-  const [known] = await tx
-    .select()
-    .from(p)
-    .where(and(eq(p.tenant, tenant), eq(p.id, idPurchase)));
-  if (known) {
-    const shown = presentPurchase(known, await readItems(tx, tenant, idPurchase));
-    if (known.idUser !== idUser || !isSame(shown, wanted)) throw new Failure('key_reused');
+const judge = ({ idUser, order, hasCard }: PurchaseStart, { row, items: had, offers: sold, live }: PurchaseFacts, now: Date) => {
+  if (row) {
+    const shown = presentPurchase(row, had);
+    if (row.idUser !== idUser || !isSame(shown, order)) throw new Failure('key_reused');
     return { purchase: shown, begun: false };
   }
-
-  const ids = items.map(({ idOffer }) => idOffer);
-  if (new Set(ids).size < ids.length) throw new Failure('invalid_fields', { fields: [{ path: 'items', message: storeCopy.twice }] });
-  const rows = await tx
-    .select({ doc: offers.doc })
-    .from(offers)
-    .where(and(eq(offers.tenant, tenant), inArray(offers.id, ids)));
-  const sold = new Map(rows.map(({ doc }) => [doc.idOffer, doc]));
-  const i = purchaseItems;
-  const live = await tx
-    .select({ idOffer: i.idOffer, status: p.status })
-    .from(i)
-    .innerJoin(p, and(eq(p.tenant, i.tenant), eq(p.id, i.idPurchase)))
-    .where(and(eq(i.tenant, tenant), eq(i.idUser, idUser), eq(i.live, true), inArray(i.idOffer, ids)));
-  const has = new Map(live.map(({ idOffer, status }) => [idOffer, status]));
+  const { idPurchase, items } = order;
+  if (new Set(items.map(({ idOffer }) => idOffer)).size < items.length)
+    throw new Failure('invalid_fields', { fields: [{ path: 'items', message: storeCopy.twice }] });
   const lines: Purchase['items'] = [];
   refuse(
     items.flatMap(({ idOffer, price }, at) => {
       const path = `items.${at}.idOffer`;
       const offer = sold.get(idOffer);
       if (!offer) return { code: 'not_found' as const, path, message: storeCopy.unknown };
-      const status = has.get(idOffer);
+      const status = live.get(idOffer);
       if (status === 'PAID') return { code: 'already_bought' as const, path, message: storeCopy.bought(offer.title) };
       if (status !== undefined) return { code: 'purchase_pending' as const, path, message: storeCopy.pending(offer.title) };
       if (!isOnSale(offer, now.getTime())) return { code: 'offer_ended' as const, path, message: storeCopy.ended(offer.title) };
@@ -76,11 +71,69 @@ export const beginPurchase = async (writing: Writing, idUser: string, wanted: Pu
   );
   const total = lines.reduce((sum, { price }) => sum + price, 0);
   if (total > 0 && !hasCard) throw new Failure('invalid_fields', { fields: [{ path: 'creditCard', message: storeCopy.cardMissing }] });
+  const fresh = { id: idPurchase, status: 'PENDING' as const, total, createdAt: now, settledAt: null };
+  return { purchase: presentPurchase(fresh, lines), begun: true };
+};
 
-  const row = { tenant, id: idPurchase, idUser, status: 'PENDING' as const, total, createdAt: now, settledAt: null };
-  await tx.insert(p).values(row);
-  await tx.insert(i).values(lines.map((line) => ({ tenant, idPurchase, idUser, ...line })));
-  const purchase = presentPurchase(row, lines);
-  changes.put(personScope(idUser), 'purchase', idPurchase, purchase);
-  return { purchase, begun: true };
+const settled = <T>(work: () => T): T | Failure => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+};
+
+/** Each with its own verdict, in their order. They are of different people: of one person the second must see what the first one began. */
+export const beginPurchases = async (
+  { tx, tenant, now, changes }: Writing,
+  starts: readonly PurchaseStart[],
+): Promise<(StartedPurchase | Failure)[]> => {
+  const ids = starts.map(({ order }) => order.idPurchase);
+  const users = starts.map(({ idUser }) => idUser);
+  const wanted = [...new Set(starts.flatMap(({ order }) => order.items.map(({ idOffer }) => idOffer)))];
+  // One purchase of a person at a time, whatever processes there are. In their order, as every other process takes them.
+  await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.tenant, tenant), inArray(people.id, users)))
+    .orderBy(asc(people.id))
+    .for('update');
+  const p = purchases;
+  const rows = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.tenant, tenant), inArray(p.id, ids)));
+  const itemsOf = rows.length === 0 ? new Map<string, Purchase['items']>() : await readItemsOf(tx, tenant, ids);
+  const sold = await tx
+    .select({ doc: offers.doc })
+    .from(offers)
+    .where(and(eq(offers.tenant, tenant), inArray(offers.id, wanted)));
+  const i = purchaseItems;
+  const live = await tx
+    .select({ idUser: i.idUser, idOffer: i.idOffer, status: p.status })
+    .from(i)
+    .innerJoin(p, and(eq(p.tenant, i.tenant), eq(p.id, i.idPurchase)))
+    .where(and(eq(i.tenant, tenant), inArray(i.idUser, users), eq(i.live, true), inArray(i.idOffer, wanted)));
+  const known = { offers: new Map(sold.map(({ doc }) => [doc.idOffer, doc])) };
+  const verdicts = starts.map((start) => {
+    const { idUser, order } = start;
+    const own = live.filter((one) => one.idUser === idUser).map(({ idOffer, status }) => [idOffer, status] as const);
+    const row = rows.find(({ id }) => id === order.idPurchase);
+    return settled(() => judge(start, { ...known, row, items: itemsOf.get(order.idPurchase) ?? [], live: new Map(own) }, now));
+  });
+  const begun = verdicts.flatMap((verdict, at) =>
+    verdict instanceof Failure || !verdict.begun ? [] : [{ idUser: users[at] ?? '', purchase: verdict.purchase }],
+  );
+  if (begun.length === 0) return verdicts;
+  await tx.insert(p).values(
+    begun.map(({ idUser, purchase: { idPurchase, status, total } }) => ({
+      ...{ tenant, id: idPurchase, idUser, status, total, createdAt: now, settledAt: null },
+    })),
+  );
+  await tx
+    .insert(i)
+    .values(begun.flatMap(({ idUser, purchase: { idPurchase, items } }) => items.map((line) => ({ tenant, idPurchase, idUser, ...line }))));
+  for (const { idUser, purchase } of begun) changes.put(personScope(idUser), 'purchase', purchase.idPurchase, purchase);
+  return verdicts;
 };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Purchase } from '#contract/entities/store.ts';
 import type { Executor } from '#server/db/database.ts';
 import { purchaseItems, type purchases } from '#server/db/schema/store.ts';
@@ -13,14 +13,18 @@ export const presentPurchase = (
   ...{ createdAt: createdAt.toISOString(), settledAt: settledAt?.toISOString() ?? null },
 });
 
-export const readItems = (executor: Executor, tenant: string, idPurchase: string): Promise<Purchase['items']> =>
-  executor
-    .select({
-      idOffer: purchaseItems.idOffer,
-      idProduct: purchaseItems.idProduct,
-      title: purchaseItems.title,
-      price: purchaseItems.price,
-    })
-    .from(purchaseItems)
-    .where(and(eq(purchaseItems.tenant, tenant), eq(purchaseItems.idPurchase, idPurchase)))
-    .orderBy(purchaseItems.idOffer);
+/** By purchase. */
+export const readItemsOf = async (executor: Executor, tenant: string, ids: readonly string[]): Promise<Map<string, Purchase['items']>> => {
+  const i = purchaseItems;
+  const rows = await executor
+    .select({ idPurchase: i.idPurchase, idOffer: i.idOffer, idProduct: i.idProduct, title: i.title, price: i.price })
+    .from(i)
+    .where(and(eq(i.tenant, tenant), inArray(i.idPurchase, [...ids])))
+    .orderBy(i.idPurchase, i.idOffer);
+  const items = new Map<string, Purchase['items']>(ids.map((id) => [id, []]));
+  for (const { idPurchase, ...item } of rows) items.get(idPurchase)?.push(item);
+  return items;
+};
+
+export const readItems = async (executor: Executor, tenant: string, idPurchase: string): Promise<Purchase['items']> =>
+  (await readItemsOf(executor, tenant, [idPurchase])).get(idPurchase) ?? [];

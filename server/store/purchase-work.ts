@@ -5,11 +5,14 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm';
 import type { Purchase } from '#contract/entities/store.ts';
 import { purchases } from '#server/db/schema/store.ts';
+import { Failure } from '#server/failure.ts';
 import { type Announce, write } from '#server/feed/write.ts';
 import type { Card, Charge, ChargeOutcome, Payment } from '#server/ports/payment.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
 import type { Services } from '#server/services.ts';
-import { notePurchaseUnknown, settlePurchase } from './settle-purchase.ts';
+import { beginPurchases, type PurchaseStart, type StartedPurchase } from './begin-purchase.ts';
+import { GroupCommit } from './group-commit.ts';
+import { notePurchaseUnknown, type Settlement, settlePurchases } from './settle-purchase.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -28,6 +31,8 @@ export const paymentTimes: PaymentTimes = { chargeMs: 20_000, everyMs: 15_000 };
 /** Another process may be at it still. */
 const MARGIN_MS = 10_000;
 const AT_ONCE = 100;
+/** Purchases of a company in one transaction. */
+const TOGETHER = 50;
 
 type Needs = Pick<Services, 'db' | 'clock'> & { log: Pick<Services['log'], 'error' | 'warn'>; announce: Announce };
 
@@ -37,6 +42,17 @@ export class PurchaseWork extends RepeatedWork {
   readonly #times: PaymentTimes;
   /** Requests under way in this process, by company and key. */
   readonly #turns = new Map<string, Promise<void>>();
+
+  readonly #begins = new GroupCommit<PurchaseStart, StartedPurchase | Failure>({
+    commit: async (tenant, starts) => (await this.#write(tenant, (w) => beginPurchases(w, starts))).result,
+    nameOf: ({ idUser }) => idUser,
+    most: TOGETHER,
+  });
+  readonly #settlements = new GroupCommit<Settlement, Purchase | null>({
+    commit: async (tenant, settlements) => (await this.#write(tenant, (w) => settlePurchases(w, settlements))).result,
+    nameOf: ({ idPurchase }) => idPurchase,
+    most: TOGETHER,
+  });
 
   constructor(needs: Needs, payment: Payment, times: PaymentTimes = paymentTimes) {
     super(times.everyMs, (error) => needs.log.error({ err: error }, 'purchases could not be looked at'));
@@ -75,9 +91,15 @@ export class PurchaseWork extends RepeatedWork {
     return result;
   }
 
-  async settle(tenant: string, idPurchase: string, outcome: ChargeOutcome): Promise<Purchase | null> {
-    const { result } = await this.#write(tenant, (w) => settlePurchase(w, idPurchase, outcome));
-    return result;
+  /** @throws Failure where what is wanted is not sold like that. */
+  async begin(tenant: string, start: PurchaseStart): Promise<StartedPurchase> {
+    const verdict = await this.#begins.add(tenant, start);
+    if (verdict instanceof Failure) throw verdict;
+    return verdict;
+  }
+
+  settle(tenant: string, idPurchase: string, outcome: ChargeOutcome): Promise<Purchase | null> {
+    return this.#settlements.add(tenant, { idPurchase, outcome });
   }
 
   protected override async doDue(): Promise<void> {

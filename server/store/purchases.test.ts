@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { and, eq, is } from 'drizzle-orm';
+import { and, eq, inArray, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Purchase } from '#contract/entities/store.ts';
@@ -20,13 +20,13 @@ import { putGroup } from '#server/publish/put-group.ts';
 import { putOffers } from '#server/publish/put-offers.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
-import { putClasses } from '#server/testing/put-classes.ts';
+import { putClasses, putPeople } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { aCard } from '#tests/builders/card.ts';
 import { anOffer } from '#tests/builders/rows.ts';
 import { PurchaseWork } from './purchase-work.ts';
-import { beginPurchase } from './begin-purchase.ts';
+import { beginPurchases } from './begin-purchase.ts';
 
 const lines: string[] = [];
 const logger = pino(
@@ -166,6 +166,53 @@ onEachDatabase((database) => {
     expect([(await charges(s)).length, (await charges(other)).length]).toEqual([1, 1]);
   });
 
+  test('thirty people at once share transactions, and each has their own verdict and their own page', async () => {
+    const s = await shop();
+    const { c } = s;
+    const now = new Date(t.clock.now());
+    await putPeople(database().db, c, 30, now);
+    const tokens = await Promise.all(Array.from({ length: 30 }, (_, n) => t.enter(c, `pessoa${n + 1}`)));
+    const before = (await headsOf(c))['company'];
+    const over = (n: number): Record<string, unknown> =>
+      [{}, { creditCard: sandboxCards.refused }, { items: [{ idOffer: s.secret, price: 1 }] }, { creditCard: sandboxCards.lost }][n % 4] ??
+      {};
+    const answers = await Promise.all(tokens.map((token, n) => s.buy(over(n), token)));
+    const told = answers.map(({ body }) => body.purchase?.status ?? body.code);
+    const wanted = ['PAID', 'REFUSED', 'price_changed', 'UNKNOWN'];
+    expect(told).toEqual(tokens.map((_, n) => wanted[n % 4]));
+    await t.services.purchases.idle();
+    const made = await database().db.select().from(purchases).where(eq(purchases.tenant, c.tenant));
+    const charged = (await charges(s)).filter(({ outcome }) => outcome === 'charged').map(({ key }) => key);
+    const paid = made.filter(({ status }) => status === 'PAID');
+    expect(charged.toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
+    expect(paid.map(({ idUser }) => idUser).toSorted()).toEqual(
+      tokens.flatMap((_, n) => (n % 4 === 0 || n % 4 === 3 ? [`${c.tenant}-pessoa${n + 1}`] : [])).toSorted(),
+    );
+    const pages = await database()
+      .db.select({ scope: feedRows.scope, t: feedRows.t })
+      .from(feedRows)
+      .where(and(eq(feedRows.tenant, c.tenant), inArray(feedRows.t, ['grantedNode', 'enrollment']), eq(feedRows.op, 'put')));
+    for (const { idUser } of paid)
+      expect(
+        pages
+          .filter(({ scope }) => scope === `person:${idUser}`)
+          .map((row) => row.t)
+          .toSorted(),
+      ).toEqual(['enrollment', 'grantedNode']);
+    expect(pages.filter(({ t: table }) => table === 'grantedNode').length).toBe(paid.length + 1);
+    const looked = await publish(c, grantToGroups);
+    expect([looked.heads, (await headsOf(c))['company']]).toEqual([[], before]);
+  });
+
+  test('what one person asks for twice in one moment, in two purchases of one page, enrols them once', async () => {
+    const s = await shop();
+    const second = `${s.c.tenant}-venda2`;
+    await s.sell([...s.offers, anOffer({ idOffer: second, idProduct: s.k.secret, title: 'Sigilo outra vez', price: 5 })]);
+    const both = await Promise.all([s.buy(), s.buy({ items: [{ idOffer: second, price: 5 }] })]);
+    expect(both.map(({ body }) => body.purchase?.status)).toEqual(['PAID', 'PAID']);
+    expect((await rowsOf(s, 'enrollment')).filter(({ idNode }) => idNode === s.k.secret).length).toBe(1);
+  });
+
   test('a refused card changes nothing, and another key tries again', async () => {
     const s = await shop();
     const { body } = await s.buy({ creditCard: sandboxCards.refused });
@@ -204,7 +251,9 @@ onEachDatabase((database) => {
     const s = await shop();
     for (const charged of [false, true]) {
       const idPurchase = randomUUID();
-      await publish(s.c, (w) => beginPurchase(w, s.c.ana, { idPurchase, items: [{ idOffer: s.secret, price: 15_990 }] }, true));
+      await publish(s.c, (w) =>
+        beginPurchases(w, [{ idUser: s.c.ana, order: { idPurchase, items: [{ idOffer: s.secret, price: 15_990 }] }, hasCard: true }]),
+      );
       const key = { tenant: s.c.tenant, key: idPurchase };
       if (charged)
         await sandbox().charge({ ...key, amount: 15_990, card: { ...plain, number: '4111111111111111' } }, AbortSignal.timeout(1000));

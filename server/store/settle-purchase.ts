@@ -1,78 +1,122 @@
 /** What the payment said, carried out once: whoever comes later finds it settled. */
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Purchase } from '#contract/entities/store.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Purchase, PurchaseStatus } from '#contract/entities/store.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { cartItems, purchaseItems, purchases } from '#server/db/schema/store.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import type { ChargeOutcome } from '#server/ports/payment.ts';
-import { enroll } from '#server/publish/enroll.ts';
+import { enrollAll } from '#server/publish/enroll.ts';
 import { grantPages } from '#server/publish/grant-pages.ts';
-import { presentPurchase, readItems } from './present-purchase.ts';
+import { presentPurchase, readItems, readItemsOf } from './present-purchase.ts';
 
-const OPEN = ['PENDING', 'UNKNOWN'] as const;
+const OPEN = new Set<PurchaseStatus>(['PENDING', 'UNKNOWN']);
+const STATUS_OF = { charged: 'PAID', refused: 'REFUSED' } as const satisfies Record<ChargeOutcome, PurchaseStatus>;
 
 /** What was bought leaves the cart. */
-const emptyCart = async ({ tx, tenant, now, changes }: Writing, idUser: string, ids: readonly string[]): Promise<void> => {
-  const c = cartItems;
+const emptyCarts = async ({ tx, tenant, now, changes }: Writing, ids: readonly string[]): Promise<void> => {
+  const [c, i] = [cartItems, purchaseItems];
   const gone = await tx
     .update(c)
     .set({ inCart: false, setAt: now, origin: null })
-    .where(and(eq(c.tenant, tenant), eq(c.idUser, idUser), eq(c.inCart, true), inArray(c.idOffer, [...ids])))
-    .returning({ idOffer: c.idOffer });
-  for (const { idOffer } of gone)
+    .from(i)
+    .where(
+      and(
+        ...[eq(i.tenant, tenant), inArray(i.idPurchase, [...ids])],
+        ...[eq(c.tenant, tenant), eq(c.idUser, i.idUser), eq(c.idOffer, i.idOffer), eq(c.inCart, true)],
+      ),
+    )
+    .returning({ idUser: c.idUser, idOffer: c.idOffer });
+  for (const { idUser, idOffer } of gone)
     changes.put(personScope(idUser), 'cartItem', idOffer, { idOffer, inCart: false, setAt: now.toISOString() });
 };
 
-/** The person gets the right to the pages, and is enrolled where nobody has to choose a class. */
-const handOver = async (writing: Writing, idUser: string, idPurchase: string, items: Purchase['items']): Promise<void> => {
+interface Paid {
+  id: string;
+  idUser: string;
+  items: Purchase['items'];
+}
+
+/** People get the right to the pages, and are enrolled where nobody has to choose a class. */
+const handOver = async (writing: Writing, paid: readonly Paid[]): Promise<void> => {
   const { tx, tenant } = writing;
-  const ids = items.map(({ idProduct }) => idProduct);
-  const pages = await tx
+  const ids = [...new Set(paid.flatMap(({ items }) => items.map(({ idProduct }) => idProduct)))];
+  const rows = await tx
     .select({ id: nodes.id, idGroup: nodes.idGroup, nodeCode: nodes.nodeCode, doc: nodes.doc })
     .from(nodes)
     .where(and(eq(nodes.tenant, tenant), inArray(nodes.id, ids)));
+  const pages = new Map(rows.map((row) => [row.id, row]));
+  const bought = paid.flatMap(({ id, idUser, items }) =>
+    items.flatMap(({ idProduct }) => {
+      const page = pages.get(idProduct);
+      return page ? [{ idPurchase: id, idUser, page }] : [];
+    }),
+  );
   await grantPages(
     writing,
-    [...new Set(pages.flatMap(({ idGroup }) => idGroup ?? []))].map((idGroup) => ({ idUser, idGroup })),
+    bought.flatMap(({ idUser, page: { idGroup } }) => (idGroup === null ? [] : [{ idUser, idGroup }])),
   );
-  for (const { id, nodeCode, doc } of pages)
-    if (doc.selfEnrollment === 1 && nodeCode !== null) await enroll(writing, { idUser, idNode: id, idEnrollment: `${idPurchase}.${id}` });
+  await enrollAll(
+    writing,
+    bought
+      .filter(({ page: { doc, nodeCode } }) => doc.selfEnrollment === 1 && nodeCode !== null)
+      .map(({ idPurchase, idUser, page: { id } }) => ({ idUser, idNode: id, idEnrollment: `${idPurchase}.${id}` })),
+  );
 };
 
-/** Null: there is no such purchase. */
-export const settlePurchase = async (writing: Writing, idPurchase: string, outcome: ChargeOutcome): Promise<Purchase | null> => {
+export interface Settlement {
+  idPurchase: string;
+  outcome: ChargeOutcome;
+}
+
+/** How each of them stands, in their order; null where there is none. Each of them once. */
+export const settlePurchases = async (writing: Writing, settlements: readonly Settlement[]): Promise<(Purchase | null)[]> => {
   const { tx, tenant, now, changes } = writing;
   const p = purchases;
-  const mine = and(eq(p.tenant, tenant), eq(p.id, idPurchase));
-  const status = outcome === 'charged' ? 'PAID' : 'REFUSED';
-  const [row] = await tx
-    .update(p)
-    .set({ status, settledAt: now })
-    .where(and(mine, inArray(p.status, [...OPEN])))
-    .returning();
-  if (!row) {
-    const [known] = await tx.select().from(p).where(mine);
-    return known ? presentPurchase(known, await readItems(tx, tenant, idPurchase)) : null;
-  }
-  const items = await readItems(tx, tenant, idPurchase);
-  const { idUser } = row;
-  if (outcome === 'charged') {
-    await emptyCart(
-      writing,
-      idUser,
-      items.map(({ idOffer }) => idOffer),
-    );
-    await handOver(writing, idUser, idPurchase, items);
-  } else {
+  const outcomes = new Map(settlements.map(({ idPurchase, outcome }) => [idPurchase, outcome]));
+  const known = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.tenant, tenant), inArray(p.id, [...outcomes.keys()])))
+    .orderBy(asc(p.id))
+    .for('update');
+  const itemsOf = await readItemsOf(
+    tx,
+    tenant,
+    known.map(({ id }) => id),
+  );
+  const stands = new Map(known.map((row) => [row.id, row]));
+  for (const [outcome, status] of Object.entries(STATUS_OF)) {
+    const due = known.filter((row) => outcomes.get(row.id) === outcome && OPEN.has(row.status));
+    if (due.length === 0) continue;
+    const ids = due.map(({ id }) => id);
     await tx
-      .update(purchaseItems)
-      .set({ live: false })
-      .where(and(eq(purchaseItems.tenant, tenant), eq(purchaseItems.idPurchase, idPurchase)));
+      .update(p)
+      .set({ status, settledAt: now })
+      .where(and(eq(p.tenant, tenant), inArray(p.id, ids)));
+    if (status === 'PAID') {
+      await emptyCarts(writing, ids);
+      await handOver(
+        writing,
+        due.map(({ id, idUser }) => ({ id, idUser, items: itemsOf.get(id) ?? [] })),
+      );
+    } else {
+      const i = purchaseItems;
+      await tx
+        .update(i)
+        .set({ live: false })
+        .where(and(eq(i.tenant, tenant), inArray(i.idPurchase, ids)));
+    }
+    for (const row of due) {
+      const settled = { ...row, status, settledAt: now };
+      stands.set(row.id, settled);
+      changes.put(personScope(row.idUser), 'purchase', row.id, presentPurchase(settled, itemsOf.get(row.id) ?? []));
+    }
   }
-  const purchase = presentPurchase(row, items);
-  changes.put(personScope(idUser), 'purchase', idPurchase, purchase);
-  return purchase;
+  return settlements.map(({ idPurchase }) => {
+    const row = stands.get(idPurchase);
+    return row ? presentPurchase(row, itemsOf.get(idPurchase) ?? []) : null;
+  });
 };
 
 /** The answer is lost or late: the purchase waits for it to be asked again. */

@@ -3,23 +3,17 @@ import { buy, type PurchaseRequest, readPurchase } from '#contract/api/store/buy
 import { isSettled, type Purchase } from '#contract/entities/store.ts';
 import { purchases } from '#server/db/schema/store.ts';
 import { Failure } from '#server/failure.ts';
-import { write } from '#server/feed/write.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Services } from '#server/services.ts';
 import { forPerson } from '#server/http/route.ts';
-import { beginPurchase } from '../begin-purchase.ts';
 import { cardOf } from '../check-card.ts';
 import { presentPurchase, readItems } from '../present-purchase.ts';
 
 const told = (purchase: Purchase) => ({ sucess: purchase.status === 'PAID', purchase });
 
 const buyOnce = async (services: Services, { tenant, idUser }: Person, body: PurchaseRequest) => {
-  const now = services.clock.now();
-  const card = cardOf(body, now);
-  const { result } = await write(services.db, { tenant, now: new Date(now), announce: services.announce }, (w) =>
-    beginPurchase(w, idUser, body, card !== null),
-  );
-  const { purchase, begun } = result;
+  const card = cardOf(body, services.clock.now());
+  const { purchase, begun } = await services.purchases.begin(tenant, { idUser, order: body, hasCard: card !== null });
   if (isSettled(purchase)) return told(purchase);
   if (purchase.total === 0) return told((await services.purchases.settle(tenant, purchase.idPurchase, 'charged')) ?? purchase);
   if (begun && card) return told((await services.purchases.charge(tenant, purchase, card)) ?? purchase);
