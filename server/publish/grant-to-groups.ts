@@ -16,7 +16,6 @@ import { restrictFiles } from './restrict-files.ts';
 import { shelveContents } from './shelve-contents.ts';
 import { presentTeam } from '#server/learning/enroll/present-team.ts';
 import { COMPANY_SCOPE, personScope, SHELF_SCOPE } from '#server/feed/scope.ts';
-import type { Changes } from '#server/feed/changes.ts';
 import type { Writing } from '#server/feed/write.ts';
 
 const ROWS_A_STATEMENT = 5000;

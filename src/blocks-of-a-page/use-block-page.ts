@@ -27,6 +27,7 @@ import { elementOf } from '../page-reads/element-of.ts';
 import { EnrollContext } from '../enroll/enroll-context.ts';
 import { stepLock } from '../enroll/step-lock.ts';
 import { nodeCardState, shownStatus } from '../enroll/node-card-state.ts';
+import { useSoldAt } from '../store/use-store.ts';
 import { pageIsSaved } from './page-is-saved.ts';
 import { companyQuery, homeQuery, type Pages, pagesQuery } from '../page-reads/page-queries.ts';
 import { descendants } from '../enroll/descendants.ts';
@@ -77,6 +78,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();
   const opens = useOpensHere();
+  const soldAt = useSoldAt();
   // What begins or ends meanwhile is looked at again every minute.
   useMinute();
   const now = useCorrectedClock()();
@@ -103,7 +105,11 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
     const restricted = nodes.get(element.idNode ?? '')?.hasAccess === 0;
     return { ...(step ? ofStep(step, now) : initialState), like, likes, restricted, saved: saved.contents.has(element.idElement) };
   };
-  const stateOf = (element: BlockElement): CardState => ({ ...stateWhenConnected(element), needsConnection: !opens(element) });
+  const stateOf = (element: BlockElement): CardState => {
+    const state = stateWhenConnected(element);
+    const idPage = element.elementType === 'NODE' ? element.idElement : element.idNode;
+    return { ...state, soldAt: state.restricted && idPage ? soldAt(idPage) : null, needsConnection: !opens(element) };
+  };
   const page: BlockPage = {
     ...emptyPage,
     sources: company

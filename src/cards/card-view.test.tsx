@@ -54,6 +54,13 @@ describe.each(cardKinds)('a card of kind %s', (kind) => {
     expect(screen.queryByRole('link')).toBeNull();
     expect(container.textContent).toMatch(/restrito/i);
   });
+
+  it('leads to the store where what is restricted is sold, whatever else it would do', () => {
+    const state = { restricted: true, soldAt: '/detalheslojinha?idOffer=o1', action: 'canEnroll', click: 'enroll' } as const;
+    const { container } = card(kind, state, { enroll: vi.fn(), like: vi.fn() });
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/detalheslojinha?idOffer=o1');
+    expect(container.textContent).toContain('Está à venda na loja.');
+  });
 });
 
 const acts = (): CardActs => ({ enroll: vi.fn(), like: vi.fn(), certificate: vi.fn() });

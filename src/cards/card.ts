@@ -22,6 +22,8 @@ export interface CardState {
   /** `reason` says what unlocks it: 'Conclua o nível 1'. */
   locked: { reason: string } | null;
   restricted: boolean;
+  /** Where what is restricted is sold. */
+  soldAt: string | null;
   archived: boolean;
   mandatory: boolean;
   /** Completely saved on this device. */
@@ -62,6 +64,7 @@ export const initialState: CardState = {
   certificate: 'none',
   locked: null,
   restricted: false,
+  soldAt: null,
   archived: false,
   mandatory: false,
   saved: false,

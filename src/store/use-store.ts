@@ -1,13 +1,27 @@
 /** The store as all of its screens read it, once for all of them. */
+import { isOnSale } from '#contract/entities/store.ts';
 import { paths } from '#src/paths.ts';
 import { type SharedQuery, useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
-import { readStore, readStoreSection, type StoreView } from '#sync/reads/read-store.ts';
+import { readSold, readStore, readStoreSection, type StoreView } from '#sync/reads/read-store.ts';
 
 const storeQuery: SharedQuery<StoreView> = { name: 'store', passing: true, read: readStore };
 
 /** Undefined until the mirror has been read. */
 export const useStore = (): StoreView | undefined => useSharedMirror(storeQuery);
+
+const soldQuery: SharedQuery<Awaited<ReturnType<typeof readSold>>> = { name: 'sold', read: readSold };
+
+/** Where the store sells a page; null where it does not. */
+export const useSoldAt = (): ((idNode: string) => string | null) => {
+  const sold = useSharedMirror(soldQuery);
+  const now = useCorrectedClock()();
+  return (idNode) => {
+    const offer = sold?.get(idNode);
+    return offer && isOnSale(offer, now) ? paths.product(offer.idOffer) : null;
+  };
+};
 
 /** The address of the store's home. */
 export const useStoreHome = (): string => {

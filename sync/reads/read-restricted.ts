@@ -1,4 +1,4 @@
-// Whether a content that this device does not have belongs to a page for a group that the person is not in. The mirror has no row of such a
+// The page for a group that the person is not in, of a content that this device does not have; null where there is none. The mirror has no row of such a
 // content, but a block that links to it, or the person's earlier enrolment, names its page.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf, nodeTables } from './granted.ts';
@@ -11,7 +11,7 @@ const pagesIn = (value: unknown, idContentItem: string): string[] => {
   return here && 'idNode' in value && typeof value.idNode === 'string' ? [value.idNode, ...below] : below;
 };
 
-export const readRestricted = (db: PersonDatabase, idContentItem: string): Promise<boolean> =>
+export const readRestricted = (db: PersonDatabase, idContentItem: string): Promise<string | null> =>
   db.transaction('r', [...nodeTables(db), db.mirror('nodeEnrollment'), db.mirror('contentEnrollment')], async () => {
     const named = (await db.mirror('node').toArray()).flatMap(({ blocks }) => blocks.flatMap(({ data }) => pagesIn(data, idContentItem)));
     const done = await db
@@ -20,6 +20,6 @@ export const readRestricted = (db: PersonDatabase, idContentItem: string): Promi
       .toArray();
     const entered = await db.mirror('nodeEnrollment').bulkGet(done.map(({ idNodeEnrollment }) => idNodeEnrollment));
     for (const idNode of new Set([...named, ...entered.flatMap((row) => (row ? [row.idNode] : []))]))
-      if ((await nodeOf(db, idNode))?.hasAccess === 0) return true;
-    return false;
+      if ((await nodeOf(db, idNode))?.hasAccess === 0) return idNode;
+    return null;
   });

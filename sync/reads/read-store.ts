@@ -57,6 +57,10 @@ export const readStore = async (db: PersonDatabase): Promise<StoreView> =>
     };
   });
 
+/** What opens a page that the person does not have: the offer of it, by page. */
+export const readSold = async (db: PersonDatabase): Promise<ReadonlyMap<string, Pick<Offer, 'idOffer' | 'endsAt'>>> =>
+  new Map((await db.mirror('offer').toArray()).map(({ idProduct, idOffer, endsAt }) => [idProduct, { idOffer, endsAt }]));
+
 /** The company's store, by the id of its section; null where it has none. */
 export const readStoreSection = async (db: PersonDatabase): Promise<string | null> => {
   const sections = await db.mirror('section').toArray();

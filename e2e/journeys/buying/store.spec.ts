@@ -52,7 +52,12 @@ test(
 
     await page.getByLabel('Buscar produto').fill('camara porta');
     await expect(page.getByRole('heading', { name: 'Cadeia fria na prática' })).toBeVisible();
-    await page.getByRole('link', { name: 'Cadeia fria na prática' }).click();
+    // The page itself is closed, and says where it is sold.
+    await page.goto('/level/cadeia-fria-na-pratica');
+    await expect(page.getByRole('heading', { name: 'Acesso restrito' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ver na loja' }).click();
+    await expect(page.getByRole('heading', { name: 'Cadeia fria na prática' })).toBeVisible();
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(page.getByRole('heading', { name: 'Seu carrinho' })).toBeVisible();
     await expect(page.getByText('Comprar precisa de conexão. Seu carrinho fica guardado.').locator('visible=true')).toBeVisible();

@@ -10,10 +10,16 @@ interface CardLinkProps extends Pick<CardProps, 'element' | 'state' | 'href' | '
 
 /**
  * The title is the link, or the button that enrols. Its target covers the whole card. A card that is locked, being processed or
- * offers nothing has no link; the reason is shown below. What needs a connection keeps its link: it leads to a page that says more.
+ * offers nothing has no link; the reason is shown below. What is sold leads to the store. What needs a connection keeps its link: it leads to a page that says more.
  */
 export const CardLink = ({ element, href, state, acts, children }: CardLinkProps) => {
   const why = useId();
+  if (state.restricted && state.soldAt !== null)
+    return (
+      <AppLink to={state.soldAt} className={styles.link}>
+        {children}
+      </AppLink>
+    );
   if (isClosed(state) || state.click === 'nothing') return <span>{children}</span>;
   if (acts && (state.click === 'choose' || state.click === 'enroll'))
     return (

@@ -14,7 +14,7 @@ export const factOf = (element: BlockElement): string | null => {
 
 /** The full reason why a card is locked; null where it is open. */
 export const lockReason = (state: CardState): string | null =>
-  state.restricted ? cardsCopy.restrictedWhy : (state.locked?.reason ?? null);
+  state.restricted ? (state.soldAt === null ? cardsCopy.restrictedWhy : cardsCopy.restrictedSold) : (state.locked?.reason ?? null);
 
 /** One phrase for cards with little room: why it is locked, what it offers, or the person's progress. */
 export const smallLine = (state: CardState): string | null => {

@@ -5,6 +5,7 @@ export const cardsCopy = {
   locked: 'Bloqueado',
   restricted: 'Acesso Restrito',
   restrictedWhy: 'Conteúdo restrito a um grupo específico.',
+  restrictedSold: 'Conteúdo restrito a um grupo específico. Está à venda na loja.',
   archived: 'Arquivado',
   mandatory: 'Obrigatório',
   untitled: 'Sem título',

@@ -100,7 +100,7 @@ export const ContentScreen = ({ idContentItem, video, fromLesson = false, moves,
       />
     );
   }
-  if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone />;
+  if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone idNode={view.level.node.idNode} />;
   const back = view.level ? wayBack(view.level) : paths.home;
   const lock = view.step && stepLock(view.step, now());
   if (lock) return <ContentLocked why={lock} back={back} />;
@@ -131,9 +131,9 @@ export const ContentScreen = ({ idContentItem, video, fromLesson = false, moves,
   );
 };
 
-const AccessDeniedAlone = () => (
+const AccessDeniedAlone = ({ idNode }: { idNode: string }) => (
   <InShell>
-    <AccessDenied />
+    <AccessDenied idNode={idNode} />
   </InShell>
 );
 
@@ -148,7 +148,7 @@ interface NoContentProps {
 const NoContent = ({ idContentItem, unreachable, again }: NoContentProps) => {
   const restricted = useMirror((db) => readRestricted(db, idContentItem), [idContentItem]);
   if (restricted === undefined) return <ContentWaiting />;
-  if (restricted) return <AccessDeniedAlone />;
+  if (restricted !== null) return <AccessDeniedAlone idNode={restricted} />;
   if (again)
     return (
       <InShell>

@@ -91,7 +91,7 @@ export const EvaluationScreen = ({ address, onClose, onReplace }: EvaluationScre
   if (level.node.hasAccess === 0)
     return (
       <Centered>
-        <AccessDenied />
+        <AccessDenied idNode={level.node.idNode} />
       </Centered>
     );
   const { attempt } = view;

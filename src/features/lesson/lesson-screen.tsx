@@ -64,7 +64,7 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   if (view.level?.node.hasAccess === 0)
     return (
       <InShell>
-        <AccessDenied />
+        <AccessDenied idNode={view.level.node.idNode} />
       </InShell>
     );
   const list = paths.lessonList(idContentItem, view.level?.nodeEnrollment?.idEnrollment);

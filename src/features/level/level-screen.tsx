@@ -84,7 +84,7 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
       </PageMissing>
     );
   const { node, steps, current, states, nodeEnrollment } = level;
-  if (node.hasAccess === 0) return <AccessDenied />;
+  if (node.hasAccess === 0) return <AccessDenied idNode={node.idNode} />;
   const missing = missingAt(level.prerequisites, clockNow);
   const isClosed = starts || missing.length > 0;
   const expired = nodeEnrollment !== null && isExpired(level, clockNow);

@@ -25,7 +25,7 @@ export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
   if (level === undefined || person.home === undefined) return null;
   if (level === null) return <PageMissing id={idNode} {...levelCopy.missing} />;
   const { node } = level;
-  if (node.hasAccess === 0) return <AccessDenied />;
+  if (node.hasAccess === 0) return <AccessDenied idNode={node.idNode} />;
   // The company's own node is home: its catalogue is all that it publishes.
   if (node.nodeCode === null) return <WholeCatalog idNode={node.idNode} page={person.page} />;
   const words = nodesCopy.catalog;

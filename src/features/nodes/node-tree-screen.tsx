@@ -117,7 +117,7 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
   const isHome = id === idCompany;
   const root = nodes.find(({ idNode, nodeCode }) => idNode === id || nodeCode === id);
   if (!root && !isHome) return <PageMissing {...words.missing} />;
-  if (root?.hasAccess === 0) return <AccessDenied />;
+  if (root?.hasAccess === 0) return <AccessDenied idNode={root.idNode} />;
   const below = tree.get(root?.nodeCode ?? '') ?? [];
   return (
     <>
