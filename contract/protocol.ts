@@ -5,6 +5,7 @@
 import { z } from 'zod/mini';
 import { failureCode } from './failure.ts';
 import { id } from './primitives.ts';
+import { rowPatch } from './rules/row-patch.ts';
 
 /** Raised with every change that an older side could misread; tests/architecture pins the protocol to it. */
 export const PROTOCOL_VERSION = 1;
@@ -109,6 +110,8 @@ export const changeRow = z.object({
   op: z.enum(['put', 'del', 'gone']),
   seq: z.int(),
   d: z.optional(z.unknown()),
+  /** Instead of `d`, only for a device that asked for patches: what changed since its cursor, in order, and the sum of the result. */
+  p: z.catch(z.optional(z.object({ steps: z.array(rowPatch), sum: z.string().check(z.maxLength(64)) })), { steps: [], sum: '' }),
 });
 export type ChangeRow = z.infer<typeof changeRow>;
 

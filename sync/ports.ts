@@ -52,8 +52,8 @@ export type Reply =
 
 export interface Wire {
   push(token: string, request: PushRequest): Promise<Reply>;
-  changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Promise<Reply>;
-  scopes(token: string, query: { nonce: string; cursors?: string }): Promise<Reply>;
+  changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1; patches?: 1 }): Promise<Reply>;
+  scopes(token: string, query: { nonce: string; cursors?: string; patches?: 1 }): Promise<Reply>;
   /** Rows ahead of the walk; absent where none come. `page`: id of a page, an enrolment or a content, absent for the first screen. */
   early?(token: string, query: { nonce: string; page?: string }): Promise<Reply>;
   history(token: string, body: HistoryRequest): Promise<Reply>;
@@ -124,6 +124,7 @@ export type IncidentCode =
   | 'unknown_table'
   | 'unknown_row_version'
   | 'invalid_row'
+  | 'stale_patch'
   | 'other_epoch'
   | 'foreign_answer'
   | 'truncated_answer'

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import { epochs } from '#server/db/schema/installation.ts';
 import { feedRows, scopeHeads, TURNS } from '#server/db/schema/sync.ts';
 import { keepDeliveries } from './keep-deliveries.ts';
+import { readStanding, stepsTo } from './row-steps.ts';
 
 interface Change {
   scope: string;
@@ -29,7 +30,7 @@ export interface Head {
 
 const keyOf = ({ scope, t, id }: Pick<Change, 'scope' | 't' | 'id'>): string => `${scope} ${t} ${id}`;
 
-/** PostgreSQL allows 65,535 parameters per statement; a row has nine. */
+/** PostgreSQL allows 65,535 parameters per statement; a row has eleven. */
 const ROWS_A_STATEMENT = 1000;
 
 /** Read by the database itself: another process may have begun one since. */
@@ -101,20 +102,18 @@ export class Changes {
       })
       .returning({ scope: scopeHeads.scope, seq: scopeHeads.head });
 
+    // The heads are locked: nobody else changes these rows until the commit.
+    const standing = await readStanding(tx, tenant, all);
     const headOf = new Map(heads.map(({ scope, seq }) => [scope, seq]));
     const rows = touched.flatMap(([scope, changes]) => {
       const first = (headOf.get(scope) ?? 0) - changes.length + 1;
-      return changes.map(({ t, id, op, d }, i) => ({
-        tenant,
-        scope,
-        t,
-        id,
-        seq: first + i,
-        op,
-        v: feed[t].v,
-        d: d ?? null,
-        changedAt: now,
-      }));
+      return changes.map((change, i) => {
+        const { t, id, op, d } = change;
+        const { v } = feed[t];
+        const steps = op === 'put' ? stepsTo(t, standing(change), v, d) : null;
+        const stepsFrom = steps?.list[0]?.from ?? null;
+        return { tenant, scope, t, id, seq: first + i, op, v, d: d ?? null, steps, stepsFrom, changedAt: now };
+      });
     });
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
       await tx
@@ -127,6 +126,8 @@ export class Changes {
             op: sql`excluded.op`,
             v: sql`excluded.v`,
             d: sql`excluded.d`,
+            steps: sql`excluded.steps`,
+            stepsFrom: sql`excluded.steps_from`,
             changedAt: sql`excluded.changed_at`,
           },
         });

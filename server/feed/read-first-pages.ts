@@ -10,6 +10,7 @@ export const readFirstPages = async (
   tenant: string,
   heads: readonly ScopeHead[],
   cursors: readonly ScopeCursor[],
+  patches: boolean,
 ): Promise<ChangesPage[]> => {
   const pages: ChangesPage[] = [];
   let room: number = limits.pageRows;
@@ -17,7 +18,7 @@ export const readFirstPages = async (
   for (const { scope, head } of heads.toReversed()) {
     const cursor = cursors.find((one) => one.scope === scope)?.cursor;
     if (cursor === undefined || cursor >= head || room === 0) continue;
-    const page = await readPage(services, tenant, { scope, cursor, limit: room, walk: false }).catch((error: unknown) => {
+    const page = await readPage(services, tenant, { scope, cursor, limit: room, walk: false, patches }).catch((error: unknown) => {
       // The heads are still valid: the device requests the page itself.
       services.log.error({ err: error }, 'a first page could not be read');
       return 'expired' as const;

@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ChangesPage } from '#contract/protocol.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
 import type { Services } from '#server/services.ts';
+import { asTold, toldColumns } from './row-steps.ts';
 
 interface PageRequest {
   scope: string;
@@ -10,6 +11,8 @@ interface PageRequest {
   limit: number;
   /** True for a walk that began at 0: it has no rows that a deleted tombstone should have removed. */
   walk: boolean;
+  /** True for a device that can apply patches to the rows that it has. */
+  patches: boolean;
 }
 
 const wasForgotten = async (db: Services['db'], tenant: string, scope: string, cursor: number): Promise<boolean> => {
@@ -24,7 +27,7 @@ const wasForgotten = async (db: Services['db'], tenant: string, scope: string, c
 export const readPage = async (
   { db, heads }: Pick<Services, 'db' | 'heads'>,
   tenant: string,
-  { scope, cursor, limit, walk }: PageRequest,
+  { scope, cursor, limit, walk, patches }: PageRequest,
 ): Promise<ChangesPage | 'expired'> => {
   if (cursor === heads.remembered(tenant, scope)) return { scope, cursor, more: false, rows: [] };
   // The head is read before the rows: all rows up to it are committed by then, so the cursor may move to it when no row is left.
@@ -35,12 +38,14 @@ export const readPage = async (
   const head = known?.head ?? 0;
   heads.raise(tenant, { scope, seq: head });
   if (cursor > 0 && cursor < (known?.floor ?? 0) && !walk) return 'expired';
-  const { t, id, v, op, seq, d } = feedRows;
+  const { t, id, v, op, seq } = feedRows;
+  // A walk began at 0: up to its cursor the device has some rows only.
+  const since = patches && !walk && cursor > 0 ? cursor : null;
   const found =
     cursor >= head
       ? []
       : await db
-          .select({ t, id, v, op, seq, d })
+          .select({ t, id, v, op, seq, ...toldColumns(since) })
           .from(feedRows)
           .where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, scope), gt(seq, cursor)))
           .orderBy(asc(seq))
@@ -54,6 +59,6 @@ export const readPage = async (
     scope,
     cursor: more ? last : Math.max(last, head),
     more,
-    rows: page.map(({ d: doc, ...row }) => (row.op === 'put' ? { ...row, d: doc } : row)),
+    rows: page.map((row) => asTold(row, since)),
   };
 };

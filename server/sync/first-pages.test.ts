@@ -80,7 +80,7 @@ onEachDatabase((database) => {
     };
     const db = { select: fails } as unknown as TestApp['services']['db'];
     const heads = [{ scope: 'company', head: 9 }];
-    expect(await readFirstPages({ ...t.services, db }, c.tenant, heads, [{ scope: 'company', cursor: 1 }])).toEqual([]);
-    expect(await readFirstPages(t.services, c.tenant, heads, [{ scope: 'company', cursor: 1 }])).toHaveLength(1);
+    expect(await readFirstPages({ ...t.services, db }, c.tenant, heads, [{ scope: 'company', cursor: 1 }], false)).toEqual([]);
+    expect(await readFirstPages(t.services, c.tenant, heads, [{ scope: 'company', cursor: 1 }], false)).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { FencedError } from '../coordination/lease.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import type { ChangeRow, EarlyAnswer } from '#contract/protocol.ts';
+import { patched, rowSum } from '#contract/rules/row-patch.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../rebase/overlay.ts';
 import { isHeldAt, type Op } from '../mirror/op.ts';
@@ -21,11 +22,29 @@ interface ParsedPage {
   refused: { code: IncidentCode; detail: string }[];
 }
 
-/** The valid rows of a page. When a row occurs twice, the later one counts. */
-const parseRows = (rows: readonly ChangeRow[]): ParsedPage => {
-  const sorted: ParsedPage = { puts: new Map(), dels: new Map(), refused: [] };
-  const latest = new Map(rows.map((row) => [`${row.t}:${row.id}`, row]));
-  for (const row of latest.values()) {
+/** A patch does not lead to the row that the server has: the row must be told whole. */
+export class StalePatchError extends Error {
+  override name = 'StalePatchError';
+}
+
+const keyOf = ({ t, id }: Pick<ChangeRow, 't' | 'id'>): string => `${t}:${id}`;
+
+const isShort = ({ p, op }: ChangeRow): boolean => p !== undefined && op === 'put';
+
+/** The row that the patches lead to, before it is parsed; undefined where they are not of this row. */
+const afterPatches = (base: unknown, { p }: ChangeRow): unknown => {
+  try {
+    return p?.steps.reduce(patched, base);
+  } catch {
+    return undefined;
+  }
+};
+
+const emptyPage = (): ParsedPage => ({ puts: new Map(), dels: new Map(), refused: [] });
+
+/** Sorts the valid rows into `sorted`. `bases`: of the rows that are told as patches, the server's versions that the device has. */
+const parseRows = (rows: Iterable<ChangeRow>, bases: ReadonlyMap<string, unknown>, sorted: ParsedPage): ParsedPage => {
+  for (const row of rows) {
     if (!isFeedTable(row.t)) {
       sorted.refused.push({ code: 'unknown_table', detail: row.t });
       continue;
@@ -39,12 +58,27 @@ const parseRows = (rows: readonly ChangeRow[]): ParsedPage => {
       sorted.refused.push({ code: 'unknown_row_version', detail: `${row.t} v${row.v}` });
       continue;
     }
-    const parsed = schema.safeParse(row.d);
+    const parsed = schema.safeParse(row.p ? afterPatches(bases.get(keyOf(row)), row) : row.d);
     const named = parsed.success && (parsed.data as Record<string, unknown>)[key] === row.id;
-    if (parsed.success && named) listIn(sorted.puts, row.t).push({ id: row.id, row: parsed.data, seq: row.seq });
+    if (row.p && !(named && rowSum(parsed.data) === row.p.sum)) throw new StalePatchError(keyOf(row));
+    if (named) listIn(sorted.puts, row.t).push({ id: row.id, row: parsed.data, seq: row.seq });
     else sorted.refused.push({ code: 'invalid_row', detail: `${row.t}/${row.id}` });
   }
   return sorted;
+};
+
+/** The server's versions of the rows that the patches are of. Call inside a transaction over shadow and their tables. */
+const basesOf = async (db: PersonDatabase, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, unknown>> => {
+  if (rows.length === 0) return new Map();
+  const ids = new Map<FeedTable, string[]>();
+  for (const { t, id } of rows) if (isFeedTable(t)) listIn(ids, t).push(id);
+  const [shadows, ...shown] = await Promise.all([
+    db.shadow.bulkGet(rows.map(keyOf)),
+    ...[...ids].map(async ([t, of]) => (await db.mirror(t).bulkGet(of)).map((row, at): [string, unknown] => [`${t}:${of[at] ?? ''}`, row])),
+  ]);
+  const bases = new Map(shown.flat());
+  for (const shadow of shadows) if (shadow) bases.set(shadow.key, shadow.row);
+  return bases;
 };
 
 /** The rows that a page leads to, given the waiting writes on them, by row and in local order. */
@@ -82,11 +116,11 @@ export interface PageResult {
  */
 export const applyEarly = async (db: PersonDatabase, { epoch, scopes }: EarlyRows): Promise<void> => {
   for (const { scope, rows } of scopes) {
-    const keys = rows.map(({ t, id }) => `${t}:${id}`);
+    const keys = rows.map(keyOf);
     const [stored, waiting] = await Promise.all([db.scopes.get(scope), opsOn(db, keys)]);
     if (stored?.filling === undefined || stored.epoch !== epoch) continue;
-    const ahead = rows.filter(({ t, id, seq, op }) => op === 'put' && seq > stored.cursor && !waiting.has(`${t}:${id}`));
-    await rebasePage(parseRows(ahead), new Map(), epoch).write(db);
+    const ahead = rows.filter(({ t, id, seq, op }) => op === 'put' && seq > stored.cursor && !waiting.has(keyOf({ t, id })));
+    await rebasePage(parseRows(ahead, new Map(), emptyPage()), new Map(), epoch).write(db);
   }
 };
 
@@ -101,6 +135,7 @@ export const earlyStores = (db: PersonDatabase, { scopes }: EarlyRows) => {
  * Stores rows and cursor together, so that neither is ahead of the other. `standing` returns the scope's state after the page, given
  * whether the page has rows that this version cannot read. `seen` is set at the end of a walk: rows not in it are removed.
  * @throws FencedError when the scope's cursor is no longer `from`: another holder pulled in between, and this page is stale.
+ * @throws StalePatchError when a patch is not of the row that is here. Nothing is stored.
  */
 export const applyPage = (
   db: PersonDatabase,
@@ -112,18 +147,20 @@ export const applyPage = (
   const tables = new Set([...rows.map(({ t }) => t).filter(isFeedTable), ...(seen ? tablesOf(scope) : [])]);
   const stores = [db.outbox, db.shadow, db.scopes, db.incidents, db.meta, ...[...tables].map((table) => db.mirror(table))];
   return db.transaction('rw', stores, async (tx) => {
+    const latest = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+    const short = latest.filter(isShort);
     const reading = Promise.all([
       db.scopes.get(scope),
-      opsOn(
-        db,
-        rows.map(({ t, id }) => `${t}:${id}`),
-      ),
+      opsOn(db, rows.map(keyOf)),
       db.outbox.where('state').equals('acked').first(),
+      basesOf(db, short),
     ]);
     // Parse while the database reads: validating a few hundred rows takes as long as that.
-    const sorted = parseRows(rows);
+    const plain = latest.filter((row) => !isShort(row));
+    const sorted = parseRows(plain, new Map(), emptyPage());
+    const [stored, waiting, acked, bases] = await reading;
+    parseRows(short, bases, sorted);
     const mark = standing(isUnreadable(sorted));
-    const [stored, waiting, acked] = await reading;
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
     // Sweep before the page: for a row in both, the page's row counts.
     if (seen) await sweep(db, mark.scope, seen);

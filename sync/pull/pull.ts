@@ -7,7 +7,7 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed } from '../transport/link.ts';
 import type { ScopeState } from '../mirror/database.ts';
 import { personKey } from '../person-key.ts';
-import { applyPage, type PageResult } from './apply-page.ts';
+import { applyPage, type PageResult, StalePatchError } from './apply-page.ts';
 import { beginFilling } from './early.ts';
 import { compareHistory } from './compare-history.ts';
 import { leaveScopes } from './leave-scopes.ts';
@@ -45,8 +45,11 @@ const failed = async (deps: EngineDeps, outcome: RequestFailure): Promise<Failed
 
 const putKeys = (answer: ChangesAnswer): string[] => answer.rows.filter((row) => row.op === 'put').map((row) => `${row.t}:${row.id}`);
 
-/** Stores one page on top of `state`; null when the response does not match the request. */
-const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<PageResult | null> => {
+/**
+ * Stores one page on top of `state`; null when the response does not match the request, `stale` when one of its patches is of another
+ * version of a row than the one that is here.
+ */
+const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<PageResult | 'stale' | null> => {
   const { db, clock, appVersion } = deps;
   if (answer.epoch !== state.epoch || answer.scope !== state.scope || (answer.more && answer.cursor <= state.cursor)) {
     await db.incidents.add({ code: 'truncated_answer', detail: `${state.scope} ${answer.cursor}`, at: clock.now() });
@@ -69,7 +72,13 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
       ...(answer.more && seen ? { seen } : {}),
     };
   };
-  return applyPage(db, answer.rows, state, standing, seen && !answer.more ? new Set(seen) : undefined);
+  try {
+    return await applyPage(db, answer.rows, state, standing, seen && !answer.more ? new Set(seen) : undefined);
+  } catch (error) {
+    if (!(error instanceof StalePatchError)) throw error;
+    await db.incidents.add({ code: 'stale_patch', detail: error.message, at: clock.now() });
+    return 'stale';
+  }
 };
 
 /** Where to continue. Starts over when this version of the app may be able to read rows that another version could not. */
@@ -91,18 +100,26 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
   // The outbox was not read: assume that it may hold acked writes.
   if (state.cursor >= head && !state.walk) return { rows: 0, state, acked: true };
   let rows = 0;
+  // Once a patch was not of the row that is here, the rest is told in whole rows.
+  let whole = false;
   const first = firstPage(state, plan);
   if (first) {
     const stored = await storePage(deps, state, first);
-    if (stored) [state, rows] = [stored.state, first.rows.length];
-    if (stored && !first.more) return { ...stored, rows };
+    whole = stored === 'stale';
+    if (stored && stored !== 'stale') {
+      [state, rows] = [stored.state, first.rows.length];
+      if (!first.more) return { ...stored, rows };
+    }
   }
   for (;;) {
     const from = state;
     const outcome = await request(
       deps,
       (token, nonce) =>
-        deps.wire.changes(token, { scope, cursor: from.cursor, limit: limits.pageRows, nonce, ...(from.walk ? { walk: 1 } : {}) }),
+        deps.wire.changes(token, {
+          ...{ scope, cursor: from.cursor, limit: limits.pageRows, nonce },
+          ...(from.walk ? { walk: 1 } : !whole && { patches: 1 }),
+        }),
       changesAnswer,
       async (answer) => ({ stored: await storePage(deps, from, answer), answer }),
     );
@@ -113,7 +130,11 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
     }
     if (outcome.kind !== 'done') return failed(deps, outcome);
     const { stored, answer } = outcome.result;
-    if (!stored) return failed(deps, { kind: 'failed', reachable: true, foreign: true, after: null });
+    if (stored === 'stale' && !whole) {
+      whole = true;
+      continue;
+    }
+    if (!stored || stored === 'stale') return failed(deps, { kind: 'failed', reachable: true, foreign: true, after: null });
     rows += answer.rows.length;
     ({ state } = stored);
     if (!answer.more) return { ...stored, rows };

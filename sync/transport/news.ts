@@ -40,9 +40,9 @@ export const cursorsHere = async (db: PersonDatabase): Promise<ScopeCursor[]> =>
   return states.filter((state) => isResumable(state, epoch)).map(({ scope, cursor }) => ({ scope, cursor }));
 };
 
-/** The query field; empty when there is no cursor. */
-export const cursorsQuery = (asked: readonly ScopeCursor[]): { cursors?: string } =>
-  asked.length > 0 ? { cursors: cursorsText(asked) } : {};
+/** The query fields; none when there is no cursor. */
+export const cursorsQuery = (asked: readonly ScopeCursor[]): { cursors?: string; patches?: 1 } =>
+  asked.length > 0 ? { cursors: cursorsText(asked), patches: 1 } : {};
 
 export const newsOf = ({ epoch, scopes, changes = [] }: ScopesAnswer, asked: readonly ScopeCursor[]): News => ({
   epoch,

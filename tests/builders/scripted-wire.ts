@@ -10,6 +10,7 @@ export interface ChangesQuery {
   limit: number;
   nonce: string;
   walk?: 1;
+  patches?: 1;
 }
 export interface RenewBody {
   idUser: string;
@@ -28,7 +29,7 @@ export interface ScriptedWire extends Wire {
   script: Answer<PushRequest>[];
   elsePush: Answer<PushRequest>;
   onChanges: Answer<ChangesQuery>;
-  onScopes: Answer<{ nonce: string; cursors?: string }>;
+  onScopes: Answer<{ nonce: string; cursors?: string; patches?: 1 }>;
   onHistory: Answer<HistoryRequest>;
   /** What the server was asked of its history. */
   comparisons: HistoryRequest[];

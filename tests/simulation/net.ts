@@ -11,7 +11,7 @@ import type { Trace } from './trace.ts';
 export interface Server {
   push(token: string, request: PushRequest): Reply | Promise<Reply>;
   changes(token: string, query: Parameters<Wire['changes']>[1]): Reply | Promise<Reply>;
-  scopes(token: string, query: { nonce: string; cursors?: string }): Reply | Promise<Reply>;
+  scopes(token: string, query: { nonce: string; cursors?: string; patches?: 1 }): Reply | Promise<Reply>;
   early(token: string, query: { nonce: string; page?: string }): Reply | Promise<Reply>;
   history(token: string, body: HistoryRequest): Reply | Promise<Reply>;
   renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Reply | Promise<Reply>;

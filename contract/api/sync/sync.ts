@@ -12,6 +12,8 @@ import {
   scopesAnswer,
 } from '../../protocol.ts';
 
+/** 1 from a device that can apply patches to rows that it has. */
+const patches = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 0);
 const nonce = z.string().check(z.minLength(8), z.maxLength(64));
 
 export const push = call({
@@ -39,6 +41,7 @@ export const readChanges = call({
     nonce,
     /** 1 on every page of a walk that began at 0: such a walk misses no tombstone, so its cursor never expires. */
     walk: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 0),
+    patches,
   }),
   answer: changesAnswer,
   failures: ['forbidden', 'cursor_expired'],
@@ -55,6 +58,7 @@ export const readScopes = call({
     nonce,
     /** The device's cursors (`scope-cursors.ts`); the response then includes the next page of each scope that has changed. */
     cursors: z._default(z.string().check(z.maxLength(1_400)), ''),
+    patches,
   }),
   answer: scopesAnswer,
 });

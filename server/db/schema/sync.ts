@@ -1,7 +1,16 @@
 /** The ledger of taken writes, and the feed of changes. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RowPatch } from '#contract/rules/row-patch.ts';
 import { counter, moment, tenant } from './columns.ts';
+
+/** How a large row came to be what it is (`server/feed/row-steps.ts`). */
+export interface RowSteps {
+  /** Of the row as it is now, as a device reads it. */
+  sum: string;
+  /** Oldest first; `from`: the row's number before the step. */
+  list: { from: number; patch: RowPatch }[];
+}
 
 /** One row per write, inserted in the same transaction as its effect, so that each write counts once. */
 export const opLedger = pgTable(
@@ -72,6 +81,9 @@ export const feedRows = pgTable(
     op: text('op').$type<'put' | 'del' | 'gone'>().notNull(),
     v: integer('v').notNull(),
     d: jsonb('d').$type<unknown>(),
+    steps: jsonb('steps').$type<RowSteps>(),
+    /** Where the first step begins. */
+    stepsFrom: counter('steps_from'),
     changedAt: moment('changed_at').notNull(),
   },
   (t) => [

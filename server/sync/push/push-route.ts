@@ -19,7 +19,7 @@ const readNews = async (
   try {
     const scopes = await readHeads(services, tenant, person);
     if (!scopes.some((one) => one.scope === scope)) return { scopes };
-    const changes = await readPage(services, tenant, { scope, cursor, limit: limits.newsRows, walk: false });
+    const changes = await readPage(services, tenant, { scope, cursor, limit: limits.newsRows, walk: false, patches: false });
     return { scopes, ...(changes === 'expired' ? {} : { changes }) };
   } catch (error) {
     services.log.error({ err: error }, 'news could not be read');

@@ -14,7 +14,7 @@ export const scopesRoute = forPerson(readScopes, async ({ services, person, tena
   // Most looks find nothing new, and cost nothing.
   const isBehind = cursors.some(({ scope, cursor }) => scopes.some((one) => one.scope === scope && one.head > cursor));
   if (isBehind) await services.costs.hold(request, 'page');
-  const changes = isBehind ? await readFirstPages(services, tenant, scopes, cursors) : [];
+  const changes = isBehind ? await readFirstPages(services, tenant, scopes, cursors, query.patches === 1) : [];
   const epoch = await epochs.current();
   return { v: PROTOCOL_VERSION, nonce: query.nonce, epoch, now: clock.now(), scopes, ...(changes.length > 0 && { changes }) };
 });

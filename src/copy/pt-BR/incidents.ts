@@ -11,6 +11,7 @@ export const incidentCopy: Record<IncidentCode, string> = {
   foreign_answer: 'Outra página respondeu no lugar da empresa',
   truncated_answer: 'Resposta que chegou cortada',
   foreign_export: 'Arquivo de envio recusado',
+  stale_patch: 'Alteração pedida de novo por inteiro',
   lying_poke: 'Aviso de novidade que não se confirmou',
   storage_lost: 'O navegador perdeu os dados deste aparelho',
   backup_damaged: 'Atividades que esperavam envio e não puderam ser recuperadas',

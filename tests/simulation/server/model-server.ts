@@ -37,7 +37,7 @@ import { countPoints } from './points.ts';
 import { isOwnDeed, ordered, ownWords } from './kinds-of-writes.ts';
 import { rowOf } from './row-of.ts';
 import { addTo, pageOf } from './feed-of-scope.ts';
-import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
+import type { Account, EffectLine, FeedRow, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 type WriteResult = OpResult & { outcome?: Outcome };
@@ -85,7 +85,7 @@ export class ModelServer {
   }
 
   scope(name: string): Scope {
-    const known = this.data.scopes.get(name) ?? { head: 0, floor: 0, rows: new Map<string, ChangeRow>(), turns: [] };
+    const known = this.data.scopes.get(name) ?? { head: 0, floor: 0, rows: new Map<string, FeedRow>(), turns: [] };
     this.data.scopes.set(name, known);
     return known;
   }
@@ -138,13 +138,12 @@ export class ModelServer {
     return anAnswer(200, aSessionData(known.idUser, this.#token(known, known.session)));
   }
 
-  scopes(token: string, { nonce, cursors = '' }: { nonce: string; cursors?: string }): Reply {
+  scopes(token: string, { nonce, cursors = '', patches }: { nonce: string; cursors?: string; patches?: 1 }): Reply {
     return this.#asked(token, (idUser) => {
       const scopes = this.#heads(idUser);
-      const asked = cursorsIn(cursors);
       const changes = scopes.flatMap(({ scope, head }) => {
-        const cursor = asked.find((one) => one.scope === scope)?.cursor ?? head;
-        const page = cursor < head ? this.#page({ scope, cursor, limit: limits.pageRows, walk: false }) : 'expired';
+        const cursor = cursorsIn(cursors).find((one) => one.scope === scope)?.cursor ?? head;
+        const page = cursor < head ? this.#page({ scope, cursor, limit: limits.pageRows, walk: false, patches: patches === 1 }) : 'expired';
         return page === 'expired' ? [] : [page];
       });
       return anAnswer(200, { ...this.#envelope(nonce), scopes, ...(changes.length > 0 && { changes }) });
@@ -161,14 +160,15 @@ export class ModelServer {
   }
 
   /** `expired` when the cursor is older than the kept history. */
-  #page({ scope, cursor, limit, walk }: { scope: string; cursor: number; limit: number; walk: boolean }) {
-    const page = pageOf(this.scope(scope), { cursor, walk, limit: Math.min(limit, this.pageRows) });
+  #page({ scope, limit, ...asked }: Parameters<typeof pageOf>[1] & { scope: string }) {
+    const page = pageOf(this.scope(scope), { ...asked, limit: Math.min(limit, this.pageRows) });
     return page === 'expired' ? page : { scope, ...page };
   }
 
   #news(idUser: string, { scope, cursor }: NonNullable<PushRequest['news']>): PushNews {
     const scopes = this.#heads(idUser);
-    const page = scope === personScope(idUser) ? this.#page({ scope, cursor, limit: limits.newsRows, walk: false }) : 'expired';
+    const page =
+      scope === personScope(idUser) ? this.#page({ scope, cursor, limit: limits.newsRows, walk: false, patches: false }) : 'expired';
     return { scopes, ...(page === 'expired' ? {} : { changes: page }) };
   }
 
@@ -192,18 +192,19 @@ export class ModelServer {
     return idUser === null ? this.#fail('unauthenticated') : work(idUser);
   }
 
-  changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Reply {
-    const { scope, cursor, limit, nonce, walk } = query;
+  changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1; patches?: 1 }): Reply {
+    const { nonce, walk, patches, ...asked } = query;
     return this.#asked(token, (idUser) => {
-      if (!this.scopesOf(idUser).includes(scope)) return this.#fail('forbidden');
-      const page = this.#page({ scope, cursor, limit, walk: walk === 1 });
+      if (!this.scopesOf(idUser).includes(asked.scope)) return this.#fail('forbidden');
+      const page = this.#page({ ...asked, walk: walk === 1, patches: patches === 1 });
       return page === 'expired' ? this.#fail('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
     });
   }
 
   /** Any selection of rows is allowed: here one by their numbers. */
   early(token: string, { nonce }: { nonce: string }): Reply {
-    const ahead = (scope: string) => [...this.scope(scope).rows.values()].filter(({ seq, op }) => op === 'put' && seq % 2 === 0);
+    const ahead = (scope: string) =>
+      [...this.scope(scope).rows.values()].filter(({ seq, op }) => op === 'put' && seq % 2 === 0).map(({ steps: _, ...row }) => row);
     const told = (idUser: string) => this.scopesOf(idUser).map((scope) => ({ scope, rows: ahead(scope) }));
     return this.#asked(token, (idUser) => anAnswer(200, { ...this.#envelope(nonce), scopes: told(idUser) }));
   }

@@ -217,7 +217,7 @@ export class RealServer implements SimulatedServer {
     return this.#ask('GET', '/sync/changes', token, { query });
   }
 
-  scopes(token: string, query: { nonce: string; cursors?: string }): Promise<Reply> {
+  scopes(token: string, query: { nonce: string; cursors?: string; patches?: 1 }): Promise<Reply> {
     return this.#ask('GET', '/sync/scopes', token, { query });
   }
 

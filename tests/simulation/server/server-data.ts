@@ -1,13 +1,17 @@
 /** What the model server keeps, and where what it is told comes from. */
 import type { FailureCode } from '#contract/failure.ts';
 import type { ChangeRow, PushRequest } from '#contract/protocol.ts';
+import type { RowSteps } from '#server/db/schema/sync.ts';
 import type { CompanyState, PersonState, Write } from './state.ts';
+
+/** A change with the steps that led to it. */
+export type FeedRow = ChangeRow & { steps: RowSteps | null };
 
 export interface Scope {
   head: number;
   /** Tombstones up to here are deleted. */
   floor: number;
-  rows: Map<string, ChangeRow>;
+  rows: Map<string, FeedRow>;
   /** `[epoch, head]`: where it stood when an epoch first raised it; epochs are numbered from 0. */
   turns: [number, number][];
 }
