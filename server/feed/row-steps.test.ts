@@ -14,7 +14,7 @@ const page = (titles: readonly string[], title = 'Trilha'): Node =>
   aNode({
     idNode: 'big',
     title,
-    mapElements: titles.map((text, n) => aMapElement({ idElement: `e${n}`, title: text, description: 'x'.repeat(100) })),
+    mapElements: titles.map((text, n) => aMapElement({ idElement: `e${n}`, title: text, label: 'x'.repeat(100) })),
   });
 const titles = (changed: Record<number, string> = {}): string[] => Array.from({ length: 60 }, (_none, n) => changed[n] ?? `Aula ${n}`);
 

@@ -44,10 +44,10 @@ const stepsAfter = ({ sum, list }: RowSteps, cursor: number): NonNullable<Change
   return first < 0 ? null : { sum, steps: list.slice(first).map(({ patch }) => patch) };
 };
 
-type Told = Pick<ChangeRow, 't' | 'id'> & StandingRow;
+type TellableRow = Pick<ChangeRow, 't' | 'id'> & StandingRow;
 
 /** A row as a device hears it. `since`: the cursor up to which it has each row; null where it takes whole rows only. */
-export const asTold = ({ d, steps, ...row }: Told, since: number | null): ChangeRow => {
+export const asTold = ({ d, steps, ...row }: TellableRow, since: number | null): ChangeRow => {
   if (row.op !== 'put') return row;
   const p = since !== null && steps ? stepsAfter(steps, since) : null;
   return p ? { ...row, p } : { ...row, d };

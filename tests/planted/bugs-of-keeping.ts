@@ -2,6 +2,7 @@
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import type { HistoryRequest } from '#contract/protocol.ts';
+import { patched } from '#contract/rules/row-patch.ts';
 import { scopeOf } from '#sync/mirror/tables.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
@@ -173,6 +174,20 @@ export const bugsOfKeeping = {
             const last = Math.max(0, ...rows.map(({ seq }) => seq));
             if (stored?.filling !== undefined) await db.scopes.put({ ...stored, cursor: Math.max(stored.cursor, last) });
           }
+        },
+    },
+  },
+  'a patch is believed without its sum': {
+    seen: ['mirror'],
+    plants: {
+      'pull/apply-page.ts#applyPage':
+        (real: Apply): Apply =>
+        async (db, rows, ...more) => {
+          const believed = rows.map(async (row) => {
+            const base: unknown = row.p && (await db.mirror(row.t as FeedTable).get(row.id));
+            return row.p && base ? { ...row, p: undefined, d: row.p.steps.reduce(patched, base) } : row;
+          });
+          return real(db, await Promise.all(believed), ...more);
         },
     },
   },

@@ -43,6 +43,7 @@ export const found = {
   'giving a write up leaves what builds on it': [1, 184],
   'the cursor is stored before the rows': [1, 9],
   'what comes ahead moves the cursor': [1, 29],
+  'a patch is believed without its sum': [2, 300],
   'tombstones are passed over': [3, 300],
   'a tombstone takes waiting writes with it': [14, 300],
   'a pulled row covers what waits on it': [1, 62],

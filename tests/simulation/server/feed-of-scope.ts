@@ -22,14 +22,14 @@ const asToldSometimesWrong = (row: FeedRow, since: number | null): ChangeRow => 
   return told.p && told.seq % WRONG === 0 ? { ...told, p: { ...told.p, steps: told.p.steps.slice(1) } } : told;
 };
 
-interface Asked {
+interface PageRequest {
   cursor: number;
   limit: number;
   walk: boolean;
   patches: boolean;
 }
 
-export const pageOf = (feed: Scope, { cursor, limit, walk, patches }: Asked) => {
+export const pageOf = (feed: Scope, { cursor, limit, walk, patches }: PageRequest) => {
   if (cursor > 0 && cursor < feed.floor && !walk) return 'expired';
   const found = [...feed.rows.values()].filter((row) => row.seq > cursor);
   const since = patches && !walk && cursor > 0 ? cursor : null;
@@ -37,3 +37,7 @@ export const pageOf = (feed: Scope, { cursor, limit, walk, patches }: Asked) => 
   const more = found.length > rows.length;
   return { cursor: more ? (rows.at(-1)?.seq ?? cursor) : feed.head, more, rows };
 };
+
+/** Any selection of rows may come ahead: here one by their numbers. */
+export const aheadOf = (feed: Scope): ChangeRow[] =>
+  [...feed.rows.values()].filter(({ seq, op }) => op === 'put' && seq % 2 === 0).map((row) => asTold(row, null));

@@ -36,7 +36,7 @@ import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue
 import { countPoints } from './points.ts';
 import { isOwnDeed, ordered, ownWords } from './kinds-of-writes.ts';
 import { rowOf } from './row-of.ts';
-import { addTo, pageOf } from './feed-of-scope.ts';
+import { addTo, aheadOf, pageOf } from './feed-of-scope.ts';
 import type { Account, EffectLine, FeedRow, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
@@ -201,11 +201,8 @@ export class ModelServer {
     });
   }
 
-  /** Any selection of rows is allowed: here one by their numbers. */
   early(token: string, { nonce }: { nonce: string }): Reply {
-    const ahead = (scope: string) =>
-      [...this.scope(scope).rows.values()].filter(({ seq, op }) => op === 'put' && seq % 2 === 0).map(({ steps: _, ...row }) => row);
-    const told = (idUser: string) => this.scopesOf(idUser).map((scope) => ({ scope, rows: ahead(scope) }));
+    const told = (idUser: string) => this.scopesOf(idUser).map((scope) => ({ scope, rows: aheadOf(this.scope(scope)) }));
     return this.#asked(token, (idUser) => anAnswer(200, { ...this.#envelope(nonce), scopes: told(idUser) }));
   }
 
