@@ -6,6 +6,7 @@ import { benchDatabases } from './harness/bench-database.ts';
 import { runServer } from './harness/run-server.ts';
 import { seedLarge } from './harness/seed-large.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
+import { changedRows } from './measures/changed-rows.ts';
 import { arrival } from './measures/arrival.ts';
 import { autosave } from './measures/evaluations/autosave.ts';
 import { longExam } from './measures/evaluations/long-exam.ts';
@@ -66,6 +67,12 @@ if (wants('large-mirror')) {
   const seed = await seedLarge(folder.path, 'aurora');
   process.stdout.write(`large company: ${seed.nodes} nodes, ${seed.elements} map elements, text of ${seed.contents} contents\n`);
   show(await largeMirror(folder.path, script));
+  await folder.remove();
+}
+if (wants('changed-rows')) {
+  const folder = await seeded();
+  await seedLarge(folder.path, 'aurora');
+  show(await changedRows(folder.path, script));
   await folder.remove();
 }
 if (wants('long-section')) {

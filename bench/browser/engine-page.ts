@@ -1,4 +1,5 @@
 /** Runs the engine in a real page of the app's origin, for measurements without a screen. Available as `window.bench`. */
+import { Dexie } from 'dexie';
 import { readFilling } from '#sync/pull/read-filling.ts';
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { copyOf } from '#sync/backup/keep-backup.ts';
@@ -22,12 +23,20 @@ interface Opened {
   idCompany: string;
 }
 
-const open = async (): Promise<Opened> => {
+/** `whole`: asks for whole rows, as an app did that knew no patches. */
+const open = async (whole = false): Promise<Opened> => {
   const device = new DeviceDatabase();
   const person = await activePerson(device);
   if (!person) throw new Error('nobody is here');
   const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
-  const wire = httpWire(`${location.origin}/api`);
+  const real = httpWire(`${location.origin}/api`);
+  const wire: typeof real = whole
+    ? {
+        ...real,
+        scopes: (token, { patches: _, ...query }) => real.scopes(token, query),
+        changes: (token, { patches: _, ...query }) => real.changes(token, query),
+      }
+    : real;
   const session = sessionOf({ device, locks, wire, person, clock, ids });
   const engine = createEngine({
     db,
@@ -228,6 +237,39 @@ const bench = {
       );
     }
     return historyIn((await readHome(db, idCompany)).graph).length;
+  },
+  /** ms of one pull and the bytes that came, before compression. */
+  pull: async (whole: boolean): Promise<{ ms: number; bytes: number; rows: number }> => {
+    const { engine, db } = await open(whole);
+    await db.open();
+    performance.clearResourceTimings();
+    let rows = 0;
+    const ms = await timed(async () => {
+      const { pulled } = await engine.sync({ insist: true });
+      if (typeof pulled === 'object' && pulled.kind === 'current') ({ rows } = pulled);
+    });
+    const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return { ms, rows, bytes: answers.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0) };
+  },
+  /** ms to put as many small rows into plain Dexie, of `count` there, out of one text of JSON. */
+  putPlainElements: async (count: number, changed: number, rounds: number): Promise<{ times: number[]; bytes: number }> => {
+    const db = new Dexie(`plain-elements-${ids.key()}`);
+    db.version(1).stores({ elements: 'id, idNode' });
+    const element = (n: number, title: string) => ({
+      ...{ id: `node-${n % 5_000}~${n}`, idNode: `node-${n % 5_000}`, idElement: `content-${n}`, title, label: 'Artigo', idContentType: 3 },
+      ...{ elementType: 'CONTENT', duration: 60, image: null, mandatory: true, sequential: false, section: null, size: null },
+    });
+    await db.table('elements').bulkPut(Array.from({ length: count }, (_none, n) => element(n, `Aula ${n}`)));
+    const times: number[] = [];
+    let bytes = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const text = JSON.stringify(Array.from({ length: changed }, (_none, n) => element((n * 131) % count, `Aula ${n}, vez ${round}`)));
+      bytes = text.length;
+      times.push(await timed(() => db.table('elements').bulkPut(JSON.parse(text) as object[])));
+    }
+    db.close();
+    await Dexie.delete(db.name);
+    return { times, bytes };
   },
   waiting: async (): Promise<number> => (await open()).db.outbox.where('state').notEqual('acked').count(),
   /** ms until nothing waits any more. */
