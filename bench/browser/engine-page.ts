@@ -33,8 +33,8 @@ const open = async (whole = false): Promise<Opened> => {
   const wire: typeof real = whole
     ? {
         ...real,
-        scopes: (token, { patches: _, ...query }) => real.scopes(token, query),
-        changes: (token, { patches: _, ...query }) => real.changes(token, query),
+        scopes: (token, { nonce, cursors }) => real.scopes(token, { nonce, ...(cursors !== undefined && { cursors }) }),
+        changes: (token, { scope, cursor, limit, nonce }) => real.changes(token, { scope, cursor, limit, nonce }),
       }
     : real;
   const session = sessionOf({ device, locks, wire, person, clock, ids });
