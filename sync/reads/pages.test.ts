@@ -157,6 +157,15 @@ describe('the home', () => {
     expect((await readHome(db, 'aurora')).inProgress.map((level) => level.node.idNode)).toEqual(['n1', 'n3', 'n2']);
   });
 
+  test('leaves out what an equivalence has completed, whatever its own steps say', async () => {
+    const device = await aCourse();
+    await start(device, 'c1');
+    const [row] = await device.db.mirror('nodeEnrollment').toArray();
+    if (!row) throw new Error('nobody is enrolled');
+    await device.db.mirror('nodeEnrollment').put({ ...row, status: 'COMPLETED', progress: 100 });
+    expect((await readHome(device.db, 'aurora')).inProgress).toEqual([]);
+  });
+
   test('leaves out what is archived', async () => {
     const device = await aCourse();
     await start(device, 'c1');

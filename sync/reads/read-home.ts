@@ -1,4 +1,5 @@
 // The home page: the company's node with its blocks, and the nodes that the person has started.
+import { isDone } from '#contract/rules/content-progress.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { levelIn, type LevelView } from './read-level.ts';
@@ -28,7 +29,8 @@ export const readHome = async (db: PersonDatabase, idCompany: string): Promise<H
   });
   const enrolled = new Map([...graph.nodes].map(([idNode, one]) => [idNode, levelIn(graph, one)]));
   const inProgress = [...enrolled.values()]
-    .filter((level) => level.progress.status === 'IN_PROGRESS' && level.node.status === 'PUBLISHED')
+    // What is done by an equivalence is done, whatever its own steps say.
+    .filter(({ progress, reached, node: { status } }) => progress.status === 'IN_PROGRESS' && !isDone(reached) && status === 'PUBLISHED')
     .sort((a, b) => (lastTouched(a) < lastTouched(b) ? 1 : -1));
   return { node, enrolled, graph, inProgress };
 };
