@@ -80,7 +80,7 @@ it('says without a connection what is not here and that one may write, and sends
     await open();
     window.dispatchEvent(new Event('offline'));
     await screen.findByText(/As mensagens desta sala ainda não estão neste aparelho/);
-    await screen.findByText('Sem conexão: o que você escrever fica guardado e é enviado depois.');
+    await screen.findByText('Sem conexão: o que você escrever fica salvo e é enviado depois.');
     const field = screen.getByLabelText<HTMLTextAreaElement>('Mensagem');
     fireEvent.change(field, { target: { value: 'Doca livre' } });
     fireEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
