@@ -13,7 +13,7 @@ const ofAnyWidth =
 const all = process.env['JOURNEYS'] === 'all';
 const notLong = all ? {} : { grepInvert: /@long|@desktop/ };
 /** What a desktop shows differently, or what is done there by keys. */
-const ofDesktop = /(enroll|evaluation|evaluation-keyboard|home|viewers)\.spec\.ts$/;
+const ofDesktop = /(evaluation|evaluation-keyboard|home)\.spec\.ts$/;
 
 /** For as long as one says, and only then: no part of `npm test`. An hour is not recorded. */
 const soak = { name: 'soak', testMatch: 'soak/*.spec.ts', retries: 0, use: { ...phone, trace: 'off', screenshot: 'off' } } as const;

@@ -59,7 +59,7 @@ const expectAuthentic = async (page: Page, words: string): Promise<void> => {
   await context.close();
 };
 
-test('is blocked until the course is completed, and a paper with name and title then', async ({ page, server }) => {
+test('is blocked until the course is completed, and a paper with name and title then @long', async ({ page, server }) => {
   const elsewhere = await finishOthers(server.url);
   await enter(page, accounts.aprendiz);
   const trails = page.getByRole('region', { name: 'Trilhas da Aurora' });

@@ -121,7 +121,7 @@ test('what cannot be sent says why, and stays in the field', async ({ page }) =>
 });
 
 test(
-  'one reports without the server, an administrator hides it without the server too, and its author is told while looking',
+  'one reports without the server, an administrator hides it without the server too, and its author is told while looking @long',
   worksOffline('comments'),
   async ({ page, secondPage: author, server, complaints, browser, display }) => {
     complaints.allowNetwork();

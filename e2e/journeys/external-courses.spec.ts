@@ -123,7 +123,7 @@ test('a course registered without a server arrives once; it is rejected, sent ag
   await phone.close();
 });
 
-test('with no page open, the service worker sends the evidence and then the course', async ({ device, server, complaints }) => {
+test('with no page open, the service worker sends the evidence and then the course @long', async ({ device, server, complaints }) => {
   complaints.allowNetwork();
   const phone = device();
   const page = await phone.open();

@@ -8,7 +8,11 @@ import { Gate } from '../support/gate.ts';
 
 const COURSE = '/level/boas-praticas-com-alimentos';
 
-test('stops saving in words, keeps the session, and goes on when there is room @once', async ({ device, server, complaints }, info) => {
+test('stops saving in words, keeps the session, and goes on when there is room @once @long', async ({
+  device,
+  server,
+  complaints,
+}, info) => {
   complaints.allowNetwork();
   const gate = new Gate(await freePort(info.parallelIndex), server.port);
   await gate.open();

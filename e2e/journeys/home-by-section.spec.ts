@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessible.ts';
 
 const prompt = 'Retornar ao seu ultimo conteúdo acessado?';
 
-test('a mosaic of contents, after the question where to go', async ({ page, server, complaints }) => {
+test('a mosaic of contents, after the question where to go @long', async ({ page, server, complaints }) => {
   const address = server.url.replace('localhost', 'horizonte.localhost');
   const logIn = async (): Promise<void> => {
     await typeLogin(page, 'aprendiz');

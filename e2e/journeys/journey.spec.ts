@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'opens the attachments of a class that were saved with its page, without a server',
+  'opens the attachments of a class that were saved with its page, without a server @long',
   worksOffline('attachments'),
   async ({ page, server, complaints }) => {
     await enter(page, accounts.colega);

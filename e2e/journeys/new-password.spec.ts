@@ -11,7 +11,7 @@ const create = async (page: import('@playwright/test').Page, password: string, a
   await page.getByRole('button', { name: 'Criar senha' }).click();
 };
 
-test('somebody who forgot comes in by a new password', async ({ page, server, complaints }) => {
+test('somebody who forgot comes in by a new password @long', async ({ page, server, complaints }) => {
   complaints.allow(/status of 422/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();

@@ -8,7 +8,7 @@ import { importCourse } from '../support/import-course.ts';
 
 const FILM = fileURLToPath(new URL('../../server/demo/aurora/courses/atendimento-que-resolve/cinco-passos.mp4', import.meta.url));
 
-test('a site out of reach completes nothing, and a broadcast of an earlier day does @once', async ({ page, server, complaints }) => {
+test('a site out of reach completes nothing, and a broadcast of an earlier day does @once @long', async ({ page, server, complaints }) => {
   complaints.allowNetwork();
   await importCourse(server, 'fora-do-alcance', '3.7', [
     { id: 'painel-do-fornecedor', type: 'frame', more: 'location: "https://painel.invalid/"' },

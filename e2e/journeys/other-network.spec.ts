@@ -66,7 +66,7 @@ const opensAll = async (page: Page): Promise<void> => {
   expect(Buffer.concat(parts).subarray(0, 2).toString()).toBe('PK');
 };
 
-test('is not taken for a file, and the file comes when it can', async ({ device, server, complaints }, info) => {
+test('is not taken for a file, and the file comes when it can @long', async ({ device, server, complaints }, info) => {
   complaints.allowNetwork();
   complaints.allow(ofTheManifest);
   const gate = new Gate(await freePort(info.parallelIndex), server.port);

@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('one content saved alone is marked in its page, which offers the others @once', async ({ page }) => {
+test('one content saved alone is marked in its page, which offers the others @once @long', async ({ page }) => {
   await enter(page, accounts.aprendiz);
   await readyForOffline(page);
   await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { accounts } from '../support/accounts.ts';
 import { worksOffline } from '../works-offline.ts';
 
-test('what was finished opens the next step', async ({ page }) => {
+test('what was finished opens the next step @long', async ({ page }) => {
   await enter(page, accounts.colega);
   await openContent(page, 'quase-acidentes-no-cd', 'O que pode dar errado: três quase acidentes');
   await expect(page.getByText('Conclua “O que pode dar errado: três quase acidentes” para abrir')).toBeVisible();

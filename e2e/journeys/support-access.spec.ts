@@ -132,7 +132,7 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   expect(new Set(ops.map(({ key }) => key)).size).toBe(ops.length);
 });
 
-test('says so when the server ended it, and what of it waits here', async ({ device, server, complaints, isMobile }, info) => {
+test('says so when the server ended it, and what of it waits here @long', async ({ device, server, complaints, isMobile }, info) => {
   complaints.allowNetwork();
   const gate = new Gate(await freePort(info.parallelIndex), server.port);
   await gate.open();
@@ -179,7 +179,7 @@ test('says so when the server ended it, and what of it waits here', async ({ dev
 });
 
 test(
-  'says what is missing without a connection, and changes nothing',
+  'says what is missing without a connection, and changes nothing @long',
   worksOffline('support'),
   async ({ device, server, complaints, isMobile }) => {
     complaints.allowNetwork();

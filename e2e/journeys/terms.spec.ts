@@ -32,7 +32,7 @@ test('nothing else opens before every document is ticked, and then what was aske
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
 });
 
-test('declining leads out', async ({ page }) => {
+test('declining leads out @long', async ({ page }) => {
   await logIn(page, accounts.aprendiz);
   await page.getByRole('button', { name: 'Declinar' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -55,7 +55,7 @@ test('they are asked once, and the acceptance counts once', async ({ page, secon
   expect(ops.filter(({ kind }) => kind === 'terms.accept').map(({ verdict }) => verdict)).toEqual(['applied']);
 });
 
-test('who has no topics yet chooses them after the terms without the server: kept, followed at once, sent once', async ({
+test('who has no topics yet chooses them after the terms without the server: kept, followed at once, sent once @long', async ({
   page,
   server,
   complaints,

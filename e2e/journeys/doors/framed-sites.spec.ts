@@ -20,7 +20,7 @@ const listen = (site: Server): Promise<string> =>
 const inside = (page: Page) => page.frameLocator('iframe').frameLocator('iframe').getByRole('heading');
 const elsewhere = (page: Page) => page.getByRole('link', { name: 'Abrir em outra aba' });
 
-test('a site that allows it is shown, one that forbids it is told, and one that nobody can ask has a way out @once', async ({
+test('a site that allows it is shown, one that forbids it is told, and one that nobody can ask has a way out @once @long', async ({
   page,
   server,
   complaints,

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../support/accessible.ts';
 import { accounts } from '../../support/accounts.ts';
 import { readLedger } from '../../support/ledger.ts';
 
-test('an edit made without the server arrives once, and what was typed survives a reload', async ({ page, server, complaints }) => {
+test('an edit made without the server arrives once, and what was typed survives a reload @long', async ({ page, server, complaints }) => {
   await enter(page, accounts.aprendiz);
   await expectAllSent(page, 60_000);
   await readyForOffline(page);

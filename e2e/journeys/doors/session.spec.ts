@@ -9,7 +9,12 @@ import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { readLedger } from '../../support/ledger.ts';
 
-test('an ended device keeps its queue for its owner, whoever is in meanwhile @once', async ({ device, server, secondPage, complaints }) => {
+test('an ended device keeps its queue for its owner, whoever is in meanwhile @once @long', async ({
+  device,
+  server,
+  secondPage,
+  complaints,
+}) => {
   complaints.allowNetwork();
   const { phone, page, database } = await begin(device());
   await logIn(secondPage, accounts.aprendiz);

@@ -37,7 +37,7 @@ test('a person signs on at the company’s own page, and nobody else does with t
   await close();
 });
 
-test('where the company wants it the login goes to its page by itself, and a refusal does not send anybody there again @once', async ({
+test('where the company wants it the login goes to its page by itself, and a refusal does not send anybody there again @once @long', async ({
   page,
   server,
   secondPage,

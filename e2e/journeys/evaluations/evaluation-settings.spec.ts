@@ -21,7 +21,7 @@ const fact = (page: Page, name: string) => page.locator('dl > div').filter({ has
 const verdict = (page: Page) => page.getByRole('heading', { name: /^(Parabéns|Que pena), Rosana!$/ });
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });
 
-test('one question at a time, attempts, the answer key, the pre-test and the survey', async ({ page }) => {
+test('one question at a time, attempts, the answer key, the pre-test and the survey @long', async ({ page }) => {
   test.setTimeout(360_000);
   await enter(page, accounts.aprendiz);
 
@@ -144,7 +144,7 @@ test('time that runs out by itself, also with the app closed, and an evaluation 
 
 const HOURS_3 = 3 * 3_600_000;
 
-test('a device whose clock is hours off counts the time right, and is told of when somebody sets it meanwhile @once', async ({
+test('a device whose clock is hours off counts the time right, and is told of when somebody sets it meanwhile @once @long', async ({
   device,
   server,
   complaints,

@@ -137,7 +137,7 @@ const EXAM_TITLE = 'Antes de seguir';
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Pré-teste' });
 const intro = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
 
-test('leads from gate, block, list, map, neighbours, card and a page of its own, and back', async ({ page }) => {
+test('leads from gate, block, list, map, neighbours, card and a page of its own, and back @long', async ({ page }) => {
   await enter(page, accounts.aprendiz);
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
@@ -206,7 +206,7 @@ test('leads from gate, block, list, map, neighbours, card and a page of its own,
 });
 
 test(
-  'of a saved page opens without a server, and what follows it opens as it is handed in @once',
+  'of a saved page opens without a server, and what follows it opens as it is handed in @once @long',
   worksOffline('evaluations'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();

@@ -29,7 +29,7 @@ const publish = (server: ServerProcess, option: 'ouvir' | 'responder'): Promise<
     parameters: { maxTries: 1 },
   });
 
-test('a result that is graded anew reaches its learner, with the certificate @once', async ({ page, server, complaints }) => {
+test('a result that is graded anew reaches its learner, with the certificate @once @long', async ({ page, server, complaints }) => {
   complaints.allowNetwork();
   await publish(server, 'responder');
   await (await ApiPerson.logIn(server.url, accounts.aprendiz)).finish(COURSE, STEPS);

@@ -33,7 +33,7 @@ const resultOf = async (page: Page): Promise<string | undefined> =>
 
 const frameOf = (page: Page): Promise<string | null> => page.locator('main iframe:visible').getAttribute('src');
 
-test('lessons come through the delivery network, from the server without it, and from the device without both @once', async ({
+test('lessons come through the delivery network, from the server without it, and from the device without both @once @long', async ({
   device,
   server: first,
   complaints,

@@ -22,7 +22,7 @@ const entregas = zipFile('entregas.zip', [
 ]);
 const hostile = zipFile('hostil.zip', [titled('Hostil'), lessonPage, { name: '../fora.txt', data: 'x' }]);
 
-test('a package is sent through a broken line, prepared, and opened; a hostile one is told why it is not taken', async ({
+test('a package is sent through a broken line, prepared, and opened; a hostile one is told why it is not taken @long', async ({
   page,
   secondPage,
   server,

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../support/accessible.ts';
 
 const QUIZ = 'primeiro-minuto';
 
-test('an administrator finds an attempt, reads what the lesson wrote, and takes a spreadsheet along', async ({
+test('an administrator finds an attempt, reads what the lesson wrote, and takes a spreadsheet along @long', async ({
   page,
   browser,
   baseURL,

@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a package of 2004 plays without a connection, and its lesson fills the screen of a phone @once', async ({
+test('a package of 2004 plays without a connection, and its lesson fills the screen of a phone @once @long', async ({
   page,
   server,
   complaints,

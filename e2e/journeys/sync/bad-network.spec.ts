@@ -49,7 +49,7 @@ test('a network with two seconds of delay sends once @once @long', async ({ devi
 });
 
 test(
-  "a hotel's log-in page takes nothing for delivered, is told of, and ends by itself @once",
+  "a hotel's log-in page takes nothing for delivered, is told of, and ends by itself @once @long",
   worksOffline('portal'),
   async ({ device, server, complaints }, info) => {
     const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);

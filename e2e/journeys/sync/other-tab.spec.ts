@@ -41,7 +41,7 @@ const hide = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('a start that waits for a tab of an older version names it, and goes on when that one is closed @once', async ({
+test('a start that waits for a tab of an older version names it, and goes on when that one is closed @once @long', async ({
   device,
   complaints,
 }) => {
