@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import { epochs } from '#server/db/schema/installation.ts';
 import { feedRows, scopeHeads, TURNS } from '#server/db/schema/sync.ts';
 import { keepDeliveries } from './keep-deliveries.ts';
-import { readStanding, stepsTo } from './row-steps.ts';
+import { feedKey, readStanding, stepsTo } from './row-steps.ts';
 
 interface Change {
   scope: string;
@@ -27,8 +27,6 @@ export interface Head {
   /** A notification was put there that goes out by push. */
   pushes?: boolean;
 }
-
-const keyOf = ({ scope, t, id }: Pick<Change, 'scope' | 't' | 'id'>): string => `${scope} ${t} ${id}`;
 
 /** PostgreSQL allows 65,535 parameters per statement; a row has eleven. */
 const ROWS_A_STATEMENT = 1000;
@@ -62,7 +60,7 @@ export class Changes {
 
   /** Takes back what was to be told of a row. */
   drop(scope: string, t: FeedTable, id: string): void {
-    this.#changes.delete(keyOf({ scope, t, id }));
+    this.#changes.delete(feedKey({ scope, t, id }));
   }
 
   /** Adds the changes of a part of the transaction once that part has succeeded. */
@@ -140,7 +138,7 @@ export class Changes {
   }
 
   #keep(change: Change): void {
-    const key = keyOf(change);
+    const key = feedKey(change);
     // Deleted first, so that the last change moves to the end of the order.
     this.#changes.delete(key);
     this.#changes.set(key, change);

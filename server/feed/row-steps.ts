@@ -9,6 +9,7 @@ import type { ChangeRow } from '#contract/protocol.ts';
 import { patchOf, rowSum } from '#contract/rules/row-patch.ts';
 import type { Tx } from '#server/db/database.ts';
 import { feedRows, type RowSteps } from '#server/db/schema/sync.ts';
+import { SHELF_SCOPE } from './scope.ts';
 
 /** A row as it stands in the feed. */
 export interface StandingRow {
@@ -69,15 +70,16 @@ interface RowKey {
   op: ChangeRow['op'];
 }
 
-const keyOf = ({ scope, t, id }: Pick<RowKey, 'scope' | 't' | 'id'>): string => `${scope} ${t} ${id}`;
+/** Names a row of a company's feed. */
+export const feedKey = ({ scope, t, id }: Pick<RowKey, 'scope' | 't' | 'id'>): string => `${scope} ${t} ${id}`;
 
-/** The versions that are about to be replaced, of the rows that have steps. */
+/** The versions that are about to be replaced, of the rows that have steps. No device pulls the shelf. */
 export const readStanding = async (
   tx: Tx,
   tenant: string,
   changes: readonly RowKey[],
 ): Promise<(key: RowKey) => StandingRow | undefined> => {
-  const wanted = changes.filter(({ t, op }) => op === 'put' && STEPPED.has(t));
+  const wanted = changes.filter(({ scope, t, op }) => op === 'put' && STEPPED.has(t) && scope !== SHELF_SCOPE);
   const standing = new Map<string, StandingRow>();
   for (let at = 0; at < wanted.length; at += ROWS_A_QUERY) {
     const some = wanted.slice(at, at + ROWS_A_QUERY);
@@ -103,7 +105,7 @@ export const readStanding = async (
           ),
         ),
       );
-    for (const row of rows) standing.set(keyOf(row as RowKey), row);
+    for (const row of rows) standing.set(feedKey(row as RowKey), row);
   }
-  return (key) => standing.get(keyOf(key));
+  return (key) => standing.get(feedKey(key));
 };

@@ -16,6 +16,10 @@ const keyOf = (id: string): string => PREFIX + id;
 export const readContentMarks = async (db: PersonDatabase): Promise<ContentMark[]> =>
   (await db.meta.where('key').startsWith(PREFIX).toArray()).map(({ value }) => value as ContentMark);
 
+/** Of these contents; those without a mark are left out. */
+export const readMarksOf = async (db: PersonDatabase, ids: readonly string[]): Promise<ContentMark[]> =>
+  (await db.meta.bulkGet(ids.map(keyOf))).flatMap((row) => (row ? [row.value as ContentMark] : []));
+
 export const readContentMark = async (db: PersonDatabase, id: string): Promise<ContentMark | undefined> =>
   (await db.meta.get(keyOf(id)))?.value as ContentMark | undefined;
 

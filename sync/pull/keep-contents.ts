@@ -9,6 +9,7 @@ import {
   putContentMarks,
   readContentMark,
   readContentMarks,
+  readMarksOf,
 } from '../mirror/content-marks.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { opsOn } from '../mirror/ops-on.ts';
@@ -51,7 +52,7 @@ export const keepContents = (
     if (company && company.cursor > asOf) return false;
     const ids = contents.map(({ idContentItem }) => idContentItem);
     const waiting = await opsOn(db, ids.map(entityOf));
-    const known = new Map((await readContentMarks(db)).map((mark) => [mark.id, mark]));
+    const known = new Map((await readMarksOf(db, ids)).map((mark) => [mark.id, mark]));
     const shown = new RowWrites();
     for (const row of contents) {
       const ops = waiting.get(entityOf(row.idContentItem));
