@@ -2,6 +2,10 @@
  * Writes of many people in one transaction: while one is under way, whoever comes waits for the next, which takes all of them. What a transaction
  * costs of itself is paid once, and nobody is answered before the commit.
  */
+
+/** Turns of the event loop that bring nobody before the transaction begins: a new connection needs some until its request has been read. */
+const IDLE_TURNS = 8;
+
 interface Waiting<Ask, Answer> {
   ask: Ask;
   resolve(answer: Answer): void;
@@ -39,13 +43,25 @@ export class GroupCommit<Ask, Answer> {
 
   async #run(tenant: string): Promise<void> {
     for (;;) {
-      // Whoever asked meanwhile is heard first: the embedded database leaves no time for it.
-      await new Promise((resolve) => setImmediate(resolve));
+      await this.#gather(tenant);
       const batch = this.#take(tenant);
       if (batch.length === 0) break;
       await this.#together(tenant, batch);
     }
     this.#waiting.delete(tenant);
+  }
+
+  /**
+   * Whoever asked meanwhile is heard first. The embedded database leaves no time for it while it works, and a turn of the event loop accepts one
+   * connection: it goes on while turns bring somebody.
+   */
+  async #gather(tenant: string): Promise<void> {
+    const count = (): number => this.#waiting.get(tenant)?.length ?? 0;
+    for (let [idle, before] = [0, 0]; idle < IDLE_TURNS && count() < this.#options.most;) {
+      idle = count() > before ? 0 : idle + 1;
+      before = count();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 
   #take(tenant: string): Waiting<Ask, Answer>[] {
