@@ -7,6 +7,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import type { SectionMoves } from '../section-spec.ts';
 import type { LayoutProps } from './section-list.tsx';
+import type { ShownEntry } from './shown-entry.ts';
 import { type ListContext, useEntries } from './use-entries.ts';
 import { pageAt, useSectionPage } from './use-section-page.ts';
 
@@ -22,15 +23,20 @@ interface ListPartProps {
   size: number;
   total: number;
   context: ListContext;
+  /** The items of the first page, which its parts do not read again. */
+  begin: readonly ShownEntry[];
 }
 
 /** Some items of a section, from this device or from the server. */
-export const ListPart = ({ section, moves, layout: Layout, from, size, total, context }: ListPartProps) => {
-  const { entries, missing, again } = useSectionPage(section, pageAt(from));
+export const ListPart = ({ section, moves, layout: Layout, from, size, total, context, begin }: ListPartProps) => {
+  const page = pageAt(from);
+  const { entries, missing, again } = useSectionPage(section, page);
   const at = from % FIRST_ENTRIES;
   // The same slice for the same page, so that its rows are read once.
   const part = useMemo(() => entries?.slice(at, at + size), [entries, at, size]);
-  const shown = useEntries(part, context);
+  const ofPart = useMemo(() => begin.filter(({ entry }) => part?.includes(entry)), [begin, part]);
+  const ofPage = useEntries(page === 1 ? undefined : part, context);
+  const shown = page === 1 ? ofPart : ofPage;
   if (missing === 'offline')
     return (
       <Notice tone="offline" title={words.offline}>

@@ -131,9 +131,7 @@ export const SectionList = ({ section, moves, layout, size = FIRST_ENTRIES, endl
         <>
           {Array.from({ length: drawn }, (_, at) => (
             <NearPart key={at} eager={at < 2} height={Math.min(size, total - at * size) * ITEM_HEIGHT}>
-              {() => (
-                <ListPart section={section} moves={moves} layout={layout} from={at * size} size={size} total={total} context={context} />
-              )}
+              {() => <ListPart {...{ section, moves, layout, size, total, context, begin }} from={at * size} />}
             </NearPart>
           ))}
           {shown < total &&
