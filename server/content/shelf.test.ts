@@ -112,6 +112,9 @@ onEachDatabase((database) => {
       .from(feedRows)
       .where(and(eq(feedRows.tenant, c.tenant), eq(feedRows.id, nameOf(101)), eq(feedRows.op, 'put')));
     expect(rows.map(({ scope }) => scope)).toEqual([`person:${c.bia}`]);
+    // Nor does what is published next bring it back for everybody.
+    await put([100]);
+    expect([(await page(2)).includes(nameOf(101)), (await find(101)).status]).toEqual([false, 404]);
     await put([101]);
     expect([(await walk()).get(nameOf(101)), (await find(101)).status, (await page(2)).includes(nameOf(101))]).toEqual([
       undefined,

@@ -213,6 +213,35 @@ onEachDatabase((database) => {
     expect((await rowsOf(s, 'enrollment')).filter(({ idNode }) => idNode === s.k.secret).length).toBe(1);
   });
 
+  test('a purchase that is settled stays so, whatever is heard of it later', async () => {
+    const s = await shop();
+    const [paid, refused] = [randomUUID(), randomUUID()];
+    await s.buy({ idPurchase: refused, creditCard: sandboxCards.refused });
+    await s.buy({ idPurchase: paid });
+    await t.services.purchases.settle(s.c.tenant, refused, 'charged');
+    await t.services.purchases.settle(s.c.tenant, paid, 'refused');
+    expect([await statusOf(s, refused), await statusOf(s, paid)]).toEqual(['REFUSED', 'PAID']);
+    expect((await s.buy()).body.code).toBe('already_bought');
+  });
+
+  test('while one device pays, another is told so, and begins nothing', async () => {
+    const s = await shop();
+    const idPurchase = randomUUID();
+    const items = [{ idOffer: s.secret, price: 15_990 }];
+    await publish(s.c, (w) => beginPurchases(w, [{ idUser: s.c.ana, order: { idPurchase, items }, hasCard: true }]));
+    expect((await s.buy()).body.code).toBe('purchase_pending');
+    expect(await charges(s)).toEqual([]);
+  });
+
+  test('what was put into a cart offline and arrives after the purchase stays out of it', async () => {
+    const s = await shop();
+    await s.buy();
+    t.clock.advance({ minutes: 1 });
+    const { body } = await t.push(s.c, s.token, [{ kind: 'cart.set', payload: { idOffer: s.secret, inCart: true } }], { owner: s.c.ana });
+    expect(body.results.map(({ verdict }: AnyAnswer) => verdict)).toEqual(['merged']);
+    expect((await rowsOf(s, 'cartItem')).filter(({ inCart }) => inCart === true)).toEqual([]);
+  });
+
   test('a refused card changes nothing, and another key tries again', async () => {
     const s = await shop();
     const { body } = await s.buy({ creditCard: sandboxCards.refused });

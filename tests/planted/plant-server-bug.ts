@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type ServerBug, serverBugs } from './server-bugs.ts';
+import type { ServerBug } from './server-bug.ts';
+import { serverBugs } from './server-bugs.ts';
 
 interface Plugin {
   name: string;

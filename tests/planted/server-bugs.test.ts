@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ServerBug, serverBugs } from './server-bugs.ts';
+import type { ServerBug } from './server-bug.ts';
+import { serverBugs } from './server-bugs.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'server-bugs-'));

@@ -1,15 +1,5 @@
-/**
- * Bugs that somebody could make in the server: a text of a source file, what stands there instead, and the test that has to fail.
- * They are put in as the files are loaded (see vitest.config.ts), so that no file is ever changed.
- */
-export interface ServerBug {
-  /** Below server/. */
-  file: string;
-  from: string;
-  to: string;
-  /** The test file that sees it, and the name of the test; empty: one of the file. */
-  seen: readonly [file: string, test: string];
-}
+import { bugsOfStore } from './server-bugs-of-store.ts';
+import type { ServerBug } from './server-bug.ts';
 
 /** The same writes are sent to the model of the simulation and to the server. */
 const sameAsTheModel = ['tests/simulation/real-server.test.ts', 'the same pushes have the same verdicts and rows'] as const;
@@ -234,4 +224,5 @@ export const serverBugs = {
       'reminds at most once a day and never at night, of all that is due together, and answers at once',
     ],
   },
+  ...bugsOfStore,
 } as const satisfies Record<string, ServerBug>;

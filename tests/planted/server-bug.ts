@@ -1,0 +1,12 @@
+/**
+ * Bugs that somebody could make in the server: a text of a source file, what stands there instead, and the test that has to fail.
+ * They are put in as the files are loaded (see vitest.config.ts), so that no file is ever changed.
+ */
+export interface ServerBug {
+  /** Below server/. */
+  file: string;
+  from: string;
+  to: string;
+  /** The test file that sees it, and the name of the test; empty: one of the file. */
+  seen: readonly [file: string, test: string];
+}

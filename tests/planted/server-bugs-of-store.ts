@@ -1,0 +1,107 @@
+/** Bugs in the store, in plans and trials, and in what only sections lead to. */
+import type { ServerBug } from './server-bug.ts';
+
+export const bugsOfStore = {
+  'what was settled is settled again by a later answer': {
+    file: 'store/settle-purchase.ts',
+    from: 'outcomes.get(row.id) === outcome && OPEN.has(row.status)',
+    to: 'outcomes.get(row.id) === outcome',
+    seen: ['server/store/purchases.test.ts', 'a purchase that is settled stays so, whatever is heard of it later'],
+  },
+  'a second device charges what the first is paying': {
+    file: 'store/begin-purchase.ts',
+    from: "if (status !== undefined) return { code: 'purchase_pending' as const, path, message: storeCopy.pending(offer.title) };",
+    to: '',
+    seen: ['server/store/purchases.test.ts', 'while one device pays, another is told so, and begins nothing'],
+  },
+  'the price is that of the request': {
+    file: 'store/begin-purchase.ts',
+    from: 'if (offer.price !== price)',
+    to: 'if (false)',
+    seen: [
+      'server/store/purchases.test.ts',
+      'a forged price, one that changed, an offer that ended, one of another company, one that is bought',
+    ],
+  },
+  'a key shows the purchase of somebody else': {
+    file: 'store/begin-purchase.ts',
+    from: 'if (row.idUser !== idUser || !isSame(shown, order))',
+    to: 'if (!isSame(shown, order))',
+    seen: ['server/store/purchases.test.ts', 'a key of another purchase, or of somebody else'],
+  },
+  'a key is used again for other things': {
+    file: 'store/begin-purchase.ts',
+    from: 'if (row.idUser !== idUser || !isSame(shown, order))',
+    to: 'if (row.idUser !== idUser)',
+    seen: ['server/store/purchases.test.ts', 'a key of another purchase, or of somebody else'],
+  },
+  'an older word about the cart counts': {
+    file: 'store/cart-writes.ts',
+    from: 'if (!isLater(made, row && { at: row.setAt, origin: row.origin })) return { merged: { sucess: true } };',
+    to: '',
+    seen: ['server/store/cart.test.ts', 'two devices that did not see each other lose nothing: each offer goes by its latest word'],
+  },
+  'what is bought comes back into the cart': {
+    file: 'store/cart-writes.ts',
+    from: 'if (bought) return { merged: { sucess: true } };',
+    to: '',
+    seen: ['server/store/purchases.test.ts', 'what was put into a cart offline and arrives after the purchase stays out of it'],
+  },
+  'what was bought stays in the cart': {
+    file: 'store/settle-purchase.ts',
+    from: 'await emptyCarts(writing, ids);',
+    to: '',
+    seen: ['server/store/purchases.test.ts', 'a purchase opens its page, empties the cart, and is written down without the card'],
+  },
+  'each click begins another trial': {
+    file: 'plans/trials.ts',
+    from: 'if (offer.finishDate !== null && Date.parse(offer.finishDate) > now) return { finishDate: offer.finishDate, trialAddress };',
+    to: '',
+    seen: ['server/plans/plan-offers.test.ts', 'a trial takes the place of the plan, once, however often it is begun'],
+  },
+  'a trial is extended as often as somebody asks': {
+    file: 'plans/trials.ts',
+    from: "if (!canExtend(known, now)) throw new Failure('conflict');",
+    to: '',
+    seen: ['server/plans/plan-offers.test.ts', 'a trial is extended once, after its end'],
+  },
+  'whoever likes asks for a contract': {
+    file: 'plans/plan-writes.ts',
+    from: 'return person && person.admin > 0 ? person : null;',
+    to: 'return person ?? null;',
+    seen: ['server/plans/plan-offers.test.ts', 'who does not administer asks for nothing, begins nothing and sees no list'],
+  },
+  'a contract that arrives twice is asked twice': {
+    file: 'plans/plan-writes.ts',
+    from: 'if (before) return { merged: { statusCode: 200, data: presentPlanRequest(before.row, person, null) } };',
+    to: '',
+    seen: ['server/plans/plan-offers.test.ts', 'a contract is asked once, at the price of the server, and mailed to the company'],
+  },
+  'each press wishes for a plan once more': {
+    file: 'plans/plan-writes.ts',
+    from: 'if (person.hasRequestedUpgrade) return',
+    to: 'if (false) return',
+    seen: ['server/plans/upgrade-requests.test.ts', 'asked twice is asked once, and each person counts once'],
+  },
+  'the shelf shows what is for a group': {
+    file: 'publish/shelve-contents.ts',
+    from: '...[eq(contents.active, 1), isNull(nodes.idGroup), sql`not ${hasRoom}`],',
+    to: '...[eq(contents.active, 1), sql`not ${hasRoom}`],',
+    seen: ['server/content/shelf.test.ts', 'what is restricted is withdrawn from those who opened it, and is told to its group alone'],
+  },
+  'nobody hears that what they opened is for a group now': {
+    file: 'publish/shelve-contents.ts',
+    from: "    changes.del(COMPANY_SCOPE, 'content', id);",
+    to: '',
+    seen: ['server/content/shelf.test.ts', 'what is restricted is withdrawn from those who opened it, and is told to its group alone'],
+  },
+  'the shelf keeps what a page names': {
+    file: 'publish/shelve-contents.ts',
+    from: '(room || named.has(id))',
+    to: 'room',
+    seen: [
+      'server/content/shelf.test.ts',
+      'one that is changed stays off the feed; one that a page names, or that comes to the first items, is told',
+    ],
+  },
+} as const satisfies Record<string, ServerBug>;
