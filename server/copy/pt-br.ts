@@ -62,7 +62,7 @@ export const failureMessages: Record<FailureCode, string> = {
   too_large: 'Os dados enviados passam do tamanho permitido.',
   unsupported_media: 'Este formato não é aceito.',
   invalid_fields: 'Confira os campos indicados.',
-  ill_formed: 'Há caracteres que não podem ser guardados. Apague o trecho e escreva de novo.',
+  ill_formed: 'Há caracteres que não podem ser salvos. Apague o trecho e escreva de novo.',
   key_reused: 'A chave desta gravação já foi usada em outra.',
   version_unsupported: 'Esta versão do aplicativo precisa ser atualizada.',
   rate_limited: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',

@@ -1,4 +1,4 @@
-/** A plan is asked for without a server and arrives once; a trial that ended traps nobody, and goes on for seven days. */
+/** A plan is asked for without a server and arrives once; a trial that ended traps nobody, and goes on for seven days; another is begun. */
 import { expect, type Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
@@ -23,7 +23,7 @@ const openPlans = async (page: Page): Promise<void> => {
 
 const yesterday = (): string => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
-test('a plan asked for without a server arrives once; a trial that ended is extended, and leaves a way out', async ({
+test('a plan asked for without a server arrives once; a trial that ended is extended, leaves a way out, and another begins', async ({
   device,
   server,
   complaints,
@@ -57,8 +57,10 @@ test('a plan asked for without a server arrives once; a trial that ended is exte
   await expectAllSent(page, 60_000);
   await page.goto('/admin/planos');
   await expect(page.getByRole('row', { name: /Contratação: Profissional/ })).toHaveCount(1);
-  await page.getByRole('button', { name: /^Marcar o pedido de/ }).click();
-  await expect(page.getByRole('heading', { name: 'Nada por aqui' })).toBeVisible();
+  const asked = page.getByRole('row', { name: /Contratação: Profissional/ });
+  await asked.getByRole('button', { name: /^Marcar o pedido de/ }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Quer mais do plano/ })).toHaveCount(3);
   await page.goto('/');
   await expectAllSent(page, 60_000);
 
@@ -74,4 +76,26 @@ test('a plan asked for without a server arrives once; a trial that ended is exte
   await expect(extended).toContainText('Restam 7 dias');
   await extended.getByRole('button', { name: 'Ok, entendi' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openPlans(page);
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Profissional' })
+    .getByRole('button', { name: /^Começar degustação/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByText('Aceite os termos para continuar.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /Li e aceito os termos/ }).check();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByLabel('Departamento').fill('');
+  await dialog.getByRole('button', { name: 'Começar degustação' }).click();
+  await expect(dialog.getByText('Departamento obrigatório')).toBeVisible();
+  await dialog.getByLabel('Departamento').fill('Operação');
+  await dialog.getByRole('button', { name: 'Começar degustação' }).click();
+  const begun = page.getByRole('dialog', { name: 'Degustação iniciada' });
+  await expect(begun).toContainText('Profissional, até');
+  await begun.getByRole('button', { name: 'Ok, entendi' }).click();
+  // It has come back by the feed: the plan of the company is the one that is tried.
+  await openPlans(page);
+  await expect(dialog.getByText('Em degustação', { exact: true }).filter({ visible: true })).toHaveCount(1);
 });

@@ -6,6 +6,7 @@
  *     - {username: aprendiz, request: brigada-campinas, daysAgo: 4, answer: DENIED, reason: "..."}   # a class; pending without an answer
  *     - {username: aprendiz, like: operacao-segura-de-empilhadeira, daysAgo: 1}                      # a course or a content
  *     - {username: aprendiz, seen: operacao-segura, daysAgo: 4}                                       # the notice of a campaign
+ *     - {username: renata, wishes: profissional, daysAgo: 3}                                           # a plan of the company's
  *     - {username: aprendiz, external: Excel, type: ONLINE, workload: 20, by: Fundação Saber, lasted: 5, daysAgo: 3, evidence: evidence/x.pdf}
  *     - {username: colega, comment: etiqueta, on: operacao-segura-de-empilhadeira, says: "...", daysAgo: 3}  # `on`: a course or a class
  *     - {username: aprendiz, comment: doca, answers: etiqueta, says: "...", daysAgo: 2}
@@ -53,6 +54,10 @@ export type LikedFormat = z.infer<typeof liked>;
 const seen = z.strictObject({ ...done, seen: slug });
 export type SeenFormat = z.infer<typeof seen>;
 
+/** Wishes that the company had a plan. */
+const wished = z.strictObject({ ...done, wishes: slug });
+export type WishedFormat = z.infer<typeof wished>;
+
 const decisions = ['APPROVED', 'REJECTED', 'CANCELED'] as const;
 /** A course taken elsewhere. It ended the day before it was registered; an answer came two days later. */
 const external = z.strictObject({
@@ -91,5 +96,5 @@ const reported = z.strictObject({ ...done, reports: slug });
 const hid = z.strictObject({ ...done, hides: slug, reason: line(500) });
 export type JudgedFormat = z.infer<typeof reported> | z.infer<typeof hid>;
 
-export const progressFormat = z.array(z.union([studied, failed, requested, liked, seen, external, commented, reported, hid]));
+export const progressFormat = z.array(z.union([studied, failed, requested, liked, seen, wished, external, commented, reported, hid]));
 export type ProgressFormat = z.infer<typeof progressFormat>[number];

@@ -4,7 +4,7 @@ import type { ProgressFormat } from '../format/progress-format.ts';
 import { judge, say } from './simulate-comments.ts';
 import { registerExternal, type ExternalOptions } from './simulate-external.ts';
 import { fail } from './simulate-failed.ts';
-import { ask, like, see } from './simulate-requests.ts';
+import { ask, like, see, wish } from './simulate-requests.ts';
 import { study } from './simulate-study.ts';
 
 /** Simulates the past activity of a demonstration's people, in the given order. The first administrator answers requests and courses. */
@@ -20,6 +20,7 @@ export const simulateHistory = async (options: ExternalOptions, done: readonly P
     else if ('failed' in one) await fail(options, one);
     else if ('like' in one) await like(options, one);
     else if ('seen' in one) await see(options, one);
+    else if ('wishes' in one) await wish(options, one);
     else if ('comment' in one) await say(options, one);
     else if ('reports' in one || 'hides' in one) await judge(options, one);
     else if (!admin) throw new Error(`${tenant} has nobody who could answer`);

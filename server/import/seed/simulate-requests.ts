@@ -1,10 +1,10 @@
-/** Simulates requests, likes and closed notices as queued writes: same rules, ledger and feed as writes from devices. */
+/** Simulates requests, likes, closed notices and wishes for a plan as queued writes: same rules, ledger and feed as writes from devices. */
 import { and, eq } from 'drizzle-orm';
 import { CompanyDocs } from '#server/content/company-docs.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { settleRequest } from '#server/learning/enroll/settle-request.ts';
-import type { LikedFormat, RequestedFormat, SeenFormat } from '../format/progress-format.ts';
+import type { LikedFormat, RequestedFormat, SeenFormat, WishedFormat } from '../format/progress-format.ts';
 import type { StudyOptions } from './simulate-study.ts';
 import { DAY_MS, personOf, take } from './take-write.ts';
 
@@ -52,4 +52,10 @@ export const see = async (options: StudyOptions, { username, seen, daysAgo }: Se
   const idUser = await personOf(options, username);
   const wall = options.clock.now() - daysAgo * DAY_MS;
   await take(options, idUser, { kind: 'campaign.notified', wall, payload: { idCampaign: seen, idUser } });
+};
+
+export const wish = async (options: StudyOptions, { username, wishes, daysAgo }: WishedFormat): Promise<void> => {
+  const idUser = await personOf(options, username);
+  const wall = options.clock.now() - daysAgo * DAY_MS;
+  await take(options, idUser, { kind: 'plan.requestUpgrade', wall, payload: { idPlan: wishes, idUser } });
 };

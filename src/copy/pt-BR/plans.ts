@@ -197,7 +197,7 @@ export const plansCopy = {
     full: 'Não foi possível salvar o pedido neste aparelho. Libere espaço e tente de novo.',
     licences: 'Escreva um número de 1 a 1.000.000.',
   },
-  waiting: { starting: 'Começando a degustação…', extending: 'Estendendo a degustação…', sending: 'Guardando o pedido…' },
+  waiting: { starting: 'Começando a degustação…', extending: 'Estendendo a degustação…', sending: 'Salvando o pedido…' },
   requests: {
     title: 'Pedidos de plano',
     lead: 'Quem pediu o quê, e o que já foi respondido.',
