@@ -24,6 +24,7 @@ import { ranking } from './measures/ranking.ts';
 import { findInCatalogue, purchasesAtOnce } from './measures/store.ts';
 import { save } from './measures/save.ts';
 import { search } from './measures/search.ts';
+import { redisMissing, startRedis } from '#server/testing/redis-server.ts';
 import { openSockets } from './measures/open-sockets.ts';
 import { packageImport } from './measures/package-import.ts';
 import { offlineStart } from './measures/offline-start.ts';
@@ -155,9 +156,18 @@ if (wants('arrival') || wants('throughput') || wants('chat-room')) {
   }
 }
 if (wants('open-sockets')) {
-  const folder = await seeded();
-  show(await openSockets(folder.path));
-  await folder.remove();
+  for (const database of await benchDatabases()) {
+    const folder = await seeded();
+    const redis = database.name === 'PostgreSQL' && redisMissing() === null ? await startRedis() : null;
+    const env = { ...database.env, ...(redis && { REDIS_URL: redis.url }) };
+    const name = redis ? 'PostgreSQL and Redis, a second one beside it' : database.name;
+    // This database has no demonstration yet.
+    if (database.name !== 'PGlite') await (await runServer({ dataDir: folder.path, env: database.env })).stop();
+    show(await openSockets(folder.path, { name, env }));
+    await redis?.kill();
+    await folder.remove();
+    database.stop();
+  }
 }
 await takeQueues(wants, show);
 const missed = figures.filter((figure) => meets(figure) === false);

@@ -1,13 +1,20 @@
-/** Ten thousand open sockets on one process: memory of the server, and its processor time while nothing happens. */
+/**
+ * Ten thousand open sockets on one process: memory of the server, and its processor time while nothing happens. With Redis and PostgreSQL a second
+ * process runs beside it, with a person whose change has to be heard over there.
+ */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from '../harness/measure.ts';
 import { runServer } from '../harness/run-server.ts';
+import { statsOf } from '../harness/stats.ts';
 
 const SOCKETS = 10_000;
 const AT_ONCE = 50;
 const QUIET_MS = 20_000;
+const ACROSS_MS = 20_000;
+const CHANGES = 20;
 const PEOPLE = ['aprendiz', 'colega', 'atendente', 'marcos', 'lucia', 'pedro', 'iara', 'davi', 'renata', 'helena', 'tiago', 'admin'];
 /** Of the kernel's clock: its ticks a second. */
 const TICKS = 100;
@@ -36,8 +43,29 @@ const usageOf = async (pid: number): Promise<{ memory: number; cpu: number }> =>
   return { memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024, cpu: (ticks * 1_000) / TICKS };
 };
 
-export const openSockets = async (dataDir: string): Promise<Figure[]> => {
-  const server = await runServer({ dataDir });
+/** ms from a change of the second process until a socket of the first hears of it. */
+const heardAcross = async (url: string, token: string, listener: Socket): Promise<number> => {
+  const heard = new Promise<number>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('a change of the other process was not heard')), ACROSS_MS);
+    listener.onAny(() => {
+      clearTimeout(limit);
+      listener.offAny();
+      resolve(performance.now());
+    });
+  });
+  const from = performance.now();
+  const answer = await fetch(`${url}/api/content/rating`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ idContentItem: 'quase-acidentes-no-cd', vote: 1 + (Math.round(from) % 5) }),
+  });
+  if (!answer.ok) throw new Error(`the change was answered with ${answer.status}: ${await answer.text()}`);
+  return (await heard) - from;
+};
+
+export const openSockets = async (dataDir: string, { name, env }: { name: string; env: Record<string, string> }): Promise<Figure[]> => {
+  const server = await runServer({ dataDir, env });
+  const second = env['REDIS_URL'] === undefined ? null : await runServer({ dataDir, env });
   const pid = server.process.pid ?? 0;
   const tokens = await Promise.all(PEOPLE.map((username) => enter(server.url, username)));
   await pause(5_000);
@@ -60,9 +88,14 @@ export const openSockets = async (dataDir: string): Promise<Figure[]> => {
   await pause(QUIET_MS);
   const after = await usageOf(pid);
   const alive = sockets.filter(({ connected }) => connected).length;
+  const across: number[] = [];
+  const [listener] = sockets;
+  for (let n = 0; second && listener && n < CHANGES; n += 1) across.push(await heardAcross(second.url, tokens[0] as string, listener));
+  const beside = second && (await usageOf(second.process.pid ?? 0));
   for (const socket of sockets) socket.disconnect();
   await server.stop();
-  const how = `${alive} of ${SOCKETS} open, ${refused} refused, of ${PEOPLE.length} people on one process with PGlite, opened in ${(opened / 1_000).toFixed(0)} s; clients on the same cores`;
+  await second?.stop();
+  const how = `${alive} of ${SOCKETS} open, ${refused} refused, of ${PEOPLE.length} people on one process with ${name}, opened in ${(opened / 1_000).toFixed(0)} s; clients on the same cores`;
   return [
     {
       name: 'Memory of an open socket',
@@ -76,11 +109,22 @@ export const openSockets = async (dataDir: string): Promise<Figure[]> => {
       value: after.memory,
       unit: 'MB',
       target: null,
-      how: `before: ${before.memory.toFixed(0)} MB`,
+      how: `before: ${before.memory.toFixed(0)} MB${beside ? `; the second process, without sockets, ${beside.memory.toFixed(0)} MB` : ''}`,
     },
     {
       ...{ name: 'Processor for open sockets while nothing happens', value: ((after.cpu - quiet.cpu) / QUIET_MS) * 100, unit: '%' },
       ...{ target: null, how: `of one core, over ${QUIET_MS / 1_000} s: heartbeats, and the look at everybody's rights every 3 s` },
     },
+    ...(across.length === 0
+      ? []
+      : [
+          {
+            name: 'A change of the other process, to the socket of whose it is, p95',
+            value: statsOf(across).p95,
+            unit: 'ms',
+            target: { atMost: 1_000 },
+            how: `${across.length} votes one after the other, from the request to the word on the socket; p50 ${statsOf(across).p50.toFixed(0)} ms`,
+          },
+        ]),
   ];
 };
