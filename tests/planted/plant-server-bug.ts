@@ -13,7 +13,7 @@ export const plantServerBug = (name: string | undefined): Plugin[] => {
   if (name === undefined) return [];
   const bug = new Map<string, ServerBug>(Object.entries(serverBugs)).get(name);
   if (!bug) throw new Error(`there is no bug '${name}'`);
-  const path = join(import.meta.dirname, '../../server', bug.file);
+  const path = join(import.meta.dirname, '../..', bug.file);
   return [
     {
       name: 'plant-server-bug',

@@ -1,9 +1,9 @@
 /**
- * Bugs that somebody could make in the server: a text of a source file, what stands there instead, and the test that has to fail.
+ * Bugs that somebody could make in the server, or in what devices keep of its answers: a text of a source file, what stands there instead, and the test that has to fail.
  * They are put in as the files are loaded (see vitest.config.ts), so that no file is ever changed.
  */
 export interface ServerBug {
-  /** Below server/. */
+  /** From the project's folder. */
   file: string;
   from: string;
   to: string;
