@@ -28,6 +28,7 @@ import { redisMissing, startRedis } from '#server/testing/redis-server.ts';
 import { openSockets } from './measures/open-sockets.ts';
 import { packageImport } from './measures/package-import.ts';
 import { offlineStart } from './measures/offline-start.ts';
+import { queueReads } from './measures/queue-reads.ts';
 import { takeQueues } from './measures/queues/queues.ts';
 import { throughput } from './measures/throughput.ts';
 
@@ -168,6 +169,11 @@ if (wants('open-sockets')) {
     await folder.remove();
     database.stop();
   }
+}
+if (wants('queue-reads')) {
+  const folder = await seeded();
+  show(await queueReads(folder.path, script));
+  await folder.remove();
 }
 await takeQueues(wants, show);
 const missed = figures.filter((figure) => meets(figure) === false);

@@ -8,13 +8,18 @@ import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { historyIn } from '#sync/reads/journey/read-history.ts';
+import { exportWaiting } from '#sync/export/export-waiting.ts';
+import { buildReport } from '#sync/report/build-report.ts';
 import { readHome } from '#sync/reads/read-home.ts';
+import { readOutbox } from '#sync/reads/read-outbox.ts';
+import { readStatus } from '#sync/reads/read-status.ts';
 import { readLevel } from '#sync/reads/read-level.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { activePerson, deviceId } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { clock, ids, locks } from '#src/platform/ports.ts';
+import { webVault } from '#src/platform/vault.ts';
 
 interface Opened {
   db: PersonDatabase;
@@ -270,6 +275,30 @@ const bench = {
     db.close();
     await Dexie.delete(db.name);
     return { times, bytes };
+  },
+  /** Records until so many writes wait. Nothing is sent meanwhile. */
+  recordUntil: async (count: number): Promise<void> => {
+    for (let waits = await bench.waiting(); waits < count; waits = await bench.waiting())
+      await bench.record(Math.max(4, Math.ceil((count - waits) * 1.5)), 0);
+  },
+  /** ms of what is read of the whole queue, each `rounds` times. */
+  readQueue: async (rounds: number): Promise<Record<'badge' | 'list' | 'report' | 'copy' | 'export', number[]>> => {
+    const { db, engine, idUser, idCompany } = await open();
+    engine.stop();
+    const person = { idCompany, idUser };
+    const author = { person: { ...person, username: 'ana', name: 'Ana' }, deviceId: 'bench', appVersion: 'bench', now: clock.now() };
+    const deps = { ...author, db, person: { ...person, username: 'ana', name: 'Ana' }, clock, ids, locks };
+    const work = {
+      badge: () => readStatus(db),
+      list: () => readOutbox(db),
+      report: () => buildReport(deps as never),
+      copy: () => copyOf(db, person),
+      export: () => exportWaiting({ vault: webVault, ids, db }, 'quatro palavras bem longas', author as never),
+    };
+    const times = { badge: [], list: [], report: [], copy: [], export: [] } as Record<keyof typeof work, number[]>;
+    for (let round = 0; round < rounds; round += 1)
+      for (const name of Object.keys(work) as (keyof typeof work)[]) times[name].push(await timed(work[name]));
+    return times;
   },
   waiting: async (): Promise<number> => (await open()).db.outbox.where('state').notEqual('acked').count(),
   /** ms until nothing waits any more. */

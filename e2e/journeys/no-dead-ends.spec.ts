@@ -32,15 +32,18 @@ const administrator = [
   '/admin/tentativas',
 ];
 
+/** How long one of them walks. */
+const WALK_MS = 1_500_000;
+
 for (const [who, account, from] of [
   ['a learner', accounts.aprendiz, learner],
   ['an administrator', accounts.admin, [...administrator, ...learner]],
 ] as const)
   for (const offline of [false, true])
     test(`${who} meets no dead end ${offline ? 'without' : 'with'} the server @once @long`, async ({ device, server, complaints }) => {
-      test.setTimeout(1_800_000);
+      test.setTimeout(WALK_MS + 120_000);
       const { page } = await begin(device(), account);
       complaints.allowNetwork();
       if (offline) await server.stop();
-      expect(await walk(page, { from, pages: 30, buttons: 600, links: 160, offline })).toEqual([]);
+      expect(await walk(page, { from, pages: 30, buttons: 600, links: 160, offline, withinMs: WALK_MS })).toEqual([]);
     });

@@ -20,6 +20,8 @@ export interface WalkOptions {
   links: number;
   /** The server has been stopped: what does not open must have said so on its link. */
   offline: boolean;
+  /** It ends by then, with what it has found, ms. */
+  withinMs?: number;
 }
 
 interface Control {
@@ -143,9 +145,15 @@ const untrueLink = async (page: Page, faded: boolean): Promise<string | null> =>
   return faded ? 'says that it needs a connection, and opens' : 'does not open without a connection, and does not say so before';
 };
 
-export const walk = async (page: Page, { from, pages, buttons, links, offline }: WalkOptions): Promise<Finding[]> => {
+export const walk = async (page: Page, options: WalkOptions): Promise<Finding[]> => {
+  const { from, pages, buttons, links, offline, withinMs = Infinity } = options;
+  const end = Date.now() + withinMs;
   const findings: Finding[] = [];
-  const find = (finding: Finding): void => void findings.push(finding);
+  const find = (finding: Finding): void => {
+    findings.push(finding);
+    // A walk that is interrupted has told what it found until then.
+    process.stdout.write(`${finding.at}: ${finding.control}: ${finding.problem}\n`);
+  };
   const followed = new Set<string>();
   const pressed = new Set<string>();
   const waiting = [...from];
@@ -255,6 +263,7 @@ export const walk = async (page: Page, { from, pages, buttons, links, offline }:
     const controls = await page.evaluate(markControls);
     const before = await tree();
     for (const control of controls) {
+      if (Date.now() > end) return findings;
       const { href, key } = control;
       if (href !== null && href.startsWith('/') && !href.startsWith('/media/')) {
         if (href === path || followed.has(href) || followed.size >= links) continue;

@@ -8,12 +8,12 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta } from '../meta.ts';
 import { readSubjects, type Subjects, subjectTables } from '../reads/subjects.ts';
 import { attentionStates, contentTimeOf, type Op, waitingStates } from '../mirror/op.ts';
-import { dependantsOf } from '../outbox/dependants.ts';
+import { dependantsIn } from '../outbox/dependants.ts';
 import { isDeferred } from '../outbox/deferral.ts';
 
 const REPORTED_DEPENDANTS = 50;
 
-const itemOf = (op: Op, ops: readonly Op[], { contents }: Subjects): ReportedItem => {
+const itemOf = (op: Op, dependants: readonly Op[], { contents }: Subjects): ReportedItem => {
   const { opId, kind, kindV, entity, payload, state, last } = op;
   const code = last?.code ?? (state === 'conflict' ? 'conflict' : 'internal');
   return {
@@ -24,12 +24,10 @@ const itemOf = (op: Op, ops: readonly Op[], { contents }: Subjects): ReportedIte
     ...(last?.message === undefined ? {} : { message: last.message }),
     ...(last?.field === undefined ? {} : { field: last.field }),
     ...(last?.answer === undefined ? {} : { answer: last.answer }),
-    dependants: dependantsOf(op, ops)
-      .slice(0, REPORTED_DEPENDANTS)
-      .map((other) => ({
-        kind: other.kind,
-        subject: contents.get(subjectOf(other.kind, other.payload).content ?? '')?.title ?? null,
-      })),
+    dependants: dependants.map((other) => ({
+      kind: other.kind,
+      subject: contents.get(subjectOf(other.kind, other.payload).content ?? '')?.title ?? null,
+    })),
   };
 };
 
@@ -42,17 +40,19 @@ const tally = (ops: readonly Op[]): Record<string, number> => {
 export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
   const { db, deviceId, appVersion, clock } = deps;
   const now = clock.now();
-  const { ops, troubled, subjects } = await db.transaction('r', [db.outbox, ...subjectTables(db)], async () => {
+  const { ops, attention, items } = await db.transaction('r', [db.outbox, ...subjectTables(db)], async () => {
     const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => {
       if (isBackground(op) && !attentionStates.includes(op.state)) return false;
       return op.state !== 'acked' && !isDeferred(op, now);
     });
     const asking = all.filter((op) => attentionStates.includes(op.state));
-    const named = await readSubjects(
+    const dependantsOf = dependantsIn(all);
+    const told = asking.slice(0, REPORTED_ITEMS).map((op) => [op, dependantsOf(op).slice(0, REPORTED_DEPENDANTS)] as const);
+    const subjects = await readSubjects(
       db,
-      asking.flatMap((op) => [op, ...dependantsOf(op, all)]),
+      told.flatMap(([op, dependants]) => [op, ...dependants]),
     );
-    return { ops: all, troubled: asking, subjects: named };
+    return { ops: all, attention: asking.length, items: told.map(([op, dependants]) => itemOf(op, dependants, subjects)) };
   });
   const [oldest] = ops;
   const givenName = await readMeta(db, 'givenName');
@@ -63,11 +63,11 @@ export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
     appVersion,
     at: new Date(now).toISOString(),
     waiting: ops.filter((op) => waitingStates.includes(op.state)).length,
-    attention: troubled.length,
+    attention,
     byKind: tally(ops),
     oldestAt: oldest ? contentTimeOf(oldest) : null,
     finishedNotReceived: ops.filter(({ kind }) => specOf(kind)?.finishes).length,
     storage: (await deps.room?.()) ?? null,
-    items: troubled.slice(0, REPORTED_ITEMS).map((op) => itemOf(op, ops, subjects)),
+    items,
   };
 };
