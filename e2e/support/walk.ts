@@ -83,19 +83,23 @@ const markControls = (): Control[] => {
 const readPlace = (): Place => {
   const main = document.querySelector('main, [role="dialog"]') ?? document.body;
   const copy = main.cloneNode(true) as HTMLElement;
+  // A link that waits for a connection says so of itself.
+  const ofLinks = [...copy.querySelectorAll('a, [role="link"]')].flatMap((link) =>
+    (link.getAttribute('aria-describedby') ?? '').split(' '),
+  );
+  for (const part of copy.querySelectorAll('[id]')) if (ofLinks.includes(part.id)) part.remove();
   for (const part of copy.querySelectorAll('a, nav, footer, script, style')) part.remove();
-  // A link of an article that waits for a connection says so of itself.
-  const ofLinks = [...copy.querySelectorAll('[role="link"]')].map((link) => link.getAttribute('aria-describedby') ?? '');
-  for (const part of copy.querySelectorAll('small')) if (ofLinks.includes(part.id)) part.remove();
   return {
     heading: document.querySelector('h1')?.textContent ?? '',
-    text: (copy.textContent ?? '').replaceAll(/\s+/g, ' '),
+    // What is said of the step after it says nothing of this one.
+    text: (copy.textContent ?? '').replaceAll(/\s+/g, ' ').replaceAll(/Ainda não abre: “[^”]*”\. Precisa de conexão\./g, ''),
     ways: document.querySelectorAll('main a[href], main button, nav a[href], header button').length,
   };
 };
 
 const missing = /não encontrad[ao]|ocorreu um erro|algo deu errado|não foi possível abrir o conteúdo|^Componente /i;
-const lacking = /não está neste aparelho|conecte-se|precisa de conexão|quando ela voltar|quando houver conexão|ainda está bloqueado/i;
+const lacking = /não está neste aparelho|conecte-se|precisa de conexão|quando ela voltar|quando houver conexão/i;
+const locked = /ainda está bloqueado/i;
 /** Screens that show one thing: it is there or not. */
 const ofOneThing = /^\/(contentNode|evaluations|lessons|lms)\//i;
 
@@ -214,7 +218,8 @@ export const walk = async (page: Page, options: WalkOptions): Promise<Finding[]>
     else if (!(await settle(page))) find({ at: path, control: key, problem: `${href} stays waiting` });
     else {
       const place = await page.evaluate(readPlace);
-      const problem = badPlace(place) ?? (offline && own ? await untrueLink(page, faded) : null);
+      const closed = own && locked.test(place.heading) ? 'leads to what is locked, and does not say so before' : null;
+      const problem = badPlace(place) ?? closed ?? (offline && own ? await untrueLink(page, faded) : null);
       if (problem !== null) find({ at: path, control: key, problem });
     }
     await restore(path, before);

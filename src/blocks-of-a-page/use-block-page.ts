@@ -25,6 +25,7 @@ import { isExpired, type LevelView, type Step } from '#sync/reads/read-level.ts'
 import { pressCertificate } from '../certificate/press-certificate.ts';
 import { elementOf } from '../page-reads/element-of.ts';
 import { EnrollContext } from '../enroll/enroll-context.ts';
+import { lockWithoutEnrollment } from '../enroll/lock-without-enrollment.ts';
 import { stepLock } from '../enroll/step-lock.ts';
 import { nodeCardState, shownStatus } from '../enroll/node-card-state.ts';
 import { useSoldAt } from '../store/use-store.ts';
@@ -102,8 +103,17 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
     const liked = company?.liked.has(likeId('CONTENT', element.idElement)) ?? false;
     const like = likeState({ offered: element.elementType === 'CONTENT', enrolled: Boolean(level?.nodeEnrollment), liked });
     const likes = company?.likes.get(likeId('CONTENT', element.idElement)) ?? 0;
-    const restricted = nodes.get(element.idNode ?? '')?.hasAccess === 0;
-    return { ...(step ? ofStep(step, now) : initialState), like, likes, restricted, saved: saved.contents.has(element.idElement) };
+    const within = nodes.get(element.idNode ?? '');
+    const restricted = within?.hasAccess === 0;
+    const isConcluded = (id: string): boolean => isConcludedAt(enrolled.get(id), now);
+    const locked = within && !level ? lockWithoutEnrollment({ page: within, idElement: element.idElement, isConcluded }, now) : null;
+    return {
+      ...(step ? ofStep(step, now) : { ...initialState, locked }),
+      like,
+      likes,
+      restricted,
+      saved: saved.contents.has(element.idElement),
+    };
   };
   const stateOf = (element: BlockElement): CardState => {
     const state = stateWhenConnected(element);
