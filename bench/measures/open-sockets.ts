@@ -90,7 +90,7 @@ export const openSockets = async (dataDir: string, { name, env }: { name: string
   const alive = sockets.filter(({ connected }) => connected).length;
   const across: number[] = [];
   const [listener] = sockets;
-  for (let n = 0; second && listener && n < CHANGES; n += 1) across.push(await heardAcross(second.url, tokens[0] as string, listener));
+  if (second && listener) for (let n = 0; n < CHANGES; n += 1) across.push(await heardAcross(second.url, tokens[0] as string, listener));
   const beside = second && (await usageOf(second.process.pid ?? 0));
   for (const socket of sockets) socket.disconnect();
   await server.stop();

@@ -15,7 +15,7 @@ test('a step that follows another one is closed to whoever is not enrolled; the 
 });
 
 test('what the page asks for first closes all of its steps, until it is concluded', () => {
-  const prerequisites = { prerequisites: [{ idNode: 'antes', title: 'O básico', equivalents: [] }] };
+  const prerequisites = { prerequisites: [{ idNode: 'antes', nodeCode: null, title: 'O básico', equivalents: [] }] };
   expect(reasonOf('a', prerequisites)).toContain('O básico');
   expect(reasonOf('a', prerequisites, true)).toBeNull();
 });
