@@ -83,8 +83,8 @@ const markControls = (): Control[] => {
 const readPlace = (): Place => {
   const main = document.querySelector('main, [role="dialog"]') ?? document.body;
   const copy = main.cloneNode(true) as HTMLElement;
-  // A link that waits for a connection says so of itself.
-  const ofLinks = [...copy.querySelectorAll('a, [role="link"]')].flatMap((link) =>
+  // A link to elsewhere that waits for a connection says so of itself.
+  const ofLinks = [...copy.querySelectorAll('a[href^="http"], [role="link"]')].flatMap((link) =>
     (link.getAttribute('aria-describedby') ?? '').split(' '),
   );
   for (const part of copy.querySelectorAll('[id]')) if (ofLinks.includes(part.id)) part.remove();
