@@ -2,7 +2,7 @@
  * Collects the changes of one transaction and writes them to the feed at its end. Each scope's head is incremented once, as the last step: its row
  * lock is held until the commit. So sequence numbers become visible in order, and no cursor can skip one.
  */
-import { sql } from 'drizzle-orm';
+import { max, type SQL, sql } from 'drizzle-orm';
 import { feed, type FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -33,6 +33,14 @@ const ROWS_A_STATEMENT = 1000;
 
 /** Read by the database itself: another process may have begun one since. */
 const newestEpoch = sql`coalesce((select max(${epochs.n}) from ${epochs}), 0)`;
+
+/** The database would plan it for each row: for so many scopes it is asked once. */
+const MANY_SCOPES = 8;
+const epochFor = async (tx: Tx, scopes: number): Promise<SQL> => {
+  if (scopes < MANY_SCOPES) return newestEpoch;
+  const [newest] = await tx.select({ n: max(epochs.n) }).from(epochs);
+  return sql.raw(String(newest?.n ?? 0));
+};
 
 /** Where the scope stood is noted when an epoch first raises it. */
 const turnsAfter = sql`case when ${scopeHeads.epoch} < excluded.epoch
@@ -83,6 +91,7 @@ export class Changes {
 
     // Sorted: transactions that change the same scopes must take their locks in the same order.
     const touched = [...scopes].sort(([a], [b]) => (a < b ? -1 : 1));
+    const epoch = await epochFor(tx, touched.length);
     const heads = await tx
       .insert(scopeHeads)
       .values(
@@ -90,8 +99,8 @@ export class Changes {
           tenant,
           scope,
           head: changes.length,
-          epoch: newestEpoch,
-          turns: sql`jsonb_build_array(jsonb_build_array(${newestEpoch}, 0))`,
+          epoch,
+          turns: sql`jsonb_build_array(jsonb_build_array(${epoch}, 0))`,
         })),
       )
       .onConflictDoUpdate({
