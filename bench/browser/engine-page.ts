@@ -3,8 +3,7 @@ import { Dexie } from 'dexie';
 import { readFilling } from '#sync/pull/read-filling.ts';
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { copyOf } from '#sync/backup/keep-backup.ts';
-import { createEngine, type Engine } from '#sync/engine/engine.ts';
-import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { historyIn } from '#sync/reads/journey/read-history.ts';
@@ -14,49 +13,9 @@ import { readHome } from '#sync/reads/read-home.ts';
 import { readOutbox } from '#sync/reads/read-outbox.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 import { readLevel } from '#sync/reads/read-level.ts';
-import { httpWire } from '#sync/transport/http-wire.ts';
-import { DeviceDatabase } from '#sync/session/device-database.ts';
-import { activePerson, deviceId } from '#sync/session/people.ts';
-import { sessionOf } from '#sync/session/session-of.ts';
 import { clock, ids, locks } from '#src/platform/ports.ts';
 import { webVault } from '#src/platform/vault.ts';
-
-interface Opened {
-  db: PersonDatabase;
-  engine: Engine;
-  idUser: string;
-  idCompany: string;
-}
-
-/** `whole`: asks for whole rows, as an app did that knew no patches. */
-const open = async (whole = false): Promise<Opened> => {
-  const device = new DeviceDatabase();
-  const person = await activePerson(device);
-  if (!person) throw new Error('nobody is here');
-  const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
-  const real = httpWire(`${location.origin}/api`);
-  const wire: typeof real = whole
-    ? {
-        ...real,
-        scopes: (token, { nonce, cursors }) => real.scopes(token, { nonce, ...(cursors !== undefined && { cursors }) }),
-        changes: (token, { scope, cursor, limit, nonce }) => real.changes(token, { scope, cursor, limit, nonce }),
-      }
-    : real;
-  const session = sessionOf({ device, locks, wire, person, clock, ids });
-  const engine = createEngine({
-    db,
-    person,
-    deviceId: await deviceId(device, ids),
-    appVersion: 'bench',
-    clock,
-    ids,
-    locks,
-    wire,
-    session,
-    visible: () => true,
-  });
-  return { db, engine, idUser: person.idUser, idCompany: person.idCompany };
-};
+import { openEngine } from './open-engine.ts';
 
 /** Contents without a preceding step that could lock them, in every node that the person is enrolled in. */
 const openContents = async (db: PersonDatabase) => {
@@ -116,25 +75,25 @@ const anOp = {
 const bench = {
   /** ms to read each of `rounds` level pages, spread over the whole mirror. */
   readLevels: async (rounds: number): Promise<number[]> => {
-    const { db } = await open();
+    const { db } = await openEngine();
     const keys = (await db.mirror('node').toCollection().primaryKeys()) as string[];
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await timed(() => readLevel(db, keys[(round * 7_919) % keys.length] ?? '')));
     return times;
   },
-  nodeKeys: async (): Promise<string[]> => (await open()).db.mirror('node').toCollection().primaryKeys() as Promise<string[]>,
+  nodeKeys: async (): Promise<string[]> => (await openEngine()).db.mirror('node').toCollection().primaryKeys() as Promise<string[]>,
   counts: async (): Promise<Record<string, number>> => {
-    const { db } = await open();
+    const { db } = await openEngine();
     return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)));
   },
   /** Resolves when everything of the company is here. */
   filled: async (): Promise<void> => {
-    const { db } = await open();
+    const { db } = await openEngine();
     while ((await readFilling(db)) !== null) await new Promise((resolve) => setTimeout(resolve, 50));
   },
   /** ms to record each of `count` activities on different contents, with a pause of `apart` ms. Nothing is pushed meanwhile. */
   record: async (count: number, apart: number): Promise<number[]> => {
-    const { db, engine, idUser } = await open();
+    const { db, engine, idUser } = await openEngine();
     engine.stop();
     const contents = await openContents(db);
     const times: number[] = [];
@@ -181,7 +140,7 @@ const bench = {
   },
   /** ms to copy all waiting writes to the backup, from scratch each time. */
   copy: async (rounds: number): Promise<{ times: number[]; writes: number; bytes: number }> => {
-    const { db, idUser, idCompany } = await open();
+    const { db, idUser, idCompany } = await openEngine();
     const person = { idCompany, idUser };
     const store = cachedBackup(caches, `${location.origin}/bench`, person);
     let bytes = 0;
@@ -199,7 +158,7 @@ const bench = {
   },
   /** Finished contents in pages of 50, written into the mirror as a pull writes them. Answers the rows of the history. */
   fillHistory: async (count: number): Promise<number> => {
-    const { db, idUser, idCompany } = await open();
+    const { db, idUser, idCompany } = await openEngine();
     const at = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000).toISOString();
     for (let first = 0; first < count; first += 50) {
       const idNode = `bench-page-${first}`;
@@ -245,7 +204,7 @@ const bench = {
   },
   /** ms of one pull and the bytes that came, before compression. */
   pull: async (whole: boolean): Promise<{ ms: number; bytes: number; rows: number }> => {
-    const { engine, db } = await open(whole);
+    const { engine, db } = await openEngine(whole);
     await db.open();
     performance.clearResourceTimings();
     let rows = 0;
@@ -283,7 +242,7 @@ const bench = {
   },
   /** ms of what is read of the whole queue, each `rounds` times. */
   readQueue: async (rounds: number): Promise<Record<'badge' | 'list' | 'report' | 'copy' | 'export', number[]>> => {
-    const { db, engine, idUser, idCompany } = await open();
+    const { db, engine, idUser, idCompany } = await openEngine();
     engine.stop();
     const person = { idCompany, idUser };
     const author = { person: { ...person, username: 'ana', name: 'Ana' }, deviceId: 'bench', appVersion: 'bench', now: clock.now() };
@@ -300,10 +259,10 @@ const bench = {
       for (const name of Object.keys(work) as (keyof typeof work)[]) times[name].push(await timed(work[name]));
     return times;
   },
-  waiting: async (): Promise<number> => (await open()).db.outbox.where('state').notEqual('acked').count(),
+  waiting: async (): Promise<number> => (await openEngine()).db.outbox.where('state').notEqual('acked').count(),
   /** ms until nothing waits any more. */
   drain: async (): Promise<number> => {
-    const { engine, db } = await open();
+    const { engine, db } = await openEngine();
     return timed(async () => {
       await engine.sync({ insist: true });
       while ((await db.outbox.where('state').notEqual('acked').count()) > 0) await engine.sync({ insist: true });

@@ -68,7 +68,7 @@ onEachDatabase((database) => {
       ['rejected', 'ill_formed'],
       ['applied', undefined],
     ]);
-    expect(answer.body.results[1].message).toMatch(/caracteres que não podem ser guardados/);
+    expect(answer.body.results[1].message).toMatch(/caracteres que não podem ser salvos/);
     expect(told(await t.push(c, token, [bad]))).toEqual([['rejected', 'ill_formed']]);
     const items = await t.services.db.select().from(queueItems).where(eq(queueItems.tenant, c.tenant));
     expect(items.map(({ opId, code }) => [opId, code])).toEqual([[bad.id, 'ill_formed']]);
