@@ -18,6 +18,7 @@ declare const bench: Bench;
 
 const ITEMS = 5_000;
 const ROUNDS = 21;
+const REST_MS = 5_000;
 /** px that are scrolled, and how far in a frame: 3,000 a second. */
 const DISTANCE = 60_000;
 const STEP = 50;
@@ -52,6 +53,9 @@ export const longSection = async (dataDir: string, script: string): Promise<Figu
   await enter(page, server.url, { login: 'aprendiz', password: 'Aurora2026' });
   await page.addScriptTag({ content: script });
   await page.evaluate(() => bench.filled());
+  // A start goes on behind home for a while: what the app needs without a connection is kept.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: REST_MS * 20 });
+  await page.waitForTimeout(REST_MS);
   const held = (await page.evaluate(() => bench.counts()))['content'] ?? 0;
   const to = `/acervo-longo/${idSection}`;
   const opened: number[] = [];
