@@ -15,6 +15,7 @@ const AT_ONCE = 50;
 const QUIET_MS = 20_000;
 const ACROSS_MS = 20_000;
 const CHANGES = 20;
+const BETWEEN_MS = 2_000;
 const PEOPLE = ['aprendiz', 'colega', 'atendente', 'marcos', 'lucia', 'pedro', 'iara', 'davi', 'renata', 'helena', 'tiago', 'admin'];
 /** Of the kernel's clock: its ticks a second. */
 const TICKS = 100;
@@ -90,7 +91,12 @@ export const openSockets = async (dataDir: string, { name, env }: { name: string
   const alive = sockets.filter(({ connected }) => connected).length;
   const across: number[] = [];
   const [listener] = sockets;
-  if (second && listener) for (let n = 0; n < CHANGES; n += 1) across.push(await heardAcross(second.url, tokens[0] as string, listener));
+  if (second && listener)
+    for (let n = 0; n < CHANGES; n += 1) {
+      across.push(await heardAcross(second.url, tokens[0] as string, listener));
+      // A vote moves two feeds: the word of the second is not heard as that of the next vote.
+      await pause(BETWEEN_MS);
+    }
   const beside = second && (await usageOf(second.process.pid ?? 0));
   for (const socket of sockets) socket.disconnect();
   await server.stop();

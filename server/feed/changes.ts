@@ -42,6 +42,9 @@ const epochFor = async (tx: Tx, scopes: number): Promise<SQL> => {
   return sql.raw(String(newest?.n ?? 0));
 };
 
+/** Whoever read the epoch before another process began the next one never sets a scope back. */
+const raised = sql`greatest(${scopeHeads.epoch}, excluded.epoch)`;
+
 /** Where the scope stood is noted when an epoch first raises it. */
 const turnsAfter = sql`case when ${scopeHeads.epoch} < excluded.epoch
   then jsonb_path_query_array(
@@ -105,7 +108,7 @@ export class Changes {
       )
       .onConflictDoUpdate({
         target: [scopeHeads.tenant, scopeHeads.scope],
-        set: { head: sql`${scopeHeads.head} + excluded.head`, epoch: sql`excluded.epoch`, turns: turnsAfter },
+        set: { head: sql`${scopeHeads.head} + excluded.head`, epoch: raised, turns: turnsAfter },
       })
       .returning({ scope: scopeHeads.scope, seq: scopeHeads.head });
 

@@ -57,11 +57,13 @@ export class GroupCommit<Ask, Answer> {
    */
   async #gather(tenant: string): Promise<void> {
     const count = (): number => this.#waiting.get(tenant)?.length ?? 0;
-    for (let [idle, before] = [0, 0]; idle < IDLE_TURNS && count() < this.#options.most;) {
+    let [idle, before] = [0, 0];
+    // One turn at least, however many wait: who buys nothing is heard between two transactions too.
+    do {
+      await new Promise((resolve) => setImmediate(resolve));
       idle = count() > before ? 0 : idle + 1;
       before = count();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    } while (idle < IDLE_TURNS && count() < this.#options.most);
   }
 
   #take(tenant: string): Waiting<Ask, Answer>[] {

@@ -106,7 +106,9 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
     const within = nodes.get(element.idNode ?? '');
     const restricted = within?.hasAccess === 0;
     const isConcluded = (id: string): boolean => isConcludedAt(enrolled.get(id), now);
-    const locked = within && !level ? lockWithoutEnrollment({ page: within, idElement: element.idElement, isConcluded }, now) : null;
+    // Who is enrolled is not known before home has been read.
+    const locked =
+      home && within && !level ? lockWithoutEnrollment({ page: within, idElement: element.idElement, isConcluded }, now) : null;
     return {
       ...(step ? ofStep(step, now) : { ...initialState, locked }),
       like,

@@ -14,7 +14,7 @@ interface DockProps {
 export const Dock = ({ label, cents, children, why }: DockProps) => (
   <>
     <div className={styles.room} aria-hidden="true" />
-    <div className={styles.dock} data-foot="">
+    <div className={styles.dock} data-foot="above-bar">
       <div className={styles.row}>
         <span>
           <small>{label}</small>

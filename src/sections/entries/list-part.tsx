@@ -34,7 +34,11 @@ export const ListPart = ({ section, moves, layout: Layout, from, size, total, co
   const at = from % FIRST_ENTRIES;
   // The same slice for the same page, so that its rows are read once.
   const part = useMemo(() => entries?.slice(at, at + size), [entries, at, size]);
-  const ofPart = useMemo(() => begin.filter(({ entry }) => part?.includes(entry)), [begin, part]);
+  const ofPart = useMemo(() => {
+    // By their ids: a section that is published anew has other rows, and what stands is shown until they are read.
+    const ids = new Set(part?.map(({ idEntry }) => idEntry));
+    return begin.filter(({ entry }) => ids.has(entry.idEntry));
+  }, [begin, part]);
   const ofPage = useEntries(page === 1 ? undefined : part, context);
   const shown = page === 1 ? ofPart : ofPage;
   if (missing === 'offline')

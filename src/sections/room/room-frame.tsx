@@ -83,7 +83,7 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
         {...{ view, movements, idUser, reachable, now, loadingOlder, waitsForFirst, onOlder }}
         onRemove={isAdmin ? setRemoving : null}
       />
-      <div className={styles.foot} data-foot="">
+      <div className={styles.foot} data-foot="above-bar">
         {reachable ? null : <p className={styles.notice}>{roomCopy.offline}</p>}
         {reachable && unanswered ? <p className={styles.notice}>{roomCopy.late}</p> : null}
         <RoomComposer key={idChatRoom} idUser={idUser} idChatRoom={idChatRoom} onSend={send} />
