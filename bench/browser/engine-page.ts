@@ -4,8 +4,6 @@ import { readFilling } from '#sync/pull/read-filling.ts';
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { copyOf } from '#sync/backup/keep-backup.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { historyIn } from '#sync/reads/journey/read-history.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
 import { buildReport } from '#sync/report/build-report.ts';
@@ -16,6 +14,7 @@ import { readLevel } from '#sync/reads/read-level.ts';
 import { clock, ids, locks } from '#src/platform/ports.ts';
 import { webVault } from '#src/platform/vault.ts';
 import { openEngine } from './open-engine.ts';
+import { pageRows } from './page-rows.ts';
 
 /** Contents without a preceding step that could lock them, in every node that the person is enrolled in. */
 const openContents = async (db: PersonDatabase) => {
@@ -159,46 +158,12 @@ const bench = {
   /** Finished contents in pages of 50, written into the mirror as a pull writes them. Answers the rows of the history. */
   fillHistory: async (count: number): Promise<number> => {
     const { db, idUser, idCompany } = await openEngine();
-    const at = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000).toISOString();
     for (let first = 0; first < count; first += 50) {
-      const idNode = `bench-page-${first}`;
-      const idEnrollment = `bench-enrollment-${first}`;
-      const idNodeEnrollment = topNodeEnrollmentId(idEnrollment);
-      const done = { status: 'COMPLETED' as const, progress: 100 };
-      const contents = Array.from({ length: 50 }, (_, n) => `bench-content-${first + n}`);
-      const own = { idEnrollment, idUser, idTeam: null, idNode, nodeCode: `9.${first}` };
-      await db.mirror('node').put({
-        ...{
-          idNode,
-          nodeCode: `9.${first}`,
-          nodeType: 'LEARNING',
-          title: `Página ${first}`,
-          shortTitle: null,
-          label: 'Curso',
-          description: null,
-        },
-        ...{ syllabus: null, workload: null, image: null, status: 'PUBLISHED', sequential: false, validityMonths: 12, parentNodes: [] },
-        ...{ childNodes: [], blocks: [] },
-        mapElements: contents.map((idElement, n) => ({
-          ...{
-            elementType: 'CONTENT',
-            idElement,
-            title: `Conteúdo ${(n * 37) % 50} da página ${first}`,
-            label: 'Artigo',
-            idContentType: 3,
-          },
-          ...{ duration: 60, image: null, mandatory: true, sequential: false, section: null, size: null },
-        })),
-      });
-      await db.mirror('enrollment').put({ ...own, ...done, startDate: at(first), finishDate: at(first + 50), lastAccess: null });
-      await db.mirror('nodeEnrollment').put({ ...own, ...done, idNodeEnrollment, idParentNodeEnrollment: null });
-      await db.mirror('contentEnrollment').bulkPut(
-        contents.map((idContentItem, n) => ({
-          ...{ idContentEnrollment: contentEnrollmentId(idNodeEnrollment, idContentItem), idNodeEnrollment, idEnrollment, idContentItem },
-          ...{ ...done, idUser, grade: null, lastPosition: null, timeExecuted: 60, startDate: at(first + n) },
-          ...{ finishDate: at(first + n), lastModified: at(first + n) },
-        })),
-      );
+      const { node, enrollment, nodeEnrollment, contentEnrollments } = pageRows(first, 50, idUser);
+      await db.mirror('node').put(node);
+      await db.mirror('enrollment').put(enrollment);
+      await db.mirror('nodeEnrollment').put(nodeEnrollment);
+      await db.mirror('contentEnrollment').bulkPut(contentEnrollments);
     }
     return historyIn((await readHome(db, idCompany)).graph).length;
   },

@@ -4,6 +4,7 @@ import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { pull } from '#sync/pull/pull.ts';
+import { readLevel } from '#sync/reads/read-level.ts';
 import { administration } from '#sync/report/administration.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import { clock, ids, locks } from '#src/platform/ports.ts';
@@ -46,6 +47,17 @@ globalThis.peer = {
   waiting: left,
   // The app's own trigger.
   sendByItself: () => window.addEventListener('online', () => void engine.sync({ insist: true })),
+  log: async ({ id }) =>
+    void (await engine.dispatch('access.record', { idContentItem: id, idEnrollment: 'bench', type: 'ACCESS_CONTENT', progress: 100 })),
+  pages: {
+    fill: async (rows) => {
+      await db.mirror('node').bulkPut(rows.map(({ node }) => node));
+      await db.mirror('enrollment').bulkPut(rows.map(({ enrollment }) => enrollment));
+      await db.mirror('nodeEnrollment').bulkPut(rows.map(({ nodeEnrollment }) => nodeEnrollment));
+      await db.mirror('contentEnrollment').bulkPut(rows.flatMap(({ contentEnrollments }) => contentEnrollments));
+    },
+    read: async (idNode) => (await readLevel(db, idNode))?.steps.filter(({ done }) => done).length ?? 0,
+  },
   store: {
     fill: async (rows) => {
       const ratedAt = new Date(0).toISOString();

@@ -1,4 +1,6 @@
 /** The interface of every queue in its page, so that one measure fits all of them. Each adapter uses its library as documented. */
+import type { PageRows } from '../browser/page-rows.ts';
+
 export interface Write {
   id: string;
   /** The person who made it. */
@@ -16,7 +18,10 @@ export interface Peer {
   waiting(): Promise<number>;
   /** Sends by itself from now on, as soon as there is a connection, by whatever its documentation provides for that. */
   sendByItself?(): void;
+  /** Enqueues a record of what was opened: it changes no row. */
+  log?(write: Write): Promise<void>;
   store?: Store;
+  pages?: Pages;
 }
 
 /** A mirror row has the shape of a write; `n % 5` is what is watched. */
@@ -31,6 +36,13 @@ export interface Store {
   watch?(id: string, heard: (n: number) => void): Promise<void>;
   /** Changes an existing row, and enqueues the change. */
   change?(write: Write): Promise<void>;
+}
+
+/** Pages with a person's progress in their contents. */
+export interface Pages {
+  fill(rows: readonly PageRows[]): Promise<void>;
+  /** Reads what a page's screen shows; returns how many contents are done. */
+  read(idNode: string): Promise<number>;
 }
 
 declare global {

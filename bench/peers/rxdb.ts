@@ -15,7 +15,28 @@ const schema = {
   required: ['id', 'owner', 'n'],
 } as const;
 
+const textOf = (maxLength: number) => ({ type: 'string', maxLength }) as const;
+
+/** A page and its progress, each as one document of its own: RxDB checks no field that its schema does not name. */
+const pageSchemas = {
+  nodes: { ...schema, primaryKey: 'idNode', properties: { idNode: textOf(64), row: { type: 'object' } }, required: ['idNode'] },
+  enrollments: {
+    ...{ ...schema, primaryKey: 'idNodeEnrollment', required: ['idNodeEnrollment', 'idNode'], indexes: ['idNode'] },
+    properties: { idNodeEnrollment: textOf(128), idNode: textOf(64), row: { type: 'object' } },
+  },
+  steps: {
+    ...{
+      ...schema,
+      primaryKey: 'idContentEnrollment',
+      required: ['idContentEnrollment', 'idNodeEnrollment'],
+      indexes: ['idNodeEnrollment'],
+    },
+    properties: { idContentEnrollment: textOf(192), idNodeEnrollment: textOf(128), row: { type: 'object' } },
+  },
+} as const;
+
 let writes: RxCollection<Write>;
+let collections: Record<string, RxCollection>;
 let replication: RxReplicationState<Write, unknown> | null = null;
 let unsent = 0;
 
@@ -62,7 +83,11 @@ const pullOnly = (): RxReplicationState<Write, { since: number }> =>
 globalThis.peer = {
   open: async () => {
     const db = await createRxDatabase({ name: 'bench', storage: getRxStorageDexie(), multiInstance: true });
-    await db.addCollections({ writes: { schema } });
+    await db.addCollections({
+      ...{ writes: { schema }, logs: { schema } },
+      ...{ nodes: { schema: pageSchemas.nodes }, enrollments: { schema: pageSchemas.enrollments }, steps: { schema: pageSchemas.steps } },
+    });
+    collections = db.collections;
     writes = db.collections['writes'] as RxCollection<Write>;
   },
   enqueue: async (write) => {
@@ -77,6 +102,32 @@ globalThis.peer = {
   waiting: async () => unsent,
   sendByItself: () => {
     replication ??= start();
+  },
+  log: async (write) => void (await collections['logs']?.insert(write)),
+  pages: {
+    fill: async (rows) => {
+      await collections['nodes']?.bulkInsert(rows.map(({ node }) => ({ idNode: node.idNode, row: node })));
+      await collections['enrollments']?.bulkInsert(
+        rows.map(({ enrollment, nodeEnrollment: { idNodeEnrollment, idNode } }) => ({ idNodeEnrollment, idNode, row: enrollment })),
+      );
+      await collections['steps']?.bulkInsert(
+        rows.flatMap(({ contentEnrollments }) =>
+          contentEnrollments.map((row) => ({
+            idContentEnrollment: row.idContentEnrollment,
+            idNodeEnrollment: row.idNodeEnrollment,
+            row,
+          })),
+        ),
+      );
+    },
+    read: async (idNode) => {
+      const [, [enrolled]] = await Promise.all([
+        collections['nodes']?.findOne(idNode).exec(),
+        collections['enrollments']?.find({ selector: { idNode } }).exec() ?? [],
+      ]);
+      const steps = (await collections['steps']?.find({ selector: { idNodeEnrollment: enrolled?.get('idNodeEnrollment') } }).exec()) ?? [];
+      return steps.filter((step) => (step.get('row') as { progress: number }).progress === 100).length;
+    },
   },
   store: {
     fill: async (rows) => void (await writes.bulkInsert([...rows])),

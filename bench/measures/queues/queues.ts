@@ -8,6 +8,7 @@ import { enqueue } from './enqueue.ts';
 import { lesson } from './lesson.ts';
 import { live } from './live.ts';
 import { longQueue } from './long-queue.ts';
+import { ratios } from './ratios.ts';
 import { reconnect } from './reconnect.ts';
 import { safety } from './safety.ts';
 import { size } from './size.ts';
@@ -25,6 +26,7 @@ const measures = {
   B10: lesson,
   B11: size,
   B12: longQueue,
+  B13: ratios,
 } as const satisfies Record<string, (sink: Sink) => Promise<Figure[]>>;
 
 type QueueMeasure = keyof typeof measures;

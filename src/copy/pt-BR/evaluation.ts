@@ -9,7 +9,10 @@ export const evaluationCopy = {
   close: 'FECHAR CONTEÚDO',
   backToPage: 'Voltar para a trilha',
   back: 'Voltar',
-  notEnrolled: 'Faça a matrícula para começar a avaliação.',
+  notEnrolled: {
+    online: 'Faça a matrícula para começar a avaliação.',
+    offline: 'Você pode fazer a matrícula agora. As questões chegam quando houver conexão.',
+  },
   missing: {
     title: 'Avaliação não encontrada',
     online: 'Ela não existe mais ou não está disponível para você.',

@@ -7,6 +7,7 @@ import { clock, ids } from '#src/platform/ports.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
+import { noLink, writeMeta } from '#sync/meta.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
 import { stampWith } from '#sync/transport/clock-offset.ts';
 import { anAttempt, aQuestionnaire } from '#tests/builders/evaluations.ts';
@@ -324,4 +325,12 @@ it('of an archived page that the person is not enrolled in says so, and offers n
 it('that the server has not prepared yet says what it waits for', async () => {
   await open(aQuestionnaire(), []);
   expect(await screen.findByRole('heading', { name: 'Preparando a sua avaliação' })).toBeTruthy();
+});
+
+it('of who is not enrolled says without a connection that its questions wait for one', async () => {
+  await open(aQuestionnaire(), [], async ({ db }) => {
+    await Promise.all([db.mirror('enrollment').clear(), db.mirror('nodeEnrollment').clear()]);
+    await writeMeta(db, 'link', { ...noLink, reachable: false });
+  });
+  expect(await screen.findByText(/As questões chegam quando houver conexão/)).toBeTruthy();
 });

@@ -51,13 +51,14 @@ const Preparing = ({ back }: { back: string }) => {
 /** Who is not enrolled has no attempt. */
 const NotEnrolledYet = ({ idNode, back }: { idNode: string; back: string }) => {
   const enroll = use(EnrollContext);
+  const { reachable } = useSyncStatus();
   return (
     <Centered>
       <EmptyState
         picture="shield"
         level={1}
         title={levelCopy.notEnrolled.title}
-        text={evaluationCopy.notEnrolled}
+        text={reachable ? evaluationCopy.notEnrolled.online : evaluationCopy.notEnrolled.offline}
         action={
           <>
             <Button tone="primary" onClick={() => enroll?.(idNode)}>
