@@ -22,7 +22,7 @@ const DRAINED = 500;
 const CHANGED = 150;
 const OPEN = 5;
 
-interface Taken {
+interface Timings {
   level: number;
   vote: number;
   log: number;
@@ -34,7 +34,7 @@ interface Taken {
 }
 
 /** Median ms of a page's read, of a vote and of a record, after some that are not counted. */
-const singles = (page: Page): Promise<Pick<Taken, 'level' | 'vote' | 'log'>> =>
+const singles = (page: Page): Promise<Pick<Timings, 'level' | 'vote' | 'log'>> =>
   page.evaluate(
     async ({ pages, writes, warm }) => {
       const median = async (count: number, work: (n: number) => Promise<unknown> | undefined): Promise<number> => {
@@ -64,7 +64,7 @@ const singles = (page: Page): Promise<Pick<Taken, 'level' | 'vote' | 'log'>> =>
   );
 
 /** Median ms from a change until the fifth of its subscribers is told, and until it is stored. */
-const changes = (page: Page): Promise<Pick<Taken, 'told' | 'kept'>> =>
+const changes = (page: Page): Promise<Pick<Timings, 'told' | 'kept'>> =>
   page.evaluate(
     async ({ rows, open, times, warm }) => {
       const { store } = peer;
@@ -100,7 +100,7 @@ const changes = (page: Page): Promise<Pick<Taken, 'told' | 'kept'>> =>
   );
 
 /** ms of sending 500 votes with their verdicts and of pulling their rows. */
-const drained = async (page: Page, sink: Sink): Promise<Pick<Taken, 'drain'>> => {
+const drained = async (page: Page, sink: Sink): Promise<Pick<Timings, 'drain'>> => {
   const writes = writesOf('ana', 'sent', DRAINED);
   // Nothing is new to the device but what was done since.
   sink.illness = 'well';
@@ -127,7 +127,7 @@ const drained = async (page: Page, sink: Sink): Promise<Pick<Taken, 'drain'>> =>
 };
 
 /** ms of pulling 150 changed rows of a thousand, five of which are watched: until all five are told, and until all is stored. */
-const pulled = async (page: Page, sink: Sink): Promise<Pick<Taken, 'changedTold' | 'changedKept'>> => {
+const pulled = async (page: Page, sink: Sink): Promise<Pick<Timings, 'changedTold' | 'changedKept'>> => {
   const rows = writesOf('ana', 'pulled', ROWS);
   sink.illness = 'well';
   sink.feed.offer(rows);
@@ -163,7 +163,7 @@ const pulled = async (page: Page, sink: Sink): Promise<Pick<Taken, 'changedTold'
 };
 
 /** Each goal: at most so many times plain Dexie. To RxDB it is half in each. */
-const goals: Record<keyof Taken, { says: string; atMost: number }> = {
+const goals: Record<keyof Timings, { says: string; atMost: number }> = {
   level: { says: `reading a page of ${CONTENTS} contents`, atMost: 1 },
   vote: { says: 'enqueuing a vote', atMost: 1.5 },
   log: { says: 'enqueuing a record', atMost: 1 },
@@ -186,14 +186,14 @@ export const ratios = async (sink: Sink): Promise<Figure[]> => {
     await profile.remove();
     return done;
   };
-  const taken = await inRounds(ROUNDS, whoCan('pages'), async (contender, round): Promise<Taken> => {
+  const taken = await inRounds(ROUNDS, whoCan('pages'), async (contender, round): Promise<Timings> => {
     const [one, two] = [await inPage(contender, round, singles), await inPage(contender, round, changes)];
     const [three, four] = [await inPage(contender, round, drained), await inPage(contender, round, pulled)];
     return { ...one, ...two, ...three, ...four };
   });
-  const medianOf = (name: string, what: keyof Taken): number =>
+  const medianOf = (name: string, what: keyof Timings): number =>
     statsOf([...taken].find(([contender]) => contender.name === name)?.[1].map((one) => one[what]) ?? []).p50;
-  return (Object.keys(goals) as (keyof Taken)[]).flatMap((what): Figure[] => {
+  return (Object.keys(goals) as (keyof Timings)[]).flatMap((what): Figure[] => {
     const { says, atMost } = goals[what];
     const ours = medianOf('ours', what);
     return (['dexie', 'rxdb'] as const).map((name) => ({
