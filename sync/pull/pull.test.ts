@@ -108,6 +108,43 @@ describe('what is new', () => {
   });
 });
 
+test('the next page is asked for while the one before it is stored, and each once', async () => {
+  const device = aSyncDevice();
+  const feed = serveFeed(device.wire, { [COMPANY]: manyNodes(6) });
+  feed.pageRows = 2;
+  const stored: number[] = [];
+  const { onChanges } = device.wire;
+  device.wire.onChanges = async (query, token) => {
+    if (query.scope === COMPANY) stored.push((await device.db.scopes.get(COMPANY))?.cursor ?? 0);
+    return onChanges(query, token);
+  };
+  await pull(device);
+  expect(device.wire.reads.filter(({ scope }) => scope === COMPANY).map(({ cursor }) => cursor)).toEqual([0, 2, 4]);
+  // Each was asked for before the page before it was here.
+  expect(stored).toEqual([0, 0, 2]);
+  expect((await nodes(device)).length).toBe(6);
+});
+
+test('a page that was asked for ahead is asked for again where the one before it could not be stored', async () => {
+  const device = aSyncDevice();
+  const feed = serveFeed(device.wire, { [COMPANY]: manyNodes(6) });
+  feed.pageRows = 2;
+  const { onChanges } = device.wire;
+  let asked = 0;
+  device.wire.onChanges = (query, token) => {
+    asked += 1;
+    // The second page is of another history.
+    return asked === 2
+      ? changesReply(query.nonce, { scope: query.scope, cursor: 4, more: true, rows: [], epoch: 'other' })
+      : onChanges(query, token);
+  };
+  expect(await pull(device)).toMatchObject({ kind: 'waiting' });
+  expect(await cursors(device)).toMatchObject({ [COMPANY]: 2 });
+  device.clock.advance(3_600_000);
+  await pull(device);
+  expect((await nodes(device)).length).toBe(6);
+});
+
 describe('what cannot be believed', () => {
   test('is counted and left: unknown tables and versions, rows that are none, rows under another name', async () => {
     const device = aSyncDevice();

@@ -14,7 +14,7 @@ import { leaveScopes } from './leave-scopes.ts';
 import { cursorsQuery, cursorsHere, type News, newsOf } from '../transport/news.ts';
 import { fresh, reconcileEpoch } from './reconcile-epoch.ts';
 import { dropConfirmed } from './drop-confirmed.ts';
-import { request, type RequestFailure } from './request.ts';
+import { ask, type PendingExchange, request, type RequestFailure } from './request.ts';
 
 /** `requeued`: writes that the server had forgotten wait again. */
 export type PullEnd =
@@ -111,17 +111,27 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
       if (!first.more) return { ...stored, rows };
     }
   }
+  /** The question for what follows `cursor`. */
+  const following =
+    ({ cursor, walk }: Pick<ScopeState, 'cursor' | 'walk'>) =>
+    (token: string, nonce: string) =>
+      deps.wire.changes(token, { scope, cursor, limit: limits.pageRows, nonce, ...(walk ? { walk: 1 } : !whole && { patches: 1 }) });
+  // The next page is on its way while the one before it is stored: neither the line nor the database waits for the other.
+  const ahead = new Map<number, PendingExchange>();
   for (;;) {
     const from = state;
+    const asked = ahead.get(from.cursor);
+    ahead.clear();
     const outcome = await request(
       deps,
-      (token, nonce) =>
-        deps.wire.changes(token, {
-          ...{ scope, cursor: from.cursor, limit: limits.pageRows, nonce },
-          ...(from.walk ? { walk: 1 } : !whole && { patches: 1 }),
-        }),
+      following(from),
       changesAnswer,
-      async (answer) => ({ stored: await storePage(deps, from, answer), answer }),
+      async (answer, token) => {
+        const { cursor, more } = answer;
+        if (more && cursor > from.cursor) ahead.set(cursor, ask(deps, token, following({ ...from, cursor })));
+        return { stored: await storePage(deps, from, answer), answer };
+      },
+      asked,
     );
     if (outcome.kind === 'expired' && !from.walk) {
       state = fresh(scope, epoch, true, from.filling);

@@ -1,5 +1,5 @@
 import { CircleCheck, CloudOff, CloudUpload, HardDrive, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -29,8 +29,11 @@ interface SummaryProps {
 export const Summary = ({ summary, ref }: SummaryProps) => {
   const { state, title, text, action, sending, aloud } = summary;
   const { busy, send } = useSendNow();
+  const [tall, setTall] = useState(false);
+  // Whoever saw something waiting sees it sent at the same height: what stands below does not move.
+  if ((action || sending) && !tall) setTall(true);
   return (
-    <section ref={ref} tabIndex={-1} aria-label={title} className={classNames(styles.summary, styles[state])}>
+    <section ref={ref} tabIndex={-1} aria-label={title} className={classNames(styles.summary, styles[state], tall && styles.tall)}>
       <span className={styles.sign}>
         <Icon of={signs[state]} size={24} />
       </span>
