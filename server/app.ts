@@ -23,6 +23,7 @@ import { MailQueue } from './mail/mail-queue.ts';
 import { NotificationSender } from './notifications/notification-sender.ts';
 import type { PushLimits } from './notifications/push-endpoint.ts';
 import { installApiPage } from './http/api-page.ts';
+import { installCompression } from './http/compression.ts';
 import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
 import { installCallLog } from './http/call-log.ts';
@@ -207,6 +208,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   costs.install(app);
   await installSecurityHeaders(app, (request) => services.packages.framed(request));
   installApiHeaders(app);
+  await installCompression(app);
   await installOpenapi(app, { title: 'API', version });
   for (const [name, route] of Object.entries(routes)) defineRoute(app, services, name, route);
   app.get('/health', { schema: { hide: true } }, (request, reply) => routes.health.handle(services, request, reply));
