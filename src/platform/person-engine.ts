@@ -46,7 +46,11 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
       void persistQuietly();
     },
     afterPull: administration(deps),
-    onQueue: () => backup?.touch(),
+    onQueue: () => {
+      backup?.touch();
+      // Room may come back while every run goes well: then nothing recovers, and nobody else looks.
+      if (diskRoom.isFull()) void diskRoom.check();
+    },
     // Logs the error's name too, because minification shortens the class names of the database library.
     onCrash: (error) => {
       console.error(String(error), error);
