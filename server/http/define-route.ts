@@ -7,6 +7,7 @@ import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Person } from '#server/http/person.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
+import { compressedAnswers } from './compression.ts';
 import type { Route } from './route.ts';
 
 declare module '#server/services.ts' {
@@ -41,6 +42,7 @@ export const defineRoute = (
   app.route({
     method: call.method,
     url: path,
+    compress: compressedAnswers,
     schema: {
       operationId: name,
       summary: call.summary,

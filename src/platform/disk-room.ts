@@ -2,6 +2,7 @@
 import { hasRoom } from './has-room.ts';
 
 let full = false;
+let looking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 const set = (next: boolean): void => {
@@ -16,6 +17,11 @@ export const diskRoom = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** After the storage failed, and once it works again. */
-  check: async (room: () => Promise<boolean> = hasRoom): Promise<void> => set(!(await room())),
+  /** After the storage failed, and after each run while it is full. Whoever asks meanwhile shares the look. */
+  check: (room: () => Promise<boolean> = hasRoom): Promise<void> => {
+    looking ??= room()
+      .then((has) => set(!has))
+      .finally(() => (looking = null));
+    return looking;
+  },
 };

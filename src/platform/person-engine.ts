@@ -48,7 +48,7 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
     afterPull: administration(deps),
     onQueue: () => {
       backup?.touch();
-      // Room may come back while every run goes well: then nothing recovers, and nobody else looks.
+      // After each run, also one that had nothing to write: it goes well on a full disk, too, and room may come back later.
       if (diskRoom.isFull()) void diskRoom.check();
     },
     // Logs the error's name too, because minification shortens the class names of the database library.
@@ -56,8 +56,6 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
       console.error(String(error), error);
       void diskRoom.check();
     },
-    // A run that had nothing to write goes well on a full disk, too.
-    onRecovered: () => void diskRoom.check(),
   });
   // At an insecure address there is no Cache Storage, so no backup.
   if ('caches' in globalThis)

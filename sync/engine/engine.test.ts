@@ -50,7 +50,6 @@ describe('what follows from the news', () => {
     const device = aSyncDevice();
     let fails = true;
     const { engine, told } = running(device, {
-      onRecovered: () => told.push('recovered'),
       afterPull: async () => {
         if (fails) throw new Error('the disk is full');
         return { again: false, nextAt: null };
@@ -61,7 +60,7 @@ describe('what follows from the news', () => {
     fails = false;
     expect(await engine.sync()).toMatchObject({ pulled: { kind: 'current' } });
     await engine.sync();
-    expect(told).toEqual(['Error: the disk is full', 'recovered']);
+    expect(told).toEqual(['Error: the disk is full']);
   });
 });
 

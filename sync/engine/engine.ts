@@ -72,8 +72,6 @@ export interface EngineHooks {
   onQueue?(): void;
   /** The engine itself failed, most likely because of its storage. */
   onCrash?(error: unknown): void;
-  /** A run went well after one or more that failed. */
-  onRecovered?(): void;
 }
 
 const SLICE_MS = 25_000;
@@ -166,7 +164,6 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
   const once = async (options: SyncOptions): Promise<SyncEnd> => {
     try {
       const end = await attempt(options);
-      if (state.crashes > 0) hooks.onRecovered?.();
       state.crashes = 0;
       return end;
     } catch (error) {
