@@ -94,6 +94,7 @@ test(
     // She asks for it, and nothing on the device says any more that she was here.
     await page.goto('/');
     await expectHome(page);
+    await expectAllSent(page);
     await signOut(page, isMobile, true);
     await expect(page.getByText('Seus dados foram apagados deste aparelho.')).toBeVisible();
     expect(await whoIsOn(page)).toEqual([accounts.colega.username]);

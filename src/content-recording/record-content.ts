@@ -58,15 +58,16 @@ export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' |
       await writer.started();
       const { idContentEnrollment, idEnrollment } = at;
       const { idContentItem } = content;
-      await engine.dispatch('content.complete', {
-        idContentEnrollment,
-        status: 'COMPLETED',
-        grade: 0,
-        progress: 100,
-        ...(viewerOf(content.idContentType)?.timed ? { lastPosition: 0 } : {}),
-      });
+      const isTimed = viewerOf(content.idContentType)?.timed ?? false;
+      // Together: once it counts as done, nothing would ever record the access that a page lost as it closed.
+      await engine.dispatchAll([
+        {
+          kind: 'content.complete',
+          payload: { idContentEnrollment, status: 'COMPLETED', grade: 0, progress: 100, ...(isTimed ? { lastPosition: 0 } : {}) },
+        },
+        { kind: 'access.record', payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 } },
+      ]);
       justFinished.note({ idUser: person.idUser, idElement: idContentItem });
-      await engine.dispatch('access.record', { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 });
     },
   };
   return writer;

@@ -52,6 +52,7 @@ export const openPerson = (person: DevicePerson): PersonRuntime => {
     db,
     engine: {
       dispatch: async (kind, payload, options) => (await engine()).dispatch(kind, payload, options),
+      dispatchAll: async (writes) => (await engine()).dispatchAll(writes),
       sync: async (options) => (await engine()).sync(options),
       bring: async (page) => (await engine()).bring(page),
       settled: async () => (await engine()).settled(),

@@ -36,7 +36,13 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   };
   /** The page may disappear at any moment, so pass the outbox to the worker. */
   const leaveToWorker = async (): Promise<void> => {
-    if ((await db.outbox.where('state').equals('queued').count()) > 0) await wakeWorker();
+    // A failing database does not tell what waits. The worker looks for itself, and it ends at once where nothing does.
+    const waiting = await db.outbox
+      .where('state')
+      .equals('queued')
+      .count()
+      .catch(() => 1);
+    if (waiting > 0 && !signal.aborted) await wakeWorker();
   };
   window.addEventListener('online', now, { signal });
   window.addEventListener('pageshow', now, { signal });
@@ -52,7 +58,12 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
         token,
         onOpen: now,
         onPoke: handlePoke,
-        isReachable: async () => (await readMeta(db, 'link'))?.reachable ?? true,
+        // A closed or failing database knows nothing.
+        isReachable: () =>
+          readMeta(db, 'link').then(
+            (link) => link?.reachable ?? true,
+            () => true,
+          ),
       });
     });
   }, 1_500);

@@ -18,12 +18,12 @@ import type { DrainEnd } from '../push/drain-end.ts';
 import { runMaintenance } from '../storage/maintenance.ts';
 import { isDeadHandle } from '../storage/storage-errors.ts';
 import { reopen } from '../storage/with-space.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue, enqueueAll, type EnqueueDeps, type Write } from '../outbox/enqueue.ts';
 import { deferralOf } from '../outbox/deferral.ts';
 import { bringPage } from '../pull/early.ts';
 import { pull, type PullEnd } from '../pull/pull.ts';
-import type { Clock } from '../ports.ts';
 import type { FollowUp } from '../report/administration.ts';
+import { createAlarm } from './alarm.ts';
 
 export interface SyncOptions {
   /** A person asked, or the connection just came back: ignore the back-off. */
@@ -51,6 +51,8 @@ export interface SyncEnd {
 export interface Engine {
   /** Saves a write on this device. Resolves when it is durable. Pushing starts by itself. */
   dispatch<K extends CommandKind>(kind: K, payload: PayloadInput<K>, options?: DispatchOptions): Promise<string>;
+  /** The same for writes that belong together: all of them are saved, or none. They may not build on each other: see `enqueueAll`. */
+  dispatchAll(writes: readonly Write[]): Promise<string[]>;
   /** Pushes and pulls. Concurrent callers share the current run, and one more run follows it. */
   sync(options?: SyncOptions): Promise<SyncEnd>;
   /** Brings what a page shows while the device is being filled; else it does nothing. `page`: id of a page, an enrolment or a content. Never throws. */
@@ -79,9 +81,6 @@ const LAST_MS = 1_000;
 const POLL_AGAIN_MS = 5_000;
 /** How long a known back-off is cached for later callers, ms. */
 const RETRY_AFTER_CACHE_MS = 100;
-/** Longest alarm: the clock may jump in the meantime. */
-const LONGEST_ALARM_MS = 720_000;
-
 type Phase =
   | { kind: 'idle' }
   /** `next` holds requests that arrived during the run. */
@@ -98,31 +97,6 @@ interface EngineState {
 }
 
 const isStopped = ({ phase }: EngineState): boolean => phase.kind === 'stopping' || phase.kind === 'stopped';
-
-/** One alarm at a time. */
-const createAlarm = (clock: Clock, ring: () => void) => {
-  let pending: { at: number; cancel(): void } | null = null;
-  const clear = (): void => {
-    pending?.cancel();
-    pending = null;
-  };
-  /** Replaces the alarm: rings at `at`, ms of the wall clock. Null clears it. */
-  const set = (at: number | null): void => {
-    clear();
-    if (at === null) return;
-    const wait = Math.min(Math.max(at - clock.now(), 50), LONGEST_ALARM_MS);
-    const cancel = clock.after(wait, () => {
-      pending = null;
-      ring();
-    });
-    pending = { at, cancel };
-  };
-  /** Rings at `at` or sooner. */
-  const setBy = (at: number): void => {
-    if (!pending || pending.at > at) set(at);
-  };
-  return { set, setBy, clear };
-};
 
 /**
  * When the server may be called again, for both pushing and pulling; null when there is no back-off. A known back-off is cached, because a
@@ -246,26 +220,36 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     return run;
   };
 
+  const enqueueDeps = (): EnqueueDeps => ({
+    db: deps.db,
+    ids: deps.ids,
+    stamp: () => stampWith(clock, []),
+    author: { idUser: deps.person.idUser, deviceId: deps.deviceId, appVersion: deps.appVersion },
+    ...(deps.storage ? { storage: deps.storage } : {}),
+  });
+  const afterEnqueue = (kinds: readonly CommandKind[], last: boolean): void => {
+    hooks.onQueue?.();
+    const deferral = Math.min(...kinds.map(deferralOf));
+    if (deferral > 0 && !isStopped(state)) setAlarmBy(clock.now() + (last ? LAST_MS : deferral));
+    else {
+      hooks.onEnqueued?.();
+      void engine.sync({ onlySend: true });
+    }
+  };
+
   const engine: Engine = {
     dispatch: async (kind, payload, { last = false } = {}) => {
-      const opId = await enqueue(
-        {
-          db: deps.db,
-          ids: deps.ids,
-          stamp: () => stampWith(clock, []),
-          author: { idUser: deps.person.idUser, deviceId: deps.deviceId, appVersion: deps.appVersion },
-          ...(deps.storage ? { storage: deps.storage } : {}),
-        },
-        kind,
-        payload,
-      );
-      hooks.onQueue?.();
-      if (deferralOf(kind) > 0 && !isStopped(state)) setAlarmBy(clock.now() + (last ? LAST_MS : deferralOf(kind)));
-      else {
-        hooks.onEnqueued?.();
-        void engine.sync({ onlySend: true });
-      }
+      const opId = await enqueue(enqueueDeps(), kind, payload);
+      afterEnqueue([kind], last);
       return opId;
+    },
+    dispatchAll: async (writes) => {
+      const opIds = await enqueueAll(enqueueDeps(), writes);
+      afterEnqueue(
+        writes.map(({ kind }) => kind),
+        false,
+      );
+      return opIds;
     },
     sync: (options = {}) => {
       const { phase } = state;

@@ -79,3 +79,13 @@ test('a database that was replaced meanwhile counts from its own beginning, and 
   expect((await device.db.scopes.get(COMPANY))?.epoch).toBe('another-epoch');
   expect((await incidents()).map((told) => told.split(' ')[0])).toEqual(['other_epoch']);
 });
+
+test('a poke while the person leaves does nothing', async () => {
+  let leave = (): void => undefined;
+  const { device, handlePoke, looks } = aPoked(() => new Promise((resolve) => (leave = resolve)));
+  const handled = handlePoke({ scope: COMPANY, seq: 1 });
+  device.db.close();
+  leave();
+  await expect(handled).resolves.toBeUndefined();
+  expect(looks()).toBe(0);
+});

@@ -20,7 +20,7 @@ const isCurrent = ({ pulled }: SyncEnd): boolean => typeof pulled === 'object' &
 
 export const createPokeHandler = ({ db, clock, sync, settled }: PokeDeps): ((poke: Poke) => Promise<void>) => {
   let doubtUntil = Number.NEGATIVE_INFINITY;
-  return async ({ scope, seq }) => {
+  const look = async ({ scope, seq }: Poke): Promise<void> => {
     if (clock.mono() < doubtUntil) return;
     // Most pokes announce what this device is just pushing, and the push response already brings it.
     await settled();
@@ -34,4 +34,6 @@ export const createPokeHandler = ({ db, clock, sync, settled }: PokeDeps): ((pok
     doubtUntil = clock.mono() + DOUBT_MS;
     await db.incidents.add({ code: 'lying_poke', detail: `${scope} ${seq}`, at: clock.now() });
   };
+  // The person may leave while it looks, which closes the database. Without the hint, the next pull brings the same.
+  return (poke) => look(poke).catch(() => undefined);
 };

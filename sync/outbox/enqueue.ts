@@ -139,33 +139,50 @@ const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: 
   return fold ? fold.op.opId : opId;
 };
 
-/**
- * Adds a write to the outbox and applies it to the mirror.
- * @returns the key of the waiting write that holds it.
- * @throws ZodError when the payload does not match its kind. This is a programming error; nothing is stored.
- */
-export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K, input: PayloadInput<K>): Promise<string> => {
-  const { db, ids, author } = deps;
+/** One write: its kind with a payload of that kind. */
+export type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
+
+const draftOf = ({ kind, payload }: Write, common: Pick<Draft, 'made' | 'author' | 'newSeries'>, ids: Ids): Draft => {
   const spec = specOf(kind);
   if (!spec) throw new TypeError(`unknown command ${kind}`);
-  const draft: Draft = {
-    opId: ids.key(),
-    kind,
-    spec,
-    payload: commands[kind].payload.parse(input),
-    made: deps.stamp(),
-    author,
-    newSeries: ids.row(),
-  };
-  const table = effectOf(kind)?.table ?? null;
-  const stores = [db.outbox, db.meta, ...(table ? [db.shadow, db.mirror(table)] : [])];
+  return { ...common, opId: ids.key(), kind, spec, payload: commands[kind].payload.parse(payload) };
+};
+
+/** Each is stored from what was read before all of them, so none may change what another reads. */
+const demandApart = (drafts: readonly Draft[]): void => {
+  const changed = new Set(drafts.map(({ spec, payload }) => spec.entity(payload)));
+  const isApart = changed.size === drafts.length;
+  const needed = drafts.flatMap(({ spec, payload }) => (spec.needs?.(payload) ?? []).filter((one) => one !== spec.entity(payload)));
+  if (!isApart || needed.some((entity) => changed.has(entity)))
+    throw new TypeError('writes of one transaction must not build on each other');
+};
+
+/**
+ * Adds writes to the outbox, in this order, and applies them to the mirror: all of them or none. They must be about different entities, and none
+ * may need what another creates.
+ * @returns the keys of the waiting writes that hold them.
+ * @throws ZodError when a payload does not match its kind, TypeError when they build on each other. Both are programming errors; nothing is stored.
+ */
+export const enqueueAll = async (deps: EnqueueDeps, together: readonly Write[]): Promise<string[]> => {
+  const { db, ids, author } = deps;
+  const common = { made: deps.stamp(), author, newSeries: ids.row() };
+  const drafts = together.map((one) => draftOf(one, common, ids));
+  demandApart(drafts);
+  const tables = drafts.flatMap(({ kind }) => effectOf(kind)?.table ?? []);
+  const stores = [...new Set([db.outbox, db.meta, ...(tables.length > 0 ? [db.shadow] : []), ...tables.map((table) => db.mirror(table))])];
   let tries = 0;
   const write = () => {
     tries += 1;
     return readThenWrite(db, stores, (reads) => {
-      const context = readContext(db, draft, tries > 1, reads);
-      return (writes) => storeDraft(db, draft, context, writes);
+      const contexts = drafts.map((draft) => ({ draft, context: readContext(db, draft, tries > 1, reads) }));
+      return (writes) => contexts.map(({ draft, context }) => storeDraft(db, draft, context, writes));
     });
   };
   return withSpace(deps, () => withReopen(db, write));
+};
+
+/** The same for one write: returns the key of the waiting write that holds it. */
+export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K, payload: PayloadInput<K>): Promise<string> => {
+  const [key = ''] = await enqueueAll(deps, [{ kind, payload } as unknown as Write]);
+  return key;
 };

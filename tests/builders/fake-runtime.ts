@@ -22,6 +22,10 @@ export const aFakePerson = (idUser = 'ana', dispatched: [string, unknown][] = []
       dispatched.push([kind, payload]);
       return 'op';
     },
+    dispatchAll: async (writes: readonly { kind: string; payload: unknown }[]) => {
+      for (const { kind, payload } of writes) dispatched.push([kind, payload]);
+      return writes.map(() => 'op');
+    },
     sync: async () => ({}),
     stop: () => undefined,
   };

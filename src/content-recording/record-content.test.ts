@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import type { ContentView } from '#sync/reads/read-content.ts';
+import { contentWriter } from './record-content.ts';
+
+const enrolled = {
+  content: { idContentItem: 'c1', idContentType: 1 },
+  level: { nodeEnrollment: { idNodeEnrollment: 'ne1', idEnrollment: 'e1' } },
+  step: null,
+} as unknown as ContentView;
+
+const aWriter = (view: ContentView = enrolled) => {
+  /** What was saved in one transaction each. */
+  const saved: string[][] = [];
+  const engine = {
+    dispatch: async (kind: string) => void saved.push([kind]),
+    dispatchAll: async (writes: readonly { kind: string }[]) => void saved.push(writes.map(({ kind }) => kind)),
+  };
+  return { saved, writer: contentWriter({ engine, person: { idUser: 'ana' } } as never, () => view) };
+};
+
+test('a completion and its access record are saved together, once', async () => {
+  const { saved, writer } = aWriter();
+  await writer.complete();
+  await writer.complete();
+  await writer.progress(50, 1);
+  expect(saved).toEqual([['content.start'], ['content.complete', 'access.record']]);
+});
+
+test('what is done already is not completed again', async () => {
+  const contentEnrollment = { idContentEnrollment: contentEnrollmentId('ne1', 'c1'), status: 'COMPLETED', progress: 100 };
+  const { saved, writer } = aWriter({ ...enrolled, step: { contentEnrollment } } as unknown as ContentView);
+  await writer.complete();
+  expect(saved).toEqual([]);
+});
+
+test('without an enrolment nothing is recorded', async () => {
+  const { saved, writer } = aWriter({ ...enrolled, level: null } as unknown as ContentView);
+  await writer.started();
+  await writer.progress(10, 1);
+  await writer.complete();
+  expect(saved).toEqual([]);
+});
