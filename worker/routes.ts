@@ -1,7 +1,8 @@
 // Which requests the worker answers, and from where. API calls are not included: they must not pass through this worker.
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { PIECE_MARK } from '#sync/downloads/media-wire.ts';
+import { type AppFile, installFiles } from './install-files.ts';
 import { parts, serveMedia } from './media.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,8 +14,13 @@ const serverOnly = [/^\/api\//, /^\/media\//, /^\/socket\.io\//, /^\/health/, /^
 const passedBy = ['download', PIECE_MARK];
 
 export const routeRequests = (): void => {
-  precacheAndRoute(self.__WB_MANIFEST);
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverOnly }));
+  const files = self.__WB_MANIFEST as AppFile[];
+  const app = new PrecacheController();
+  app.addToCacheList(files);
+  self.addEventListener('install', (event) => event.waitUntil(installFiles(app, files, event)));
+  self.addEventListener('activate', (event) => void app.activate(event));
+  registerRoute(new PrecacheRoute(app));
+  registerRoute(new NavigationRoute(app.createHandlerBoundToURL('/index.html'), { denylist: serverOnly }));
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/') && !passedBy.some((mark) => url.searchParams.has(mark)),
     ({ request, event }) => serveMedia(request, (work) => (event as FetchEvent).waitUntil(work)),

@@ -5,6 +5,7 @@ import { limits, type PushAnswer } from '#contract/protocol.ts';
 import { checkLease, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
+import { deleteRows } from '../mirror/delete-rows.ts';
 import type { Incident, PersonDatabase, SentOp } from '../mirror/database.ts';
 import { noteLinkWorked, type ValidExchange } from '../transport/link.ts';
 import { waitAfter } from '../transport/back-off.ts';
@@ -106,7 +107,7 @@ export const settleAnswer = async (
     // None of these waits for another: turns with the database are what a batch costs.
     await Promise.all([
       ...(kept.length > 0 ? [db.outbox.bulkPut(kept)] : []),
-      ...(gone.length > 0 ? [db.outbox.bulkDelete(gone)] : []),
+      ...(gone.length > 0 ? [deleteRows(db.outbox, gone)] : []),
       ...(log.length > 0 ? [db.sentLog.bulkPut(log)] : []),
       ...(incidents.length > 0 ? [db.incidents.bulkAdd(incidents)] : []),
       ...((acked > 0 || kept.some(isRefused)) && here !== epoch ? [writeMeta(db, 'foreignAcks', true)] : []),

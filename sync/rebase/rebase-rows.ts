@@ -3,6 +3,7 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
+import { deleteRows } from '../mirror/delete-rows.ts';
 import { opsOn } from '../mirror/ops-on.ts';
 import { effectOf } from './effects/registry.ts';
 import { overlay } from './overlay.ts';
@@ -37,7 +38,7 @@ export class RowWrites {
       ...[...this.#puts].map(([table, rows]) => db.mirror(table).bulkPut(rows as never[])),
       ...[...this.#dels].map(([table, ids]) => db.mirror(table).bulkDelete(ids)),
       ...(this.#shadows.length > 0 ? [db.shadow.bulkPut(this.#shadows)] : []),
-      ...(this.#droppedShadows.length > 0 ? [db.shadow.bulkDelete(this.#droppedShadows)] : []),
+      ...(this.#droppedShadows.length > 0 ? [deleteRows(db.shadow, this.#droppedShadows)] : []),
     ]);
   }
 }
@@ -105,6 +106,8 @@ export const rebaseRowsOf = (db: PersonDatabase, ops: readonly Op[]): Promise<vo
 export const rebaseRows = async (db: PersonDatabase, rows: readonly RowRef[]): Promise<void> => {
   if (rows.length === 0) return;
   const entities = rows.map(({ entity }) => entity);
+  // Most often there is none: the page that brought the rows dropped theirs.
+  if ((await db.shadow.limit(1).count()) === 0) return;
   const [shadows, left] = await Promise.all([db.shadow.bulkGet(entities), opsOn(db, entities)]);
   const shown = new RowWrites();
   for (const [at, { entity, table }] of rows.entries()) {
