@@ -65,13 +65,31 @@ const integrityOf = (path) =>
     .update(readFileSync(join(root, 'dist/app', path)))
     .digest('base64')}`;
 
+/** Files of fewer bytes travel in one file together when a device installs the app. */
+const SMALL_BYTES = 8 * 1024;
+
+/** Writes that one file. Returns its address and its sum. */
+const joinSmallFiles = () => {
+  const folder = join(root, 'dist/app/assets');
+  const small = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name) && statSync(join(folder, name)).size < SMALL_BYTES);
+  const text = JSON.stringify(Object.fromEntries(small.map((name) => [`/assets/${name}`, readFileSync(join(folder, name), 'utf8')])));
+  const name = `assets/small-files-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+  writeFileSync(join(root, 'dist/app', name), text);
+  return { url: `/${name}`, integrity: integrityOf(name) };
+};
+
 const buildWorker = async (version) => {
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"', __APP_VERSION__: JSON.stringify(version), __PDF_PARTS__: JSON.stringify(pdfParts()) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __APP_VERSION__: JSON.stringify(version),
+      __PDF_PARTS__: JSON.stringify(pdfParts()),
+      __SMALL_FILES__: JSON.stringify(joinSmallFiles()),
+    },
     build: {
       outDir: 'dist/app',
       emptyOutDir: false,

@@ -2,14 +2,17 @@
 import { v4, v7 } from 'uuid';
 import { type PartsList, viewerParts, type ViewerParts } from '#sync/downloads/viewer-parts.ts';
 import type { Clock, Ids, Locks } from '#sync/ports.ts';
+import type { SmallFiles } from './small-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __APP_VERSION__: string;
 declare const __PDF_PARTS__: PartsList;
+declare const __SMALL_FILES__: SmallFiles;
 
 export const appVersion = __APP_VERSION__;
 /** None where nothing was built, as in tests. */
 const pdfParts: PartsList = typeof __PDF_PARTS__ === 'undefined' ? { version: 'none', files: [] } : __PDF_PARTS__;
+export const smallFiles: SmallFiles | null = typeof __SMALL_FILES__ === 'undefined' ? null : __SMALL_FILES__;
 export const apiBase = `${self.location.origin}/api`;
 
 const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

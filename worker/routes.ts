@@ -4,6 +4,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { PIECE_MARK } from '#sync/downloads/media-wire.ts';
 import { type AppFile, installFiles } from './install-files.ts';
 import { parts, serveMedia } from './media.ts';
+import { smallFiles } from './platform.ts';
+import { unpackSmallFiles } from './small-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +19,13 @@ export const routeRequests = (): void => {
   const files = self.__WB_MANIFEST as AppFile[];
   const app = new PrecacheController();
   app.addToCacheList(files);
-  self.addEventListener('install', (event) => event.waitUntil(installFiles(app, files, event)));
+  const install = async (event: ExtendableEvent): Promise<void> => {
+    // Only what has its content's sum in its address: nothing else may be kept without asking the server.
+    const urls = files.filter(({ revision }) => revision === null).flatMap(({ url }) => app.getCacheKeyForURL(url) ?? []);
+    if (smallFiles) await unpackSmallFiles(await caches.open(app.strategy.cacheName), smallFiles, urls);
+    await installFiles(app, files, event);
+  };
+  self.addEventListener('install', (event) => event.waitUntil(install(event)));
   self.addEventListener('activate', (event) => void app.activate(event));
   registerRoute(new PrecacheRoute(app));
   registerRoute(new NavigationRoute(app.createHandlerBoundToURL('/index.html'), { denylist: serverOnly }));
