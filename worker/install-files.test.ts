@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AppFile, installFiles } from './install-files.ts';
 
-interface Asked {
+interface InstallRequest {
   url: string;
   cache: string;
   integrity: string;
@@ -15,7 +15,7 @@ const files: AppFile[] = [
 
 /** `fetched` answers one request of the installation; `most` is how many were on their way together. */
 const install = async (fetched: (url: string) => Promise<unknown>) => {
-  const asked: Asked[] = [];
+  const asked: InstallRequest[] = [];
   let [now, most] = [0, 0];
   const work = async ({ request, params }: { request: Request; params: { cacheKey: string } }) => {
     asked.push({ url: request.url, cache: request.cache, integrity: request.integrity, cacheKey: params.cacheKey });

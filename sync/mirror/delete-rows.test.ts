@@ -55,8 +55,8 @@ test('whoever watches a row that goes is told', async () => {
   await db.shadow.bulkPut(keys.map((key) => ({ key, row: null })));
   const seen: boolean[] = [];
   const watching = liveQuery(() => db.shadow.get(keyOf(30))).subscribe((row) => seen.push(row !== undefined));
-  await vi.waitFor(() => expect(seen).toEqual([true]));
+  await expect.poll(() => seen).toEqual([true]);
   await deleteRows(db.shadow, keys);
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(false));
+  await expect.poll(() => seen.at(-1)).toBe(false);
   watching.unsubscribe();
 });
