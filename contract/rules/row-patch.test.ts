@@ -52,6 +52,20 @@ describe('a patch', () => {
     expect(patchOf(page, { ...page, mapElements: elements.toSpliced(7, 1) })).toEqual({ o: [['mapElements', { c: [7, 1, []] }]] });
   });
 
+  test('of a field that every object inherits is one of a field like any other', () => {
+    for (const name of ['toString', 'constructor', '__proto__']) {
+      const [without, one, other] = [{}, JSON.parse(`{"${name}":1}`), JSON.parse(`{"${name}":{"a":2}}`)] as object[];
+      for (const [from, to] of [
+        [one, without],
+        [without, one],
+        [one, other],
+      ]) {
+        const after = patched(from, patchOf(from, to));
+        expect([JSON.stringify(after), rowSum(after)]).toEqual([JSON.stringify(to), rowSum(to)]);
+      }
+    }
+  });
+
   test('of an undefined field is one of a field that is gone', () => {
     expect(patchOf({ a: 1, b: 2 }, { a: 1, b: undefined })).toEqual({ o: [], d: ['b'] });
     expect(patchOf({ a: 1, b: undefined }, { a: 1, b: 2 })).toEqual({ o: [['b', { w: 2 }]] });

@@ -24,6 +24,8 @@ export const rowPatch: z.ZodMiniType<RowPatch> = z.union([
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A field of the row itself: every object inherits some, `toString` among them. */
+const fieldOf = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
 /** JSON has no undefined fields. */
 const namesOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name] !== undefined);
 
@@ -32,7 +34,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => isSame(one, b[at]));
   if (!isObject(a) || !isObject(b)) return false;
   const names = namesOf(a);
-  return names.length === namesOf(b).length && names.every((name) => b[name] !== undefined && isSame(a[name], b[name]));
+  return names.length === namesOf(b).length && names.every((name) => fieldOf(b, name) !== undefined && isSame(a[name], b[name]));
 };
 
 const ofLists = (from: readonly unknown[], to: readonly unknown[]): RowPatch => {
@@ -50,15 +52,13 @@ const ofLists = (from: readonly unknown[], to: readonly unknown[]): RowPatch => 
 export const patchOf = (from: unknown, to: unknown): RowPatch => {
   if (Array.isArray(from) && Array.isArray(to)) return ofLists(from, to);
   if (!isObject(from) || !isObject(to)) return { w: to };
-  const gone = namesOf(from).filter((name) => to[name] === undefined);
-  return {
-    o: namesOf(to).flatMap((name) =>
-      isSame(from[name], to[name])
-        ? []
-        : [[name, from[name] === undefined ? { w: to[name] } : patchOf(from[name], to[name])] as [string, RowPatch]],
-    ),
-    ...(gone.length > 0 && { d: gone }),
-  };
+  const gone = namesOf(from).filter((name) => fieldOf(to, name) === undefined);
+  const changed = namesOf(to).flatMap((name): [string, RowPatch][] => {
+    const before = fieldOf(from, name);
+    if (isSame(before, to[name])) return [];
+    return [[name, before === undefined ? { w: to[name] } : patchOf(before, to[name])]];
+  });
+  return { o: changed, ...(gone.length > 0 && { d: gone }) };
 };
 
 /** The value with the patch applied. @throws TypeError where the patch is not of such a value. */

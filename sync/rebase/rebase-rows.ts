@@ -107,7 +107,7 @@ export const rebaseRows = async (db: PersonDatabase, rows: readonly RowRef[]): P
   if (rows.length === 0) return;
   const entities = rows.map(({ entity }) => entity);
   // Most often there is none: the page that brought the rows dropped theirs.
-  if ((await db.shadow.limit(1).count()) === 0) return;
+  if ((await db.shadow.limit(1).primaryKeys()).length === 0) return;
   const [shadows, left] = await Promise.all([db.shadow.bulkGet(entities), opsOn(db, entities)]);
   const shown = new RowWrites();
   for (const [at, { entity, table }] of rows.entries()) {

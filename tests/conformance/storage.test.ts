@@ -54,6 +54,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     (rows) => (db) => outbox(db).bulkPut(rows.map(([row, at]) => ({ ...row, seq: at, opId: `of ${at}` }))),
   ),
   named(fc.array(seq), (keys) => (db) => outbox(db).bulkDelete(keys)),
+  named(
+    fc.tuple(seq, seq, fc.boolean(), fc.boolean()),
+    ([one, other, withLow, withHigh]) =>
+      (db) =>
+        outbox(db).where(':id').between(Math.min(one, other), Math.max(one, other), withLow, withHigh).delete(),
+  ),
+  named(
+    fc.tuple(seq, seq),
+    ([from, most]) =>
+      (db) =>
+        outbox(db).where(':id').between(from, 6, true, true).limit(most).primaryKeys(),
+  ),
+  named(seq, (most) => (db) => outbox(db).limit(most).primaryKeys()),
   named(fc.array(seq), (keys) => (db) => outbox(db).bulkGet(keys)),
   named(seq, (key) => (db) => outbox(db).get(key)),
   named(

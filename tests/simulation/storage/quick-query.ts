@@ -106,6 +106,7 @@ export class QuickWhere {
 
   #where(test: (value: Key) => boolean): QuickCollection {
     const by = this.#by;
+    if (by === ':id') return new QuickCollection(this.#access, this.#store, null, [(_row, key) => test(key)]);
     return new QuickCollection(this.#access, this.#store, by, [(row) => row[by] !== undefined && row[by] !== null && test(row[by] as Key)]);
   }
 
@@ -117,9 +118,11 @@ export class QuickWhere {
     return this.#where((other) => values.some((value) => compareKeys(other, value) === 0));
   }
 
-  /** From `low`, inclusive, to `high`, exclusive. */
-  between(low: Key, high: Key): QuickCollection {
-    return this.#where((other) => compareKeys(other, low) >= 0 && compareKeys(other, high) < 0);
+  between(low: Key, high: Key, withLow = true, withHigh = false): QuickCollection {
+    return this.#where((other) => {
+      const [toLow, toHigh] = [compareKeys(other, low), compareKeys(other, high)];
+      return (toLow > 0 || (withLow && toLow === 0)) && (toHigh < 0 || (withHigh && toHigh === 0));
+    });
   }
 
   startsWith(prefix: string): QuickCollection {
@@ -228,6 +231,10 @@ export class QuickTable {
 
   filter(test: (row: Row) => boolean): QuickCollection {
     return this.toCollection().filter(test);
+  }
+
+  limit(count: number): QuickCollection {
+    return this.toCollection().limit(count);
   }
 
   orderBy(name: string): QuickCollection {
