@@ -8,7 +8,7 @@ export interface SmallFiles {
   integrity: string;
 }
 
-/** Fewer are fetched one by one: after an update most of them are here. */
+/** Where fewer are missing, each is fetched by itself: the one file would bring more that is here already. */
 const WORTH_IT = 40;
 
 /** Texts by address. */

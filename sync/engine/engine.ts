@@ -81,6 +81,7 @@ const LAST_MS = 1_000;
 const POLL_AGAIN_MS = 5_000;
 /** How long a known back-off is cached for later callers, ms. */
 const RETRY_AFTER_CACHE_MS = 100;
+
 type Phase =
   | { kind: 'idle' }
   /** `next` holds requests that arrived during the run. */
