@@ -276,6 +276,61 @@ describe('after a run', () => {
   });
 });
 
+describe('an alarm that rings during a run', () => {
+  test('before everything was sent is answered by this run', async () => {
+    const { device, engine } = running();
+    await device.save('rating.set', vote);
+    device.wire.script = [
+      () => unreachable,
+      (request) => {
+        device.clock.advance(1_000);
+        return verdictsFor(request);
+      },
+    ];
+    await engine.sync();
+    expect(device.clock.alarms()).toEqual([1_000]);
+    await engine.sync({ insist: true });
+    await engine.settled();
+    expect([device.wire.pushes.length, device.wire.scopeReads, device.clock.alarms()]).toEqual([2, 1, []]);
+  });
+
+  test('after that makes another run follow', async () => {
+    const device = aSyncDevice();
+    let passes = 720_000;
+    const { engine } = running(device, {
+      afterPull: async () => {
+        device.clock.advance(passes);
+        passes = 0;
+        return { again: false, nextAt: null };
+      },
+    });
+    await device.save('rating.set', vote);
+    device.wire.script = [oneVerdict({ verdict: 'retry', after: 60 })];
+    await engine.sync();
+    await engine.settled();
+    expect(device.wire.pushes.length).toBe(2);
+  });
+
+  test('is answered after a pull too that a run without anything to send leaves out', async () => {
+    const { device, engine } = running();
+    const { onScopes } = device.wire;
+    device.wire.onScopes = () => unreachable;
+    await engine.sync();
+    expect(device.clock.alarms()).toEqual([1_000]);
+    device.wire.onScopes = onScopes;
+    const { hold } = device.locks;
+    device.locks.hold = async (...all) => {
+      device.locks.hold = hold;
+      await Promise.resolve();
+      device.clock.advance(1_000);
+      return hold(...all);
+    };
+    await engine.sync({ onlySend: true, insist: true });
+    await engine.settled();
+    expect(device.wire.scopeReads).toBe(2);
+  });
+});
+
 describe('an engine that fails', () => {
   test('tells, waits, and goes on', async () => {
     const { device, engine, told } = running();

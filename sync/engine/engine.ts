@@ -84,8 +84,8 @@ const RETRY_AFTER_CACHE_MS = 100;
 
 type Phase =
   | { kind: 'idle' }
-  /** `next` holds requests that arrived during the run. */
-  | { kind: 'running'; run: Promise<SyncEnd>; next: SyncOptions | null }
+  /** `next` holds requests that arrived during the run; `rang`: the alarm did, and this run has not done yet what it was set for. */
+  | { kind: 'running'; run: Promise<SyncEnd>; next: SyncOptions | null; rang: boolean }
   /** A run that was active at `stop()`, or was requested after it. No run follows it. */
   | { kind: 'stopping'; run: Promise<SyncEnd> }
   | { kind: 'stopped' };
@@ -116,7 +116,10 @@ const createRetryAfter = ({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>) => {
 export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine => {
   const { clock } = deps;
   const state: EngineState = { phase: { kind: 'idle' }, crashes: 0, maintained: false };
-  const ring = createAlarm(clock, () => void engine.sync());
+  const ring = createAlarm(clock, () => {
+    if (state.phase.kind === 'running') state.phase.rang = true;
+    else void engine.sync();
+  });
   const retryAfter = createRetryAfter(deps);
 
   const setAlarm = (at: number | null): void => ring.set(isStopped(state) ? null : at);
@@ -130,9 +133,14 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
 
   const takeNext = (): SyncOptions | null => {
     if (state.phase.kind !== 'running') return null;
-    const { next } = state.phase;
-    state.phase.next = null;
-    return next;
+    const { next, rang } = state.phase;
+    Object.assign(state.phase, { next: null, rang: false });
+    return rang ? both(next, {}) : next;
+  };
+
+  /** Whatever was due has been sent and a pull follows: that is what an alarm that has rung since the run began was set for. */
+  const answerRing = (): void => {
+    if (state.phase.kind === 'running') state.phase.rang = false;
   };
 
   /** Never throws: a storage failure goes to `onCrash` and is retried after a growing wait. */
@@ -180,6 +188,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       setAlarm(stillWaitUntil);
       return { drained, pulled: 'skipped' };
     }
+    if (drained.kind === 'idle') answerRing();
     const pulled = await pull(deps, drained.kind === 'idle' ? drained.news : undefined);
     if (pulled !== 'busy' && (pulled.kind === 'held' || pulled.kind === 'current')) await noteHeld(pulled.kind === 'held');
     if (pulled !== 'busy' && pulled.kind === 'waiting') setAlarm(pulled.nextAt);
@@ -217,7 +226,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       state.phase = isStopped(state) ? { kind: 'stopped' } : { kind: 'idle' };
       if (next) void engine.sync(next);
     });
-    state.phase = isStopped(state) ? { kind: 'stopping', run } : { kind: 'running', run, next: null };
+    state.phase = isStopped(state) ? { kind: 'stopping', run } : { kind: 'running', run, next: null, rang: false };
     return run;
   };
 
