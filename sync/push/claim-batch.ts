@@ -10,6 +10,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op, OpState } from '../mirror/op.ts';
 import { reduce } from '../outbox/reduce.ts';
 import { waitingFiles } from '../uploads/send-upload.ts';
+import { atThisVersion } from './at-this-version.ts';
 import { type BatchLimits, batchesOf, dueByLane, nextDueAt } from '../outbox/select.ts';
 
 export type ClaimResult =
@@ -38,18 +39,32 @@ const PROBE_AFTER = { unreachable: 1, failing: 5 };
 /** States that can block other writes. An acked write blocks none. */
 const blockingStates: OpState[] = ['sending', 'parked', 'conflict', 'held.version'];
 
-/** In local order: blocking writes and the first `most` queued ones. `whole` when these are all queued writes. */
-const waiting = async (db: PersonDatabase, most: number): Promise<{ ops: Op[]; whole: boolean }> => {
+interface Waiting {
+  /** In local order, as this version of the app may send them. */
+  ops: Op[];
+  /** No queued write is left out. */
+  whole: boolean;
+  /** Those of `ops` that are stored otherwise. */
+  changed: Op[];
+}
+
+/** Blocking writes and the first `most` queued ones. */
+const waiting = async (db: PersonDatabase, now: number, most: number): Promise<Waiting> => {
   const [bars, queued] = await Promise.all([
     db.outbox.where('state').anyOf(blockingStates).toArray(),
     db.outbox.where('state').equals('queued').limit(most).toArray(),
   ]);
-  return { ops: [...bars, ...queued].toSorted((a, b) => a.seq - b.seq), whole: queued.length < most };
+  const current = queued.map((op) => atThisVersion(op, now));
+  return {
+    ops: [...bars, ...current].toSorted((a, b) => a.seq - b.seq),
+    whole: queued.length < most,
+    changed: current.filter((op, at) => op !== queued[at]),
+  };
 };
 
 /** Whether a run that begins now would send or wait for something; without the writes that were taken and only wait to be pulled. */
 export const hasDue = async (db: PersonDatabase, now: number): Promise<boolean> => {
-  const [{ ops }, filesHere] = await Promise.all([waiting(db, Infinity), waitingFiles(db)]);
+  const [{ ops }, filesHere] = await Promise.all([waiting(db, now, Infinity), waitingFiles(db)]);
   return dueByLane(ops, now, filesHere).size > 0;
 };
 
@@ -58,13 +73,13 @@ const choose = async (
   db: PersonDatabase,
   now: number,
   { filesHere, ...max }: BatchLimits & { filesHere: ReadonlySet<string> },
-): Promise<{ batches: Op[][]; ops: readonly Op[] }> => {
+): Promise<Pick<Waiting, 'ops' | 'changed'> & { batches: Op[][] }> => {
   const room = max.ops * max.batches;
-  const head = await waiting(db, 2 * room);
+  const head = await waiting(db, now, 2 * room);
   const batches = batchesOf(dueByLane(head.ops, now, filesHere), max);
-  if (head.whole || batches.flat().length === room) return { batches, ops: head.ops };
-  const { ops } = await waiting(db, Infinity);
-  return { batches: batchesOf(dueByLane(ops, now, filesHere), max), ops };
+  if (head.whole || batches.flat().length === room) return { ...head, batches };
+  const all = await waiting(db, now, Infinity);
+  return { ...all, batches: batchesOf(dueByLane(all.ops, now, filesHere), max) };
 };
 
 export const claimBatch = (
@@ -86,12 +101,17 @@ export const claimBatch = (
     ]);
     if (!insist && isLinkBackingOff(link, now)) return { kind: 'backing-off', nextAt: link.nextAt };
     const probing = link.failures >= (link.reachable ? PROBE_AFTER.failing : PROBE_AFTER.unreachable);
-    const { batches: chosen, ops } = await choose(db, now, {
+    const {
+      batches: chosen,
+      ops,
+      changed,
+    } = await choose(db, now, {
       ops: probing ? 1 : batchSize,
       bytes: limits.batchBytes,
       filesHere,
       batches: Math.max(0, (probing ? 1 : limits.parallelBatches) - inFlight),
     });
+    if (changed.length > 0) await db.outbox.bulkPut(changed);
     if (chosen.length === 0) return { kind: 'nothing', nextAt: nextDueAt(ops, now) };
     if (may !== 'go') return { kind: may };
     const sent = { type: 'sent', at: now, lease: { epoch: lease.epoch, until: now + LEASE_MS } } as const;
