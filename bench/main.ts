@@ -27,6 +27,7 @@ import { search } from './measures/search.ts';
 import { redisMissing, startRedis } from '#server/testing/redis-server.ts';
 import { openSockets } from './measures/open-sockets.ts';
 import { packageImport } from './measures/package-import.ts';
+import { offlineReady } from './measures/offline-ready.ts';
 import { offlineStart } from './measures/offline-start.ts';
 import { queueReads } from './measures/queue-reads.ts';
 import { takeQueues } from './measures/queues/queues.ts';
@@ -51,11 +52,12 @@ const seeded = async (): Promise<{ path: string; remove(): Promise<void> }> => {
 
 process.stdout.write(`${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${new Date().toISOString()}\n`);
 
-if (wants('first-load') || wants('first-minute')) {
+if (wants('first-load') || wants('first-minute') || wants('offline-ready')) {
   const folder = await seeded();
   const server = await runServer({ dataDir: folder.path });
   if (wants('first-load')) show(await firstLoad(server));
   if (wants('first-minute')) show(await firstMinute(server));
+  if (wants('offline-ready')) show(await offlineReady(server));
   await server.stop();
   await folder.remove();
 }
