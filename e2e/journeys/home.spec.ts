@@ -20,7 +20,7 @@ test('home has its blocks, by day and in the dark', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an area and a way open and lead back, a sequence is locked until the step before is done, an address of nothing says so', async ({
+test('an area and a way open and lead back, a sequence is locked until the step before is done, an address of nothing says so @once', async ({
   page,
 }) => {
   await page

@@ -94,7 +94,7 @@ for (const megabytes of [1, 0])
     expectOnce(await readLedger(server), waited);
   });
 
-test('what waits stays while not a byte can be written, without haste, and goes once when there is room @once', async ({
+test('what waits stays while not a byte can be written, without haste, and goes once when there is room @once @long', async ({
   disk,
   device,
   server,
