@@ -26,7 +26,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   // What an answer brings onto the screen may begin to fade in while axe reads it: from here on nothing new moves.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await untilStill(page);
-  // Frames are gathered in a page of its own, and what passes is described too: both take longer than the check.
+  // By itself axe joins the results of frames in a second page, and describes what passes: both take longer than the check.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   await page.emulateMedia({ reducedMotion: null });

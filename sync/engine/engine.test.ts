@@ -294,7 +294,7 @@ describe('an alarm that rings during a run', () => {
     expect([device.wire.pushes.length, device.wire.scopeReads, device.clock.alarms()]).toEqual([2, 1, []]);
   });
 
-  test('after that makes another run follow', async () => {
+  test('after everything was sent makes another run follow', async () => {
     const device = aSyncDevice();
     let passes = 720_000;
     const { engine } = running(device, {
@@ -311,7 +311,7 @@ describe('an alarm that rings during a run', () => {
     expect(device.wire.pushes.length).toBe(2);
   });
 
-  test('is answered after a pull too that a run without anything to send leaves out', async () => {
+  test('that only sends, and has nothing to send, makes another run follow', async () => {
     const { device, engine } = running();
     const { onScopes } = device.wire;
     device.wire.onScopes = () => unreachable;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Upcasters } from '#contract/commands/upcasters.ts';
 import { anOp, aSentOp, aStamp } from '#tests/builders/op.ts';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
+import { readMeta } from '../meta.ts';
 import { drain } from './drain.ts';
 import { atThisVersion } from './at-this-version.ts';
 
@@ -55,4 +56,12 @@ test('a run of the sender keeps what a newer app made, sends the rest, and sends
   expect(device.wire.pushes.flatMap(({ ops }) => ops.map(({ payload }) => payload))).toEqual([{ idContentItem: 'c2', vote: 3 }]);
   const kept = (await device.outbox()).find(({ opId }) => opId === tomorrow.opId);
   expect([kept?.state, kept?.payload, kept?.attempts]).toEqual(['held.version', { stars: '★★★★' }, 0]);
+});
+
+test('what a newer app made counts in no run that follows as something to send', async () => {
+  const device = aSyncDevice();
+  await device.db.outbox.add(anOp({ state: 'held.version', kind: 'of.tomorrow', lane: 'l', entity: 'x:1' }));
+  await drain(device, { budget: 10_000 });
+  expect(await readMeta(device.db, 'run')).toBeUndefined();
+  expect((await device.outbox()).map(({ state }) => state)).toEqual(['held.version']);
 });

@@ -101,16 +101,12 @@ export const claimBatch = (
     ]);
     if (!insist && isLinkBackingOff(link, now)) return { kind: 'backing-off', nextAt: link.nextAt };
     const probing = link.failures >= (link.reachable ? PROBE_AFTER.failing : PROBE_AFTER.unreachable);
-    const {
-      batches: chosen,
-      ops,
-      changed,
-    } = await choose(db, now, {
+    const max: BatchLimits = {
       ops: probing ? 1 : batchSize,
       bytes: limits.batchBytes,
-      filesHere,
       batches: Math.max(0, (probing ? 1 : limits.parallelBatches) - inFlight),
-    });
+    };
+    const { batches: chosen, ops, changed } = await choose(db, now, { ...max, filesHere });
     if (changed.length > 0) await db.outbox.bulkPut(changed);
     if (chosen.length === 0) return { kind: 'nothing', nextAt: nextDueAt(ops, now) };
     if (may !== 'go') return { kind: may };

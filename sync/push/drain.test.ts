@@ -55,6 +55,20 @@ describe('a way that is open', () => {
     expect(device.wire.tokens).toEqual([tokenOf('ana')]);
   });
 
+  test('a run that only probes the connection reads the head of a long queue', async () => {
+    const device = aSyncDevice();
+    for (let n = 0; n < 40; n += 1) await rate(device, `c${n}`);
+    await writeMeta(device.db, 'link', { ...noLink, failures: 9 });
+    device.wire.elsePush = () => unreachable;
+    let read = 0;
+    device.db.outbox.hook('reading', (op) => {
+      read += 1;
+      return op;
+    });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'waiting' });
+    expect([read > 0, read < 10]).toEqual([true, true]);
+  });
+
   test('taken: kept as an overlay until it is pulled, and in the log of what was sent', async () => {
     const device = aSyncDevice();
     await rate(device, 'c1');

@@ -5,6 +5,7 @@ import { readMeta, writeMeta } from '../meta.ts';
 import { isBackingOff } from '../transport/back-off.ts';
 import type { Op } from '../mirror/op.ts';
 import { reduce } from '../outbox/reduce.ts';
+import { atThisVersion } from './at-this-version.ts';
 
 /** Suspect writes, and writes of a version that the server did not accept, are retried once a day. */
 export const DAY_MS = 86_400_000;
@@ -26,6 +27,8 @@ export const recover = (deps: EngineDeps): Promise<Lease> =>
     const rested = (op: Op): boolean => !isBackingOff(op, now, DAY_MS);
     const held = heldAll.filter((op) => updated || rested(op));
     const suspects = parked.filter((op) => op.last?.code === 'suspect' && rested(op));
-    await db.outbox.bulkPut([...lost, ...[...held, ...suspects].map((op) => reduce(op, { type: 'again' }))]);
+    // A write of a newer version goes on waiting for the update: it must not count as sendable until it is claimed.
+    const again = [...held, ...suspects].map((op) => atThisVersion(reduce(op, { type: 'again' }), now));
+    await db.outbox.bulkPut([...lost, ...again]);
     return lease;
   });
