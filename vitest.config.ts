@@ -54,6 +54,7 @@ export default defineConfig({
   plugins: plantServerBug(process.env['PLANTED_SERVER_BUG']),
   test: {
     pool: 'threads',
+    globalSetup: 'tests/setup/shared-clusters.ts',
     maxWorkers: 2,
     projects: Object.entries(kinds).flatMap(both),
   },

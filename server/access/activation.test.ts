@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activationPins, companies, people } from '#server/db/schema/access.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { SmsMessage } from '#server/ports/sms.ts';
 import { write } from '#server/feed/write.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { write } from '#server/feed/write.ts';
 import { publishedPasswords } from '#server/import/seed/seed-demo.ts';
 import { putCompany } from '#server/publish/put-company.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { people } from '#server/db/schema/access.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import { PASSWORD, type TestCompany } from '#server/testing/put-test-company.ts';

@@ -29,7 +29,8 @@ const makeFolder = async (dataDir: string, folder: string): Promise<void> => {
   renameSync(draft, folder);
 };
 
-const open = async (client: PGlite, release: () => void): Promise<OpenDatabase> => {
+/** The product's tables in `client`, brought to this version. `release` runs once it is closed. */
+export const databaseIn = async (client: PGlite, release: () => Promise<void> | void): Promise<OpenDatabase> => {
   const db = drizzle({ client: parsersOnce(client), schema });
   await migrate(db, { migrationsFolder });
   return {
@@ -37,7 +38,7 @@ const open = async (client: PGlite, release: () => void): Promise<OpenDatabase> 
     kind: 'pglite',
     close: async () => {
       await client.close();
-      release();
+      await release();
     },
   };
 };
@@ -52,12 +53,9 @@ export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
     const client = await PGlite.create(folder);
     // Making the database sets rights of its own, 666, whatever the umask says.
     keepPrivate(folder);
-    return await open(client, release);
+    return await databaseIn(client, release);
   } catch (error) {
     release();
     throw error;
   }
 };
-
-/** For tests: lost when it is closed. */
-export const openPgliteInMemory = async (): Promise<OpenDatabase> => open(await PGlite.create(), () => undefined);

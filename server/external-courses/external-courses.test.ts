@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '#contract/entities/external-course.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { hosts } from '#server/db/schema/access.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { startCuttingProxy } from '#server/testing/cutting-proxy.ts';

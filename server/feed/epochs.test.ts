@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { TURNS } from '#server/db/schema/sync.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { PASSWORD } from '#server/testing/put-test-company.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { logOptions } from './log-options.ts';

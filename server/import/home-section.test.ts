@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { goodFolder, layFolder } from '#server/testing/course-folder.ts';

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#server/access/password.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { companies, hosts, people, terms } from '#server/db/schema/access.ts';
 import { contents, enrollments, menus, nodes } from '#server/db/schema/learning.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';

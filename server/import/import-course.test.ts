@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Node } from '#contract/entities/node.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { mp4 } from '#server/testing/media-bytes.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
 import { feedRows } from '#server/db/schema/sync.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { installSecurityHeaders } from '#server/http/security-headers.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { systemClock } from '#server/ports/clock.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { goodFolder, layFolder } from '#server/testing/course-folder.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#contract/protocol.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { forgetOld } from './forget.ts';
 

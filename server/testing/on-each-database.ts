@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { postgresMissing, startPostgres } from './postgres-cluster.ts';
+import { openPgliteInMemory } from './shared-pglite.ts';
+import { openSharedPostgres } from './shared-postgres.ts';
+import { postgresMissing } from './postgres-cluster.ts';
 
 const START_MS = 120_000;
 
@@ -20,7 +20,7 @@ const suiteOn = (name: string, open: () => Promise<OpenDatabase>, suite: (databa
   });
 };
 
-/** Runs a suite on the embedded database and on a real PostgreSQL, which it starts and stops. */
+/** Runs a suite on the embedded database and on a real PostgreSQL, which the files of a worker share. */
 export const onEachDatabase = (suite: (database: () => OpenDatabase) => void): void => {
   suiteOn('on PGlite', openPgliteInMemory, suite);
   const missing = postgresMissing();
@@ -28,21 +28,5 @@ export const onEachDatabase = (suite: (database: () => OpenDatabase) => void): v
     describe.skip(`on PostgreSQL: ${missing}`, () => suite(() => undefined as never));
     return;
   }
-  const open = async (): Promise<OpenDatabase> => {
-    const cluster = await startPostgres();
-    try {
-      const database = await openPostgres(cluster.url, { connections: 20 });
-      return {
-        ...database,
-        close: async () => {
-          await database.close();
-          cluster.stop();
-        },
-      };
-    } catch (error) {
-      cluster.stop();
-      throw error;
-    }
-  };
-  suiteOn('on PostgreSQL', open, suite);
+  suiteOn('on PostgreSQL', () => openSharedPostgres(20), suite);
 };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 const onPath = (program: string): string | null => {
@@ -30,31 +30,46 @@ export interface PostgresCluster {
   stop(): void;
 }
 
-/** A PostgreSQL for this test only: own folder, free port, deleted when it stops. It refuses to run as root, so it then runs as `postgres`. */
-export const startPostgres = async (): Promise<PostgresCluster> => {
-  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  const asRoot = userInfo().uid === 0;
+/** PostgreSQL refuses to run as root: it then runs as `postgres`. */
+const asRoot = userInfo().uid === 0;
+
+const runIn = (folder: string, program: string, args: string[]): void => {
+  const path = onPath(program) ?? program;
+  const [command, rest] = asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+  execFileSync(command, rest, { stdio: 'ignore', cwd: folder });
+};
+
+/** Starts a new cluster with its data in `folder`, which must be empty, and returns how to start it again. */
+const startIn = async (folder: string): Promise<{ url: string; start(): void }> => {
   if (asRoot) {
     const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
     chownSync(folder, id('-u'), id('-g'));
   }
-  const run = (program: string, args: string[]) => {
-    const path = onPath(program) ?? program;
-    const [command, rest] = asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
-    execFileSync(command, rest, { stdio: 'ignore', cwd: folder });
-  };
   const data = join(folder, 'data');
   const port = await freePort();
-  run('initdb', ['-D', data, '-A', 'trust', '-E', 'UTF8', '-U', 'postgres', '--no-sync', '--locale=C']);
+  runIn(folder, 'initdb', ['-D', data, '-A', 'trust', '-E', 'UTF8', '-U', 'postgres', '--no-sync', '--locale=C']);
   const options = `-p ${port} -k ${folder} -c fsync=off -c listen_addresses=127.0.0.1 -c max_connections=60`;
-  const start = (): void => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  const start = (): void => runIn(folder, 'pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
   start();
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start };
+};
+
+const stopIn = (folder: string): void => {
+  runIn(folder, 'pg_ctl', ['-D', join(folder, 'data'), '-m', 'immediate', '-w', 'stop']);
+  rmSync(folder, { recursive: true, force: true });
+};
+
+/** A PostgreSQL for this test only: own folder, free port, deleted when it stops. */
+export const startPostgres = async (): Promise<PostgresCluster> => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  const { url, start } = await startIn(folder);
+  const run = (program: string, args: string[]): void => runIn(folder, program, args);
+  const data = join(folder, 'data');
   let running = true;
   const stop = (): void => {
     if (!running) return;
     running = false;
-    run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
-    rmSync(folder, { recursive: true, force: true });
+    stopIn(folder);
   };
   const copy = join(folder, 'copy');
   /** Exchanges folders while nothing runs on them. */
@@ -71,5 +86,30 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
   const restore = (): void => whileStopped(() => copyAs(copy, data));
   // It is no child of this process: a run that breaks off would leave it behind.
   process.once('exit', stop);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, backUp, restore, stop };
+  return { url, backUp, restore, stop };
+};
+
+/** Where the shared clusters of this test run are; `tests/setup/shared-clusters.ts` makes it. */
+export const CLUSTERS = 'TEST_POSTGRES_FOLDER';
+
+/**
+ * The URL of a PostgreSQL that the test files of one worker share. The first file that asks starts it, and it runs until `stopClusters`.
+ * @throws Error where nobody would stop it.
+ */
+export const sharedPostgres = async (): Promise<string> => {
+  const all = process.env[CLUSTERS];
+  if (all === undefined) throw new Error('sharedPostgres is for files that Vitest runs');
+  // A worker's number goes on to the next worker once it has ended.
+  const folder = join(all, `worker-${process.env['VITEST_POOL_ID'] ?? ''}`);
+  const address = join(all, `${basename(folder)}.url`);
+  if (existsSync(address)) return readFileSync(address, 'utf8');
+  mkdirSync(folder);
+  const { url } = await startIn(folder);
+  writeFileSync(address, url);
+  return url;
+};
+
+/** Stops every shared cluster below `all`. */
+export const stopClusters = (all: string): void => {
+  for (const name of readdirSync(all)) if (existsSync(join(all, name, 'data', 'postmaster.pid'))) stopIn(join(all, name));
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { limits } from '#contract/protocol.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { accessRecords, contentEnrollments, ratings, visits } from '#server/db/schema/learning.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { forgetOld } from '#server/sync/forget.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { goodFolder, layFolder } from '#server/testing/course-folder.ts';

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { deliverySample } from '#contract/rules/scorm/delivery-test.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { TestClock } from '#server/testing/test-clock.ts';
