@@ -53,6 +53,10 @@ const parts = {
     figure: 1,
     run: () => tool('vitest', [...once, 'server/http/hostile'], { env: { HOSTILE: 'all' } }),
   },
+  feed: {
+    figure: 100_000,
+    run: (figure) => tool('vitest', [...once, 'server/sync/feed-load'], { env: { FEED_ROWS: String(figure) } }),
+  },
   server: {
     figure: 200,
     run: (figure) =>

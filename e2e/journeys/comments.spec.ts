@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('what cannot be sent says why, and stays in the field', async ({ page }) => {
+test('what cannot be sent says why, and stays in the field @long', async ({ page }) => {
   await enter(page, accounts.aprendiz);
   const drawer = await openDrawer(page);
   const field = drawer.getByRole('textbox', { name: 'Adicionar mensagem' });

@@ -56,7 +56,7 @@ test('a mosaic of contents, after the question where to go @long', async ({ page
   await expect(page).toHaveURL(/\/contentNode\/quarto-pronto/);
 });
 
-test('a network that goes is told for a moment, at a start without one too', async ({ page, complaints }) => {
+test('a network that goes is told for a moment, at a start without one too @long', async ({ page, complaints }) => {
   await enter(page, accounts.aprendiz);
   await readyForOffline(page);
   complaints.allowNetwork();

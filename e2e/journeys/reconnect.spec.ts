@@ -61,7 +61,7 @@ test('what waited arrives by itself, once and in order', worksOffline('activity'
   }
 });
 
-test('another device that is open shows it by itself', async ({ page, secondPage, server }) => {
+test('another device that is open shows it by itself @long', async ({ page, secondPage, server }) => {
   await enter(page, accounts.aprendiz);
   await logIn(secondPage, accounts.aprendiz);
   await expectHome(secondPage);

@@ -25,7 +25,7 @@ const importChanged = (folder: string, dataDir: string, from: string, to: string
   expect({ status: done.status, told: done.stderr }).toEqual({ status: 0, told: '' });
 };
 
-test('a dialog that is accepted or left, and nothing else', async ({ page, server, complaints }, info) => {
+test('a dialog that is accepted or left, and nothing else @long', async ({ page, server, complaints }, info) => {
   // The company is brought in anew between two starts of the server: on a machine that is busy that alone takes a minute.
   await enter(page, accounts.aprendiz);
   await expectAllSent(page);

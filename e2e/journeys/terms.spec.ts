@@ -40,7 +40,7 @@ test('declining leads out @long', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('they are asked once, and the acceptance counts once', async ({ page, secondPage, server }) => {
+test('they are asked once, and the acceptance counts once @long', async ({ page, secondPage, server }) => {
   await logIn(page, accounts.aprendiz);
   await acceptTerms(page);
   await expectHome(page);

@@ -11,7 +11,7 @@ import { write } from '../feed/write.ts';
 
 const WRITERS = 20;
 /** The embedded database runs one transaction at a time: it is slower per row, and has no races. */
-const rowsOn = { postgres: 100_000, pglite: 20_000 };
+const rowsOn = { postgres: Number(process.env['FEED_ROWS'] ?? 40_000), pglite: 20_000 };
 /** Transactions of one to a hundred rows. */
 const LARGEST = 100;
 

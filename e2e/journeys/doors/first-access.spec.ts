@@ -7,7 +7,7 @@ import { until } from '../../support/until.ts';
 
 const PHONE = '(19) 98127-4430';
 
-test('somebody without a password enters by the PIN that came to their phone @once', async ({ page, server }) => {
+test('somebody without a password enters by the PIN that came to their phone @once @long', async ({ page, server }) => {
   const address = await importExample(server, (yaml) =>
     yaml.replace(/^password: .*$/m, 'idAppType: 2').replace('email: bento@exemplo.example', `phone: '${PHONE}'`),
   );

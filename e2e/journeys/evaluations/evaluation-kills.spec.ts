@@ -16,7 +16,7 @@ import { ApiPerson } from '../../support/api-person.ts';
 import { EXAM, publishExam } from '../../support/publish-exam.ts';
 import { worksOffline } from '../../works-offline.ts';
 
-const KILLS = Number(process.env['EVALUATION_KILLS'] ?? 5);
+const KILLS = Number(process.env['EVALUATION_KILLS'] ?? 3);
 const SEED = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
 /** Kills of one attempt, and what the soak has many of. */
 const AN_ATTEMPT = 20;

@@ -12,7 +12,7 @@ import { until } from '../../support/until.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 test(
-  'a server that takes requests and never answers holds nobody up @once',
+  'a server that takes requests and never answers holds nobody up @once @long',
   worksOffline('portal'),
   async ({ device, server, complaints }, info) => {
     const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);

@@ -24,7 +24,7 @@ import { worksOffline } from '../../works-offline.ts';
 
 declare const writer: Writer;
 
-const KILLS = Number(process.env['KILLS'] ?? 5);
+const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
 /** ms of writing before a kill, at most. */
 const LONGEST = 1_200;

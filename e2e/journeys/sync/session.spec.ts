@@ -14,7 +14,11 @@ import { worksOffline } from '../../works-offline.ts';
 /** Longer than a token lasts, shorter than a session. */
 const HOURS_5 = 5 * 3_600_000;
 
-test('a token that ran out while offline is renewed once, and everything goes @once', async ({ device, server, complaints }, info) => {
+test('a token that ran out while offline is renewed once, and everything goes @once @long', async ({
+  device,
+  server,
+  complaints,
+}, info) => {
   complaints.allowNetwork();
   const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
   await server.stop();
