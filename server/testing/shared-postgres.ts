@@ -1,8 +1,8 @@
 // A database in the PostgreSQL that the test files of a worker share. Starting a cluster for each file took longer than most files' tests.
-import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { systemIds } from '#server/ports/ids.ts';
 import { sharedPostgres } from './postgres-cluster.ts';
 
 /** Empty, at this version: a copy of it need not be migrated. */
@@ -39,7 +39,7 @@ const hasTemplate = async (url: string): Promise<boolean> => {
 export const openSharedPostgres = async (connections: number): Promise<OpenDatabase> => {
   const url = await sharedPostgres();
   if (!(await hasTemplate(url))) await makeTemplate(url);
-  const name = `t${randomUUID().replaceAll('-', '')}`;
+  const name = `t${systemIds().replaceAll('-', '')}`;
   await order(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const database = await openPostgres(named(url, name), { connections });
   return {
