@@ -3,12 +3,16 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Entered, enteredIn } from './setup/entered.ts';
 import { Complaints } from './support/complaints.ts';
 import { Device, type Display } from './support/device.ts';
 import { freePort } from './support/free-port.ts';
+import { Gate } from './support/gate.ts';
 import { ServerProcess } from './support/server-process.ts';
 
 interface Fixtures {
+  /** A journey marked @entered, or @entered-gate where it begins behind a gate: `begin` finds `aprendiz` logged in. */
+  entered: Entered | null;
   /** Running, on a copy of the seeded data that nobody else has. */
   server: ServerProcess;
   complaints: Complaints;
@@ -20,15 +24,21 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  server: async ({}, give, info) => {
-    const template = process.env['E2E_TEMPLATE'];
+  entered: async ({ display }, give, info) => {
+    const way = info.tags.includes('@entered-gate') ? 'gate' : info.tags.includes('@entered') ? 'direct' : null;
+    await give(way && (await enteredIn(info.parallelIndex, way, display)));
+  },
+
+  server: async ({ entered }, give, info) => {
+    const template = entered?.data ?? process.env['E2E_TEMPLATE'];
     if (template === undefined) throw new Error('the global setup has not run');
     const folder = mkdtempSync(join(tmpdir(), 'trilha-server-'));
     const dataDir = join(folder, 'data');
     cpSync(template, dataDir, { recursive: true });
-    const server = new ServerProcess(await freePort(info.parallelIndex), dataDir);
+    const server = new ServerProcess(entered?.serverPort ?? (await freePort(info.parallelIndex)), dataDir);
     await server.start();
     await give(server);
+    await Gate.closeAll();
     if (info.status !== info.expectedStatus && server.said !== '')
       await info.attach('server', { body: server.said, contentType: 'text/plain' });
     await server.stop();
@@ -65,10 +75,12 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  device: async ({ server, display, complaints }, give) => {
+  device: async ({ server, display, complaints, entered }, give) => {
     const devices: Device[] = [];
     await give((address = server.url) => {
-      const device = new Device(address, display, complaints);
+      // Two devices are never copies of one.
+      const isFirst = devices.length === 0 && address === entered?.address;
+      const device = new Device(address, display, complaints, isFirst ? entered : null);
       devices.push(device);
       return device;
     });

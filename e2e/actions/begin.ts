@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { type Account, accounts } from '../support/accounts.ts';
 import type { Device } from '../support/device.ts';
-import { freePort } from '../support/free-port.ts';
+import { fixedPort } from '../support/free-port.ts';
 import { Gate } from '../support/gate.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { expectAllSent } from './badge.ts';
-import { enter } from './enter.ts';
+import { enter, expectHome } from './enter.ts';
 import { readyForOffline } from './offline.ts';
 import { personDatabases } from './waiting.ts';
 
@@ -17,9 +17,11 @@ export interface Begun {
   database: string;
 }
 
+/** By the screens, or where the journey is marked @entered, with a profile in which that has been done. */
 export const begin = async (phone: Device, account: Account = accounts.aprendiz): Promise<Begun> => {
-  const page = await phone.open();
-  await enter(page, account);
+  const hasEntered = phone.beginEntered(account.username);
+  const page = await phone.open(hasEntered ? '/' : undefined);
+  await (hasEntered ? expectHome(page) : enter(page, account));
   await readyForOffline(page);
   await expectAllSent(page);
   const [database = ''] = await personDatabases(page);
@@ -32,7 +34,7 @@ export const beginBehindGate = async (
   server: ServerProcess,
   worker: number,
 ): Promise<Begun & { gate: Gate }> => {
-  const gate = new Gate(await freePort(worker), server.port);
+  const gate = new Gate(await fixedPort(worker, 2), server.port);
   await gate.open();
   return { ...(await begin(device(gate.url))), gate };
 };

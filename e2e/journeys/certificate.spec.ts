@@ -88,7 +88,7 @@ test('is blocked until the course is completed, and a paper with name and title 
 });
 
 test(
-  'waits for what was done to arrive, says that it needs a connection, and stays on this device once it was here @once',
+  'waits for what was done to arrive, says that it needs a connection, and stays on this device once it was here @once @entered-gate',
   worksOffline('certificate'),
   async ({ device, server, complaints }, info) => {
     await finishOthers(server.url);

@@ -105,7 +105,7 @@ test('a class that decides is asked, and lets in who was approved; an open one l
 });
 
 test(
-  'without a connection it counts here and says so; a class that filled up meanwhile comes back with its reason @once',
+  'without a connection it counts here and says so; a class that filled up meanwhile comes back with its reason @once @entered-gate',
   worksOffline('enrolment'),
   async ({ device, secondPage, server, complaints }, info) => {
     const { page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);

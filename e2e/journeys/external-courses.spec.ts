@@ -1,9 +1,9 @@
 /** A course that was taken elsewhere: registered without a server, with its evidence, sent once; rejected, sent again, and validated. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { begin } from '../actions/begin.ts';
 import { expectAllSent } from '../actions/badge.ts';
 import { enter } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
 import { test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -42,7 +42,7 @@ const fill = async (form: Locator): Promise<void> => {
 const send = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Enviar para análise' }).click();
 const rows = (page: Page): Locator => page.getByRole('row', { name: /NR-11/ });
 
-test('a course registered without a server arrives once; it is rejected, sent again and validated', async ({
+test('a course registered without a server arrives once; it is rejected, sent again and validated @entered', async ({
   device,
   server,
   browser,
@@ -51,9 +51,7 @@ test('a course registered without a server arrives once; it is rejected, sent ag
 }) => {
   complaints.allowNetwork();
   const phone = device();
-  let page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
+  let { page } = await begin(phone);
   await openTab(page);
   await expectAccessible(page);
   await server.stop();
@@ -123,12 +121,14 @@ test('a course registered without a server arrives once; it is rejected, sent ag
   await phone.close();
 });
 
-test('with no page open, the service worker sends the evidence and then the course @long', async ({ device, server, complaints }) => {
+test('with no page open, the service worker sends the evidence and then the course @long @entered', async ({
+  device,
+  server,
+  complaints,
+}) => {
   complaints.allowNetwork();
   const phone = device();
-  const page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
+  const { page } = await begin(phone);
   await openTab(page);
   await server.stop();
   const form = await openForm(page);

@@ -6,7 +6,7 @@ import { walk } from '../support/walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('home has no dead end, with the server and without it @once @long', async ({ device, server, complaints }) => {
+test('home has no dead end, with the server and without it @once @long @entered', async ({ device, server, complaints }) => {
   const { page } = await begin(device());
   expect(await walk(page, { from: ['/'], pages: 1, buttons: 4, links: 5, offline: false })).toEqual([]);
   complaints.allowNetwork();

@@ -20,7 +20,11 @@ const ink = (page: Page): Promise<number> =>
     return dark;
   });
 
-test('are drawn from what was saved, or the page says so and offers the file @once @long', async ({ device, server, complaints }) => {
+test('are drawn from what was saved, or the page says so and offers the file @once @long @entered', async ({
+  device,
+  server,
+  complaints,
+}) => {
   complaints.allowNetwork();
   // What pdf.js says of a damaged file.
   complaints.allow(/^Warning: |pdf_viewer-/);

@@ -1,7 +1,8 @@
 /** Point 4: the server is stopped and the browser closed; everything seen before is there, and everything still works. */
+import { begin } from '../actions/begin.ts';
 import { expectBadge } from '../actions/badge.ts';
 import { closeContent, openContent, rate } from '../actions/content.ts';
-import { acceptTerms, enter, expectHome, logIn } from '../actions/enter.ts';
+import { acceptTerms, expectHome, logIn } from '../actions/enter.ts';
 import { readyForOffline, savedMedia } from '../actions/offline.ts';
 import { storedRows } from '../actions/stored.ts';
 import { personDatabases } from '../actions/waiting.ts';
@@ -11,13 +12,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { worksOffline } from '../works-offline.ts';
 
 test(
-  'the app starts without a server, on any page, and goes on recording',
+  'the app starts without a server, on any page, and goes on recording @entered',
   worksOffline('start', 'pages', 'articles', 'media', 'activity', 'contact'),
   async ({ device, server, complaints }) => {
     const phone = device();
-    let page = await phone.open();
-    await enter(page, accounts.aprendiz);
-    await readyForOffline(page);
+    let { page } = await begin(phone);
     await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
     await page.getByRole('button', { name: 'Reproduzir' }).first().click();
     await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
@@ -81,11 +80,9 @@ test(
   },
 );
 
-test('what was never saved says so, and the way on stays open', worksOffline('media'), async ({ device, server, complaints }) => {
+test('what was never saved says so, and the way on stays open @entered', worksOffline('media'), async ({ device, server, complaints }) => {
   const phone = device();
-  const page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
+  const { page } = await begin(phone);
   complaints.allowNetwork();
   await server.stop();
   await openContent(page, 'cliente-irritado', 'O cliente que liga irritado');

@@ -30,7 +30,7 @@ test('a first company is one command: whoever administers it opens the link, set
   await expect(page.getByRole('heading', { name: 'Boas-vindas a Padaria da Vila' })).toBeVisible();
 });
 
-test('a block sends somebody away and keeps what waits on their device, until they are let in again @once @long', async ({
+test('a block sends somebody away and keeps what waits on their device, until they are let in again @once @long @entered', async ({
   device,
   server,
   complaints,

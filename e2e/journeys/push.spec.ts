@@ -7,7 +7,11 @@ import { accounts } from '../support/accounts.ts';
 import { ApiPerson } from '../support/api-person.ts';
 import { pushServiceOf } from '../support/push-message.ts';
 
-test('a message is shown, leads to its page, and is shown to nobody once its person has left', async ({ device, server, complaints }) => {
+test('a message is shown, leads to its page, and is shown to nobody once its person has left @entered', async ({
+  device,
+  server,
+  complaints,
+}) => {
   complaints.allowNetwork();
   const { phone, page } = await begin(device());
   await page.context().grantPermissions(['notifications'], { origin: server.url });

@@ -72,7 +72,7 @@ const measure = (page: Page, screen: number): Promise<{ wide: string[]; boxes: n
     };
   }, screen);
 
-test('nothing in an article widens its page @once @long', async ({ device, complaints }) => {
+test('nothing in an article widens its page @once @long @entered', async ({ device, complaints }) => {
   // The picture is missing, and the cleaner reads the styles that it takes away.
   complaints.allow(/404|Failed to load resource|inline style/);
   const { page, database } = await begin(device());

@@ -1,9 +1,9 @@
 /** Point 5: the server is back; everything arrives by itself, once, in its order, and another device shows it. How soon is no test's to say. */
+import { begin } from '../actions/begin.ts';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { openContent, rate } from '../actions/content.ts';
 import { enter, expectHome, logIn } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
-import { outboxOps, personDatabases, waitingOps } from '../actions/waiting.ts';
+import { outboxOps, waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { ApiPerson } from '../support/api-person.ts';
@@ -16,50 +16,50 @@ const pages = [
   ['dizer-nao-com-respeito', 'Dizer não com respeito'],
 ] as const;
 
-test('what waited arrives by itself, once and in order', worksOffline('activity'), async ({ device, secondPage, server, complaints }) => {
-  const phone = device();
-  const page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
-  await expectAllSent(page);
-  const [database = ''] = await personDatabases(page);
-  complaints.allowNetwork();
-  await server.stop();
+test(
+  'what waited arrives by itself, once and in order @entered',
+  worksOffline('activity'),
+  async ({ device, secondPage, server, complaints }) => {
+    const phone = device();
+    const { page, database } = await begin(phone);
+    complaints.allowNetwork();
+    await server.stop();
 
-  for (const [id, title] of pages) {
-    await openContent(page, id, title);
-    await expect
-      .poll(async () => (await waitingOps(page, database)).some(({ kind, entity }) => kind === 'access.record' && entity.includes(id)))
-      .toBe(true);
-  }
-  await rate(page, 5);
-  await page.goto('/level/atendimento-que-resolve');
-  await expectBadge(page, /Sem conexão · \d+ a enviar/);
-  const waited = await waitingOps(page, database);
+    for (const [id, title] of pages) {
+      await openContent(page, id, title);
+      await expect
+        .poll(async () => (await waitingOps(page, database)).some(({ kind, entity }) => kind === 'access.record' && entity.includes(id)))
+        .toBe(true);
+    }
+    await rate(page, 5);
+    await page.goto('/level/atendimento-que-resolve');
+    await expectBadge(page, /Sem conexão · \d+ a enviar/);
+    const waited = await waitingOps(page, database);
 
-  await server.start();
-  await expectAllSent(page, 30_000);
-  await expect.poll(() => outboxOps(page, database)).toEqual([]);
-  await expect(page.getByText(/^Enviado às/).first()).toBeVisible();
+    await server.start();
+    await expectAllSent(page, 30_000);
+    await expect.poll(() => outboxOps(page, database)).toEqual([]);
+    await expect(page.getByText(/^Enviado às/).first()).toBeVisible();
 
-  await logIn(secondPage, accounts.aprendiz);
-  await expectHome(secondPage);
-  await secondPage.goto('/level/atendimento-que-resolve');
-  for (const [, title] of pages)
-    await expect(secondPage.getByRole('listitem').filter({ hasText: title }).getByText('Concluído', { exact: true })).toBeAttached();
+    await logIn(secondPage, accounts.aprendiz);
+    await expectHome(secondPage);
+    await secondPage.goto('/level/atendimento-que-resolve');
+    for (const [, title] of pages)
+      await expect(secondPage.getByRole('listitem').filter({ hasText: title }).getByText('Concluído', { exact: true })).toBeAttached();
 
-  const ledger = await readLedger(server);
-  const sent = ledger.ops.filter(({ key }) => waited.some(({ opId }) => opId === key));
-  expect(sent.map(({ key }) => key).toSorted()).toEqual(waited.map(({ opId }) => opId).toSorted());
-  expect(sent.filter(({ verdict }) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
-  expect(ledger.accessRecords.map(({ id_content_item }) => id_content_item)).toEqual(pages.map(([id]) => id));
-  expect(ledger.contentEnrollments.filter(({ status }) => status === 'COMPLETED')).toHaveLength(pages.length);
-  for (const [id] of pages) {
-    const of = (kind: string): number =>
-      sent.findIndex((op) => op.kind === kind && waited.some(({ opId, entity }) => opId === op.key && entity.includes(id)));
-    expect(of('content.start')).toBeLessThan(of('content.complete'));
-  }
-});
+    const ledger = await readLedger(server);
+    const sent = ledger.ops.filter(({ key }) => waited.some(({ opId }) => opId === key));
+    expect(sent.map(({ key }) => key).toSorted()).toEqual(waited.map(({ opId }) => opId).toSorted());
+    expect(sent.filter(({ verdict }) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
+    expect(ledger.accessRecords.map(({ id_content_item }) => id_content_item)).toEqual(pages.map(([id]) => id));
+    expect(ledger.contentEnrollments.filter(({ status }) => status === 'COMPLETED')).toHaveLength(pages.length);
+    for (const [id] of pages) {
+      const of = (kind: string): number =>
+        sent.findIndex((op) => op.kind === kind && waited.some(({ opId, entity }) => opId === op.key && entity.includes(id)));
+      expect(of('content.start')).toBeLessThan(of('content.complete'));
+    }
+  },
+);
 
 test('another device that is open shows it by itself @long', async ({ page, secondPage, server }) => {
   await enter(page, accounts.aprendiz);

@@ -1,5 +1,6 @@
 /** X1: a page is saved whole; with the server stopped and the browser killed, what was never opened plays and seeks; removing it frees it. */
 import type { Page } from '@playwright/test';
+import { begin } from '../actions/begin.ts';
 import { openContent } from '../actions/content.ts';
 import { enter } from '../actions/enter.ts';
 import { readyForOffline } from '../actions/offline.ts';
@@ -38,13 +39,11 @@ const saveCourse = async (page: Page): Promise<void> => {
 };
 
 test(
-  'a saved page opens whole without server, after a kill, and leaves when it is removed',
+  'a saved page opens whole without server, after a kill, and leaves when it is removed @entered',
   worksOffline('saved'),
   async ({ device, server, complaints }) => {
     const phone = device();
-    let page = await phone.open();
-    await enter(page, accounts.aprendiz);
-    await readyForOffline(page);
+    let { page } = await begin(phone);
     await saveCourse(page);
     expect(await pieces(page)).toBeGreaterThan(4);
 
@@ -94,15 +93,13 @@ test('one content saved alone is marked in its page, which offers the others @on
   await expect(page.getByRole('listitem').filter({ hasText: 'Lavar as mãos' }).getByText('Salvo neste aparelho')).toBeAttached();
 });
 
-test('a list of videos says which need a connection; saved, all of them play without a server @once @long', async ({
+test('a list of videos says which need a connection; saved, all of them play without a server @once @long @entered', async ({
   device,
   server,
   complaints,
 }) => {
   const phone = device();
-  let page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
+  let { page } = await begin(phone);
   await openContent(page, 'videos-da-doca', 'Vídeos da doca');
   const marks = () => page.getByText('Precisa de conexão', { exact: true });
   await expect(marks()).toHaveCount(0);

@@ -63,7 +63,12 @@ const test = base.extend<{ disk: SmallDisk }>({
 });
 
 for (const megabytes of [1, 0])
-  test(`with ${megabytes} MB left, two kills lose nothing that waited @once @long`, async ({ disk, device, server, complaints }) => {
+  test(`with ${megabytes} MB left, two kills lose nothing that waited @once @long @entered`, async ({
+    disk,
+    device,
+    server,
+    complaints,
+  }) => {
     complaints.allow(/^/);
     const { phone, page, database } = await begin(device());
     await server.stop();
@@ -94,7 +99,7 @@ for (const megabytes of [1, 0])
     expectOnce(await readLedger(server), waited);
   });
 
-test('what waits stays while not a byte can be written, without haste, and goes once when there is room @once @long', async ({
+test('what waits stays while not a byte can be written, without haste, and goes once when there is room @once @long @entered-gate', async ({
   disk,
   device,
   server,

@@ -1,9 +1,9 @@
 /** Point 7: a device that is shared. Nobody sees or sends what is another's. */
 import type { Page } from '@playwright/test';
+import { begin } from '../actions/begin.ts';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { openContent } from '../actions/content.ts';
-import { acceptTerms, enter, expectHome, logIn, typeLogin, typePassword } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
+import { acceptTerms, expectHome, logIn, typeLogin, typePassword } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { readLedger } from '../support/ledger.ts';
@@ -44,15 +44,12 @@ const whoIsOn = (page: Page): Promise<string[]> =>
   });
 
 test(
-  'the queue of the one waits while the other is in, and goes when the one is back',
+  'the queue of the one waits while the other is in, and goes when the one is back @entered',
   worksOffline('sharing'),
   async ({ device, server, complaints, isMobile }) => {
     complaints.allowNetwork();
     const phone = device();
-    const page = await phone.open();
-    await enter(page, accounts.aprendiz);
-    await readyForOffline(page);
-    await expectAllSent(page);
+    const { page } = await begin(phone);
     await server.stop();
     await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
     await expectBadge(page, /Sem conexão · [3-9] a enviar/);

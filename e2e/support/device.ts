@@ -1,5 +1,5 @@
 /** A browser with a persistent profile, as on a phone: it can be closed or killed and opened again. */
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -20,7 +20,16 @@ export class Device {
     private readonly baseURL: string,
     private readonly display: Display,
     private readonly complaints: Complaints,
+    /** A profile in which somebody has logged in, at this address. */
+    private readonly entered: { username: string; profile: string } | null = null,
   ) {}
+
+  /** Before the first `open`: lets the browser begin where `username` has logged in already. False where no such profile was made. */
+  beginEntered(username: string): boolean {
+    if (this.entered?.username !== username) return false;
+    cpSync(this.entered.profile, this.profile, { recursive: true });
+    return true;
+  }
 
   /** The browser with one page. Starts the browser when it is not open. */
   async open(path?: string): Promise<Page> {
@@ -44,6 +53,12 @@ export class Device {
     const page = await this.context.newPage();
     await page.goto(path);
     return page;
+  }
+
+  /** Closes the browser and gives its profile away: to whoever removes the folder. */
+  async closeAndKeep(): Promise<string> {
+    await this.close();
+    return this.profile;
   }
 
   async close(): Promise<void> {

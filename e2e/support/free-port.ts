@@ -15,6 +15,13 @@ export const freePort = async (worker: number): Promise<number> => {
   throw new Error(`no free port from ${first} on`);
 };
 
+/** The same port at every call, for what a browser's profile of before must find again. It is the last but `nth` of the worker's range. */
+export const fixedPort = async (worker: number, nth: 1 | 2): Promise<number> => {
+  const port = FIRST + (worker % 80) * 500 + 500 - nth;
+  if (!(await isFree(port))) throw new Error(`port ${port} is taken`);
+  return port;
+};
+
 let next = 0;
 
 const isFree = (port: number): Promise<boolean> =>

@@ -26,6 +26,8 @@ export type Fault = 'dropped' | 'unanswered' | 'slow';
 const SLOW_MS = 3_000;
 
 export class Gate {
+  /** Those of this process that are open. */
+  static readonly #open = new Set<Gate>();
   readonly port: number;
   readonly url: string;
   /** Paths of requests that arrived while responses were withheld, replaced or hung. */
@@ -66,12 +68,18 @@ export class Gate {
   }
 
   open(): Promise<void> {
+    Gate.#open.add(this);
     return new Promise((resolve) => {
       this.server.listen(this.port, '127.0.0.1', () => resolve());
     });
   }
 
+  static async closeAll(): Promise<void> {
+    await Promise.all([...Gate.#open].map((gate) => gate.close()));
+  }
+
   close(): Promise<void> {
+    Gate.#open.delete(this);
     for (const socket of this.sockets) socket.destroy();
     return new Promise((resolve) => {
       this.server.close(() => resolve());

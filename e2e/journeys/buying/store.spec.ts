@@ -1,11 +1,9 @@
 /** Buying: the cart without a server, a payment whose answer is lost, one charge, and what was bought opens without a server too. */
 import { expect, type Page } from '@playwright/test';
+import { begin } from '../../actions/begin.ts';
 import { expectAllSent } from '../../actions/badge.ts';
-import { enter } from '../../actions/enter.ts';
-import { readyForOffline } from '../../actions/offline.ts';
 import { test } from '../../fixtures.ts';
 import { worksOffline } from '../../works-offline.ts';
-import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 
 /** The sandbox charges it, and loses the answer. */
@@ -37,14 +35,12 @@ const everythingKept = (page: Page): Promise<string> =>
   });
 
 test(
-  'a product is put into the cart without a server, paid once though the answer is lost, and opens without a server',
+  'a product is put into the cart without a server, paid once though the answer is lost, and opens without a server @entered',
   worksOffline('store'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();
     const phone = device();
-    const page = await phone.open();
-    await enter(page, accounts.aprendiz);
-    await readyForOffline(page);
+    const { page } = await begin(phone);
     await page.goto('/lojinha/lojinha');
     await expect(page.getByRole('heading', { name: 'Cadeia fria na prática' })).toBeVisible();
     await expectAccessible(page);

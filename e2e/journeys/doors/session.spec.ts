@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { readLedger } from '../../support/ledger.ts';
 
-test('an ended device keeps its queue for its owner, whoever is in meanwhile @once @long', async ({
+test('an ended device keeps its queue for its owner, whoever is in meanwhile @once @long @entered', async ({
   device,
   server,
   secondPage,

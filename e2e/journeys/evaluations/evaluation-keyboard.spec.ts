@@ -62,7 +62,11 @@ const answerByKeys = async (page: Page, onwards: RegExp): Promise<void> => {
   throw new Error(`Tab does not reach ${onwards}`);
 };
 
-test('is taken whole by keyboard alone, with every type of question and every dialog @desktop', async ({ device, server, complaints }) => {
+test('is taken whole by keyboard alone, with every type of question and every dialog @desktop @entered', async ({
+  device,
+  server,
+  complaints,
+}) => {
   test.setTimeout(240_000);
   complaints.allowNetwork();
   const [enrollment] = await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('enrollment');

@@ -80,7 +80,7 @@ class Promises {
 }
 
 test(
-  `${KILLS} kills in the middle of a timed attempt lose no answer and no time @once`,
+  `${KILLS} kills in the middle of a timed attempt lose no answer and no time @once @entered`,
   worksOffline('evaluations'),
   async ({ device, server, complaints }) => {
     test.setTimeout(120_000 + KILLS * 15_000);

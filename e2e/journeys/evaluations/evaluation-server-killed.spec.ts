@@ -32,7 +32,7 @@ const standingOf = async (server: ServerProcess): Promise<Standing> => {
   return { attempts: attempts.toSorted((a, b) => a.attempt - b.attempt), enrollment };
 };
 
-test('a server killed between grading and answering graded once, and the device hears of it @once @long', async ({
+test('a server killed between grading and answering graded once, and the device hears of it @once @long @entered-gate', async ({
   device,
   server,
   complaints,

@@ -91,7 +91,7 @@ test('one question at a time, attempts, the answer key, the pre-test and the sur
   await expectAccessible(page);
 });
 
-test('time that runs out by itself, also with the app closed, and an evaluation that is gone by then', async ({
+test('time that runs out by itself, also with the app closed, and an evaluation that is gone by then @entered', async ({
   device,
   server,
   complaints,
@@ -144,7 +144,7 @@ test('time that runs out by itself, also with the app closed, and an evaluation 
 
 const HOURS_3 = 3 * 3_600_000;
 
-test('a device whose clock is hours off counts the time right, and is told of when somebody sets it meanwhile @once @long', async ({
+test('a device whose clock is hours off counts the time right, and is told of when somebody sets it meanwhile @once @long @entered', async ({
   device,
   server,
   complaints,

@@ -47,7 +47,7 @@ test('is taken, graded, shown with its key, and tried again', async ({ page }) =
 });
 
 test(
-  'is taken whole without a connection, killed in the middle, and its result comes by itself @once',
+  'is taken whole without a connection, killed in the middle, and its result comes by itself @once @entered',
   worksOffline('evaluations'),
   async ({ device, server, complaints }) => {
     test.setTimeout(240_000);
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('goes on, on another device, at the question after the last one, and is handed in once @once', async ({ device, server }) => {
+test('goes on, on another device, at the question after the last one, and is handed in once @once @entered', async ({ device, server }) => {
   const { phone, page } = await begin(device());
   await act.enrollForEvaluation(page, TIMED.node, TIMED.id);
   await act.beginAttempt(page);
@@ -206,7 +206,7 @@ test('leads from gate, block, list, map, neighbours, card and a page of its own,
 });
 
 test(
-  'of a saved page opens without a server, and what follows it opens as it is handed in @once @long',
+  'of a saved page opens without a server, and what follows it opens as it is handed in @once @long @entered',
   worksOffline('evaluations'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();

@@ -13,7 +13,7 @@ const tables = [
   ['2004', 'tabela-dois-mil'],
 ] as const;
 
-test('are answered as the standards want @once @long', async ({ device, server, complaints }) => {
+test('are answered as the standards want @once @long @entered', async ({ device, server, complaints }) => {
   // The server is stopped for the import; the library warns of a word that the fourth edition discourages.
   complaints.allowNetwork();
   complaints.allow(/deprecated per 4th Edition/);

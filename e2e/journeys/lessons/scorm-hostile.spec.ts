@@ -17,7 +17,7 @@ const ATTEMPTS = 17;
 /** Interactions that the run-time takes. */
 const MOST = 2000;
 
-test('a hostile package reaches nothing, and the app stays usable @once', async ({ device, server, complaints }) => {
+test('a hostile package reaches nothing, and the app stays usable @once @entered', async ({ device, server, complaints }) => {
   complaints.allowNetwork();
   complaints.allow(/Content Security Policy|Unsafe attempt|Failed to register a ServiceWorker|when fetching the script/);
   const folder = mkdtempSync(join(tmpdir(), 'trilha-hostile-'));

@@ -42,7 +42,7 @@ const walk = async (page: Page, shape: Shape): Promise<void> => {
   await expect(page).not.toHaveURL(/\/lessons\//);
 };
 
-test('of every shape store, with and without a connection @once @long', async ({ device, server, complaints }) => {
+test('of every shape store, with and without a connection @once @long @entered', async ({ device, server, complaints }) => {
   complaints.allowNetwork();
   complaints.allow(/Permissions policy violation: unload|unload is not allowed/);
   const folder = mkdtempSync(join(tmpdir(), 'trilha-shapes-'));

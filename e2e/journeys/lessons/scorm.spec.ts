@@ -32,7 +32,7 @@ const walkThrough = async (page: Page): Promise<void> => {
 const leave = (page: Page): Promise<void> => page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
 
 test(
-  'plays whole without a connection, goes on after a kill, and arrives once @once',
+  'plays whole without a connection, goes on after a kill, and arrives once @once @entered',
   worksOffline('scorm'),
   async ({ device, server, complaints }) => {
     test.setTimeout(240_000);

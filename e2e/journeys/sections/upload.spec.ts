@@ -1,8 +1,7 @@
 /** A file sent without a server arrives once, through a reload and a killed browser; a folder and people that were opened open again without one. */
 import { expect, type Page } from '@playwright/test';
+import { begin } from '../../actions/begin.ts';
 import { expectAllSent } from '../../actions/badge.ts';
-import { enter } from '../../actions/enter.ts';
-import { readyForOffline } from '../../actions/offline.ts';
 import { test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
@@ -19,7 +18,7 @@ const warned = async (page: Page, text: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Ok' }).click();
 };
 
-test('a file sent without a server arrives once, and what was opened before opens again', async ({
+test('a file sent without a server arrives once, and what was opened before opens again @entered', async ({
   device,
   server,
   baseURL,
@@ -27,9 +26,7 @@ test('a file sent without a server arrives once, and what was opened before open
 }) => {
   complaints.allowNetwork();
   const phone = device();
-  let page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
+  let { page } = await begin(phone);
   const folder = '/biblioteca/biblioteca?pasta=Atendimento';
   await page.goto(folder);
   await expect(page.getByText('A primeira frase.mp3')).toBeVisible();

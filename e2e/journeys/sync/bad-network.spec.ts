@@ -12,7 +12,7 @@ import { until } from '../../support/until.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 test(
-  'a server that takes requests and never answers holds nobody up @once @long',
+  'a server that takes requests and never answers holds nobody up @once @long @entered-gate',
   worksOffline('portal'),
   async ({ device, server, complaints }, info) => {
     const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('a network with two seconds of delay sends once @once @long', async ({ device, server, complaints }, info) => {
+test('a network with two seconds of delay sends once @once @long @entered-gate', async ({ device, server, complaints }, info) => {
   const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
   complaints.allowNetwork();
   gate.delay = 2_000;
@@ -49,7 +49,7 @@ test('a network with two seconds of delay sends once @once @long', async ({ devi
 });
 
 test(
-  "a hotel's log-in page takes nothing for delivered, is told of, and ends by itself @once @long",
+  "a hotel's log-in page takes nothing for delivered, is told of, and ends by itself @once @long @entered-gate",
   worksOffline('portal'),
   async ({ device, server, complaints }, info) => {
     const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);

@@ -66,7 +66,7 @@ const replaceDatabase = (page: Page, stored: StoredDatabase): Promise<void> =>
   }, stored);
 
 test(
-  'what waited under an earlier version of the app is sent by this one, once each @once',
+  'what waited under an earlier version of the app is sent by this one, once each @once @entered',
   worksOffline('update'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();

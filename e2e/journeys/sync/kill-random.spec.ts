@@ -3,19 +3,17 @@
  * counts twice. `KILLS` says how often, `KILL_SEED` repeats a run.
  */
 import type { Page } from '@playwright/test';
+import { beginBehindGate } from '../../actions/begin.ts';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { expectAllSent } from '../../actions/badge.ts';
-import { enter, expectHome } from '../../actions/enter.ts';
+import { expectHome } from '../../actions/enter.ts';
 import { expectKept, UNSAID } from '../../actions/promised-writes.ts';
-import { readyForOffline } from '../../actions/offline.ts';
 import { storedRows } from '../../actions/stored.ts';
-import { outboxOps, personDatabases } from '../../actions/waiting.ts';
+import { outboxOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
 import { KEPT, type PromisedWrites } from '../../support/promised-writes.ts';
-import { freePort } from '../../support/free-port.ts';
-import { Gate } from '../../support/gate.ts';
 import { readLedger } from '../../support/ledger.ts';
 import { pageScript } from '../../support/page-script.ts';
 import { until } from '../../support/until.ts';
@@ -44,7 +42,7 @@ const heldBy = async (page: Page): Promise<string> => {
 };
 
 test(
-  `${KILLS} kills at random moments lose nothing and double nothing @once`,
+  `${KILLS} kills at random moments lose nothing and double nothing @once @entered-gate`,
   worksOffline('killed'),
   async ({ device, server, complaints }, info) => {
     test.setTimeout(60_000 + KILLS * 15_000);
@@ -52,15 +50,9 @@ test(
     process.stdout.write(`kills: KILLS=${KILLS} KILL_SEED=${SEED}\n`);
     const chance = seededChance(SEED);
     const script = await pageScript('e2e/support/writer-page.ts');
-    const gate = new Gate(await freePort(info.parallelIndex), server.port);
-    await gate.open();
     complaints.allowNetwork();
-    const phone = device(gate.url);
-    let page = await phone.open();
-    await enter(page, accounts.aprendiz);
-    await readyForOffline(page);
-    await expectAllSent(page);
-    const [database = ''] = await personDatabases(page);
+    const { phone, page: first, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
+    let page = first;
     const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
     const enrolled = (await person.rows('nodeEnrollment')).find(({ idNode }) => idNode === 'atendimento-que-resolve');
     const work = { contents, idEnrollment: enrolled?.idEnrollment ?? '' };

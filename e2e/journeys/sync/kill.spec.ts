@@ -11,7 +11,7 @@ import { until } from '../../support/until.ts';
 /** Kills; more of them where all journeys are walked. */
 const ROUNDS = process.env['JOURNEYS'] === 'all' ? 4 : 2;
 
-test('a server that dies in the middle of taking loses nothing either @once', async ({ device, server, complaints }) => {
+test('a server that dies in the middle of taking loses nothing either @once @entered', async ({ device, server, complaints }) => {
   complaints.allowNetwork();
   const { page, database } = await begin(device());
   const promised = new Map<string, OutboxOp>();

@@ -35,7 +35,7 @@ const deviceName = async (page: Page): Promise<unknown> =>
   (await storedRows<{ key: string; value: unknown }>(page, 'app:device', 'meta')).find(({ key }) => key === 'deviceId')?.value;
 
 test(
-  'a browser that threw its databases away has what waited again once the person is back, and it counts once @once',
+  'a browser that threw its databases away has what waited again once the person is back, and it counts once @once @entered',
   worksOffline('losses'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();

@@ -15,7 +15,11 @@ declare const writer: Writer;
 
 const WRITES = 60;
 
-test('two tabs and the worker race over one queue, and everything arrives once @once', async ({ device, server, complaints }, info) => {
+test('two tabs and the worker race over one queue, and everything arrives once @once @entered-gate', async ({
+  device,
+  server,
+  complaints,
+}, info) => {
   complaints.allowNetwork();
   const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
   const second = await phone.openTab('/');

@@ -17,7 +17,7 @@ const keepFromSending = (page: Page, database: string): Promise<void> =>
     database.replace(/^app:/, 'drain:'),
   );
 
-test('a vote in one tab is in the other at once @once @long', async ({ device, server, complaints }) => {
+test('a vote in one tab is in the other at once @once @long @entered', async ({ device, server, complaints }) => {
   complaints.allowNetwork();
   const { phone, page, database } = await begin(device());
   const second = await phone.openTab('/');

@@ -41,7 +41,7 @@ const hide = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('a start that waits for a tab of an older version names it, and goes on when that one is closed @once @long', async ({
+test('a start that waits for a tab of an older version names it, and goes on when that one is closed @once @long @entered', async ({
   device,
   complaints,
 }) => {
@@ -61,7 +61,7 @@ test('a start that waits for a tab of an older version names it, and goes on whe
   await expectAllSent(next);
 });
 
-test('a tab that a newer version has taken the database from says that it has to begin again, and does @once @long', async ({
+test('a tab that a newer version has taken the database from says that it has to begin again, and does @once @long @entered', async ({
   device,
   complaints,
 }) => {

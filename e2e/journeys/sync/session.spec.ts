@@ -14,7 +14,7 @@ import { worksOffline } from '../../works-offline.ts';
 /** Longer than a token lasts, shorter than a session. */
 const HOURS_5 = 5 * 3_600_000;
 
-test('a token that ran out while offline is renewed once, and everything goes @once @long', async ({
+test('a token that ran out while offline is renewed once, and everything goes @once @long @entered-gate', async ({
   device,
   server,
   complaints,
@@ -40,7 +40,7 @@ test('a token that ran out while offline is renewed once, and everything goes @o
 });
 
 test(
-  'a session that was ended holds everything until the person is back, and loses nothing @once',
+  'a session that was ended holds everything until the person is back, and loses nothing @once @entered',
   worksOffline('session'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();

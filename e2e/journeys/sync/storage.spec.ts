@@ -33,7 +33,7 @@ const upgrade = (page: Page, database: string): Promise<'open' | 'blocked'> =>
     database,
   );
 
-test('a page lets go of its database when a newer version wants it, and the queue is whole afterwards @once @long', async ({
+test('a page lets go of its database when a newer version wants it, and the queue is whole afterwards @once @long @entered', async ({
   device,
   server,
   complaints,
@@ -57,7 +57,7 @@ test('a page lets go of its database when a newer version wants it, and the queu
 });
 
 test(
-  'without room a write is kept, or refused in words; it is never said to be saved when it is not @once',
+  'without room a write is kept, or refused in words; it is never said to be saved when it is not @once @entered',
   worksOffline('full'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();

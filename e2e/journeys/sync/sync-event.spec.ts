@@ -11,7 +11,7 @@ import { ApiPerson } from '../../support/api-person.ts';
 import { readLedger } from '../../support/ledger.ts';
 import { syncEvents } from '../../support/sync-event.ts';
 
-test('with no page open, the last wake-up while the server is gone loses nothing, and one that finds it sends all @once', async ({
+test('with no page open, the last wake-up while the server is gone loses nothing, and one that finds it sends all @once @entered', async ({
   device,
   server,
   complaints,
@@ -38,7 +38,7 @@ test('with no page open, the last wake-up while the server is gone loses nothing
   expectOnce(await readLedger(server), waited);
 });
 
-test('wake-ups beside an open page send nothing twice @once @long', async ({ device, server, complaints }) => {
+test('wake-ups beside an open page send nothing twice @once @long @entered', async ({ device, server, complaints }) => {
   complaints.allowNetwork();
   const { phone, page, database } = await begin(device());
   await server.stop();

@@ -11,31 +11,35 @@ import { worksOffline } from '../../works-offline.ts';
 
 const named = (ops: readonly OutboxOp[]) => ops.map(({ opId, kind, entity }) => ({ opId, kind, entity }));
 
-test('a torn write costs nothing, at no start after it @once @long', worksOffline('torn'), async ({ device, server, complaints }) => {
-  complaints.allowNetwork();
-  const { phone, database } = await begin(device());
-  await server.stop();
-  // Nothing waits: no wake-up of the worker helps, the page sees to it by itself.
-  await phone.kill();
-  const isInUse = phone.tearLog();
-
-  let page = await phone.open('/');
-  await expectHome(page);
-  // Before anything is done: who kills it sooner has to be quick.
-  await expect.poll(isInUse).toBe(false);
-  await finishUnsent(page, database, pages[5]);
-  const waited = await waitingOps(page, database);
-  await phone.kill();
-
-  for (let start = 0; start < 2; start += 1) {
-    page = await phone.open('/');
-    await expectHome(page);
-    // A visit that was still going on may have been saved once more before the kill: it is later then, under the same key.
-    expect(named(await waitingOps(page, database))).toEqual(expect.arrayContaining(named(waited)));
+test(
+  'a torn write costs nothing, at no start after it @once @long @entered',
+  worksOffline('torn'),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    const { phone, database } = await begin(device());
+    await server.stop();
+    // Nothing waits: no wake-up of the worker helps, the page sees to it by itself.
     await phone.kill();
-  }
-  await server.start();
-  page = await phone.open('/');
-  await expectAllSent(page, 30_000);
-  expectOnce(await readLedger(server), waited);
-});
+    const isInUse = phone.tearLog();
+
+    let page = await phone.open('/');
+    await expectHome(page);
+    // Before anything is done: who kills it sooner has to be quick.
+    await expect.poll(isInUse).toBe(false);
+    await finishUnsent(page, database, pages[5]);
+    const waited = await waitingOps(page, database);
+    await phone.kill();
+
+    for (let start = 0; start < 2; start += 1) {
+      page = await phone.open('/');
+      await expectHome(page);
+      // A visit that was still going on may have been saved once more before the kill: it is later then, under the same key.
+      expect(named(await waitingOps(page, database))).toEqual(expect.arrayContaining(named(waited)));
+      await phone.kill();
+    }
+    await server.start();
+    page = await phone.open('/');
+    await expectAllSent(page, 30_000);
+    expectOnce(await readLedger(server), waited);
+  },
+);

@@ -12,7 +12,7 @@ import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 test(
-  'two devices of one person work offline on the same contents and meet @once',
+  'two devices of one person work offline on the same contents and meet @once @entered',
   worksOffline('devices'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();

@@ -17,7 +17,7 @@ const workers = (page: import('@playwright/test').Page): Promise<{ active: strin
   });
 
 test(
-  'a new worker waits until what is on its way has its verdict @once',
+  'a new worker waits until what is on its way has its verdict @once @entered-gate',
   worksOffline('update'),
   async ({ device, server, complaints }, info) => {
     complaints.allowNetwork();

@@ -1,0 +1,82 @@
+/**
+ * A browser in which somebody has logged in, and the server's data to it. It is made once for each worker, and each journey that asks for it has a
+ * copy: a first login costs as much as most journeys do with it.
+ */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expectAllSent } from '../actions/badge.ts';
+import { enter } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
+import { type Account, accounts } from '../support/accounts.ts';
+import { Complaints } from '../support/complaints.ts';
+import { Device, type Display } from '../support/device.ts';
+import { fixedPort } from '../support/free-port.ts';
+import { Gate } from '../support/gate.ts';
+import { ServerProcess } from '../support/server-process.ts';
+
+/** Where the browser reaches the server: a profile belongs to its address. */
+export type Way = 'direct' | 'gate';
+
+export interface Entered {
+  username: string;
+  /** Folder of the server's data. */
+  data: string;
+  /** Folder of the browser's profile. */
+  profile: string;
+  serverPort: number;
+  /** The address that the profile belongs to. */
+  address: string;
+}
+
+/** The first login of `account` by the screens, in a new browser. Returns the profile. */
+const logInOnce = async (address: string, display: Display, account: Account): Promise<string> => {
+  const complaints = new Complaints();
+  complaints.allowNetwork();
+  const device = new Device(address, display, complaints);
+  const page = await device.open();
+  await enter(page, account);
+  await readyForOffline(page);
+  await expectAllSent(page);
+  return device.closeAndKeep();
+};
+
+const make = async (
+  folder: string,
+  template: string,
+  { serverPort, gatePort }: { serverPort: number; gatePort: number | null },
+  display: Display,
+  account: Account,
+): Promise<void> => {
+  const draft = `${folder}.making-${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft);
+  cpSync(template, join(draft, 'data'), { recursive: true });
+  const server = new ServerProcess(serverPort, join(draft, 'data'));
+  const gate = gatePort === null ? null : new Gate(gatePort, serverPort);
+  await server.start();
+  await gate?.open();
+  const profile = await logInOnce(gate?.url ?? server.url, display, account);
+  await gate?.close();
+  await server.stop();
+  cpSync(profile, join(draft, 'profile'), { recursive: true });
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  renameSync(draft, folder);
+};
+
+/** `aprendiz`, logged in at the worker's own port. @throws Error when that port is taken. */
+export const enteredIn = async (worker: number, way: Way, display: Display): Promise<Entered> => {
+  const template = process.env['E2E_TEMPLATE'];
+  if (template === undefined) throw new Error('the global setup has not run');
+  const account = accounts.aprendiz;
+  const serverPort = await fixedPort(worker, 1);
+  const gatePort = way === 'gate' ? await fixedPort(worker, 2) : null;
+  const folder = join(dirname(template), `entered-${worker}-${way}`);
+  if (!existsSync(folder)) await make(folder, template, { serverPort, gatePort }, display, account);
+  return {
+    username: account.username,
+    data: join(folder, 'data'),
+    profile: join(folder, 'profile'),
+    serverPort,
+    address: `http://localhost:${gatePort ?? serverPort}`,
+  };
+};
