@@ -40,6 +40,8 @@ export interface ScopeState {
   walk?: true;
   /** The device has never had all of it: what is missing may still come. The number of its last row, as heard when it began. */
   filling?: number;
+  /** The highest number of a row that came ahead of the walk. */
+  ahead?: number;
   /** While the scope is read anew: the keys that the walk has brought. Rows not among them are removed at its end. */
   seen?: string[];
   /** Versions of the app that could not read some rows of this scope. */

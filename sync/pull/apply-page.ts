@@ -120,7 +120,10 @@ export const applyEarly = async (db: PersonDatabase, { epoch, scopes }: EarlyRow
     const [stored, waiting] = await Promise.all([db.scopes.get(scope), opsOn(db, keys)]);
     if (stored?.filling === undefined || stored.epoch !== epoch) continue;
     const ahead = rows.filter(({ t, id, seq, op }) => op === 'put' && seq > stored.cursor && !waiting.has(keyOf({ t, id })));
-    await rebasePage(parseRows(ahead, new Map(), emptyPage()), new Map(), epoch).write(db);
+    await Promise.all([
+      rebasePage(parseRows(ahead, new Map(), emptyPage()), new Map(), epoch).write(db),
+      db.scopes.put({ ...stored, ahead: Math.max(stored.ahead ?? 0, ...ahead.map(({ seq }) => seq)) }),
+    ]);
   }
 };
 
@@ -160,7 +163,8 @@ export const applyPage = (
     const sorted = parseRows(plain, new Map(), emptyPage());
     const [stored, waiting, acked, bases] = await reading;
     parseRows(short, bases, sorted);
-    const mark = standing(isUnreadable(sorted));
+    const after = standing(isUnreadable(sorted));
+    const mark = after.filling !== undefined && stored?.ahead !== undefined ? { ...after, ahead: stored.ahead } : after;
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
     // Sweep before the page: for a row in both, the page's row counts.
     if (seen) await sweep(db, mark.scope, seen);

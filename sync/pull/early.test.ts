@@ -87,6 +87,36 @@ test('a filling that was cut off goes on where it was', async () => {
   expect([(await titles(device)).length, await readFilling(device.db), asked.length]).toEqual([4, null, 1]);
 });
 
+/** A device whose walk of the company was cut off at 2; row 9 came ahead. The server then goes on as another epoch. */
+const cutOff = async () => {
+  const device = aSyncDevice();
+  const feed = serveFeed(device.wire, { [COMPANY]: [...[1, 2, 3, 4].map((n) => aNodeRow(n, `n${n}`)), aNodeRow(9, 'ahead')] });
+  feed.pageRows = 2;
+  tellEarly(device, [aNodeRow(9, 'ahead')]);
+  const { onChanges } = device.wire;
+  device.wire.onChanges = (query, token) => (query.cursor === 2 ? unreachable : onChanges(query, token));
+  await pull(device);
+  device.wire.onChanges = onChanges;
+  device.clock.advance(600_000);
+  Object.assign(feed, { epoch: 'epoch-2', past: [EPOCH] });
+  return { device, feed };
+};
+
+test('what came ahead and is in no history of a restored server goes, also where the walk itself stands', async () => {
+  const { device, feed } = await cutOff();
+  feed.scopes[COMPANY]?.pop();
+  expect([await titles(device), await pull(device)]).toMatchObject([['ahead Doca', 'n1 Doca', 'n2 Doca'], { kind: 'current' }]);
+  expect(await titles(device)).toEqual(['n1 Doca', 'n2 Doca', 'n3 Doca', 'n4 Doca']);
+});
+
+test('a server that was only started anew lets the walk go on where it was', async () => {
+  const { device } = await cutOff();
+  const before = device.wire.reads.length;
+  expect(await pull(device)).toMatchObject({ kind: 'current', rows: 3 });
+  expect(device.wire.reads.slice(before).flatMap(({ scope, cursor }) => (scope === COMPANY ? [cursor] : []))).toEqual([2, 4]);
+  expect(await titles(device)).toEqual(['ahead Doca', 'n1 Doca', 'n2 Doca', 'n3 Doca', 'n4 Doca']);
+});
+
 test.each([
   ['cannot be reached', () => unreachable],
   ['does not know the call', () => anAnswer(404, { code: 'not_found' })],
