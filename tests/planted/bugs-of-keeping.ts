@@ -7,6 +7,7 @@ import { scopeOf } from '#sync/mirror/tables.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
+import type { enqueueAll, EnqueueDeps, Write } from '#sync/outbox/enqueue.ts';
 import type { readThenWrite, Writes } from '#sync/mirror/read-then-write.ts';
 import type { applyEarly, applyPage } from '#sync/pull/apply-page.ts';
 import type { reconcileEpoch } from '#sync/pull/reconcile-epoch.ts';
@@ -70,6 +71,16 @@ export const bugsOfKeeping = {
           incoming,
         );
         return folded && { ...folded, op: waiting.find(({ opId }) => opId === folded.op.opId) };
+      },
+    },
+  },
+  'what belongs together is saved one by one': {
+    seen: ['together'],
+    plants: {
+      'outbox/enqueue.ts#enqueueAll': (real: typeof enqueueAll) => async (deps: EnqueueDeps, writes: readonly Write[]) => {
+        const keys: string[] = [];
+        for (const write of writes) keys.push(...(await real(deps, [write])));
+        return keys;
       },
     },
   },
@@ -173,6 +184,20 @@ export const bugsOfKeeping = {
             const stored = await db.scopes.get(scope);
             const last = Math.max(0, ...rows.map(({ seq }) => seq));
             if (stored?.filling !== undefined) await db.scopes.put({ ...stored, cursor: Math.max(stored.cursor, last) });
+          }
+        },
+    },
+  },
+  'a restored server is not asked for what came ahead': {
+    seen: ['mirror'],
+    plants: {
+      'pull/apply-page.ts#applyEarly':
+        (real: Early): Early =>
+        async (db, answer) => {
+          await real(db, answer);
+          for (const { scope } of answer.scopes) {
+            const stored = await db.scopes.get(scope);
+            if (stored) await db.scopes.put({ ...stored, ahead: 0 });
           }
         },
     },

@@ -66,6 +66,8 @@ export const found = {
   'what comes back comes back under another key': [1, 131],
   'what came back is folded into': [9, 194],
   'a new database gets its name without the copy': [2, 300],
+  'what belongs together is saved one by one': [32, 2],
+  'a restored server is not asked for what came ahead': [418, 300],
 } as const satisfies Record<
   | keyof typeof bugsOfKeeping
   | keyof typeof bugsOfFolding

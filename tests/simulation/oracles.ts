@@ -14,6 +14,7 @@ import type { Device } from './device.ts';
 import { equal } from './equal.ts';
 import { notePages, watchCursor } from './pages.ts';
 import { accountOf } from './story/people.ts';
+import { BESIDE } from './story/writes.ts';
 import type { Change, Row } from './storage/disk.ts';
 import type { World } from './world.ts';
 
@@ -195,6 +196,18 @@ const shows = (world: World, device: Device, database: string, entity: string): 
   );
 };
 
+/** A record that stands beside a completion comes with it. What comes back from a backup, a file or another server has been told already. */
+const pairedIn = (world: World, device: Device, changes: readonly Change[]): void => {
+  const writes = changes.filter(({ store }) => store === 'outbox');
+  const completes = writes.some(({ after }) => (after as Op | undefined)?.kind === 'content.complete');
+  for (const { before, after } of writes) {
+    const op = after as unknown as Op | undefined;
+    if (before || !op || op.kind !== 'access.record' || op.attempts > 0 || op.restored) continue;
+    if ((op.payload as { progress: number }).progress === BESIDE)
+      world.expect(completes, 'together', () => `${device.id} ${op.opId} is saved without the completion that it stands beside`);
+  }
+};
+
 /** Tables whose rows may have waiting writes. */
 const written: ReadonlySet<string> = new Set(effectTables);
 
@@ -209,6 +222,7 @@ const watchDisks = (world: World): void => {
   for (const device of world.devices)
     device.storage.onCommit = (database: string, changes: readonly Change[]) => {
       if (database === 'app:device') return;
+      pairedIn(world, device, changes);
       const entities = new Set<string>();
       const goes = changes.filter(
         ({ store, before, after }) => store === 'outbox' && after?.state === 'sending' && before?.state !== 'sending',

@@ -17,6 +17,7 @@ import { sessionOf } from '#sync/session/session-of.ts';
 import type { Device } from './device.ts';
 import { backupStore } from './story/losing.ts';
 import { accountOf } from './story/people.ts';
+import type { Write } from './story/writes.ts';
 
 export interface Open {
   person: DevicePerson;
@@ -188,5 +189,9 @@ export class Runtime {
 
   dispatch<K extends CommandKind>(kind: K, payload: PayloadInput<K>): Promise<string> | null {
     return this.current?.engine.dispatch(kind, payload) ?? null;
+  }
+
+  dispatchAll(writes: readonly Write[]): Promise<string[]> | null {
+    return this.current?.engine.dispatchAll(writes) ?? null;
   }
 }

@@ -52,6 +52,8 @@ export class World {
   readonly random: Random;
   /** People comment in it. Only in some: the stories that planted bugs were found in stay as they are. */
   readonly talks: boolean;
+  /** A completion is saved together with its access record. Only in some, for the same reason. */
+  readonly pairs: boolean;
   readonly trace: Trace;
   readonly scheduler: Scheduler;
   readonly server: SimulatedServer;
@@ -95,6 +97,7 @@ export class World {
     this.sits = options.sits ?? false;
     this.random = new Random(options.seed);
     this.talks = options.seed > 20;
+    this.pairs = options.seed > 22 && options.seed % 5 === 2;
     this.trace = new Trace(options.keepTrace ?? false);
     this.scheduler = new Scheduler(this.random, START);
     this.server = options.server(this);

@@ -25,7 +25,7 @@ import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
 import { switchSupport } from './supporting.ts';
 import { EngineSittings } from '../sitting/with-engine.ts';
-import { aComment, aSocialWrite, aWrite, type Write } from './writes.ts';
+import { aComment, aSocialWrite, aWrite, recordBeside, type Write } from './writes.ts';
 import type { Done, World } from '../world.ts';
 
 type Rated = PayloadInput<'rating.set'>;
@@ -85,7 +85,10 @@ export class Story {
     const tab = this.#openTab(device);
     if (!tab?.current) return;
     if (this.sittings && this.#world.random.chance(0.7)) return this.sittings.act(tab);
-    this.#save(device, tab, this.#aWrite(device, accountOf(tab.current.person), (this.#writes += 1)));
+    const account = accountOf(tab.current.person);
+    const write = this.#aWrite(device, account, (this.#writes += 1));
+    if (this.#world.pairs && write.kind === 'content.complete') this.#savePair(device, tab, [write, recordBeside(personIn(account))]);
+    else this.#save(device, tab, write);
   }
 
   /** Whoever may decide does, on whatever device they are in. */
@@ -95,59 +98,61 @@ export class Story {
     if (!tab) return;
     this.#moderations += 1;
     const moderation = this.#world.talks && this.#moderations % 2 === 0 ? aModeration(tab, this.#moderations / 2) : null;
-    if (moderation) {
-      this.#save(tab.device, tab, { kind: 'comment.moderate', payload: moderation });
-      return;
-    }
+    if (moderation) return void this.#save(tab.device, tab, { kind: 'comment.moderate', payload: moderation });
     const word = this.#moderations % 9 === 0 ? anUploadDecision(tab, this.#moderations / 9) : null;
-    if (word) {
-      this.#save(tab.device, tab, { kind: 'userUpload.decide', payload: word });
-      return;
-    }
+    if (word) return void this.#save(tab.device, tab, { kind: 'userUpload.decide', payload: word });
     const removal = this.#moderations % 11 === 0 ? aRemoval(tab, this.#moderations / 11) : null;
-    if (removal) {
-      this.#save(tab.device, tab, { kind: 'chat.remove', payload: removal });
-      return;
-    }
+    if (removal) return void this.#save(tab.device, tab, { kind: 'chat.remove', payload: removal });
     const ofPlan = this.#moderations % 7 === 0 ? aPlanWrite(tab, this.#writes) : null;
-    if (ofPlan) {
-      this.#save(tab.device, tab, ofPlan);
-      return;
-    }
+    if (ofPlan) return void this.#save(tab.device, tab, ofPlan);
     const settlement = aSettlement(this.#world, tab);
-    if (settlement) {
-      this.#save(tab.device, tab, { kind: 'enrollmentRequest.settle', payload: settlement });
-      return;
-    }
+    if (settlement) return void this.#save(tab.device, tab, { kind: 'enrollmentRequest.settle', payload: settlement });
     const decision = aCourseDecision(this.#world, tab);
-    if (decision) {
-      this.#save(tab.device, tab, { kind: 'externalCourse.decide', payload: decision });
-      return;
-    }
+    if (decision) return void this.#save(tab.device, tab, { kind: 'externalCourse.decide', payload: decision });
     const payload = aDecision(this.#world, tab, (this.#writes += 1));
     if (payload) this.#save(tab.device, tab, { kind: 'queue.decide', payload });
   }
 
-  #save(device: Device, tab: Runtime, { kind, payload }: Write): Promise<string> | null {
+  #done(device: Device, tab: Runtime, { kind, payload }: Write): Done {
     const world = this.#world;
     const account = tab.current ? accountOf(tab.current.person) : '';
-    device.stimulus();
     const done: Done = { person: personIn(account), account, device: device.id, kind, payload, madeAt: world.scheduler.now };
     world.untold.add(done);
-    const saved = tab.dispatch(kind, payload as never);
+    return done;
+  }
+
+  #told(tab: Runtime, done: Done, opId: string): void {
+    const world = this.#world;
+    if (!tab.alive) return;
+    world.untold.delete(done);
+    world.intents.push({ ...done, opId, savedAt: world.scheduler.now });
+    world.trace.add(`${tab.id} saved ${done.kind} ${opId}`);
+  }
+
+  /** A closed database is expected after a log-out, and on a full device the person is told that the write is not saved. */
+  #failed(tab: Runtime, error: unknown): void {
+    if (tab.alive && !isQuotaError(error) && !String(error).includes('DatabaseClosed')) this.#world.crashed(tab, error);
+  }
+
+  #save(device: Device, tab: Runtime, write: Write): Promise<string> | null {
+    device.stimulus();
+    const done = this.#done(device, tab, write);
+    const saved = tab.dispatch(write.kind, write.payload as never);
     saved?.then(
-      (opId) => {
-        if (!tab.alive) return;
-        world.untold.delete(done);
-        world.intents.push({ ...done, opId, savedAt: world.scheduler.now });
-        world.trace.add(`${tab.id} saved ${kind} ${opId}`);
-      },
-      (error: unknown) => {
-        // A closed database is expected after a log-out, and on a full device the person is told that the write is not saved.
-        if (tab.alive && !isQuotaError(error) && !String(error).includes('DatabaseClosed')) world.crashed(tab, error);
-      },
+      (opId) => this.#told(tab, done, opId),
+      (error: unknown) => this.#failed(tab, error),
     );
     return saved;
+  }
+
+  /** Writes that belong together. */
+  #savePair(device: Device, tab: Runtime, pair: readonly Write[]): void {
+    device.stimulus();
+    const done = pair.map((write) => this.#done(device, tab, write));
+    tab.dispatchAll(pair)?.then(
+      (opIds) => opIds.forEach((opId, at) => this.#told(tab, done[at] as Done, opId)),
+      (error: unknown) => this.#failed(tab, error),
+    );
   }
 
   async #switchPerson(device: Device): Promise<void> {

@@ -99,6 +99,18 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
   return chosen.kind === 'visit.record' && n % 3 === 0 ? asExit(chosen, idUser, n) : chosen;
 };
 
+/** The progress that only an access record beside a completion has. */
+export const BESIDE = 100;
+
+/** What a finished content is saved together with. */
+export const recordBeside = (idUser: string): Write => {
+  const [{ idNode, contents }] = COURSES;
+  return {
+    kind: 'access.record',
+    payload: { idContentItem: contents[0], idEnrollment: enrollmentOf(idUser, idNode), type: 'ACCESS_CONTENT', progress: BESIDE },
+  };
+};
+
 /** Steps of saying something about a page. */
 const SAID = 8;
 
