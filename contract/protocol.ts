@@ -124,12 +124,14 @@ export const changesAnswer = z.object({
   /** Where to continue; stored together with the rows. */
   cursor: z.int().check(z.gte(0)),
   more: z.boolean(),
+  /** With `more`: how far the scope had come, at the most, when the rows were read. Absent in older servers. */
+  head: z.optional(z.int().check(z.gte(0))),
   rows: z.array(changeRow),
 });
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
 
 /** A page inside another response. */
-const changesPage = z.pick(changesAnswer, { scope: true, cursor: true, more: true, rows: true });
+const changesPage = z.pick(changesAnswer, { scope: true, cursor: true, more: true, head: true, rows: true });
 export type ChangesPage = z.infer<typeof changesPage>;
 
 export const scopesAnswer = z.object({

@@ -47,6 +47,8 @@ onEachDatabase((database) => {
       const rows = [];
       for (let cursor = 0, more = true; more;) {
         const { body } = await changes(c, token, `cursor=${cursor}&limit=${limit}`);
+        // Where pages follow, the device must know how far the scope had come.
+        expect(body.head).toBe(body.more ? 9 : undefined);
         rows.push(...body.rows);
         ({ cursor, more } = body);
       }

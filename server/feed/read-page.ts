@@ -15,12 +15,12 @@ interface PageRequest {
   patches: boolean;
 }
 
-const wasForgotten = async (db: Services['db'], tenant: string, scope: string, cursor: number): Promise<boolean> => {
-  const [row] = await db
-    .select({ floor: scopeHeads.floor })
+const readHead = async (db: Services['db'], tenant: string, scope: string): Promise<{ head: number; floor: number }> => {
+  const [known] = await db
+    .select({ head: scopeHeads.head, floor: scopeHeads.floor })
     .from(scopeHeads)
     .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, scope)));
-  return cursor < (row?.floor ?? 0);
+  return known ?? { head: 0, floor: 0 };
 };
 
 /** `expired` when tombstones after the cursor are forgotten already. */
@@ -31,13 +31,10 @@ export const readPage = async (
 ): Promise<ChangesPage | 'expired'> => {
   if (cursor === heads.remembered(tenant, scope)) return { scope, cursor, more: false, rows: [] };
   // The head is read before the rows: all rows up to it are committed by then, so the cursor may move to it when no row is left.
-  const [known] = await db
-    .select({ head: scopeHeads.head, floor: scopeHeads.floor })
-    .from(scopeHeads)
-    .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, scope)));
-  const head = known?.head ?? 0;
+  const { head, floor } = await readHead(db, tenant, scope);
   heads.raise(tenant, { scope, seq: head });
-  if (cursor > 0 && cursor < (known?.floor ?? 0) && !walk) return 'expired';
+  const mayExpire = cursor > 0 && !walk;
+  if (mayExpire && cursor < floor) return 'expired';
   const { t, id, v, op, seq } = feedRows;
   // A walk began at 0: up to its cursor the device has some rows only.
   const since = patches && !walk && cursor > 0 ? cursor : null;
@@ -50,15 +47,18 @@ export const readPage = async (
           .where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, scope), gt(seq, cursor)))
           .orderBy(asc(seq))
           .limit(limit + 1);
+  const more = found.length > limit;
+  const after = more || (mayExpire && cursor < head) ? await readHead(db, tenant, scope) : { head, floor };
   // Tombstones may have been let go between the two reads: their floor is raised in the transaction that deletes them.
-  if (cursor > 0 && cursor < head && !walk && (await wasForgotten(db, tenant, scope, cursor))) return 'expired';
+  if (mayExpire && cursor < after.floor) return 'expired';
   const page = found.slice(0, limit);
   const last = page.at(-1)?.seq ?? 0;
-  const more = found.length > limit;
   return {
     scope,
     cursor: more ? last : Math.max(last, head),
     more,
+    // A row that was changed meanwhile left its place in this page for a number up to this one.
+    ...(more && { head: after.head }),
     rows: page.map((row) => asTold(row, since)),
   };
 };

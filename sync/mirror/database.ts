@@ -40,7 +40,10 @@ export interface ScopeState {
   walk?: true;
   /** The device has never had all of it: what is missing may still come. The number of its last row, as heard when it began. */
   filling?: number;
-  /** The highest number of a row that came ahead of the walk. */
+  /**
+   * While pages are still to come: how far the server had come when it told what is here. A row that was changed until then has left the pages
+   * before the cursor, and rows may have come ahead.
+   */
   ahead?: number;
   /** While the scope is read anew: the keys that the walk has brought. Rows not among them are removed at its end. */
   seen?: string[];

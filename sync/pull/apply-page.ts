@@ -164,7 +164,7 @@ export const applyPage = (
     const [stored, waiting, acked, bases] = await reading;
     parseRows(short, bases, sorted);
     const after = standing(isUnreadable(sorted));
-    const mark = after.filling !== undefined && stored?.ahead !== undefined ? { ...after, ahead: stored.ahead } : after;
+    const mark = after.ahead === undefined ? after : { ...after, ahead: Math.max(after.ahead, stored?.ahead ?? 0) };
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
     // Sweep before the page: for a row in both, the page's row counts.
     if (seen) await sweep(db, mark.scope, seen);

@@ -70,6 +70,8 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
       ...(answer.more && walk ? { walk } : {}),
       ...(answer.more && filling !== undefined ? { filling } : {}),
       ...(answer.more && seen ? { seen } : {}),
+      // An older server does not say: no history is then known to have all of it.
+      ...(answer.more && { ahead: answer.head ?? Number.MAX_SAFE_INTEGER }),
     };
   };
   try {

@@ -23,8 +23,8 @@ export const fresh = (scope: string, epoch: string, anew: boolean, filling?: num
   ...(filling !== undefined && { filling }),
 });
 
-/** The highest number of a row of the scope that is here. */
-const highest = ({ cursor, ahead = 0 }: ScopeState): number => Math.max(cursor, ahead);
+/** How far a history must go so that what is here of the scope is all in it, and all that is missing comes after the cursor. */
+const needs = ({ cursor, ahead = 0 }: ScopeState): number => Math.max(cursor, ahead);
 
 export interface Reconciled {
   kind: 'reconciled';
@@ -146,7 +146,7 @@ export const reconcileEpoch = async (
   const before = await db.transaction('r', [db.meta, db.scopes], () => readKnown(db));
   const { known, foreignAcks, here } = before;
   const isBehind = here.some((state) =>
-    heads.some(({ scope, head }) => scope === state.scope && state.epoch === epoch && head < highest(state)),
+    heads.some(({ scope, head }) => scope === state.scope && state.epoch === epoch && head < needs(state)),
   );
   // So it is with nearly every pull, and nobody who reads or writes waits for that.
   if (known === epoch && !foreignAcks && !isBehind) return { kind: 'reconciled', here, requeued: 0 };
@@ -155,7 +155,7 @@ export const reconcileEpoch = async (
     return { kind: 'reconciled', here, requeued: 0 };
   }
   const keys = doubtfulKeys(await db.transaction('r', [db.sentLog, db.outbox], () => readBooks(db)), epoch);
-  const cursors = here.filter((state) => state.epoch === known).map((state) => ({ scope: state.scope, cursor: highest(state) }));
+  const cursors = here.filter((state) => state.epoch === known).map((state) => ({ scope: state.scope, cursor: needs(state) }));
   const compared = await compare({ epoch: known ?? null, cursors, keys });
   if (compared.kind !== 'compared') return compared;
   return db.transaction(

@@ -33,7 +33,7 @@ export const serveFeed = (wire: ScriptedWire, scopes: Record<string, ChangeRow[]
     const after = rowsOf(scope).filter((row) => row.seq > from);
     const rows = after.slice(0, feed.pageRows);
     const more = after.length > rows.length;
-    return { scope, rows, more, cursor: more ? (rows.at(-1)?.seq ?? from) : Math.max(headOf(scope), from) };
+    return { scope, rows, more, cursor: more ? (rows.at(-1)?.seq ?? from) : Math.max(headOf(scope), from), head: headOf(scope) };
   };
   const isForgotten = (cursor: number): boolean => cursor > 0 && cursor < feed.floor;
   wire.onScopes = ({ nonce, cursors = '' }) =>

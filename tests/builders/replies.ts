@@ -75,8 +75,9 @@ export interface Page {
   cursor: number;
   rows: ChangeRow[];
   more?: boolean;
+  head?: number | undefined;
   epoch?: string;
 }
 
-export const changesReply = (nonce: string, { scope, cursor, rows, more = false, epoch = EPOCH }: Page): Reply =>
-  anAnswer(200, { v: 1, nonce, epoch, now: SERVER_NOW, scope, cursor, more, rows });
+export const changesReply = (nonce: string, { scope, cursor, rows, more = false, head, epoch = EPOCH }: Page): Reply =>
+  anAnswer(200, { v: 1, nonce, epoch, now: SERVER_NOW, scope, cursor, more, ...(head !== undefined && { head }), rows });

@@ -202,6 +202,24 @@ export const bugsOfKeeping = {
         },
     },
   },
+  'a cursor between two pages counts as all up to it': {
+    seen: ['mirror'],
+    plants: {
+      'pull/apply-page.ts#applyPage':
+        (real: Apply): Apply =>
+        async (db, rows, from, standing, seen) =>
+          real(
+            db,
+            rows,
+            from,
+            (unreadable) => {
+              const { ahead: _ahead, ...state } = standing(unreadable);
+              return state;
+            },
+            seen,
+          ),
+    },
+  },
   'a patch is believed without its sum': {
     seen: ['mirror'],
     plants: {

@@ -68,6 +68,7 @@ export const found = {
   'a new database gets its name without the copy': [2, 300],
   'what belongs together is saved one by one': [32, 2],
   'a restored server is not asked for what came ahead': [418, 300],
+  'a cursor between two pages counts as all up to it': [2264, 300],
 } as const satisfies Record<
   | keyof typeof bugsOfKeeping
   | keyof typeof bugsOfFolding

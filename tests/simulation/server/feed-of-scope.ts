@@ -35,7 +35,7 @@ export const pageOf = (feed: Scope, { cursor, limit, walk, patches }: PageReques
   const since = patches && !walk && cursor > 0 ? cursor : null;
   const rows = found.slice(0, limit).map((row) => asToldSometimesWrong(row, since));
   const more = found.length > rows.length;
-  return { cursor: more ? (rows.at(-1)?.seq ?? cursor) : feed.head, more, rows };
+  return { cursor: more ? (rows.at(-1)?.seq ?? cursor) : feed.head, more, head: feed.head, rows };
 };
 
 /** Any selection of rows may come ahead: here one by their numbers. */
