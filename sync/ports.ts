@@ -52,7 +52,10 @@ export type Reply =
 
 export interface Wire {
   push(token: string, request: PushRequest): Promise<Reply>;
-  changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1; patches?: 1 }): Promise<Reply>;
+  changes(
+    token: string,
+    query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1; begun?: number; patches?: 1 },
+  ): Promise<Reply>;
   scopes(token: string, query: { nonce: string; cursors?: string; patches?: 1 }): Promise<Reply>;
   /** Rows ahead of the walk; absent where none come. `page`: id of a page, an enrolment or a content, absent for the first screen. */
   early?(token: string, query: { nonce: string; page?: string }): Promise<Reply>;

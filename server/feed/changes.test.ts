@@ -138,6 +138,9 @@ onEachDatabase((database) => {
     const rest = await changes(c, token, `cursor=${first.body.cursor}&limit=5&walk=1`);
     expect([rest.status, rest.body.rows.length, rest.body.cursor, rest.body.more]).toEqual([200, 3, 10, false]);
     expect((await changes(c, token, 'cursor=10')).status).toBe(200);
+    // A walk that began before has rows that may have been deleted since; one that began after has none of them.
+    const begun = async (head: number) => (await changes(c, token, `cursor=5&walk=1&begun=${head}`)).status;
+    expect([await begun(9), await begun(10)]).toEqual([410, 200]);
   });
 
   test('the order of commits holds for a writer that was slow', async () => {

@@ -9,8 +9,10 @@ interface PageRequest {
   scope: string;
   cursor: number;
   limit: number;
-  /** True for a walk that began at 0: it has no rows that a deleted tombstone should have removed. */
+  /** True for a walk that began at 0: up to its cursor nothing is missing, however far back it is. */
   walk: boolean;
+  /** Of a walk: how far the scope had come when it began. */
+  begun?: number | undefined;
   /** True for a device that can apply patches to the rows that it has. */
   patches: boolean;
 }
@@ -27,14 +29,15 @@ const readHead = async (db: Services['db'], tenant: string, scope: string): Prom
 export const readPage = async (
   { db, heads }: Pick<Services, 'db' | 'heads'>,
   tenant: string,
-  { scope, cursor, limit, walk, patches }: PageRequest,
+  { scope, cursor, limit, walk, begun, patches }: PageRequest,
 ): Promise<ChangesPage | 'expired'> => {
   if (cursor === heads.remembered(tenant, scope)) return { scope, cursor, more: false, rows: [] };
   // The head is read before the rows: all rows up to it are committed by then, so the cursor may move to it when no row is left.
   const { head, floor } = await readHead(db, tenant, scope);
   heads.raise(tenant, { scope, seq: head });
-  const mayExpire = cursor > 0 && !walk;
-  if (mayExpire && cursor < floor) return 'expired';
+  // What a walk was told may have been deleted since it began.
+  const known = walk ? begun : cursor > 0 ? cursor : undefined;
+  if (known !== undefined && known < floor) return 'expired';
   const { t, id, v, op, seq } = feedRows;
   // A walk began at 0: up to its cursor the device has some rows only.
   const since = patches && !walk && cursor > 0 ? cursor : null;
@@ -48,9 +51,9 @@ export const readPage = async (
           .orderBy(asc(seq))
           .limit(limit + 1);
   const more = found.length > limit;
-  const after = more || (mayExpire && cursor < head) ? await readHead(db, tenant, scope) : { head, floor };
+  const after = more || (known !== undefined && cursor < head) ? await readHead(db, tenant, scope) : { head, floor };
   // Tombstones may have been let go between the two reads: their floor is raised in the transaction that deletes them.
-  if (mayExpire && cursor < after.floor) return 'expired';
+  if (known !== undefined && known < after.floor) return 'expired';
   const page = found.slice(0, limit);
   const last = page.at(-1)?.seq ?? 0;
   return {

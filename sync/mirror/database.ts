@@ -40,6 +40,8 @@ export interface ScopeState {
   walk?: true;
   /** The device has never had all of it: what is missing may still come. The number of its last row, as heard when it began. */
   filling?: number;
+  /** How far the server had come when the walk began. */
+  begun?: number;
   /**
    * While pages are still to come: how far the server had come when it told what is here. A row that was changed until then has left the pages
    * before the cursor, and rows may have come ahead.

@@ -1,8 +1,8 @@
-/** A device that has only some pages of what is new when its server is restored from an older day. */
+/** A device that has only some pages of what is new when its server is restored from an older day, or forgets what was deleted. */
 import { expect, test } from 'vitest';
-import type { ScopesAnswer } from '#contract/protocol.ts';
+import { PROTOCOL_VERSION, type ScopesAnswer } from '#contract/protocol.ts';
 import { COMPANY, put, serveFeed } from '#tests/builders/feed.ts';
-import { EPOCH, unreachable } from '#tests/builders/replies.ts';
+import { anAnswer, EPOCH, unreachable } from '#tests/builders/replies.ts';
 import { aNode } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import type { Reply } from '../ports.ts';
@@ -56,4 +56,26 @@ test('where the history knows all of it, the pages go on where they were', async
 test('a server that does not say how far it had come is read anew by the next epoch', async () => {
   const { device } = await cutOff({ says: false });
   expect(await pull(device)).toMatchObject({ kind: 'current', rows: 4 });
+});
+
+test.each([
+  ['came ahead', 'ahead', 1],
+  ['the walk had brought', 'n1', 2],
+])('a row that %s goes, where it was deleted and the server has forgotten that before the walk went on', async (_how, gone, cutAt) => {
+  const device = aSyncDevice();
+  const rows = ['n1', 'n2', 'n3', 'ahead'].map((id, at) => aNodeRow(at + 1, id));
+  const feed = serveFeed(device.wire, { [COMPANY]: rows });
+  feed.pageRows = 1;
+  device.wire.early = async (_token, { nonce }) =>
+    anAnswer(200, { v: PROTOCOL_VERSION, nonce, epoch: EPOCH, now: 0, scopes: [{ scope: COMPANY, rows: rows.slice(3) }] });
+  const { onChanges } = device.wire;
+  device.wire.onChanges = (query, token) => (query.cursor >= cutAt ? unreachable : onChanges(query, token));
+  await pull(device);
+  expect(await nodes(device)).toContain(gone);
+  device.wire.onChanges = onChanges;
+  device.clock.advance(600_000);
+  feed.scopes[COMPANY] = [...rows.filter(({ id }) => id !== gone), aNodeRow(6, 'n6')];
+  feed.floor = 5;
+  expect(await pull(device)).toMatchObject({ kind: 'current' });
+  expect(await nodes(device)).toEqual(['ahead', 'n1', 'n2', 'n3', 'n6'].filter((id) => id !== gone));
 });

@@ -56,7 +56,7 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
     return null;
   }
   const seen = state.seen && [...state.seen, ...putKeys(answer)];
-  const { scope, epoch, walk, filling } = state;
+  const { scope, epoch, walk, filling, begun = answer.head } = state;
   const standing = (unreadable: boolean): ScopeState => {
     const missed = unreadable ? [...new Set([...(state.missed ?? []), appVersion])] : state.missed;
     // This version has read the whole scope from the start: nothing is missing any more.
@@ -67,7 +67,7 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
       cursor: answer.cursor,
       pulledAt: clock.now(),
       ...(short ? { missed } : {}),
-      ...(answer.more && walk ? { walk } : {}),
+      ...(answer.more && walk ? { walk, ...(begun !== undefined && { begun }) } : {}),
       ...(answer.more && filling !== undefined ? { filling } : {}),
       ...(answer.more && seen ? { seen } : {}),
       // An older server does not say: no history is then known to have all of it.
@@ -115,9 +115,15 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
   }
   /** The question for what follows `cursor`. */
   const following =
-    ({ cursor, walk }: Pick<ScopeState, 'cursor' | 'walk'>) =>
+    ({ cursor, walk, begun }: { cursor: number; walk?: true; begun?: number | undefined }) =>
     (token: string, nonce: string) =>
-      deps.wire.changes(token, { scope, cursor, limit: limits.pageRows, nonce, ...(walk ? { walk: 1 } : !whole && { patches: 1 }) });
+      deps.wire.changes(token, {
+        scope,
+        cursor,
+        limit: limits.pageRows,
+        nonce,
+        ...(walk ? { walk: 1, ...(begun !== undefined && { begun }) } : !whole && { patches: 1 }),
+      });
   // The next page is on its way while the one before it is stored: neither the line nor the database waits for the other.
   const ahead = new Map<number, PendingExchange>();
   for (;;) {
@@ -130,12 +136,13 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
       changesAnswer,
       async (answer, token) => {
         const { cursor, more } = answer;
-        if (more && cursor > from.cursor) ahead.set(cursor, ask(deps, token, following({ ...from, cursor })));
+        if (more && cursor > from.cursor)
+          ahead.set(cursor, ask(deps, token, following({ ...from, begun: from.begun ?? answer.head, cursor })));
         return { stored: await storePage(deps, from, answer), answer };
       },
       asked,
     );
-    if (outcome.kind === 'expired' && !from.walk) {
+    if (outcome.kind === 'expired' && (!from.walk || from.begun !== undefined)) {
       state = fresh(scope, epoch, true, from.filling);
       await deps.db.scopes.put(state);
       continue;
@@ -184,7 +191,7 @@ const planPull = async (
       ? here
       : await beginFilling(
           deps,
-          scopes.map(({ scope, head }) => fresh(scope, epoch, false, head)),
+          scopes.map(({ scope, head }) => ({ ...fresh(scope, epoch, false, head), begun: head })),
         );
   const plans = scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: of(begun ?? [], scope), page: of(pages, scope) }));
   return { kind: 'planned', plans, requeued };

@@ -54,7 +54,9 @@ export const serveFeed = (wire: ScriptedWire, scopes: Record<string, ChangeRow[]
     const refused = request.keys.filter((key) => feed.refused.includes(key));
     return historyReply(request, { known, epoch: feed.epoch, missing, refused, standing: known ? standing : [] });
   };
-  wire.onChanges = ({ nonce, scope, cursor, walk }) =>
-    isForgotten(cursor) && walk !== 1 ? refusal('cursor_expired') : changesReply(nonce, { ...pageOf(scope, cursor), epoch: feed.epoch });
+  wire.onChanges = ({ nonce, scope, cursor, walk, begun = feed.floor }) =>
+    (walk === 1 ? begun < feed.floor : isForgotten(cursor))
+      ? refusal('cursor_expired')
+      : changesReply(nonce, { ...pageOf(scope, cursor), epoch: feed.epoch });
   return feed;
 };

@@ -10,6 +10,7 @@ export interface ChangesQuery {
   limit: number;
   nonce: string;
   walk?: 1;
+  begun?: number;
   patches?: 1;
 }
 export interface RenewBody {

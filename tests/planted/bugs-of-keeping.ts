@@ -6,7 +6,7 @@ import { patched } from '#contract/rules/row-patch.ts';
 import { scopeOf } from '#sync/mirror/tables.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import type { PersonDatabase } from '#sync/mirror/database.ts';
+import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
 import type { enqueueAll, EnqueueDeps, Write } from '#sync/outbox/enqueue.ts';
 import type { readThenWrite, Writes } from '#sync/mirror/read-then-write.ts';
 import type { applyEarly, applyPage } from '#sync/pull/apply-page.ts';
@@ -198,6 +198,20 @@ export const bugsOfKeeping = {
           for (const { scope } of answer.scopes) {
             const stored = await db.scopes.get(scope);
             if (stored) await db.scopes.put({ ...stored, ahead: 0 });
+          }
+        },
+    },
+  },
+  'a walk does not know when it began': {
+    seen: ['mirror'],
+    plants: {
+      'pull/apply-page.ts#applyEarly':
+        (real: Early): Early =>
+        async (db, answer) => {
+          await real(db, answer);
+          for (const { scope } of answer.scopes) {
+            const { begun: _begun, ...stored } = (await db.scopes.get(scope)) ?? { scope: '' };
+            if (stored.scope) await db.scopes.put(stored as ScopeState);
           }
         },
     },

@@ -39,8 +39,10 @@ export const readChanges = call({
     cursor: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageRows)), limits.pageRows),
     nonce,
-    /** 1 on every page of a walk that began at 0: such a walk misses no tombstone, so its cursor never expires. */
+    /** 1 on every page of a walk that began at 0: its cursor does not expire, however far back it is. */
     walk: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 0),
+    /** How far the scope had come when the walk began: it expires once tombstones from after that are forgotten. */
+    begun: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
     patches,
   }),
   answer: changesAnswer,

@@ -26,11 +26,13 @@ interface PageRequest {
   cursor: number;
   limit: number;
   walk: boolean;
+  begun?: number | undefined;
   patches: boolean;
 }
 
-export const pageOf = (feed: Scope, { cursor, limit, walk, patches }: PageRequest) => {
-  if (cursor > 0 && cursor < feed.floor && !walk) return 'expired';
+export const pageOf = (feed: Scope, { cursor, limit, walk, begun, patches }: PageRequest) => {
+  const known = walk ? begun : cursor > 0 ? cursor : undefined;
+  if (known !== undefined && known < feed.floor) return 'expired';
   const found = [...feed.rows.values()].filter((row) => row.seq > cursor);
   const since = patches && !walk && cursor > 0 ? cursor : null;
   const rows = found.slice(0, limit).map((row) => asToldSometimesWrong(row, since));

@@ -192,7 +192,10 @@ export class ModelServer {
     return idUser === null ? this.#fail('unauthenticated') : work(idUser);
   }
 
-  changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1; patches?: 1 }): Reply {
+  changes(
+    token: string,
+    query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1; begun?: number; patches?: 1 },
+  ): Reply {
     const { nonce, walk, patches, ...asked } = query;
     return this.#asked(token, (idUser) => {
       if (!this.scopesOf(idUser).includes(asked.scope)) return this.#fail('forbidden');
