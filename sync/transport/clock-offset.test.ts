@@ -23,6 +23,14 @@ describe('what is known', () => {
     expect(offsetOf([{ offset: 500.4, rtt: 300 }])).toEqual({ offset: 500, err: 150 });
   });
 
+  test.each([
+    [-158_000, 316_000, 0],
+    [150, 300, 0],
+    [-151, 300, -151],
+  ])('a clock that may be right, by an offset of %i in %i ms, is taken for right', (offset, rtt, known) => {
+    expect(offsetOf([{ offset, rtt }])).toEqual({ offset: known, err: rtt / 2 });
+  });
+
   test('the median of the three quickest: one that lies and slow ones do not count', () => {
     const samples = [
       { offset: 9 * HOUR, rtt: 10 },

@@ -1,5 +1,5 @@
 // The device's clock may be wrong; the server's clock counts. The offset is the median of the three quickest of the last eight exchanges,
-// because a slow response says little about when it was made.
+// because a slow response says little about when it was made. One that is no larger than its doubt counts as none.
 import type { ClientTime } from '#contract/protocol.ts';
 import type { Clock, ClockReading, ClockSamples } from '../ports.ts';
 
@@ -21,7 +21,10 @@ export const offsetOf = (samples: readonly Sample[]): { offset: number; err: num
   const quickest = [...samples].sort((a, b) => a.rtt - b.rtt).slice(0, QUICKEST);
   const byOffset = quickest.sort((a, b) => a.offset - b.offset);
   const median = byOffset[Math.floor((byOffset.length - 1) / 2)];
-  return median ? { offset: Math.round(median.offset), err: Math.round(median.rtt / 2) } : { offset: 0, err: 0 };
+  if (!median) return { offset: 0, err: 0 };
+  const err = Math.round(median.rtt / 2);
+  // So a clock that is right looks through a slow exchange: most clocks are.
+  return { offset: Math.abs(median.offset) <= err ? 0 : Math.round(median.offset), err };
 };
 
 /** A clock that runs a little fast or slow was not set. */
