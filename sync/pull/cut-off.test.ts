@@ -53,9 +53,12 @@ test('where the history knows all of it, the pages go on where they were', async
   expect([await nodes(device), (await device.db.scopes.get(COMPANY))?.ahead]).toEqual([['a', 'b', 'c', 'old'], undefined]);
 });
 
-test('a server that does not say how far it had come is read anew by the next epoch', async () => {
+test('a server that does not say how far it had come is read anew by the next epoch, and only then', async () => {
   const { device } = await cutOff({ says: false });
   expect(await pull(device)).toMatchObject({ kind: 'current', rows: 4 });
+  const same = await cutOff({ says: false });
+  same.feed.epoch = EPOCH;
+  expect(await pull(same.device)).toMatchObject({ kind: 'current', rows: 2 });
 });
 
 test.each([

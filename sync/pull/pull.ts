@@ -12,7 +12,7 @@ import { beginFilling } from './early.ts';
 import { compareHistory } from './compare-history.ts';
 import { leaveScopes } from './leave-scopes.ts';
 import { cursorsQuery, cursorsHere, type News, newsOf } from '../transport/news.ts';
-import { fresh, reconcileEpoch } from './reconcile-epoch.ts';
+import { fresh, NOT_SAID, reconcileEpoch } from './reconcile-epoch.ts';
 import { dropConfirmed } from './drop-confirmed.ts';
 import { ask, type PendingExchange, request, type RequestFailure } from './request.ts';
 
@@ -70,8 +70,8 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
       ...(answer.more && walk ? { walk, ...(begun !== undefined && { begun }) } : {}),
       ...(answer.more && filling !== undefined ? { filling } : {}),
       ...(answer.more && seen ? { seen } : {}),
-      // An older server does not say: no history is then known to have all of it.
-      ...(answer.more && { ahead: answer.head ?? Number.MAX_SAFE_INTEGER }),
+      // Where it is not said, no history is known to have all of it.
+      ...(answer.more && { ahead: answer.head ?? NOT_SAID }),
     };
   };
   try {

@@ -23,8 +23,14 @@ export const fresh = (scope: string, epoch: string, anew: boolean, filling?: num
   ...(filling !== undefined && { filling }),
 });
 
+/** In place of a number, where an older server did not say how far it had come. */
+export const NOT_SAID = Number.MAX_SAFE_INTEGER;
+
 /** How far a history must go so that what is here of the scope is all in it, and all that is missing comes after the cursor. */
 const needs = ({ cursor, ahead = 0 }: ScopeState): number => Math.max(cursor, ahead);
+
+/** How far the server is known to have come. */
+const toldUpTo = (state: ScopeState): number => (state.ahead === NOT_SAID ? state.cursor : needs(state));
 
 export interface Reconciled {
   kind: 'reconciled';
@@ -146,7 +152,7 @@ export const reconcileEpoch = async (
   const before = await db.transaction('r', [db.meta, db.scopes], () => readKnown(db));
   const { known, foreignAcks, here } = before;
   const isBehind = here.some((state) =>
-    heads.some(({ scope, head }) => scope === state.scope && state.epoch === epoch && head < needs(state)),
+    heads.some(({ scope, head }) => scope === state.scope && state.epoch === epoch && head < toldUpTo(state)),
   );
   // So it is with nearly every pull, and nobody who reads or writes waits for that.
   if (known === epoch && !foreignAcks && !isBehind) return { kind: 'reconciled', here, requeued: 0 };
