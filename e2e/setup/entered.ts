@@ -4,9 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expectAllSent } from '../actions/badge.ts';
-import { enter } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
+import { begin } from '../actions/begin.ts';
 import { type Account, accounts } from '../support/accounts.ts';
 import { Complaints } from '../support/complaints.ts';
 import { Device, type Display } from '../support/device.ts';
@@ -15,7 +13,7 @@ import { Gate } from '../support/gate.ts';
 import { ServerProcess } from '../support/server-process.ts';
 
 /** Where the browser reaches the server: a profile belongs to its address. */
-export type Way = 'direct' | 'gate';
+type Way = 'direct' | 'gate';
 
 export interface Entered {
   username: string;
@@ -33,11 +31,13 @@ const logInOnce = async (address: string, display: Display, account: Account): P
   const complaints = new Complaints();
   complaints.allowNetwork();
   const device = new Device(address, display, complaints);
-  const page = await device.open();
-  await enter(page, account);
-  await readyForOffline(page);
-  await expectAllSent(page);
-  return device.closeAndKeep();
+  try {
+    await begin(device, account);
+    return await device.closeAndKeep();
+  } catch (error) {
+    await device.throwAway();
+    throw error;
+  }
 };
 
 const make = async (
@@ -53,11 +53,16 @@ const make = async (
   cpSync(template, join(draft, 'data'), { recursive: true });
   const server = new ServerProcess(serverPort, join(draft, 'data'));
   const gate = gatePort === null ? null : new Gate(gatePort, serverPort);
-  await server.start();
-  await gate?.open();
-  const profile = await logInOnce(gate?.url ?? server.url, display, account);
-  await gate?.close();
-  await server.stop();
+  let profile: string;
+  try {
+    await server.start();
+    await gate?.open();
+    profile = await logInOnce(gate?.url ?? server.url, display, account);
+  } finally {
+    // The ports are those of every later journey: a login that failed must not keep them.
+    await gate?.close();
+    await server.stop();
+  }
   cpSync(profile, join(draft, 'profile'), { recursive: true });
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   renameSync(draft, folder);

@@ -30,7 +30,7 @@ const makeFolder = async (dataDir: string, folder: string): Promise<void> => {
 };
 
 /** The product's tables in `client`, brought to this version. `release` runs once it is closed. */
-export const databaseIn = async (client: PGlite, release: () => Promise<void> | void): Promise<OpenDatabase> => {
+export const databaseIn = async (client: PGlite, release: () => void): Promise<OpenDatabase> => {
   const db = drizzle({ client: parsersOnce(client), schema });
   await migrate(db, { migrationsFolder });
   return {
@@ -38,7 +38,7 @@ export const databaseIn = async (client: PGlite, release: () => Promise<void> | 
     kind: 'pglite',
     close: async () => {
       await client.close();
-      await release();
+      release();
     },
   };
 };

@@ -120,9 +120,10 @@ export const applyEarly = async (db: PersonDatabase, { epoch, scopes }: EarlyRow
     const [stored, waiting] = await Promise.all([db.scopes.get(scope), opsOn(db, keys)]);
     if (stored?.filling === undefined || stored.epoch !== epoch) continue;
     const ahead = rows.filter(({ t, id, seq, op }) => op === 'put' && seq > stored.cursor && !waiting.has(keyOf({ t, id })));
+    const furthest = Math.max(0, ...ahead.map(({ seq }) => seq));
     await Promise.all([
       rebasePage(parseRows(ahead, new Map(), emptyPage()), new Map(), epoch).write(db),
-      db.scopes.put({ ...stored, ahead: Math.max(stored.ahead ?? 0, ...ahead.map(({ seq }) => seq)) }),
+      ...(furthest > (stored.ahead ?? 0) ? [db.scopes.put({ ...stored, ahead: furthest })] : []),
     ]);
   }
 };

@@ -21,6 +21,18 @@ type Reconciled = Awaited<ReturnType<typeof reconcileEpoch>>;
 type Turn = typeof readThenWrite;
 type Retire = (db: PersonDatabase, stand: { epoch: string; cursor: number }) => Promise<number>;
 
+/** What came ahead is stored, and what is known of its scopes loses a field. */
+const thenForget =
+  (field: 'ahead' | 'begun') =>
+  (real: Early): Early =>
+  async (db, answer) => {
+    await real(db, answer);
+    for (const { scope } of answer.scopes) {
+      const { [field]: _forgotten, ...stored } = (await db.scopes.get(scope)) ?? { scope: '' };
+      if (stored.scope) await db.scopes.put(stored as ScopeState);
+    }
+  };
+
 export const bugsOfKeeping = {
   'writes go in the order of the clock': {
     seen: ['I4 lane order', 'frozen', 'poison'],
@@ -191,29 +203,13 @@ export const bugsOfKeeping = {
   'a restored server is not asked for what came ahead': {
     seen: ['mirror'],
     plants: {
-      'pull/apply-page.ts#applyEarly':
-        (real: Early): Early =>
-        async (db, answer) => {
-          await real(db, answer);
-          for (const { scope } of answer.scopes) {
-            const stored = await db.scopes.get(scope);
-            if (stored) await db.scopes.put({ ...stored, ahead: 0 });
-          }
-        },
+      'pull/apply-page.ts#applyEarly': thenForget('ahead'),
     },
   },
   'a walk does not know when it began': {
     seen: ['mirror'],
     plants: {
-      'pull/apply-page.ts#applyEarly':
-        (real: Early): Early =>
-        async (db, answer) => {
-          await real(db, answer);
-          for (const { scope } of answer.scopes) {
-            const { begun: _begun, ...stored } = (await db.scopes.get(scope)) ?? { scope: '' };
-            if (stored.scope) await db.scopes.put(stored as ScopeState);
-          }
-        },
+      'pull/apply-page.ts#applyEarly': thenForget('begun'),
     },
   },
   'a cursor between two pages counts as all up to it': {
