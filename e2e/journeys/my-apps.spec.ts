@@ -20,7 +20,7 @@ const readAndRate = async (page: Page, database: string, id: string, title: stri
   return waitingOps(page, database);
 };
 
-test('two apps of one person keep their queues apart, and a switch asks for no second password @once @long', async ({
+test('two apps of one person keep their queues apart, and a switch asks for no second password @once @long @entered', async ({
   device,
   server,
   complaints,

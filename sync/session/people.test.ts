@@ -15,6 +15,7 @@ import {
   enterSupport,
   forgetPerson,
   hold,
+  keepApps,
   leave,
   peopleIn,
   rememberDeviceId,
@@ -36,6 +37,25 @@ const aPerson = (idUser: string, overrides: Partial<DevicePerson> = {}): DeviceP
 });
 
 const out = { token: null, tokenExpires: null, state: 'out' } as const;
+
+const APPS = [{ idApp: 'a', idCompany: 'aurora', appName: 'Aurora', companyName: 'Aurora SA', domain: 'aurora.example', favIcon: null }];
+
+describe('the apps of a person', () => {
+  test('are those that the server said last', async () => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData(), 2);
+    await keepApps(device, ANA, APPS);
+    expect(await activePerson(device)).toEqual(aPerson('ana', { apps: APPS }));
+  });
+
+  test('do not change for somebody who is not in', async () => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData(), 2);
+    await leave(device, ANA);
+    await keepApps(device, ANA, APPS);
+    expect(await device.people.get(['aurora', 'ana'])).toEqual(aPerson('ana', out));
+  });
+});
 
 describe('coming in', () => {
   test('nobody was here', async () => {

@@ -1,6 +1,7 @@
 // Log-in, log-out, and who is logged in. A log-out keeps the outbox: it is sent when the same person is back, never under another person's
 // session.
 import { z } from 'zod/mini';
+import type { AppAccess } from '#contract/entities/app-access.ts';
 import type { SessionData } from '#contract/api/access/login.ts';
 import { isSamePerson, type PersonKey } from '../person-key.ts';
 import type { BackupStore, Ids } from '../ports.ts';
@@ -174,6 +175,13 @@ const end = (device: DeviceDatabase, key: PersonKey, held: SessionEnd | null): P
 
 /** The person logs out. */
 export const leave = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, null);
+
+/** The server said which apps the person has. Whoever is not in any more is not asked about them. */
+export const keepApps = (device: DeviceDatabase, key: PersonKey, apps: AppAccess[]): Promise<void> =>
+  device.transaction('rw', recordTables(device), async () => {
+    const person = await readRecord(device, key);
+    if (person?.state === 'in' && JSON.stringify(person.apps) !== JSON.stringify(apps)) await writeRecord(device, { ...person, apps });
+  });
 
 /** Nothing on this device says any more that the person was here. Somebody who is in stays. */
 export const forgetPerson = (device: DeviceDatabase, key: PersonKey): Promise<void> =>

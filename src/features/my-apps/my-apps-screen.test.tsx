@@ -2,9 +2,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import type { AppAccess } from '#contract/entities/app-access.ts';
+import { device } from '#src/platform/device.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { toasts } from '#src/ui/message/toasts.ts';
+import { activePerson, enter } from '#sync/session/people.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
+import { aSessionData } from '#tests/builders/session.ts';
 import { MyAppsScreen } from './my-apps-screen.tsx';
 
 await vi.hoisted(async () => {
@@ -65,6 +68,18 @@ it('shows without a connection what this device knows, and says that switching n
   press('Abrir Horizonte');
   expect(screen.getByText('Trocar de aplicativo precisa de conexão.')).toBeTruthy();
   expect([onGo.mock.calls.length, asked.mock.calls.filter(([{ method }]) => method === 'POST').length]).toEqual([0, 0]);
+});
+
+it('keeps what the server answered for a page without a connection', async () => {
+  await enter(device, aSessionData('ana'), 2);
+  open([anApp('aurora', 'Aurora')], { ok: true, value: { apps: both } });
+  await screen.findByText('Horizonte');
+  const kept = async () => (await activePerson(device))?.apps;
+  await vi.waitFor(async () => expect(await kept()).toEqual(both));
+  cleanup();
+  net.reachable = false;
+  open([anApp('aurora', 'Aurora')], { ok: false, code: 'unreachable' });
+  await screen.findByText('Horizonte');
 });
 
 it('stays where the other app cannot be opened', async () => {

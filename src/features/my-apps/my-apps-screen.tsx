@@ -1,10 +1,9 @@
-/** The person's apps in this installation. The list of the last login is on this device; switching asks the server for the way. */
+/** The person's apps in this installation. The list that the server said last is on this device; switching asks the server for the way. */
 import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { listApps, switchApp } from '#contract/api/access/apps.ts';
+import { switchApp } from '#contract/api/access/apps.ts';
 import { myAppsCopy as copy } from '#src/copy/pt-BR/my-apps.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { useAnswer } from '#src/platform/requests/use-answer.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -18,6 +17,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { NarrowPage } from '#src/ui/list/narrow-page.tsx';
+import { useApps } from './use-apps.ts';
 import styles from './my-apps.module.css';
 
 interface MyAppsScreenProps {
@@ -28,9 +28,8 @@ interface MyAppsScreenProps {
 export const MyAppsScreen = ({ onGo }: MyAppsScreenProps) => {
   const { person } = usePerson();
   const { reachable, waiting } = useSyncStatus();
-  const { answer, failed, again } = useAnswer(listApps, {}, reachable);
+  const { apps, failed, again } = useApps(reachable);
   const [opening, setOpening] = useState<string | null>(null);
-  const apps = answer?.apps ?? person.apps ?? null;
   const open = async (idCompany: string): Promise<void> => {
     setOpening(idCompany);
     const outcome = await askAsPerson(person, switchApp, { params: { idCompany } });
