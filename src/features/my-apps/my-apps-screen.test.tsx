@@ -75,7 +75,7 @@ it('keeps what the server answered for a page without a connection', async () =>
   open([anApp('aurora', 'Aurora')], { ok: true, value: { apps: both } });
   await screen.findByText('Horizonte');
   const kept = async () => (await activePerson(device))?.apps;
-  await vi.waitFor(async () => expect(await kept()).toEqual(both));
+  await expect.poll(kept).toEqual(both);
   cleanup();
   net.reachable = false;
   open([anApp('aurora', 'Aurora')], { ok: false, code: 'unreachable' });
