@@ -10,9 +10,10 @@ export const patterns = {
   landingPage: '/landing-page',
   terms: '/terms',
   authenticity: '/certificate-authenticity/$authenticityID',
+  /** A page or an enrolment; with a code, the page that has it. */
   level: '/level/$id/{-$nodeCode}',
   courseEnd: '/conclusao/$idNode',
-  content: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}',
+  content: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}/{-$idUser}/{-$title}/{-$scoType}',
   lessonList: '/lms/$idEnrollment/$idContentItem/{-$idNodeEnrollment}/{-$isFluidNavigation}',
   lesson: '/lessons/$idEnrollment/$idContentItem/$idSco/{-$idNodeEnrollment}/{-$scoType}/{-$scormCompleted}/{-$idTeam}',
   evaluation: '/evaluations/{-$idEnrollment}/{-$idEvaluation}/{-$idQuestionnaire}',
@@ -56,6 +57,8 @@ export const patterns = {
   oldLive: '/liveplayer/$id',
   oldCardMenu: '/cardMenu/$id',
   oldUploads: '/uploads/userContent',
+  /** Names the page by `nodeLevel` behind the question mark. */
+  oldLevel: '/level',
   /** Any two parts that no other pattern begins with. The first is for people; the second finds the section. */
   section: '/$slug/$idSection',
 } as const;
@@ -197,7 +200,9 @@ export const readPath = {
     return node === undefined ? undefined : decoded(node);
   },
   /** An address of older versions for which there is no screen today. */
-  isGone: (path: string): boolean => /^\/(lojinha|blast|uploads)(\/|$)/i.test(path),
+  isGone: (path: string): boolean => /^\/(blast|uploads)(\/|$)/i.test(path),
+  /** The store's address where it has no section's number: of older versions. */
+  isOldStore: (path: string): boolean => /^\/lojinha\/?$/i.test(path),
   /** The section's id, in lower case; undefined elsewhere. */
   sectionOf: (path: string): string | undefined => {
     const [, slug = '', idSection, more] = path.toLowerCase().split('/');

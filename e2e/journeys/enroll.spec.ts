@@ -49,7 +49,7 @@ const askFor = async (page: Page): Promise<void> => {
   await expectAllSent(page);
 };
 
-test('a class that decides is asked, and lets in who was approved; an open one lets in at once', async ({
+test('a class that decides is asked, and lets in who was approved; an open one lets in at once @long', async ({
   page,
   secondPage,
   server,

@@ -42,7 +42,7 @@ const fill = async (form: Locator): Promise<void> => {
 const send = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Enviar para análise' }).click();
 const rows = (page: Page): Locator => page.getByRole('row', { name: /NR-11/ });
 
-test('a course registered without a server arrives once; it is rejected, sent again and validated @entered', async ({
+test('a course registered without a server arrives once; it is rejected, sent again and validated @entered @long', async ({
   device,
   server,
   browser,

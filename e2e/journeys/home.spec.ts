@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await enter(page, accounts.aprendiz);
 });
 
-test('home has its blocks, by day and in the dark', async ({ page }) => {
+test('home has its blocks, by day and in the dark @desktop', async ({ page }) => {
   for (const name of ['Trilhas da Aurora', 'Para ver na pausa', 'Até três minutos', 'Áreas', 'Para consultar no dia a dia'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible();

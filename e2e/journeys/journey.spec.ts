@@ -16,7 +16,7 @@ import { worksOffline } from '../works-offline.ts';
 const rowTitles = (page: Page) => page.getByRole('tabpanel').locator('tbody tr b:first-child');
 
 test(
-  'shows points as they come, and everything else of it without a server, and sends the topics once',
+  'shows points as they come, and everything else of it without a server, and sends the topics once @long',
   worksOffline('journey'),
   async ({ page, server, complaints, isMobile }) => {
     await enter(page, accounts.aprendiz);

@@ -80,21 +80,25 @@ test(
   },
 );
 
-test('what was never saved says so, and the way on stays open @entered', worksOffline('media'), async ({ device, server, complaints }) => {
-  const phone = device();
-  const { page } = await begin(phone);
-  complaints.allowNetwork();
-  await server.stop();
-  await openContent(page, 'cliente-irritado', 'O cliente que liga irritado');
-  await expect(page.getByText('Este áudio não está neste aparelho.')).toBeVisible();
-  await page
-    .getByRole('link', { name: /Roteiro de registro de ocorrência/ })
-    .last()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Roteiro de registro de ocorrência' })).toBeVisible();
-});
+test(
+  'what was never saved says so, and the way on stays open @entered @long',
+  worksOffline('media'),
+  async ({ device, server, complaints }) => {
+    const phone = device();
+    const { page } = await begin(phone);
+    complaints.allowNetwork();
+    await server.stop();
+    await openContent(page, 'cliente-irritado', 'O cliente que liga irritado');
+    await expect(page.getByText('Este áudio não está neste aparelho.')).toBeVisible();
+    await page
+      .getByRole('link', { name: /Roteiro de registro de ocorrência/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Roteiro de registro de ocorrência' })).toBeVisible();
+  },
+);
 
-test('the terms are accepted without a connection', worksOffline('terms'), async ({ device, server, complaints }) => {
+test('the terms are accepted without a connection @long', worksOffline('terms'), async ({ device, server, complaints }) => {
   const phone = device();
   const page = await phone.open();
   await logIn(page, accounts.aprendiz);

@@ -26,7 +26,7 @@ test('what was finished opens the next step @long', async ({ page }) => {
 });
 
 test(
-  'without a connection each finished content leads on, to the end of the course',
+  'without a connection each finished content leads on, to the end of the course @long',
   worksOffline('finishing'),
   async ({ page, server, complaints }) => {
     await enter(page, accounts.colega);

@@ -54,7 +54,7 @@ test('what is read counts after two seconds in view, and a rating is thanked for
     .toEqual([{ idContentItem: 'dizer-nao-com-respeito', vote: 4 }]);
 });
 
-test('what is played goes on from where it stopped, or begins again, and ends', async ({ page, server }) => {
+test('what is played goes on from where it stopped, or begins again, and ends @long', async ({ page, server }) => {
   await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
   const video = page.locator('video');
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
@@ -103,7 +103,7 @@ test('what is played goes on from where it stopped, or begins again, and ends', 
   await expectCompleted(server.url, 'a-primeira-frase');
 });
 
-test('a PDF shows its pages and counts what was read, a file counts when it was downloaded', async ({ page, server, isMobile }) => {
+test('a PDF shows its pages and counts what was read, a file counts when it was downloaded @long', async ({ page, server, isMobile }) => {
   await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
   const paper = page.getByRole('region', { name: 'Documento PDF' });
   await expect(paper.locator('canvas').first()).toBeVisible();

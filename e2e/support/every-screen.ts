@@ -104,6 +104,7 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   product: { as: 'learner', at: ['/detalheslojinha?idOffer=cadeia-fria', '/detalheslojinha?idOffer=nao-existe'] },
   cart: { as: 'learner', at: ['/cartlojinha'] },
   userUpload: { as: 'learner', at: ['/userupload/nao-existe'] },
+  oldLevel: { elsewhere: 'level' },
   oldUploads: { as: 'learner', at: ['/uploads/userContent'] },
   section: {
     as: 'learner',

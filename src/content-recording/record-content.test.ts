@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import { contentWriter } from './record-content.ts';
@@ -12,11 +12,12 @@ const enrolled = {
 const aWriter = (view: ContentView = enrolled) => {
   /** What was saved in one transaction each. */
   const saved: string[][] = [];
+  const keepPlace = vi.fn<(idContentItem: string, place: { progress: number; lastPosition: number }) => void>();
   const engine = {
     dispatch: async (kind: string) => void saved.push([kind]),
     dispatchAll: async (writes: readonly { kind: string }[]) => void saved.push(writes.map(({ kind }) => kind)),
   };
-  return { saved, writer: contentWriter({ engine, person: { idUser: 'ana' } } as never, () => view) };
+  return { saved, writer: contentWriter({ engine, person: { idUser: 'ana' } } as never, () => view, keepPlace), keepPlace };
 };
 
 test('a completion and its access record are saved together, once', async () => {
@@ -34,10 +35,14 @@ test('what is done already is not completed again', async () => {
   expect(saved).toEqual([]);
 });
 
-test('without an enrolment nothing is recorded', async () => {
-  const { saved, writer } = aWriter({ ...enrolled, level: null } as unknown as ContentView);
+test('without an enrolment nothing is recorded, and the place is kept here', async () => {
+  const { saved, writer, keepPlace } = aWriter({ ...enrolled, level: null } as unknown as ContentView);
   await writer.started();
   await writer.progress(10, 1);
   await writer.complete();
   expect(saved).toEqual([]);
+  expect(keepPlace.mock.calls).toEqual([
+    ['c1', { progress: 10, lastPosition: 1 }],
+    ['c1', { progress: 100, lastPosition: 0 }],
+  ]);
 });

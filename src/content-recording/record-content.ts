@@ -1,6 +1,6 @@
 /**
  * Enqueues what a person does in a content: start once, progress that only grows, completion once with its access record.
- * Content without an enrolment records only visits.
+ * A content without an enrolment records only visits; where somebody stopped in it is kept on this device.
  */
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
@@ -17,7 +17,16 @@ export interface Writer {
 }
 
 /** `view` returns the content's state at the time of the write; null while nothing may be recorded. */
-export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' | 'person'>, view: () => ContentView | null): Writer => {
+export const contentWriter = (
+  { engine, person }: Pick<PersonRuntime, 'engine' | 'person'>,
+  view: () => ContentView | null,
+  keepPlace: (idContentItem: string, place: { progress: number; lastPosition: number }) => void = () => undefined,
+): Writer => {
+  /** Without an enrolment. */
+  const keepHere = (progress: number, lastPosition: number): void => {
+    const seen = view();
+    if (seen && !seen.level?.nodeEnrollment) keepPlace(seen.content.idContentItem, { progress, lastPosition });
+  };
   let begun = false;
   let finished = false;
   const key = () => {
@@ -39,19 +48,23 @@ export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' |
         idEnrollment,
         idContentItem: at.seen.content.idContentItem,
         idUser: person.idUser,
+        // Of a package it is not known how far somebody is: begun is half, as the server counts it.
+        ...(at.seen.content.scorm ? { progress: 50 } : {}),
       });
     },
     progress: async (percent, position) => {
       const at = key();
-      if (!at || finished) return;
+      const progress = Math.min(99, Math.max(0, Math.round(percent)));
+      if (!at) return keepHere(progress, position);
+      if (finished) return;
       await writer.started();
       const { idContentEnrollment } = at;
-      const progress = Math.min(99, Math.max(0, Math.round(percent)));
       await engine.dispatch('content.progress', { idContentEnrollment, status: 'IN_PROGRESS', progress, lastPosition: position });
     },
     complete: async () => {
       const at = key();
-      if (!at || finished) return;
+      if (!at) return keepHere(100, 0);
+      if (finished) return;
       const { step, content } = at.seen;
       if (step?.contentEnrollment && isDone(step.contentEnrollment)) return;
       finished = true;

@@ -23,10 +23,12 @@ interface VisitDeps {
   clock: Clock;
   ids: Ids;
   idContentItem: string;
+  /** Where it was opened; null elsewhere. */
+  idSection: string | null;
   onFailure(error: unknown): void;
 }
 
-export const startVisit = ({ engine, clock, ids, idContentItem, onFailure }: VisitDeps): Visit => {
+export const startVisit = ({ engine, clock, ids, idContentItem, idSection, onFailure }: VisitDeps): Visit => {
   const idInterval = ids.row();
   const timeStart = trackingTime(clock.now());
   const from = clock.mono();
@@ -34,7 +36,7 @@ export const startVisit = ({ engine, clock, ids, idContentItem, onFailure }: Vis
     // The monotonic clock: a correction of the wall clock during a visit must not change the duration.
     const timeExecuted = Math.round((clock.mono() - from) / 1_000);
     if (timeExecuted < 1) return;
-    const interval = { idInterval, timeStart, idContentItem, type: 1 as const, idSection: null, timeExecuted };
+    const interval = { idInterval, timeStart, idContentItem, type: 1 as const, idSection, timeExecuted };
     engine.dispatch('visit.record', interval, { last }).catch(onFailure);
   };
   let cancel = (): void => undefined;

@@ -50,8 +50,8 @@ export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) =
       await createEnrollment(runtime, node, team.idTeam);
       onClose();
       showToast({ text: reachable ? teamsCopy.enrolled : teamsCopy.enrolledHere });
-      // A class that begins later is not open yet, so the person stays on this page.
-      if (team.initialDate === null || Date.parse(team.initialDate) <= now) onEnrolled(idNode);
+      // The only class, and it begins later: there is nothing to see yet, so the person stays on this page.
+      if ((offers?.length ?? 0) > 1 || team.initialDate === null || Date.parse(team.initialDate) <= now) onEnrolled(idNode);
     };
     ask().catch(() => setFailed(true));
   };

@@ -25,18 +25,21 @@ export const CommentThread = memo(({ line, onReply, ...actions }: CommentThreadP
     setReplying(open);
     actions.onWriting(comment.idComment, open);
   };
+  const hideReplies = shown > 0 && replies.length > 0 && (
+    <Button tone="quiet" size="small" onClick={() => setShown(0)}>
+      {interactionsCopy.hideReplies}
+    </Button>
+  );
   return (
     <li className={styles.thread}>
       <CommentItem line={line} {...actions}>
         <Button tone="quiet" size="small" aria-expanded={replying} onClick={() => reply(!replying)}>
           {interactionsCopy.reply}
         </Button>
-        {shown > 0 && replies.length > 0 && (
-          <Button tone="quiet" size="small" onClick={() => setShown(0)}>
-            {interactionsCopy.hideReplies}
-          </Button>
-        )}
+        {!withdrawn && hideReplies}
       </CommentItem>
+      {/* What was withdrawn shows none of its own buttons. */}
+      {withdrawn && hideReplies}
       {(replying || replies.length > 0) && (
         <div className={styles.replies}>
           {shown > 0 && (

@@ -45,7 +45,7 @@ export const InteractionsDrawer = ({ open, onClose, places, title, drafts }: Int
       open={open}
       onClose={onClose}
       title={title}
-      half
+      width="half"
       footer={
         <CommentForm
           key={place.idEntity}

@@ -79,8 +79,10 @@ const groupsOf = (facts: AccountFacts): AccountPlace[][] => [
   [
     place('profile', frameCopy.profile, UserRound, paths.profile),
     place('journey', frameCopy.journey, Route, paths.journey()),
+    // The history comes first here, and third on the screen of the tabs.
     ...shownTabs(facts)
       .filter(({ id }) => id !== 'registered')
+      .toSorted((one, other) => Number(other.id === 'historic') - Number(one.id === 'historic'))
       .map(({ id, label, icon }) => ({
         ...place(id, label, icon, paths.journey(id)),
         ...(id === 'requestEnrollmentStatus' && { count: facts.company?.requested.size ?? 0 }),

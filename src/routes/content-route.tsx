@@ -6,14 +6,19 @@ import { ContentScreen } from '#src/features/content/content-screen.tsx';
 /** Who enrols in a lesson goes on with it. */
 const stay = (): void => undefined;
 
+const fromContent =
+  '/person/accepted/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}/{-$idUser}/{-$title}/{-$scoType}' as const;
+
 export const ContentRoute = () => {
-  const { idContentItem } = useParams({ from: '/person/accepted/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}' });
+  const { idContentItem } = useParams({ from: fromContent });
+  const { idSection = null } = useSearch({ from: fromContent });
   const router = useRouter();
   const { history } = router;
   return (
     <EnrollProvider onEnrolled={stay}>
       <ContentScreen
         idContentItem={idContentItem}
+        idSection={idSection}
         moves={{ replace: (to) => history.replace(to), back: () => history.back() }}
         onClose={(to) => history.push(to)}
       />

@@ -17,6 +17,9 @@ export const sectionPlace = z.looseObject({ pasta: z.catch(z.optional(z.coerce.s
 /** The section that something was opened from. */
 export const openedFrom = z.object({ idSection: z.catch(z.optional(id), undefined) });
 
+/** A page, by its id or its code. */
+export const shownLevel = z.object({ nodeLevel: z.catch(z.optional(z.coerce.string()), undefined) });
+
 /** The product that is shown. */
 export const shownOffer = z.object({ idOffer: z.catch(z.optional(id), undefined) });
 

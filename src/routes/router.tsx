@@ -236,14 +236,18 @@ const AttemptRoute = lazyRouteComponent(() => import('./scorm-attempts/attempt-r
 const attempt = createRoute({ getParentRoute: () => admin, path: patterns.scormAttempt, component: AttemptRoute });
 
 const ContentRoute = lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute');
-const content = createRoute({ getParentRoute: () => accepted, path: patterns.content, component: ContentRoute });
+const content = createRoute({
+  getParentRoute: () => accepted,
+  path: patterns.content,
+  validateSearch: openedFrom,
+  component: ContentRoute,
+});
 
 const CourseEndRoute = lazyRouteComponent(() => import('./course-end-route.tsx'), 'CourseEndRoute');
 const courseEnd = createRoute({ getParentRoute: () => accepted, path: patterns.courseEnd, component: CourseEndRoute });
 
 const LessonListRoute = lazyRouteComponent(() => import('./content-route.tsx'), 'LessonListRoute');
 const lessonList = createRoute({ getParentRoute: () => accepted, path: patterns.lessonList, component: LessonListRoute });
-
 const LessonRoute = lazyRouteComponent(() => import('./lesson-route.tsx'), 'LessonRoute');
 const lesson = createRoute({ getParentRoute: () => accepted, path: patterns.lesson, component: LessonRoute });
 
@@ -256,7 +260,6 @@ const ytPlayer = createRoute({
   validateSearch: playlistVideo,
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'YtPlayerRoute'),
 });
-
 const wtPlayer = createRoute({
   getParentRoute: () => accepted,
   path: patterns.hostedPlayer,

@@ -23,6 +23,12 @@ export const useSoldAt = (): ((idNode: string) => string | null) => {
   };
 };
 
+/** The address of the store's home; null where the company has none, undefined until the mirror has been read. */
+export const useStoreAddress = (): string | null | undefined => {
+  const idSection = useMirror(readStoreSection);
+  return idSection ? paths.section('lojinha', idSection) : idSection;
+};
+
 /** The address of the store's home. */
 export const useStoreHome = (): string => {
   const idSection = useMirror(readStoreSection);

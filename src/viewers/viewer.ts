@@ -67,7 +67,7 @@ export interface OpenedFrame {
 
 export interface ViewerProps {
   content: Content;
-  enrollment: ContentEnrollment | null;
+  enrollment: Pick<ContentEnrollment, 'status' | 'progress' | 'lastPosition' | 'lastModified'> | null;
   recorder: Recorder;
   /** One line above the title: the page of the content and its position there ('Operação segura · aula 3 de 7'). */
   parentTitle: string | null;

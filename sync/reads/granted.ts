@@ -38,3 +38,13 @@ export const contentsOf = async (db: PersonDatabase, ids: readonly string[]): Pr
 
 export const contentOf = async (db: PersonDatabase, idContentItem: string): Promise<Content | undefined> =>
   (await contentsOf(db, [idContentItem]))[0];
+
+/** The id of the page with this code or this id; null where the mirror has none. Reads all pages where it is a code. */
+export const readNodeByCode = async (db: PersonDatabase, code: string): Promise<string | null> => {
+  if (await db.mirror('node').get(code)) return code;
+  const found = await db
+    .mirror('node')
+    .filter(({ nodeCode }) => nodeCode === code)
+    .first();
+  return found?.idNode ?? null;
+};

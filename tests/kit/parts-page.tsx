@@ -242,7 +242,7 @@ export const PartsPage = () => {
               Li e aceito os termos de uso
             </Checkbox>
             <Checkbox checked={false} onChange={() => undefined} hint="Pode mudar depois, no perfil.">
-              Aceito receber comunicações
+              Aceito receber notificações.
             </Checkbox>
           </div>
         </div>

@@ -11,7 +11,7 @@ export const STEPS = figure('SIM_STEPS', 300);
 
 /** The share of the seeds for one of `of` workers. SIM_SEEDS is their total number, SIM_FIRST the first one. */
 export const partOf = (part: number, of: number): { first: number; count: number } => {
-  const [all, begin] = [figure('SIM_SEEDS', 300), figure('SIM_FIRST', 1)];
+  const [all, begin] = [figure('SIM_SEEDS', 200), figure('SIM_FIRST', 1)];
   const each = Math.ceil(all / of);
   return { first: begin + part * each, count: Math.max(0, Math.min(each, all - part * each)) };
 };

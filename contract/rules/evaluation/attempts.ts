@@ -36,8 +36,8 @@ export const evaluationStep = (attempts: readonly Tried[]): StepState | undefine
   if (!latest) return valid.length > 0 ? { status: 'IN_PROGRESS', progress: 50 } : undefined;
   const first = finished.reduce((one, other) => ((other.finishDate ?? '') < (one.finishDate ?? '') ? other : one));
   const done = { progress: 100, finishDate: first.finishDate };
-  // Not graded yet, or nothing to grade: it is done, and nothing more is known.
-  if (isUngraded(latest) || latest.grade === null) return { status: 'COMPLETED', ...done };
+  // Not graded yet, nothing to grade, or a pre-test, which nobody fails: it is done, and nothing more is said.
+  if (isUngraded(latest) || latest.evaluationType === 'PRE_TEST' || latest.grade === null) return { status: 'COMPLETED', ...done };
   return { status: finished.some(hasPassed) ? 'PASSED' : 'FAILED', ...done };
 };
 

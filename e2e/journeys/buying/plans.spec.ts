@@ -23,7 +23,7 @@ const openPlans = async (page: Page): Promise<void> => {
 
 const yesterday = (): string => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
-test('a plan asked for without a server arrives once; a trial that ended is extended, leaves a way out, and another begins', async ({
+test('a plan asked for without a server arrives once; a trial that ended is extended, leaves a way out, and another begins @long', async ({
   device,
   server,
   complaints,

@@ -19,7 +19,7 @@ test('an edit made without the server arrives once, and what was typed survives 
   await expect(page.getByRole('heading', { level: 1, name: 'Dados pessoais' })).toBeVisible();
   await page.getByLabel('Telefone').fill('09981');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Confira o telefone', { exact: false })).toBeVisible();
+  await expect(page.getByText('Telefone inválido', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Telefone').fill('11987654321');
   await page.reload();

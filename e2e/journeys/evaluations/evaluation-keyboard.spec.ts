@@ -62,7 +62,7 @@ const answerByKeys = async (page: Page, onwards: RegExp): Promise<void> => {
   throw new Error(`Tab does not reach ${onwards}`);
 };
 
-test('is taken whole by keyboard alone, with every type of question and every dialog @desktop @entered', async ({
+test('is taken whole by keyboard alone, with every type of question and every dialog @desktop @entered @long', async ({
   device,
   server,
   complaints,

@@ -75,7 +75,7 @@ test('one question at a time, attempts, the answer key, the pre-test and the sur
   // A survey is kept, sent later, and thanks.
   await act.openEvaluation(page, 'ergonomia-opiniao');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Responder pesquisa' }).click();
+  await page.getByRole('button', { name: 'Iniciar avaliação' }).click();
   await expect(page.getByText('Salvamento automático')).toBeVisible();
   await act.answerQuestion(page);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -91,7 +91,7 @@ test('one question at a time, attempts, the answer key, the pre-test and the sur
   await expectAccessible(page);
 });
 
-test('time that runs out by itself, also with the app closed, and an evaluation that is gone by then @entered', async ({
+test('time that runs out by itself, also with the app closed, and an evaluation that is gone by then @entered @long', async ({
   device,
   server,
   complaints,

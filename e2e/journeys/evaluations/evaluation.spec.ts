@@ -16,7 +16,7 @@ import { worksOffline } from '../../works-offline.ts';
 const TIMED = { node: 'ergonomia-no-centro-de-distribuicao', id: 'ergonomia-prova', title: 'Prova de ergonomia' };
 const DRAWN = { node: 'seguranca-da-informacao', id: 'seguranca-da-informacao-prova' };
 
-test('is taken, graded, shown with its key, and tried again', async ({ page }) => {
+test('is taken, graded, shown with its key, and tried again @desktop', async ({ page }) => {
   await enter(page, accounts.aprendiz);
   await act.enrollForEvaluation(page, DRAWN.node, DRAWN.id);
   await expectAccessible(page);
@@ -176,7 +176,7 @@ test('leads from gate, block, list, map, neighbours, card and a page of its own,
     .getByRole('dialog')
     .getByRole('link', { name: /O que você achou do curso/ })
     .click();
-  await expect(page.getByRole('button', { name: 'Responder pesquisa' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
   await page.goBack();
   await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
   await closeContent(page);

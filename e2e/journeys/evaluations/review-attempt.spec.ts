@@ -37,7 +37,7 @@ const takeTwice = async (person: ApiPerson, { idUser, idEnrollment }: { idUser: 
   expect(await person.push(idUser, 'notebook', [answer(second, 'Notebook')])).toEqual(['applied']);
 };
 
-test('an attempt with two answers is reviewed without a connection, and the learner reads the reason', async ({
+test('an attempt with two answers is reviewed without a connection, and the learner reads the reason @long', async ({
   page,
   secondPage,
   server,

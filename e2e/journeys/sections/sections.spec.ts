@@ -32,7 +32,7 @@ const openFromMenu = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
 };
 
-test('sections open from the menu, with the server and without it @once @entered', async ({ device, server, complaints }) => {
+test('sections open from the menu, with the server and without it @once @entered @long', async ({ device, server, complaints }) => {
   const { page } = await begin(device());
   for (const [name, item] of sections) {
     await openFromMenu(page, name);

@@ -21,10 +21,8 @@ export const UpgradeBlock = ({ data, page: { upgrade, now } }: BlockProps<BlockD
   const words = admin ? upgradeCopy.admin : asking;
   const select = (): void => {
     if (admin) return (plan.offers ?? []).length > 0 ? openPlans() : setOpened(true);
-    ask().then(
-      () => showToast({ id: 'upgrade', icon: Rocket, text: asking.thanks }),
-      () => showToast({ id: 'upgrade', text: upgradeCopy.failed }),
-    );
+    // The dialog says that the request is made, how many have made one, and how long the plan lasts.
+    ask().then(openPlans, () => showToast({ id: 'upgrade', text: upgradeCopy.failed }));
   };
   return (
     <Panel

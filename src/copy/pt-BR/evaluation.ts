@@ -44,7 +44,6 @@ export const evaluationCopy = {
     },
     clock: 'O tempo corre desde o início, mesmo com o aplicativo fechado.',
     start: 'Iniciar avaliação',
-    startSurvey: 'Responder pesquisa',
     starting: 'Aguarde, iniciando a avaliação!',
     failed: {
       title: 'Não foi possível iniciar',

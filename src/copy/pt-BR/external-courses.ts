@@ -66,6 +66,8 @@ export const externalCopy = {
     saved: 'Curso externo salvo.',
     /** Fixed by the product's specification. */
     failed: 'Erro ao salvar curso externo.',
+    /** Fixed by the product's specification. */
+    fileFailed: 'Erro ao salvar o arquivo.',
     noRoom: 'Não há espaço neste aparelho para o arquivo. Libere espaço em “Neste aparelho” e tente de novo.',
     settled: 'Este curso já foi respondido pela administração. Feche e veja o resultado.',
   },

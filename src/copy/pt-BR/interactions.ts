@@ -67,7 +67,8 @@ export const interactionsCopy = {
     address: 'Endereço do link',
     apply: 'Aplicar',
     removeLink: 'Remover link',
-    badAddress: 'Use um endereço que comece com https://, http:// ou mailto:',
+    /** Fixed by the product's specification. */
+    badAddress: 'Formato de url inválido',
     selectFirst: 'Selecione o texto que será o link.',
   },
 };

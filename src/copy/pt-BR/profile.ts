@@ -9,18 +9,21 @@ export const profileCopy = {
   emailHint: 'Só a empresa pode mudar.',
   problems: {
     name: 'Escreva o seu nome.',
-    phone: 'Confira o telefone: (DD) 99999-9999, com um código de área em uso.',
+    /** Fixed by the product's specification, with its accent. */
+    phone: 'Telefone inválido, por favor digite corretamente. Exemplo: (99) 99999-9999',
     /** Fixed by the product's specification. */
     cpf: 'CPF inválido',
   },
+  /** Fixed by the product's specification. */
   choices: {
-    communicationAccepted: 'Aceito receber comunicações',
-    emailNotification: 'Avisar por e-mail',
-    smsNotification: 'Avisar por SMS',
+    communicationAccepted: 'Aceito receber notificações.',
+    emailNotification: 'Notificar por e-mail.',
+    smsNotification: 'Notificar por SMS.',
   },
   save: 'Salvar',
   saving: 'Salvando…',
-  discard: 'Desfazer alterações',
+  /** Fixed by the product's specification. */
+  cancel: 'Cancelar',
   /** Fixed by the product's specification. */
   saved: 'Perfil atualizado com sucesso',
   /** Fixed by the product's specification. */

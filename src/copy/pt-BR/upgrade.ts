@@ -14,14 +14,12 @@ export const upgradeCopy = {
     title: 'Está gostando?',
     text: 'Conte à administração da sua empresa. Ela vê quantas pessoas disseram que sim.',
     action: 'Diga que está gostando da degustação',
-    thanks: 'Obrigado! A administração vai saber que você está gostando.',
   },
   /** For learners, where there are other plans. */
   plans: {
     title: 'Mais para a sua equipe',
     text: 'Há outros planos para a sua empresa. Diga à administração que você quer mais.',
     action: 'Quero o upgrade',
-    thanks: 'Obrigado! A administração vai saber que você quer o upgrade.',
   },
   failed: 'Não foi possível salvar o seu pedido neste aparelho.',
   /** For administrators. */

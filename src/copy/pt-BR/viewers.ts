@@ -200,6 +200,6 @@ export const viewersCopy = {
   },
   unknown: {
     message: 'Não foi possível abrir o conteúdo.',
-    hint: 'Esta versão do aplicativo não conhece este tipo de conteúdo. Use Anterior, Próximo ou o mapa para seguir.',
+    hint: 'Tipo de conteúdo não encontrado. Use Anterior, Próximo ou o mapa para seguir.',
   },
 } as const;

@@ -45,34 +45,15 @@ import { SupportNotice, useRecording } from '#src/content-recording/support-noti
 import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
 import { useAskedContent } from './use-asked-content.ts';
 import { useLessons } from './use-lessons.tsx';
-import { startVisit, type Visit } from '#src/content-recording/visit.ts';
-import { useLeave } from '#src/viewers/use-leave.ts';
-import { useIdle } from '#src/viewers/use-idle.ts';
-import { clock, ids } from '#src/platform/ports.ts';
+import { keptPlace } from '#src/content-recording/kept-place.ts';
+import { useVisit } from '#src/content-recording/use-visit.ts';
+import { clock } from '#src/platform/ports.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
-
-/** Records visits. A visit ends on leaving or idling; a new one begins on return. Returns the function that resets the idle timer. */
-const useVisit = (idContentItem: string, recorded: boolean, onFailure: (error: unknown) => void): { activity(): void } => {
-  const { engine } = usePerson();
-  const visit = useRef<Visit | null>(null);
-  const begin = (): void => {
-    if (!recorded) return;
-    visit.current ??= startVisit({ engine, clock, ids, idContentItem, onFailure });
-  };
-  const end = (): void => {
-    visit.current?.end();
-    visit.current = null;
-  };
-  useEffect(() => {
-    begin();
-    return end;
-  }, [idContentItem, recorded]); // eslint-disable-line react-hooks/exhaustive-deps -- a visit begins and ends with its content, not with a render
-  useLeave(end, begin);
-  return useIdle({ onIdle: end, onActive: begin });
-};
 
 interface ContentScreenProps {
   idContentItem: string;
+  /** The section where it was opened; null elsewhere. */
+  idSection?: string | null;
   /** For a playlist: the video that is shown. */
   video?: string;
   /** The person has just come back from a lesson of this package. */
@@ -81,7 +62,7 @@ interface ContentScreenProps {
   onClose(to: string): void;
 }
 
-export const ContentScreen = ({ idContentItem, video, fromLesson = false, moves, onClose }: ContentScreenProps) => {
+export const ContentScreen = ({ idContentItem, idSection = null, video, fromLesson = false, moves, onClose }: ContentScreenProps) => {
   const now = useCorrectedClock();
   // A class may begin while its lesson is looked at.
   useMinute();
@@ -108,6 +89,7 @@ export const ContentScreen = ({ idContentItem, video, fromLesson = false, moves,
     <OpenContent
       key={idContentItem}
       view={view}
+      idSection={idSection}
       moves={moves}
       fromLesson={fromLesson}
       onClose={() => onClose(back)}
@@ -180,6 +162,7 @@ const parentLine = ({ level, step }: ContentView): string | null => {
 };
 
 interface OpenContentProps extends Pick<ContentScreenProps, 'video' | 'moves' | 'fromLesson'> {
+  idSection: string | null;
   view: ContentView;
   /** Why nothing that is done here counts. */
   line?: string;
@@ -187,7 +170,7 @@ interface OpenContentProps extends Pick<ContentScreenProps, 'video' | 'moves' | 
   onClose(): void;
 }
 
-const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onClose }: OpenContentProps) => {
+const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson = false, onClose }: OpenContentProps) => {
   const runtime = usePerson();
   const { reachable } = useSyncStatus();
   const now = useMinute();
@@ -196,15 +179,19 @@ const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onC
   const latest = useRef(view);
   latest.current = view;
   // A viewer resumes from the state at opening. Progress made meanwhile must not move that position.
-  const [opened] = useState(view.step?.contentEnrollment ?? null);
+  const [opened] = useState(() => view.step?.contentEnrollment ?? keptPlace.read(runtime.person.idUser, view.content.idContentItem));
   const supported = runtime.person.idSupporter !== undefined;
   const recording = useRecording();
   const recorded = useRef(true);
   recorded.current = !supported || recording;
-  const { activity } = useVisit(view.content.idContentItem, recorded.current, () => setFailed(true));
+  const { activity } = useVisit({ idContentItem: view.content.idContentItem, idSection }, recorded.current, () => setFailed(true));
   const [recorder] = useState(() =>
     recorderOf(
-      contentWriter(runtime, () => (recorded.current ? latest.current : null)),
+      contentWriter(
+        runtime,
+        () => (recorded.current ? latest.current : null),
+        (id, place) => keptPlace.write(runtime.person.idUser, id, place, clock.now()),
+      ),
       () => activity(),
       () => setFailed(true),
     ),

@@ -205,7 +205,7 @@ it('a survey shows all questions, is saved without being sent, and thanks', asyn
     questions: [everyType.LIKERT_SCALE, everyType.COMMENT],
   });
   const { outbox } = await open(survey, [anAttempt({ questionnaireType: 'SURVEY', evaluationType: 'REACTION' })]);
-  await press('Responder pesquisa');
+  await press('Iniciar avaliação');
   fireEvent.click(await screen.findByRole('radio', { name: /^Concordo$/ }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Gostei' } });
   await press('Salvar');

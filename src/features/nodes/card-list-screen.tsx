@@ -84,7 +84,11 @@ export const CardListScreen = ({ idBlock, filter }: { idBlock: string; filter: L
         {nodesCopy.cardList.count(listed.elements.length)}
       </p>
       {listed.elements.length === 0 ? (
-        <EmptyState picture="search" level={2} title={blocksCopy.noResults} />
+        <EmptyState
+          picture="search"
+          level={2}
+          title={found.block.type === 'Recommendation' ? blocksCopy.noRecommendations : blocksCopy.noResults}
+        />
       ) : (
         <GridBlock data={{ ...listed, title: null, elements: [...listed.elements] }} page={page} more={null} />
       )}

@@ -129,8 +129,14 @@ export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps
             {busy ? profileCopy.saving : profileCopy.save}
           </Button>
           {profileChangesOf(me, draft) !== null && (
-            <Button tone="quiet" onClick={() => put({})}>
-              {profileCopy.discard}
+            <Button
+              tone="quiet"
+              onClick={() => {
+                put({});
+                setTried(0);
+              }}
+            >
+              {profileCopy.cancel}
             </Button>
           )}
           <p className={styles.note} role="status">

@@ -44,3 +44,6 @@ export const termOf = (typed: string): { state: 'empty' | 'short' | 'ready'; ter
   const term = typed.trim().slice(0, LONGEST_SEARCH);
   return { state: term === '' ? 'empty' : term.length < SHORTEST ? 'short' : 'ready', term };
 };
+
+/** How many results a term has. Device and server count more than they list, and mostly the same ones: each alone is a least number. */
+export const totalOf = (onDevice: number, atServer: number, listed: number): number => Math.max(onDevice, atServer, listed);

@@ -2,11 +2,10 @@
 import { useEffect, useState } from 'react';
 import type { DeviceFound, Found } from '#contract/search-index.ts';
 import { search } from '#contract/api/learning/search.ts';
-import { device } from '#src/platform/device.ts';
-import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
 import { searchDevice } from '#src/platform/device-search.ts';
-import { activePerson } from '#sync/session/people.ts';
-import { merged } from './results-of.ts';
+import { merged, totalOf } from './results-of.ts';
 
 /** The server's page size, and how many pages are requested at most. */
 const AT_ONCE = 50;
@@ -28,28 +27,28 @@ interface KnownResults {
   term: string | null;
   device: DeviceFound | null;
   server: Found[];
+  /** How many the server has. */
+  atServer: number;
   search: Search;
 }
 
 const beginning: Search = { found: null, total: 0, server: 'asked', failed: false };
 
 export const useSearch = (term: string | null, reachable: boolean): Search => {
-  const { db } = usePerson();
-  const { ask } = useRuntime();
-  const [state, setState] = useState<KnownResults>({ term: null, device: null, server: [], search: beginning });
+  const { db, person } = usePerson();
+  const [state, setState] = useState<KnownResults>({ term: null, device: null, server: [], atServer: 0, search: beginning });
 
   useEffect(() => {
     if (term === null) return;
     let wanted = true;
-    const put = (news: Partial<Pick<KnownResults, 'device' | 'server'>>, said: Partial<Search> = {}): void => {
+    const put = (news: Partial<Pick<KnownResults, 'device' | 'server' | 'atServer'>>, said: Partial<Search> = {}): void => {
       if (!wanted) return;
       setState((last) => {
-        const base: KnownResults = last.term === term ? last : { term, device: null, server: [], search: beginning };
-        const { device: own, server: others } = { ...base, ...news };
+        const base: KnownResults = last.term === term ? last : { term, device: null, server: [], atServer: 0, search: beginning };
+        const { device: own, server: others, atServer } = { ...base, ...news };
         const found = own && merged(own.found, others);
-        // The device counts more results than it lists. Results found only by the server are added to that count.
-        const total = own && found ? own.total + found.length - own.found.length : 0;
-        return { term, device: own, server: others, search: { ...base.search, ...said, found, total } };
+        const total = own && found ? totalOf(own.total, atServer, found.length) : 0;
+        return { term, device: own, server: others, atServer, search: { ...base.search, ...said, found, total } };
       });
     };
     const askDevice = async (): Promise<void> => {
@@ -62,23 +61,23 @@ export const useSearch = (term: string | null, reachable: boolean): Search => {
     };
     const askServer = async (): Promise<void> => {
       if (!reachable) return put({}, { server: 'none' });
-      const token = (await activePerson(device))?.token;
-      if (!token) return put({}, { server: 'none' });
       const hits: Found[] = [];
+      let atServer = 0;
       for (let page = 0; page < PAGES; page += 1) {
-        const outcome = await ask(search, { query: { searchString: term, offset: page * AT_ONCE, limit: AT_ONCE } }, token);
+        const outcome = await askAsPerson(person, search, { query: { searchString: term, offset: page * AT_ONCE, limit: AT_ONCE } });
         if (!outcome.ok) return put({}, { server: 'none' });
         hits.push(...outcome.value.data);
-        if (hits.length >= outcome.value.totalRecords || outcome.value.data.length === 0) break;
+        atServer = outcome.value.totalRecords;
+        if (hits.length >= atServer || outcome.value.data.length === 0) break;
       }
-      put({ server: hits }, { server: 'in' });
+      put({ server: hits, atServer }, { server: 'in' });
     };
     void askDevice();
-    void askServer();
+    askServer().catch(() => put({}, { server: 'none' }));
     return () => {
       wanted = false;
     };
-  }, [term, reachable, db, ask]);
+  }, [term, reachable, db, person]);
 
   return state.term === term ? state.search : beginning;
 };

@@ -12,15 +12,15 @@ await vi.hoisted(async () => {
 });
 afterEach(cleanup);
 
-const open = (address: string) => {
+const open = (address: string, current = aFakePerson('ana')) => {
   const root = createRootRoute({ notFoundComponent: NotFoundRoute });
-  const today = ['/contentNode/$id', '/$slug/$idSection'].map((path) =>
+  const today = ['/contentNode/$id', '/level/$id/{-$nodeCode}', '/$slug/$idSection'].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => <p>Hoje</p> }),
   );
   const history = createMemoryHistory({ initialEntries: [address] });
   const routeTree = root.addChildren([oldRoute(root), ...today]);
   render(
-    <RuntimeProvider runtime={aFakeRuntime({ current: aFakePerson('ana') })}>
+    <RuntimeProvider runtime={aFakeRuntime({ current })}>
       <RouterProvider router={createRouter({ routeTree, history, notFoundMode: 'root' })} />
     </RuntimeProvider>,
   );
@@ -32,6 +32,7 @@ it.each([
   ['/CONTENT/c1', '/contentNode/c1'],
   ['/liveplayer/c2', '/contentNode/c2'],
   ['/cardMenu/s1?x=y', '/secao/s1?x=y'],
+  ['/level?nodeLevel=1.2', '/level/-/1.2'],
 ])('%s leads to %s', async (from, to) => {
   const history = open(from);
   await screen.findByText('Hoje');
@@ -44,6 +45,14 @@ it.each(['/lojinha', '/blast', '/uploads/userContent'])('%s says that there is n
   await screen.findByRole('heading', { level: 1, name: 'PÁGINA NÃO ENCONTRADA' });
   expect(screen.getByText(/não tem mais esta página/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buscar conteúdo' })).toBeTruthy();
+});
+
+it('the old address of the store leads to the section that is one', async () => {
+  const current = aFakePerson('ana');
+  await current.db.mirror('section').put({ idSection: 'loja', idSectionType: 43 } as never);
+  const history = open('/lojinha', current);
+  await screen.findByText('Hoje');
+  expect(history.location.href).toBe('/lojinha/loja');
 });
 
 it('any other unknown address is one that may have changed', async () => {

@@ -1,6 +1,7 @@
 /** Addresses of older versions and of links in the field. What has a screen today leads to it, with its query. */
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { paths, patterns } from '#src/paths.ts';
+import { shownLevel } from '../route-search.ts';
 import { NotFoundRoute } from './not-found-route.tsx';
 
 /** The address of today, by the last part of the old one. */
@@ -27,6 +28,14 @@ export const oldRoute = <Parent extends AnyRoute>(parent: Parent) => {
         },
       }),
     ),
+    createRoute({
+      getParentRoute: () => old,
+      path: patterns.oldLevel,
+      validateSearch: shownLevel,
+      beforeLoad: ({ search: { nodeLevel } }) => {
+        throw redirect({ href: nodeLevel ? paths.level(`-/${encodeURIComponent(nodeLevel)}`) : paths.home, replace: true });
+      },
+    }),
     ...gone.map((path) => createRoute({ getParentRoute: () => old, path, component: NotFoundRoute })),
   ]);
   return old;

@@ -75,7 +75,7 @@ it('leads to a content, a page, another section and outside; not to itself, and 
     within(document.querySelector<HTMLElement>('[data-section-design] ul')!)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/contentNode/c1', '/level/n1', '/outra-secao/s2', 'https://a.test/']);
+  ).toEqual(['/contentNode/c1?idSection=s1', '/level/n1', '/outra-secao/s2', 'https://a.test/']);
   expect(titles()).not.toContain('Não é daqui');
 });
 

@@ -7,7 +7,7 @@ import type { BlockPage } from '#src/blocks/block-page.ts';
 import { type CardState, initialState } from '#src/cards/card.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { elementOf } from '#src/page-reads/element-of.ts';
-import { paths } from '#src/paths.ts';
+import { paths, readPath } from '#src/paths.ts';
 import type { EntryRow } from '#sync/reads/sections/read-section.ts';
 
 export interface ShownEntry extends EntryRow {
@@ -48,6 +48,10 @@ const elementFor = (row: EntryRow): BlockElement => {
 
 const outside = (address: string | null | undefined): string => (address && /^https:\/\//i.test(address) ? address : '');
 
+/** A content remembers the section where it was opened; a page does not. */
+const hrefFrom = (href: string, idSection: string): string =>
+  readPath.isAt(href, paths.content('')) && !href.includes('?') ? `${href}?${new URLSearchParams({ idSection })}` : href;
+
 export const shownEntry = (row: EntryRow, { page, reachable, idSection }: EntryContext): ShownEntry => {
   const { entry, section } = row;
   const from = elementFor(row);
@@ -57,7 +61,7 @@ export const shownEntry = (row: EntryRow, { page, reachable, idSection }: EntryC
   if (row.content || row.node) {
     // What is liked, and what a page asks for, is told where its page is. Here a tile has one line.
     const state: CardState = { ...page.stateOf(from), like: 'inactive', mandatory: false, certificate: 'none' };
-    return { ...shown, state, leads: 'inside', href: page.hrefOf(from) };
+    return { ...shown, state, leads: 'inside', href: hrefFrom(page.hrefOf(from), idSection) };
   }
   if (section) {
     const state = { ...initialState, needsConnection: !reachable && needsConnection(section) };

@@ -14,16 +14,16 @@ const shown = () => screen.queryAllByRole('listitem').map((item) => item.textCon
 const show = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach((toast) => showToast(toast)));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('shows for five seconds, and stays while a pointer is on it', () => {
+it('shows for eight seconds, and stays while a pointer is on it', () => {
   render(<Toaster />);
   show({ text: 'Perfil atualizado com sucesso' });
-  pass(4999);
+  pass(7999);
   expect(shown()).toEqual(['Perfil atualizado com sucesso']);
   fireEvent.pointerEnter(screen.getByRole('list'));
   pass(20_000);
   expect(shown()).toHaveLength(1);
   fireEvent.pointerLeave(screen.getByRole('list'));
-  pass(5000);
+  pass(8000);
   expect(shown()).toEqual([]);
 });
 

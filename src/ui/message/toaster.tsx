@@ -7,7 +7,7 @@ import styles from './toaster.module.css';
 import { dismissToast, toasts, type ShownToast } from './toasts.ts';
 
 const OneToast = ({ toast, held }: { toast: ShownToast; held: boolean }) => {
-  const { id, text, icon, action, duration = 5000 } = toast;
+  const { id, text, icon, action, duration = 8000 } = toast;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(id), duration);

@@ -7,7 +7,7 @@ export interface Toast {
   action?: { label: string; onSelect: () => void };
   /** A toast with the same id replaces the earlier one. */
   id?: string;
-  /** Milliseconds in view; 5 s by default. */
+  /** Milliseconds in view; 8 s by default. */
   duration?: number;
 }
 

@@ -16,7 +16,7 @@ const DialogPane = ({
   footer,
   size = 'medium',
   side = false,
-  half = false,
+  width,
   role = 'dialog',
   persistent = false,
 }: DialogProps) => (
@@ -32,7 +32,8 @@ const DialogPane = ({
         className={classNames(
           styles.modal,
           side && styles.tall,
-          half && styles.half,
+          width && styles.broad,
+          width === 'half' && styles.half,
           size === 'small' && styles.small,
           size === 'large' && styles.large,
           size === 'table' && styles.wide,

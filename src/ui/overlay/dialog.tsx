@@ -14,8 +14,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'table';
   /** A drawer: on the right on desktop, a tall sheet on phones. */
   side?: boolean;
-  /** Of a drawer: half of the window, at least 800 px. */
-  half?: boolean;
+  /** Of a drawer, 800 px at least: `half` takes half of the window, `fixed` no more than that. */
+  width?: 'half' | 'fixed';
   role?: 'dialog' | 'alertdialog';
   /** Closes only with its own buttons, not by Escape or a click outside. */
   persistent?: boolean;

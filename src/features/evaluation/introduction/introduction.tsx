@@ -48,7 +48,7 @@ const factsOf = (questionnaire: Questionnaire): [string, string][] => {
 
 export const Introduction = (props: IntroductionProps) => {
   const { questionnaire, pageTitle, image, online, notice, readOnly, starting, failed, onStart } = props;
-  const { title, description, parameters, questionnaireType } = questionnaire;
+  const { title, description, parameters } = questionnaire;
   return (
     <div className={styles.intro}>
       <Picture src={image} title={title} className={styles.picture} />
@@ -82,7 +82,7 @@ export const Introduction = (props: IntroductionProps) => {
       )}
       {!readOnly && (
         <Button tone="primary" className={styles.start} onClick={onStart} aria-disabled={starting}>
-          {questionnaireType === 'SURVEY' ? words.startSurvey : words.start}
+          {words.start}
         </Button>
       )}
       {starting && <p role="status">{words.starting}</p>}

@@ -1,4 +1,5 @@
 /** The questions, one by one; of a survey, all on one page. */
+import { QuestionText } from '#src/questions/question-text.tsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
@@ -81,6 +82,11 @@ export const Player = (props: PlayerProps) => {
           )}
           <MissingNotice missing={missing} only={missing.length === 1 && missing[0] === at && !isLast && parameters.lockNavigation === 1} />
         </div>
+        {isSurvey && questionnaire.description && (
+          <div className={styles.lead}>
+            <QuestionText html={questionnaire.description} links />
+          </div>
+        )}
         {shown.map((n) => {
           const question = questions[n];
           return question ? (

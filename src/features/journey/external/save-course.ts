@@ -17,19 +17,22 @@ interface CourseToSave {
   bytes: ArrayBuffer | null;
 }
 
-/** `settled`: an administrator answered while the form was open. */
+/** `settled`: an administrator answered while the form was open. `fileFailed`: its file was not kept, and nothing was saved. */
 export const saveCourse = async (
   { db, engine, person }: Pick<PersonRuntime, 'db' | 'engine' | 'person'>,
   { mode, course, fields, bytes }: CourseToSave,
-): Promise<'saved' | 'failed' | 'noRoom' | 'settled'> => {
+): Promise<'saved' | 'failed' | 'fileFailed' | 'noRoom' | 'settled'> => {
   const { idUser } = person;
+  let isFile = false;
   try {
     if (mode === 'edit' && course) {
       const now = await db.mirror('externalCourse').get(course.idUserExternalCourse);
       if (now?.status !== 'PENDING') return 'settled';
     }
     const { evidence } = fields;
+    isFile = true;
     if (bytes && evidence) await stageUpload({ db, clock, storage: storageKeeper }, { ...evidence, bytes });
+    isFile = false;
     if (mode !== 'edit' || !course) {
       const idParentUserExternalCourse = mode === 'resubmit' ? (course?.idUserExternalCourse ?? null) : null;
       await engine.dispatch('externalCourse.create', { ...fields, idUserExternalCourse: ids.row(), idUser, idParentUserExternalCourse });
@@ -48,6 +51,7 @@ export const saveCourse = async (
     void engine.sync({ insist: true });
     return 'saved';
   } catch (error) {
-    return isQuotaError(error) || error instanceof CannotReopenError ? 'noRoom' : 'failed';
+    if (isQuotaError(error) || error instanceof CannotReopenError) return 'noRoom';
+    return isFile ? 'fileFailed' : 'failed';
   }
 };

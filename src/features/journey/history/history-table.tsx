@@ -40,8 +40,9 @@ export interface HistoryTableProps {
   certificatesOnly?: boolean;
 }
 
-const hrefOf = ({ kind, idElement, idEnrollment }: ShownRow): string => {
-  if (kind === 'page') return paths.level(idElement);
+const hrefOf = ({ kind, idElement, idEnrollment, latest, place }: ShownRow): string => {
+  // Of a page that somebody is in again, the earlier enrolment; a page below another one has none of its own.
+  if (kind === 'page') return paths.level(latest || place !== null ? idElement : idEnrollment);
   return kind === 'content' ? paths.content(idElement) : paths.evaluation(idElement, idEnrollment);
 };
 

@@ -17,7 +17,7 @@ interface AttachmentsDrawerProps {
 export const AttachmentsDrawer = ({ open, onClose, attachments }: AttachmentsDrawerProps) => {
   const { count, end } = useIncrementalList(attachments.length, STEP, STEP);
   return (
-    <Drawer open={open} onClose={onClose} title={attachmentsCopy.title} half>
+    <Drawer open={open} onClose={onClose} title={attachmentsCopy.title} width="fixed">
       <p className={styles.count}>{attachmentsCopy.count(attachments.length)}</p>
       <ul className={styles.list}>
         {attachments.slice(0, count).map((attachment) => (

@@ -14,13 +14,18 @@ const HEAD_BYTES = 64 * 1024;
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
+/** Each frame of an animation has its delay in front of it. */
+const framesOfGif = (head: Uint8Array): number => text(head, 0, head.length).split('\u0021\u00f9\u0004').length - 1;
+
 /** What the first bytes say, whatever the name says. Null for a photo that browsers show. */
 export const problemOfHead = (head: Uint8Array): PhotoProblem | null => {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return null;
   if (text(head, 1, 4) === 'PNG') return text(head, 0, head.length).includes('acTL') ? 'moving' : null;
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP')
     return text(head, 12, 16) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0 ? 'moving' : null;
-  if (text(head, 0, 3) === 'GIF') return 'moving';
+  if (text(head, 0, 3) === 'GIF') return framesOfGif(head) > 1 ? 'moving' : null;
+  if (text(head, 0, 2) === 'BM') return null;
+  if (text(head, 4, 8) === 'ftyp' && /avif|avis/.test(text(head, 8, 12))) return text(head, 8, 12) === 'avis' ? 'moving' : null;
   if (text(head, 4, 8) === 'ftyp') return /heic|heix|hevc|mif1|msf1|heim|heis/.test(text(head, 8, 32)) ? 'heic' : 'notPhoto';
   return /<svg[\s>]/i.test(text(head, 0, 1024)) ? 'drawing' : 'notPhoto';
 };
