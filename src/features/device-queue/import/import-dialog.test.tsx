@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { device } from '#src/platform/device.ts';
 import { ids } from '#src/platform/ports.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
@@ -16,6 +15,10 @@ await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
 });
+const shown = vi.hoisted(() => ({ runtime: null as { ask: (call: never, input: never, token: string) => unknown } | null }));
+vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
+  askAsPerson: (_person: unknown, call: never, input: never) => shown.runtime?.ask(call, input, 'token'),
+}));
 beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'));
 
 const PASS = 'cadeira azul';
@@ -41,8 +44,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = aFakePerson('admin');
-  await device.meta.put({ key: 'active', value: ['aurora', 'admin'] });
-  await device.people.put({ idCompany: 'aurora', idUser: 'admin', token: 'token', state: 'in' } as never);
   await person.db.mirror('deviceQueue').put(aDeviceQueue({ idUser: 'bia', device: 'd1', deviceName: 'Moto G32' }));
 });
 afterEach(() => {
@@ -53,6 +54,7 @@ afterEach(() => {
 /** Opens the dialog and hands it a file. */
 const openFile = async (text: string, pass = PASS, answers: Answers = {}) => {
   const runtime = aFakeRuntime({ current: person, answers });
+  shown.runtime = runtime;
   render(
     <RuntimeProvider runtime={runtime}>
       <BringButton />

@@ -4,15 +4,14 @@ import { bringWrites } from '#contract/api/sync/bring.ts';
 import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
 import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
-import { device } from '#src/platform/device.ts';
 import { clock, ids } from '#src/platform/ports.ts';
-import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
 import { vault } from '#src/platform/vault.ts';
 import { uploadExport, type UploadResult } from '#sync/export/upload-export.ts';
 import type { ExportContent } from '#sync/export/export-file.ts';
 import { noteRefused, importOps } from '#sync/export/import-waiting.ts';
 import { readExport } from '#sync/export/read-export.ts';
-import { activePerson } from '#sync/session/people.ts';
 
 export interface OpenedFile {
   content: ExportContent;
@@ -45,7 +44,6 @@ const refusalOf = (owner: ExportContent['owner'], { idCompany }: { idCompany: st
 
 export const useImport = (): Bring => {
   const { db, engine, person } = usePerson();
-  const { ask } = useRuntime();
   const [state, setState] = useState<BringState>({ at: 'asking' });
 
   const open = useCallback(
@@ -83,13 +81,10 @@ export const useImport = (): Bring => {
       const end = await uploadExport(
         content,
         async (ops) => {
-          // Read before each batch: if another person has logged in meanwhile, nothing may be sent with their session.
-          const active = await activePerson(device);
-          const mine = active?.idCompany === person.idCompany && active.idUser === person.idUser;
-          if (!mine || active.token === null) return { ok: false, code: 'unauthenticated', problem: null };
           const { owner, deviceId, sealedBy } = content;
           const body = { owner: owner.idUser, device: deviceId, ops, reason, ...(sealedBy !== undefined && { sealedBy }) };
-          return ask(bringWrites, { body }, active.token);
+          // With this person's own session, read anew for each batch: whoever has logged in meanwhile sends none of it.
+          return askAsPerson(person, bringWrites, { body });
         },
         (done) => setState({ at: 'sending', found, done }),
       );
@@ -97,7 +92,7 @@ export const useImport = (): Bring => {
       // Sync, so that the list behind the dialog shows the closed items.
       void engine.sync({ insist: true });
     },
-    [ask, engine, person],
+    [engine, person],
   );
 
   return { state, open, send, forget: useCallback(() => setState({ at: 'asking' }), []) };
