@@ -341,10 +341,10 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await checkTimes(world);
   await checkSittings(world);
   await checkPoints(world);
-  // Two pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
+  // Three pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
   await everybody(async (tab, device, account) => {
     for (const other of world.devices) if (other !== device) for (const runtime of [...other.runtimes]) runtime.kill();
-    for (let pull = 0; pull < 2; pull += 1) {
+    for (let pull = 0; pull < 3; pull += 1) {
       void tab.current?.engine.sync({ insist: true });
       await world.scheduler.pass(15_000);
     }
