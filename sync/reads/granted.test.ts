@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContent, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
-import { contentOf, contentsOf, nodeOf, nodesOf } from './granted.ts';
+import { contentOf, contentsOf, nodeOf, nodesOf, readNodeByCode } from './granted.ts';
 import { loadGraph } from './enrollment-graph/load-graph.ts';
 import { enrollmentStateIn } from './enrollment-graph/enrollment-state.ts';
 
@@ -18,6 +18,12 @@ test('a restricted page is its card, unless it is granted to this person; so are
   await db.mirror('grantedContent').put(aContent({ idContentItem: 'c2', idNode: 'n2' }));
   expect(await nodeOf(db, 'n2')).toEqual(whole);
   expect(await contentsOf(db, ['c1', 'c2'])).toEqual([aContent(), aContent({ idContentItem: 'c2', idNode: 'n2' })]);
+});
+
+test('a page is found by its code and by its id', async () => {
+  const db = aPersonDatabase();
+  await db.mirror('node').bulkPut([aNode({ idNode: 'n1', nodeCode: '1' }), aNode({ idNode: 'n2', nodeCode: '1.2' })]);
+  expect(await Promise.all(['1.2', 'n2', '9'].map((code) => readNodeByCode(db, code)))).toEqual(['n2', 'n2', null]);
 });
 
 test('of two enrolments in a page the later one is where a person stands, and either can be asked for', async () => {

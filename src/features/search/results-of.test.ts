@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts';
 import { describe, expect, it } from 'vitest';
 import type { Found } from '#contract/search-index.ts';
-import { kindsOf, merged, pageOf, shown, termOf } from './results-of.ts';
+import { kindsOf, merged, pageOf, shown, termOf, totalOf } from './results-of.ts';
 
 const found = (idElement: string, over: Partial<Found> = {}): Found => ({
   elementType: 'CONTENT',
@@ -25,6 +25,13 @@ describe('results', () => {
       'NODE a',
     ]);
   });
+
+  it.each([
+    ['all on the device, which lists a hundred', 180, 150, 180, 180],
+    ['most of them at the server alone', 0, 3_000, 200, 3_000],
+    ['others on each side', 2, 2, 4, 4],
+    ['without the server', 7, 0, 7, 7],
+  ])('are counted once: %s', (_, onDevice, atServer, listed, expected) => expect(totalOf(onDevice, atServer, listed)).toBe(expected));
 
   it('are counted by kind, filtered and put in order', () => {
     const list = [found('Água'), found('zelo', { idContentType: 25 }), found('abc', { elementType: 'NODE' }), found('Bala')];
