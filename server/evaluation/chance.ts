@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers in [0, 1) that follow from a seed: the same id always draws the same questions. */
+/** Numbers in [0, 1) that follow from a seed. Whoever knows it knows them all. */
 export const chanceFrom = (seed: string): (() => number) => {
   let block = 0;
   let numbers: number[] = [];

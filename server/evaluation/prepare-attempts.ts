@@ -2,6 +2,7 @@
  * Draws the next attempt of enrolled people and puts it into their feeds, without any correct answer: starting then needs no connection, and
  * takes exactly that draw.
  */
+import { randomBytes } from 'node:crypto';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import { rulesOf } from '#contract/entities/evaluation/bank.ts';
@@ -41,13 +42,16 @@ const mostOf = ({ bank, attempt, discarded = 0, granted }: Preparation): number 
   return granted ? Math.max(maxTries + discarded, attempt) : maxTries + discarded;
 };
 
+/** The learner knows the attempt's id: an order that follows from it would tell which target belongs to which option. */
+const secret = (): string => randomBytes(32).toString('hex');
+
 const rowOf = (tenant: string, wanted: Preparation): QuestionnaireRow => {
   const { bank, version, attempt, granted = null, ...place } = wanted;
   const id = systemIds();
   return {
     ...{ tenant, id, idUser: place.idUser, idEvaluation: bank.idEvaluation, version, idNode: place.idNode },
     ...{ idNodeEnrollment: place.idNodeEnrollment, idEnrollment: place.idEnrollment, attempt },
-    ...{ maxTries: mostOf(wanted), rules: rulesOf(bank), status: 'PREPARED', draw: draw(bank, chanceFrom(id)) },
+    ...{ maxTries: mostOf(wanted), rules: rulesOf(bank), status: 'PREPARED', draw: draw(bank, chanceFrom(secret())) },
     ...{
       startDate: null,
       finishDate: null,

@@ -127,14 +127,23 @@ export class NotificationSender extends RepeatedWork {
           ...keys,
           subject: company.address.startsWith('https:') ? company.address : `mailto:avisos@${company.app.bucket}`,
         };
-        const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, { vapidDetails, TTL: TTL_S });
+        const forget = () =>
+          db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.tenant, row.tenant), eq(pushSubscriptions.sid, sid)));
+        let details: ReturnType<typeof webPush.generateRequestDetails>;
+        try {
+          details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, { vapidDetails, TTL: TTL_S });
+        } catch (error) {
+          // Keys that no browser made: nothing can ever be sent to them.
+          log.warn({ err: error, tenant: row.tenant, idUser: row.idUser }, 'a push subscription is unusable');
+          await forget();
+          continue;
+        }
         const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
         const outcome = await postPush({ endpoint, headers, body: details.body ?? Buffer.alloc(0) }, this.limits, this.closing);
         if (outcome === 'later') later = true;
         if (outcome === 'refused')
           log.warn({ tenant: row.tenant, idUser: row.idUser, service: new URL(endpoint).host }, 'a push was refused');
-        if (outcome === 'gone')
-          await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.tenant, row.tenant), eq(pushSubscriptions.sid, sid)));
+        if (outcome === 'gone') await forget();
       }
     }
     return later;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
-import { contentWriter } from './record-content.ts';
+import { contentWriter, recorderOf } from './record-content.ts';
 
 const enrolled = {
   content: { idContentItem: 'c1', idContentType: 1 },
@@ -45,4 +45,31 @@ test('without an enrolment nothing is recorded, and the place is kept here', asy
     ['c1', { progress: 10, lastPosition: 1 }],
     ['c1', { progress: 100, lastPosition: 0 }],
   ]);
+});
+
+test('what could not be stored is stored by a further try, in its order', async () => {
+  const saved: string[] = [];
+  let isFull = true;
+  const keep = async (...kinds: string[]): Promise<void> => {
+    if (isFull) throw new Error('full');
+    saved.push(...kinds);
+  };
+  const engine = {
+    dispatch: (kind: string) => keep(kind),
+    dispatchAll: (writes: readonly { kind: string }[]) => keep(...writes.map(({ kind }) => kind)),
+  };
+  const failures = vi.fn<(error: unknown) => void>();
+  const recorder = recorderOf(
+    contentWriter({ engine, person: { idUser: 'ana' } } as never, () => enrolled),
+    () => undefined,
+    failures,
+  );
+  recorder.started();
+  recorder.complete();
+  await recorder.settled();
+  expect([saved, failures.mock.calls.length]).toEqual([[], 2]);
+  isFull = false;
+  recorder.retry();
+  await recorder.settled();
+  expect(saved).toEqual(['content.start', 'content.complete', 'access.record']);
 });

@@ -43,13 +43,18 @@ export const contentWriter = (
       if (!at || begun || at.seen.step?.contentEnrollment) return;
       begun = true;
       const { idNodeEnrollment, idEnrollment } = at;
-      await engine.dispatch('content.start', {
+      const dispatched = engine.dispatch('content.start', {
         idNodeEnrollment,
         idEnrollment,
         idContentItem: at.seen.content.idContentItem,
         idUser: person.idUser,
         // Of a package it is not known how far somebody is: begun is half, as the server counts it.
         ...(at.seen.content.scorm ? { progress: 50 } : {}),
+      });
+      // What could not be stored is not begun: a further try stores it.
+      await dispatched.catch((error: unknown) => {
+        begun = false;
+        throw error;
       });
     },
     progress: async (percent, position) => {
@@ -68,33 +73,45 @@ export const contentWriter = (
       const { step, content } = at.seen;
       if (step?.contentEnrollment && isDone(step.contentEnrollment)) return;
       finished = true;
-      await writer.started();
-      const { idContentEnrollment, idEnrollment } = at;
-      const { idContentItem } = content;
-      const isTimed = viewerOf(content.idContentType)?.timed ?? false;
-      // Together: once it counts as done, nothing would ever record the access that a page lost as it closed.
-      await engine.dispatchAll([
-        {
-          kind: 'content.complete',
-          payload: { idContentEnrollment, status: 'COMPLETED', grade: 0, progress: 100, ...(isTimed ? { lastPosition: 0 } : {}) },
-        },
-        { kind: 'access.record', payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 } },
-      ]);
-      justFinished.note({ idUser: person.idUser, idElement: idContentItem });
+      try {
+        await writer.started();
+        const { idContentEnrollment, idEnrollment } = at;
+        const { idContentItem } = content;
+        const isTimed = viewerOf(content.idContentType)?.timed ?? false;
+        // Together: once it counts as done, nothing would ever record the access that a page lost as it closed.
+        await engine.dispatchAll([
+          {
+            kind: 'content.complete',
+            payload: { idContentEnrollment, status: 'COMPLETED', grade: 0, progress: 100, ...(isTimed ? { lastPosition: 0 } : {}) },
+          },
+          { kind: 'access.record', payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 } },
+        ]);
+      } catch (error) {
+        finished = false;
+        throw error;
+      }
+      justFinished.note({ idUser: person.idUser, idElement: content.idContentItem });
     },
   };
   return writer;
 };
 
+export interface KeptRecorder extends Recorder {
+  /** Resolves once every write so far was stored or reported as failed. */
+  settled(): Promise<void>;
+  /** Does again what could not be stored, in its order. */
+  retry(): void;
+}
+
 /** The writer as the viewer's recorder: runs writes one after another and reports failures instead of swallowing them. */
-export const recorderOf = (
-  writer: Writer,
-  activity: () => void,
-  onFailure: (error: unknown) => void,
-): Recorder & { /** Resolves once every write so far was stored or reported as failed. */ settled(): Promise<void> } => {
+export const recorderOf = (writer: Writer, activity: () => void, onFailure: (error: unknown) => void): KeptRecorder => {
   let turn: Promise<void> = Promise.resolve();
+  let failed: (() => Promise<void>)[] = [];
   const then = (work: () => Promise<void>): void => {
-    turn = turn.then(work).catch(onFailure);
+    turn = turn.then(work).catch((error: unknown) => {
+      failed.push(work);
+      onFailure(error);
+    });
   };
   return {
     started: () => then(writer.started),
@@ -102,5 +119,10 @@ export const recorderOf = (
     complete: () => then(writer.complete),
     activity,
     settled: () => turn,
+    retry: () => {
+      const again = failed;
+      failed = [];
+      for (const work of again) then(work);
+    },
   };
 };

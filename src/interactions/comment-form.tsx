@@ -1,5 +1,5 @@
 import { ArrowUp, TriangleAlert } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { COMMENT_LIMIT, commentText } from '#contract/entities/social/comment.ts';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -33,6 +33,7 @@ export const CommentForm = ({ label, action, html: first = '', autoFocus = false
   const [html, setHtml] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
+  const isSending = useRef(false);
   const described = useId();
   const used = commentText(html).length;
   const said = gone ? interactionsCopy.goneWhileWriting : (problem ?? (used > COMMENT_LIMIT ? interactionsCopy.tooLong : null));
@@ -44,9 +45,16 @@ export const CommentForm = ({ label, action, html: first = '', autoFocus = false
   const submit = async (): Promise<void> => {
     const found = commentProblem(html);
     setProblem(found);
-    if (found !== null || gone || !(await on.onSend(html))) return;
-    change('');
-    setSent((count) => count + 1);
+    if (found !== null || gone || isSending.current) return;
+    // A second tap while it is being stored is no second comment.
+    isSending.current = true;
+    try {
+      if (!(await on.onSend(html))) return;
+      change('');
+      setSent((count) => count + 1);
+    } finally {
+      isSending.current = false;
+    }
   };
   return (
     <form

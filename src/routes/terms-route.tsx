@@ -4,7 +4,7 @@ import { asksForTopics } from '#src/topics/asks-for-topics.ts';
 import { TopicsDialog } from '#src/topics/late-topics-dialog.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
-import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
+import { onboardingPage, welcomes } from '#src/features/terms/onboarding-page.ts';
 import { TermsScreen } from '#src/features/terms/terms-screen.tsx';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { firstVisit } from '#src/platform/memory/first-visit.ts';
@@ -12,8 +12,7 @@ import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
 /**
- * The terms. Then, where the company recommends pages, the topics that a person likes; for new people who are not asked for any, the company's
- * onboarding page.
+ * The terms. Then, where the company recommends pages, the topics that a person likes; elsewhere, for new people, the company's onboarding page.
  * Then the address where the person wanted to go.
  */
 export const TermsRoute = () => {
@@ -31,18 +30,16 @@ export const TermsRoute = () => {
     if (before.current === null) firstVisit.note(next !== 'welcome');
     router.history.replace(pageAfterLogin(person.idUser));
   };
-  const welcome = (): void => {
-    if (page && before.current === null) setNext('welcome');
-    else continueToApp();
-  };
   return (
     <>
       <TermsScreen
         onDone={() => {
-          if (app.features?.includes('RECOMMENDATION_BLOCK') !== true) return welcome();
-          asksForTopics(db, person.idUser)
-            .catch(() => false)
-            .then((asks) => (asks ? setNext('topics') : welcome()));
+          if (app.features?.includes('RECOMMENDATION_BLOCK') === true) {
+            asksForTopics(db, person.idUser)
+              .catch(() => false)
+              .then((asks) => (asks ? setNext('topics') : continueToApp()));
+          } else if (page && before.current !== undefined && welcomes(before.current, app.features)) setNext('welcome');
+          else continueToApp();
         }}
         onDeclined={() => {
           router.history.replace(paths.login);

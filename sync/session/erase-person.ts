@@ -4,15 +4,19 @@ import { databaseOf, PersonDatabase } from '../mirror/database.ts';
 import type { PersonKey } from '../person-key.ts';
 import type { BackupStore } from '../ports.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import type { Op } from '../mirror/op.ts';
+import { waitingFiles } from '../uploads/send-upload.ts';
 import { forgetPerson, readRecord } from './people.ts';
 
-/** Whether everything of the outbox has arrived or is among the exported keys. */
+/** Whether everything of the outbox has arrived or is among the exported keys. A file of theirs holds no bytes of a file that waits. */
 const isElsewhere = async (name: string, exported: ReadonlySet<string>): Promise<boolean> => {
   if (!(await Dexie.exists(name))) return true;
   const db = new PersonDatabase(name);
   try {
-    const unsent = await db.outbox.filter(({ opId, state }) => state !== 'acked' && !exported.has(opId)).count();
-    return unsent === 0;
+    const files = await waitingFiles(db);
+    const isOnlyHere = ({ opId, state, file }: Op): boolean =>
+      state !== 'acked' && (!exported.has(opId) || (file !== undefined && files.has(file)));
+    return (await db.outbox.filter(isOnlyHere).count()) === 0;
   } finally {
     db.close();
   }

@@ -23,12 +23,13 @@ const oldDecisions = (all: readonly Decision[], told: number): { fresh: Decision
   ),
 });
 
-/** A file that nothing names was left by a form, or has arrived and is kept only to be looked at. */
+/** A file that nothing names was left by a form, or has arrived so long ago that no restored server is offered its write again. */
 const pruneFiles = async ({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> => {
   const before = clock.now() - keptDays.files * DAY_MS;
   const old = (await db.uploads.toArray()).filter(({ addedAt }) => addedAt < before);
   if (old.length === 0) return;
-  const named = new Set((await db.outbox.toArray()).map(({ file }) => file));
+  const [waiting, sent] = await Promise.all([db.outbox.toArray(), db.sentLog.filter(({ op }) => op.file !== undefined).toArray()]);
+  const named = new Set([...waiting, ...sent.map(({ op }) => op)].map(({ file }) => file));
   const keys = old.flatMap(({ idUpload }) => (named.has(idUpload) ? [] : [idUpload]));
   await db.uploads.bulkDelete(keys);
   await db.uploadBytes.bulkDelete(keys);

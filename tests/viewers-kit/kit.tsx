@@ -74,9 +74,10 @@ const Below = () => {
       <Rating
         summary={{ idContentItem: 'kit', rating: 4.6, numberVotes: 128 }}
         own={own}
-        onRate={(vote) => {
+        onRate={async (vote) => {
           log.push(['rate', vote]);
           setOwn(vote);
+          return true;
         }}
       />
       <Notice title="Conteúdo obrigatório">É necessária a realização deste conteúdo para conclusão desta página.</Notice>

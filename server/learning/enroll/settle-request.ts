@@ -35,10 +35,11 @@ const place = async (services: SettleServices, { tx, tenant, now, changes }: Wri
 /** Records an administrator's decision on a request and publishes it. A request is decided only once. */
 export const settleRequest = async (
   services: SettleServices,
-  admin: Pick<Person, 'tenant' | 'idUser'>,
+  admin: Pick<Person, 'tenant' | 'idUser' | 'supporter'>,
   idEnrollmentRequest: string,
   decision: Decision,
 ): Promise<EnrollmentRequest> => {
+  if (admin.supporter !== undefined) throw new Failure('forbidden');
   const { db, clock, announce } = services;
   const { tenant } = admin;
   const r = enrollmentRequests;

@@ -1,5 +1,6 @@
 /** Queued writes of SCORM lessons: what a lesson has stored in one visit. */
 import type { ScormPackage } from '#contract/entities/scorm/package.ts';
+import { LARGEST_STATE } from '#contract/entities/scorm/state.ts';
 import { versionOf } from '#contract/rules/scorm/data-model.ts';
 import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { isContentDone } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
@@ -33,6 +34,7 @@ export const scormWrites = {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, at, changes } = context;
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
+      if (Buffer.byteLength(JSON.stringify(payload.state)) > LARGEST_STATE) return { rejected: 'too_large', field: 'state' };
       const standing = await context.learning.byNodeEnrollment(payload.idNodeEnrollment);
       if (!standing || (await context.learning.enrollment(payload.idEnrollment)) !== standing.loaded) return { rejected: 'not_enrolled' };
       const content = await context.content(payload.idContentItem);

@@ -1,3 +1,4 @@
+import { Failure } from '#server/failure.ts';
 import type { CommandKind } from '#contract/commands/registry.ts';
 import { bringWrites } from '#contract/api/sync/bring.ts';
 import { forPerson } from '#server/http/route.ts';
@@ -35,6 +36,8 @@ const never: ReadonlySet<string> = new Set<CommandKind>([
 
 /** Imports writes from a person's backup file, under their original keys. When the device sends them later, they are replayed. */
 export const bringRoute = forPerson(bringWrites, async ({ services, person, tenant, body }) => {
+  // In somebody else's name nobody decides.
+  if (person.supporter !== undefined) throw new Failure('forbidden');
   const { owner: idUser, device, sealedBy, reason } = body;
   const refusalOf = (op: (typeof body.ops)[number]): 'forbidden' | 'not_sealed' | null => {
     if (never.has(op.kind)) return 'forbidden';

@@ -17,9 +17,15 @@ export const ContentRating = ({ view, onFailure }: { view: ContentView; onFailur
     <Rating
       summary={view.ratingSummary}
       own={view.rating?.vote ?? null}
-      onRate={(vote) => {
-        engine.dispatch('rating.set', { idContentItem, vote }).catch(onFailure);
-      }}
+      onRate={(vote) =>
+        engine.dispatch('rating.set', { idContentItem, vote }).then(
+          () => true,
+          () => {
+            onFailure();
+            return false;
+          },
+        )
+      }
       state={phase && <StateLine {...phase} />}
     />
   );

@@ -226,7 +226,10 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
         notice={supported ? <SupportNotice name={runtime.person.name} /> : notice}
         saveFailed={failed}
         onSaveFailed={() => setFailed(true)}
-        onRetry={() => setFailed(false)}
+        onRetry={() => {
+          setFailed(false);
+          recorder.retry();
+        }}
         onSay={setSaid}
       />
     ),

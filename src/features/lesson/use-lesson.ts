@@ -3,6 +3,7 @@
  * what it stores.
  */
 import { useBlocker } from '@tanstack/react-router';
+import { mended } from '#contract/well-formed.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playLesson } from '#contract/api/learning/scorm.ts';
 import { type FromLesson, type NavigationWish, savedBase } from '#contract/entities/scorm/messages.ts';
@@ -106,7 +107,10 @@ export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: L
     onGo(lessonWished(pack, lesson.idSco, { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) }, next));
   };
 
-  const storeOne = async (current: Visit, { state, ended }: Commit): Promise<void> => {
+  const storeOne = async (current: Visit, commit: Commit): Promise<void> => {
+    // A lesson may cut an emoji in half, or pack its data into signs that are no text: one of them must not keep all else from being stored.
+    const { ended } = commit;
+    const state = mended(commit.state) as Commit['state'];
     const { pack, lesson, idEnrollment, idNodeEnrollment, view } = latest.current;
     const measured = Math.max(0, (clock.mono() - current.began) / 1000);
     const result = lessonResult(pack.version, state, lesson, ended, Math.min(measured, 86_400));

@@ -32,10 +32,10 @@ export const eraseFromDevice = async (person: DevicePerson, exported: ReadonlySe
   if (!(await erasePerson(device, person, { backup, exported }))) return false;
   forgetPages(person.idUser);
   contactDraft.write(person.idUser, '');
-  chatDraft.forget(person.idUser);
+  chatDraft.forget(person);
   pushMemory.forget(person.idUser);
   planMemory.forget(person.idUser);
-  uploadDraft.forget(person.idUser);
+  uploadDraft.forget(person);
   contentSettings.forget(person.idUser);
   pendingExits.forget(personKey(person));
   if (hasCaches) await forgetCertificates(person);

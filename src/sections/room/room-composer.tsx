@@ -4,14 +4,14 @@ import { useId, useRef, useState } from 'react';
 import { CHAT_LIMIT } from '#contract/entities/chat-message.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { roomCopy } from '#src/copy/pt-BR/room.ts';
-import { chatDraft } from '#src/platform/memory/chat-draft.ts';
+import { chatDraft, type DraftOwner } from '#src/platform/memory/chat-draft.ts';
 import { clock } from '#src/platform/ports.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './room-section.module.css';
 import { mayPace } from './send-pace.ts';
 
 interface RoomComposerProps {
-  idUser: string;
+  owner: DraftOwner;
   idChatRoom: string;
   /** Resolves to false where the device could not keep it. */
   onSend(message: string): Promise<boolean>;
@@ -24,14 +24,14 @@ const refusalOf = (message: string, sent: number[]): string | null => {
   return mayPace(sent, clock.now()) ? null : roomCopy.tooFast;
 };
 
-export const RoomComposer = ({ idUser, idChatRoom, onSend }: RoomComposerProps) => {
-  const [text, setText] = useState(() => chatDraft.read(idUser, idChatRoom));
+export const RoomComposer = ({ owner, idChatRoom, onSend }: RoomComposerProps) => {
+  const [text, setText] = useState(() => chatDraft.read(owner, idChatRoom));
   const [error, setError] = useState<string | null>(null);
   const sent = useRef<number[]>([]);
   const errorId = useId();
   const write = (next: string): void => {
     setText(next);
-    chatDraft.write(idUser, idChatRoom, next);
+    chatDraft.write(owner, idChatRoom, next);
   };
   const submit = async (): Promise<void> => {
     const message = text.trim();
@@ -39,12 +39,16 @@ export const RoomComposer = ({ idUser, idChatRoom, onSend }: RoomComposerProps) 
     const refusal = refusalOf(message, sent.current);
     setError(refusal);
     if (refusal !== null) return;
-    write('');
-    if (await onSend(message)) return;
+    setText('');
+    // The draft stays until the message is stored: a page that is closed meanwhile has one of the two.
+    if (await onSend(message)) {
+      if (chatDraft.read(owner, idChatRoom).trim() === message) chatDraft.write(owner, idChatRoom, '');
+      return;
+    }
     setError(roomCopy.notKept);
     setText((typed) => {
       const kept = typed === '' ? message : typed;
-      chatDraft.write(idUser, idChatRoom, kept);
+      chatDraft.write(owner, idChatRoom, kept);
       return kept;
     });
   };

@@ -86,7 +86,7 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
       <div className={styles.foot} data-foot="above-bar">
         {reachable ? null : <p className={styles.notice}>{roomCopy.offline}</p>}
         {reachable && unanswered ? <p className={styles.notice}>{roomCopy.late}</p> : null}
-        <RoomComposer key={idChatRoom} idUser={idUser} idChatRoom={idChatRoom} onSend={send} />
+        <RoomComposer key={idChatRoom} owner={person} idChatRoom={idChatRoom} onSend={send} />
       </div>
       <aside className={styles.people} aria-labelledby="room-people">
         <h2 id="room-people">{roomCopy.people}</h2>

@@ -30,9 +30,8 @@ interface FormWarning {
 
 export const UploadForm = ({ section: { idSection, approval } }: { section: Section }) => {
   const runtime = usePerson();
-  const { idUser } = runtime.person;
   const { reachable } = useSyncStatus();
-  const [form, setForm] = useState(() => uploadDraft.read(idUser, idSection));
+  const [form, setForm] = useState(() => uploadDraft.read(runtime.person, idSection));
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -57,7 +56,7 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
   const put = (change: Partial<typeof form>): void => {
     const next = { ...form, ...change };
     setForm(next);
-    uploadDraft.write(idUser, idSection, next);
+    uploadDraft.write(runtime.person, idSection, next);
   };
   const choose = async (file: File): Promise<void> => {
     const seen = await lookAt(file);

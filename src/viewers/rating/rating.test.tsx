@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks, sends, thanks for two seconds and shows the rating again', () => {
-  const onRate = vi.fn<(vote: number) => void>();
+it('asks, sends, thanks for two seconds and shows the rating again', async () => {
+  const onRate = vi.fn<(vote: number) => Promise<boolean>>(async () => true);
   const { rerender } = render(<Rating summary={summary} own={null} onRate={onRate} />);
   expect(screen.getByText('4,6 · 128')).toBeTruthy();
   fireEvent.click(button('Avalie'));
@@ -26,6 +26,7 @@ it('asks, sends, thanks for two seconds and shows the rating again', () => {
   expect(button('Enviar')).toHaveProperty('disabled', false);
   fireEvent.click(button('Enviar'));
   expect(onRate.mock.calls).toEqual([[4]]);
+  await act(async () => undefined);
   rerender(<Rating summary={summary} own={4} onRate={onRate} />);
   expect(screen.getByRole('status').textContent).toBe('Obrigado por avaliar este conteúdo');
   act(() => void vi.advanceTimersByTime(2000));
@@ -34,8 +35,18 @@ it('asks, sends, thanks for two seconds and shows the rating again', () => {
   expect(document.activeElement).toBe(button('Mudar avaliação'));
 });
 
+it('keeps the stars that could not be stored, and thanks for nothing', async () => {
+  render(<Rating summary={summary} own={null} onRate={async () => false} />);
+  fireEvent.click(button('Avalie'));
+  fireEvent.click(screen.getByRole('radio', { name: '4 estrelas' }));
+  fireEvent.click(button('Enviar'));
+  await act(async () => undefined);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('radio', { name: '4 estrelas' })).toHaveProperty('checked', true);
+});
+
 it('says where the own vote stands, and lets it be changed', () => {
-  render(<Rating summary={summary} own={1} onRate={() => undefined} state={<p>Aguardando envio</p>} />);
+  render(<Rating summary={summary} own={1} onRate={async () => true} state={<p>Aguardando envio</p>} />);
   expect(screen.getByText('Aguardando envio')).toBeTruthy();
   fireEvent.click(button('Mudar avaliação'));
   expect(screen.getByRole('radio', { name: '1 estrela' })).toHaveProperty('checked', true);
@@ -44,7 +55,7 @@ it('says where the own vote stands, and lets it be changed', () => {
 });
 
 it('shows the own vote where nothing is known of the others', () => {
-  render(<Rating summary={null} own={4} onRate={() => undefined} state={<p>Salvo neste aparelho, a enviar</p>} />);
+  render(<Rating summary={null} own={4} onRate={async () => true} state={<p>Salvo neste aparelho, a enviar</p>} />);
   expect(screen.getByText('4 de 5 estrelas')).toBeTruthy();
   expect(screen.getByText('Sua avaliação, 4 estrelas')).toBeTruthy();
   expect(screen.getByText('Salvo neste aparelho, a enviar')).toBeTruthy();
@@ -52,6 +63,6 @@ it('shows the own vote where nothing is known of the others', () => {
 });
 
 it('says that nobody has voted', () => {
-  render(<Rating summary={null} own={null} onRate={() => undefined} />);
+  render(<Rating summary={null} own={null} onRate={async () => true} />);
   expect(screen.getByText('Ainda sem avaliações')).toBeTruthy();
 });

@@ -18,7 +18,8 @@ export interface RatingProps {
   summary: RatingSummary | null;
   /** The person's vote, 1 to 5. */
   own: number | null;
-  onRate(vote: number): void;
+  /** Answers whether the vote was stored: until then it stands in the form. */
+  onRate(vote: number): Promise<boolean>;
   /** Send state of the person's vote, below it: a StateLine. */
   state?: ReactNode;
   timers?: Timers;
@@ -40,9 +41,8 @@ export const Rating = ({ summary, own, onRate, state, timers = browserTimers }: 
     else if (opened.current && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
   }, [stage]);
 
-  const rate = (vote: number): void => {
-    send({ type: 'send' });
-    onRate(vote);
+  const rate = async (vote: number): Promise<void> => {
+    if (await onRate(vote)) send({ type: 'send' });
   };
   const voted = summary !== null && summary.numberVotes > 0;
   return (
@@ -51,7 +51,7 @@ export const Rating = ({ summary, own, onRate, state, timers = browserTimers }: 
         <RatingForm
           stage={stage}
           onChoose={(vote) => send({ type: 'choose', vote })}
-          onSend={rate}
+          onSend={(vote) => void rate(vote)}
           onCancel={() => send({ type: 'cancel' })}
         />
       ) : null}

@@ -47,7 +47,12 @@ export const saveCourse = async (
     const { sendChanged } = await import('#sync/outbox/decide.ts');
     const isNew = refused.kind === 'externalCourse.create';
     const payload = isNew ? { ...fields, idUserExternalCourse, idUser, idParentUserExternalCourse } : { ...fields, idUserExternalCourse };
-    await sendChanged(db, { ids, clock }, refused.opId, payload);
+    if ((await sendChanged(db, { ids, clock }, refused.opId, payload)) === null) {
+      // It was decided about or sent anew while the form was open: what was corrected goes as a change of its own, where it still can.
+      if ((await db.mirror('externalCourse').get(idUserExternalCourse))?.status !== 'PENDING') return 'failed';
+      await engine.dispatch('externalCourse.update', { ...fields, idUserExternalCourse });
+      return 'saved';
+    }
     void engine.sync({ insist: true });
     return 'saved';
   } catch (error) {
