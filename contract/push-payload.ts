@@ -18,7 +18,7 @@ export type PushPayload = z.infer<typeof pushPayload>;
 
 /** Said by the service worker itself, when the browser woke it and everything that waited has been sent with no page open. */
 export const workArrived = {
-  title: 'Seu trabalho chegou',
+  title: 'Tudo enviado',
   text: 'O que você fez sem conexão já está com a empresa.',
   tag: 'work-arrived',
   path: '/central-de-envio',

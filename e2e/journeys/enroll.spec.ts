@@ -139,10 +139,10 @@ test(
 
     await gate.open();
     await expectBadge(page, /1 precisa de atenção/, 30_000);
-    await expect(trails.getByText('Matrícula não feita: Não há mais vagas nesta turma.')).toBeAttached();
+    await expect(trails.getByText('A matrícula não foi feita: Não há mais vagas nesta turma.')).toBeAttached();
     await expect(trails.getByText('Matricula em processamento')).toHaveCount(0);
     await openPage(page, FIRE);
-    await expect(page.getByText('Matrícula não feita: Não há mais vagas nesta turma.')).toBeVisible();
+    await expect(page.getByText('A matrícula não foi feita: Não há mais vagas nesta turma.')).toBeVisible();
     await expectAccessible(page);
     // The class itself says it too, and what was asked elsewhere has arrived.
     await openPage(page, DELIVERY);

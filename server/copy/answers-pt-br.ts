@@ -11,8 +11,14 @@ interface Words {
 
 export const answersCopy = {
   request: {
-    approved: (page: string): Words => ({ title: `Sua vaga em “${page}” foi aprovada`, text: 'A matrícula já está feita. Bons estudos!' }),
-    denied: (page: string, reason: string | null): Words => ({ title: `Seu pedido para “${page}” foi reprovado`, text: because(reason) }),
+    approved: (page: string): Words => ({
+      title: `Sua solicitação para “${page}” foi aprovada`,
+      text: 'A matrícula já está feita. Bons estudos!',
+    }),
+    denied: (page: string, reason: string | null): Words => ({
+      title: `Sua solicitação para “${page}” foi reprovada`,
+      text: because(reason),
+    }),
   },
   course: {
     approved: (course: string): Words => ({ title: `O curso “${course}” foi validado`, text: 'Ele já conta no seu histórico.' }),
@@ -29,7 +35,7 @@ export const answersCopy = {
     /** `value`: of 100. */
     regraded: (title: string, value: number | null): Words => ({
       title: `O resultado de “${title}” mudou`,
-      text: value === null ? 'A correção foi revista.' : `A correção foi revista. Sua nota agora é ${grade.format(value)}.`,
+      text: value === null ? 'A correção foi revista.' : `A correção foi revista. Sua nota agora é ${grade.format(value)}%.`,
     }),
   },
 } as const;

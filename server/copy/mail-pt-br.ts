@@ -11,7 +11,7 @@ export const resetMail = (name: string, app: string, link: string): MailText => 
   subject: `${app}: crie uma nova senha`,
   lines: [
     hello(name),
-    `Para criar a sua senha de acesso a ${app}, abra este endereço. Ele vale por uma hora a partir do pedido:`,
+    `Para criar a sua senha de acesso a ${app}, use este link. Ele vale por uma hora a partir do pedido:`,
     { label: 'Criar senha', link },
     'Se você não pediu isso, ignore esta mensagem: a sua senha continua a mesma.',
   ],
@@ -21,9 +21,9 @@ export const invitationMail = (name: string, app: string, link: string, login: s
   subject: `${app}: seu acesso está pronto`,
   lines: [
     hello(name),
-    `Você já pode entrar em ${app}. O seu login é ${login}; falta só criar a sua senha. Este endereço vale por ${days} dias e serve uma vez:`,
+    `Você já pode entrar em ${app}. O seu login é ${login}; falta só criar a sua senha. Este link vale por ${days} dias e uma vez só:`,
     { label: 'Criar senha', link },
-    'Se o endereço não valer mais, use "Esqueceu sua senha?" na página de entrada.',
+    'Se o link não valer mais, use “Esqueceu sua senha?” na página de entrada.',
   ],
 });
 
@@ -33,7 +33,7 @@ export const copiedMail = (name: string, app: string): MailText => ({
     hello(name),
     `Um acesso antigo da sua conta em ${app} foi usado de novo depois de já ter sido renovado. Isso acontece quando alguém copia o acesso de um aparelho.`,
     'Encerramos essa sessão: o aparelho vai pedir a sua senha outra vez, e o que você ainda não enviou continua guardado nele.',
-    'Se você não sabe o motivo, crie uma nova senha em "Esqueceu sua senha?" e avise a administração da sua empresa.',
+    'Se você não sabe o motivo, crie uma nova senha em “Esqueceu sua senha?” e avise a administração da sua empresa.',
   ],
 });
 
@@ -60,6 +60,6 @@ export const passwordChangedMail = (name: string, app: string): MailText => ({
   lines: [
     hello(name),
     `A sua senha de acesso a ${app} acabou de ser alterada. Os seus outros aparelhos vão pedir a senha nova; o que ainda não enviaram continua guardado neles.`,
-    'Se não foi você, crie uma nova senha em "Esqueceu sua senha?" e avise a administração da sua empresa.',
+    'Se não foi você, crie uma nova senha em “Esqueceu sua senha?” e avise a administração da sua empresa.',
   ],
 });

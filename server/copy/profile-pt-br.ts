@@ -16,7 +16,7 @@ const list = new Intl.ListFormat('pt-BR');
 export const profileCopy = {
   saved: 'Perfil atualizado com sucesso',
   superseded: {
-    title: 'Uma parte da sua edição do perfil não ficou',
+    title: 'Parte do que você mudou no perfil não foi mantida',
     text: (fields: readonly string[]) =>
       `Depois dela, outro aparelho seu mudou: ${list.format(fields.map((field) => names[field] ?? field))}. Vale a mudança mais recente. Confira em Dados pessoais.`,
   },

@@ -5,7 +5,7 @@ import type { PasswordLack } from '#contract/rules/new-password.ts';
 export const failureMessages: Record<FailureCode, string> = {
   invalid_json: 'Os dados enviados não puderam ser lidos.',
   key_missing: 'Falta a chave que identifica esta gravação.',
-  unauthenticated: 'Sua sessão terminou. Entre novamente.',
+  unauthenticated: 'Sua sessão terminou. Entre de novo.',
   wrong_credentials: 'Senha ou usuário inválido.',
   ticket_invalid: 'Este acesso já foi usado ou passou do tempo. Entre de novo.',
   forbidden: 'Você não tem acesso a este item.',
@@ -34,7 +34,7 @@ export const failureMessages: Record<FailureCode, string> = {
   request_settled: 'Esta solicitação de matrícula já foi respondida.',
   period_invalid:
     'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',
-  course_settled: 'Este curso externo já foi respondido ou cancelado.',
+  course_settled: 'Este curso externo já foi analisado ou cancelado.',
   already_resubmitted: 'Este curso externo já foi reenviado.',
   course_changed: 'A pessoa mudou este curso externo depois que você abriu. Veja de novo e decida.',
   file_missing: 'O arquivo da evidência não chegou à empresa. Anexe-o de novo.',
@@ -67,7 +67,7 @@ export const failureMessages: Record<FailureCode, string> = {
   version_unsupported: 'Esta versão do aplicativo precisa ser atualizada.',
   rate_limited: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
   internal: 'Um problema inesperado ocorreu.',
-  unavailable: 'O servidor está indisponível no momento. Tente de novo em instantes.',
+  unavailable: 'A empresa não respondeu agora. Tente de novo em instantes.',
 };
 
 /** What the author of a comment is told when it is hidden or shown again. */
@@ -122,7 +122,7 @@ export const activationMessages = {
   /** Fixed by the product's specification. */
   wrong: 'Erro ao validar PIN.',
   right: 'PIN confirmado.',
-  active: 'Este acesso já foi ativado. Entre com o seu login; se não lembra a senha, use "Esqueceu sua senha?".',
+  active: 'Este acesso já foi ativado. Entre com o seu login; se não lembra a senha, use “Esqueceu sua senha?”.',
   shared: 'Este celular está no cadastro de mais de uma pessoa. Peça o link de primeiro acesso à administração da sua empresa.',
   text: (app: string, pin: string) =>
     `${app}: o seu PIN de primeiro acesso é ${pin}. Vale por 10 minutos. Não passe este número a ninguém.`,

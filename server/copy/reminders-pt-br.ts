@@ -8,6 +8,6 @@ export const reminderCopy = {
   },
   term: {
     title: (page: string, endsAt: number) => `O prazo de “${page}” termina em ${day.format(endsAt)}`,
-    text: 'Conclua antes disso para contar.',
+    text: 'Conclua antes dessa data para que conte.',
   },
 } as const;

@@ -113,7 +113,7 @@ onEachDatabase((database) => {
             .where(and(eq(feedRows.tenant, c.tenant), eq(feedRows.id, `grade~${id}`)))
         ).map(({ d, seq }) => [(d as AnyAnswer).text, seq]);
       const once = await notified();
-      expect(once).toEqual([['A correção foi revista. Sua nota agora é 100.', expect.any(Number)]]);
+      expect(once).toEqual([['A correção foi revista. Sua nota agora é 100%.', expect.any(Number)]]);
       expect(await regrade()).toEqual({ title: 'Prova', attempts: 1, changed: 0, passed: 0, failed: 0, kept: 0 });
       expect(await told()).toEqual(seen);
       expect(await notified()).toEqual(once);

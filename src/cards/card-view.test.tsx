@@ -59,7 +59,7 @@ describe.each(cardKinds)('a card of kind %s', (kind) => {
     const state = { restricted: true, soldAt: '/detalheslojinha?idOffer=o1', action: 'canEnroll', click: 'enroll' } as const;
     const { container } = card(kind, state, { enroll: vi.fn(), like: vi.fn() });
     expect(screen.getByRole('link').getAttribute('href')).toBe('/detalheslojinha?idOffer=o1');
-    expect(container.textContent).toContain('Está à venda na loja.');
+    expect(container.textContent).toContain('Está à venda na lojinha.');
   });
 });
 

@@ -114,7 +114,7 @@ it.each<[string, Partial<Node>, LevelView | undefined, CompanyView, Partial<Card
     {},
     undefined,
     { ...team(), refusedPages: new Map([['n1', 'Não há mais vagas nesta turma.']]) },
-    { action: 'canEnroll', line: { phase: 'attention', text: 'Matrícula não feita: Não há mais vagas nesta turma.' } },
+    { action: 'canEnroll', line: { phase: 'attention', text: 'A matrícula não foi feita: Não há mais vagas nesta turma.' } },
   ],
   [
     'what came back says nothing of who got in elsewhere',

@@ -52,7 +52,7 @@ test(
     await page.goto('/level/cadeia-fria-na-pratica');
     await expect(page.getByRole('heading', { name: 'Acesso restrito' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Ver na loja' }).click();
+    await page.getByRole('link', { name: 'Ver na lojinha' }).click();
     await expect(page.getByRole('heading', { name: 'Cadeia fria na prática' })).toBeVisible();
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(page.getByRole('heading', { name: 'Seu carrinho' })).toBeVisible();

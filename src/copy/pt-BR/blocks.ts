@@ -29,7 +29,7 @@ export const blocksCopy = {
     room: 'Entrar na sala',
     starts: 'Início',
     ends: 'Fim',
-    conductor: 'Condutor',
+    conductor: 'Quem conduz',
     address: 'Endereço',
     types: { PRESENCIAL: 'Presencial', ONLINE: 'Online' } as Readonly<Record<string, string>>,
   },

@@ -5,7 +5,7 @@ export const cardsCopy = {
   locked: 'Bloqueado',
   restricted: 'Acesso Restrito',
   restrictedWhy: 'Conteúdo restrito a um grupo específico.',
-  restrictedSold: 'Conteúdo restrito a um grupo específico. Está à venda na loja.',
+  restrictedSold: 'Conteúdo restrito a um grupo específico. Está à venda na lojinha.',
   archived: 'Arquivado',
   mandatory: 'Obrigatório',
   untitled: 'Sem título',
@@ -25,7 +25,7 @@ export const cardsCopy = {
     inactive: '',
   },
   /** A refused enrolment. The reason ends with its own full stop. */
-  refused: (reason: string) => `Matrícula não feita: ${reason}`,
+  refused: (reason: string) => `A matrícula não foi feita: ${reason}`,
   /** Fixed by the product's specification. */
   status: {
     none: 'Não iniciado',

@@ -1,7 +1,7 @@
 /** Texts of changing the password. Those in `problems` and the success button are fixed by the product's specification. */
 export const changePasswordCopy = {
   title: 'Alterar senha',
-  text: 'A senha nova vale em todos os seus aparelhos',
+  text: 'A senha nova vale em todos os seus aparelhos.',
   current: 'Senha atual',
   next: 'Nova senha',
   again: 'Confirme a nova senha',

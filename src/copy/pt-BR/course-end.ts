@@ -18,9 +18,9 @@ export const courseEndCopy = {
   },
   points: {
     title: 'Pontos',
-    earned: 'pontos nesta página',
+    earned: (points: number) => (points === 1 ? 'ponto nesta página' : 'pontos nesta página'),
     unconfirmed: 'a confirmar',
-    total: 'pontos no total',
+    total: (points: number) => (points === 1 ? 'ponto no total' : 'pontos no total'),
     number: (points: number) => number.format(points),
     place: (position: number) => `${position}º`,
     placeOf: (of: number, before: number | null) =>

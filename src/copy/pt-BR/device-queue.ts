@@ -33,8 +33,7 @@ export const deviceQueueCopy = {
     waiting: (count: number) => (count === 1 ? 'item aguardando' : 'itens aguardando'),
     attention: (count: number) => (count === 1 ? 'precisa de atenção' : 'precisam de atenção'),
     silent: (count: number) => (count === 1 ? 'aparelho sem contato há 3 dias ou mais' : 'aparelhos sem contato há 3 dias ou mais'),
-    finished: (count: number) =>
-      count === 1 ? 'lição concluída no aparelho e não recebida' : 'lições concluídas no aparelho e não recebidas',
+    finished: (count: number) => (count === 1 ? 'conclusão no aparelho e não recebida' : 'conclusões no aparelho e não recebidas'),
   },
   search: 'Buscar pessoa ou aparelho',
   filters: 'Mostrar',
@@ -114,9 +113,9 @@ export const deviceQueueCopy = {
     flagged: 'Horário improvável',
   } satisfies Record<QueueItemState, string>,
   stateText: {
-    rejected: 'O servidor recusou este item. Ele continua inteiro no aparelho até alguém decidir.',
+    rejected: 'A empresa recusou este item. Ele continua inteiro no aparelho até alguém decidir.',
     conflict: 'A empresa já tem outra versão. O item continua inteiro no aparelho até alguém decidir.',
-    suspect: 'O servidor falhou várias vezes ao receber este item. O aparelho tenta de novo uma vez por dia.',
+    suspect: 'A empresa falhou várias vezes ao receber este item. O aparelho tenta de novo uma vez por dia.',
     late: 'Foi recebido e contado, mais de 24 horas depois de feito.',
     flagged:
       'Foi recebido e contado, mas o tempo informado não é possível: está no futuro, passa de 12 horas, ou fica fora da matrícula ou da turma.',
@@ -163,7 +162,7 @@ export const deviceQueueCopy = {
     decide: 'Decisão',
     history: 'O que já aconteceu',
     madeOn: (device: string) => `Feito em ${device}`,
-    arrived: 'Chegou ao servidor',
+    arrived: 'Chegou à empresa',
     told: 'Informado pelo aparelho',
     decidedBy: (action: QueueAction, actor: string | null) => `${decidedWords[action]}${actor === null ? ' por você' : ` por ${actor}`}`,
     reason: (reason: string) => `Motivo: “${reason}”`,
@@ -172,7 +171,7 @@ export const deviceQueueCopy = {
     bySupport: {
       title: 'Só dá para descartar',
       text: (name: string) =>
-        `Isto foi feito no acesso suporte, na conta de ${name}, e só a própria pessoa pode fazer. O servidor recusaria de novo.`,
+        `Isto foi feito no acesso suporte, na conta de ${name}, e só a própria pessoa pode fazer. A empresa recusaria de novo.`,
     },
     refused: 'A sua última decisão não pôde ser cumprida. Decida de novo.',
   },
@@ -208,7 +207,7 @@ export const deviceQueueCopy = {
     },
     void: {
       title: 'Anular esta tentativa?',
-      text: 'A nota e a aprovação dela deixam de valer, e ela não conta no limite: a pessoa pode fazer a avaliação de novo. O progresso e as lições já liberadas ficam como estão. Não dá para desfazer.',
+      text: 'A nota e a aprovação dela deixam de valer, e ela não conta no limite: a pessoa pode fazer a avaliação de novo. O progresso e os conteúdos já liberados ficam como estão. Não dá para desfazer.',
     },
   },
   ask: {

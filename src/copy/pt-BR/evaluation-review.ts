@@ -11,7 +11,7 @@ const shift = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${durati
 
 export const evaluationReviewCopy = {
   title: (title: string) => `Avaliação · ${title}`,
-  attempt: (attempt: number, grade: number | null) => `Tentativa ${attempt}${grade === null ? '' : ` · nota ${Math.round(grade)}`}`,
+  attempt: (attempt: number, grade: number | null) => `Tentativa ${attempt}${grade === null ? '' : ` · nota ${Math.round(grade)}%`}`,
   state: 'Para revisar',
   text: 'Esta tentativa foi recebida e conta. Veja o que aconteceu e decida se ela continua valendo.',
   why: 'Por que revisar',

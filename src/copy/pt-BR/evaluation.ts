@@ -55,7 +55,7 @@ export const evaluationCopy = {
     saving: 'Salvando…',
     offline: {
       title: 'Sem conexão',
-      text: 'Continue normalmente. Cada resposta fica salva neste aparelho e segue assim que houver sinal.',
+      text: 'Continue normalmente. Cada resposta fica salva neste aparelho e segue assim que houver conexão.',
     },
     timeLeft: 'Tempo restante',
     question: (n: number, total: number) => `Questão ${n} de ${total}`,
@@ -127,7 +127,7 @@ export const evaluationCopy = {
       saved: (n: number) => plural(n, 'resposta salva', 'respostas salvas'),
       here: (when: string) => `${when} · neste aparelho`,
       waiting: 'Aguardando envio',
-      offline: 'Sem conexão. Enviamos sozinhos, mesmo com o aplicativo fechado, se o aparelho permitir.',
+      offline: 'Sem conexão. O envio acontece sozinho, mesmo com o aplicativo fechado, se o aparelho permitir.',
       online: 'Enviando…',
       attention: 'Precisa de atenção',
       result: 'Resultado',

@@ -52,14 +52,14 @@ export const externalCopy = {
     optional: 'opcional',
     without: 'Continuar sem esse arquivo',
     choose: 'Escolher arquivo',
-    hint: 'PDF, JPG ou PNG, até 5 MB. Enviamos o arquivo sozinhos quando houver conexão.',
+    hint: 'PDF, JPG ou PNG, até 5 MB. O arquivo segue sozinho quando houver conexão.',
     remove: (name: string) => `Remover ${name}`,
     ofFive: (bytes: number) => `${bytesText(bytes)} de 5 MB`,
     noEvidence: 'Sem evidência',
     send: 'Enviar para análise',
     save: 'Salvar',
     close: 'Fechar',
-    offline: 'Sem conexão: o pedido fica salvo aqui.',
+    offline: 'Sem conexão: o curso fica salvo neste aparelho.',
     resent: 'Este curso externo já foi reenviado.',
     created: 'Curso externo enviado para análise.',
     createdOffline: 'Curso externo salvo neste aparelho. Ele vai para análise quando houver conexão.',
@@ -69,7 +69,7 @@ export const externalCopy = {
     /** Fixed by the product's specification. */
     fileFailed: 'Erro ao salvar o arquivo.',
     noRoom: 'Não há espaço neste aparelho para o arquivo. Libere espaço em “Neste aparelho” e tente de novo.',
-    settled: 'Este curso já foi respondido pela administração. Feche e veja o resultado.',
+    settled: 'Este curso já foi analisado pela administração. Feche e veja o resultado.',
   },
   errors: {
     /** Fixed by the product's specification. */

@@ -44,7 +44,7 @@ export const importFileCopy = {
     again: 'Tentar de novo',
     later: 'A empresa não pôde receber agora. Traga o arquivo de novo mais tarde.',
     blocked: 'Depende de outro item que não chegou.',
-    version: 'Precisa de uma versão mais nova do servidor.',
+    version: 'A empresa ainda não recebe itens desta versão do aplicativo.',
     ownWord: 'Só a própria pessoa pode enviar: decisão da administração.',
   },
   stopped: {

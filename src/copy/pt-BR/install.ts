@@ -1,5 +1,5 @@
 export const installCopy = {
-  title: (app: string) => `Leve ${app} na tela inicial`,
+  title: (app: string) => `Tenha ${app} na tela de início`,
   text: 'Abre como os outros aplicativos do celular, com ou sem conexão.',
   install: 'Instalar',
   later: 'Agora não',

@@ -18,5 +18,5 @@ export const journeyCopy = {
   count: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   unfold: (title: string) => `Abrir ${title}`,
   fold: (title: string) => `Fechar ${title}`,
-  steps: (done: number, total: number) => `${done} de ${total} concluídos`,
+  steps: (done: number, total: number) => `${done} de ${total} ${total === 1 ? 'concluído' : 'concluídos'}`,
 } as const;

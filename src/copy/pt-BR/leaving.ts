@@ -20,7 +20,7 @@ export const leavingCopy = {
     'support-end': 'Nada é apagado quando você volta à sua conta. Escolha o que fazer com o que ainda espera no nome desta pessoa.',
   },
   attention: (count: number) =>
-    count === 1 ? '1 deles precisa da sua decisão e não sai sozinho.' : `${count} deles precisam da sua decisão e não saem sozinhos.`,
+    count === 1 ? '1 precisa da sua decisão e não sai sozinho.' : `${count} precisam da sua decisão e não saem sozinhos.`,
   send: {
     title: 'Enviar agora',
     text: {

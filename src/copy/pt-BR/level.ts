@@ -45,7 +45,7 @@ export const levelCopy = {
     text: 'Você pode ver os conteúdos, mas o que estudar agora não conta para a conclusão.',
     again: 'Fazer rematrícula',
   },
-  restricted: { title: 'Acesso restrito', text: 'Este conteúdo é restrito a um grupo específico.', toStore: 'Ver na loja', ok: 'OK' },
+  restricted: { title: 'Acesso restrito', text: 'Este conteúdo é restrito a um grupo específico.', toStore: 'Ver na lojinha', ok: 'OK' },
   missing: {
     title: 'Página não encontrada',
     offline: 'Ela não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',

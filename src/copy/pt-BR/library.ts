@@ -12,12 +12,12 @@ export const libraryCopy = {
   openFolder: (name: string) => `Abrir ${name}`,
   download: (name: string) => `Baixar ${name}`,
   save: (name: string) => `Salvar ${name} neste aparelho`,
-  remove: (name: string) => `Tirar ${name} deste aparelho`,
+  remove: (name: string) => `Remover ${name} deste aparelho`,
   saved: 'Salvo neste aparelho',
   saving: (percent: number) => `Salvando, ${percent}%`,
   saveFailed: 'Não foi possível salvar. Tente de novo.',
   noRoom: 'Não há espaço neste aparelho para este arquivo.',
-  removed: 'O arquivo saiu deste aparelho.',
+  removed: 'Arquivo removido deste aparelho.',
   needsConnection: 'Precisa de conexão',
   counts: (folders: number, files: number) =>
     [folders > 0 && (folders === 1 ? '1 pasta' : `${folders} pastas`), files > 0 && (files === 1 ? '1 arquivo' : `${files} arquivos`)]

@@ -38,7 +38,7 @@ export const loginCopy = {
     text: 'Ele vale por dois minutos e uma vez só. Entre com o seu login.',
   },
   /** Somebody is in on this device, and a token for the login did not work. */
-  still: { title: (name: string) => `Você continua conectado como ${name}.`, go: 'Continuar' },
+  still: { title: (name: string) => `Você continua na conta de ${name}.`, go: 'Continuar' },
   or: 'ou',
   /** Single sign-on: the first text and `wait` are fixed by the product's specification. */
   sso: {
@@ -96,7 +96,8 @@ export const loginCopy = {
   },
   leftBehind: (people: number, items: number) =>
     `${people === 1 ? '1 pessoa tem' : `${people} pessoas têm`} ${items === 1 ? '1 item' : `${items} itens`} a enviar neste aparelho.`,
-  leftBehindWhy: (people: number) => (people === 1 ? 'Segue quando essa pessoa entrar de novo.' : 'Segue quando cada uma entrar de novo.'),
+  leftBehindWhy: (people: number, items: number) =>
+    `${items === 1 ? 'Segue' : 'Seguem'} quando ${people === 1 ? 'essa pessoa' : 'cada uma'} entrar de novo.`,
   newPassword: {
     title: 'Crie a sua senha',
     text: 'Ela vale em todos os seus aparelhos. Onde você já tinha entrado, será preciso entrar de novo.',
@@ -117,7 +118,7 @@ export const loginCopy = {
     done: { title: 'Senha criada', text: 'Agora entre com o seu login e a senha nova.', action: 'Ok, entendi' },
     expired: {
       title: 'Este link não vale mais. Peça outro.',
-      text: 'Ele vale por uma hora e uma vez só. Se você acabou de criar a senha com ele, ela já está valendo.',
+      text: 'Ele vale por tempo limitado e uma vez só. Se você acabou de criar a senha com ele, ela já está valendo.',
       again: 'Pedir outro link',
       enter: 'Fazer login',
     },

@@ -35,10 +35,10 @@ export const openDevicesCopy = {
   keptThere: (count: number) => `${items(count)} ainda não ${count === 1 ? 'enviado' : 'enviados'} por eles`,
   keptText: 'O que não foi enviado fica guardado em cada aparelho e segue quando você entrar nele de novo.',
   only: 'A sua conta está aberta só neste aparelho.',
-  ended: 'Aparelho encerrado.',
-  endedOthers: 'Todos os outros foram encerrados.',
+  ended: 'Sessão encerrada nesse aparelho.',
+  endedOthers: 'Sessões encerradas em todos os outros.',
   failed: 'Não foi possível encerrar agora. Tente de novo.',
-  gone: 'Este aparelho já tinha sido encerrado.',
+  gone: 'A sessão nesse aparelho já tinha sido encerrada.',
   offline: {
     title: 'Precisa de conexão',
     text: 'Só com conexão dá para ver onde a sua conta está aberta. O que você fez continua salvo neste aparelho.',

@@ -11,7 +11,7 @@ export const photoCopy = {
   turn: 'Girar 90°',
   cancel: 'Cancelar',
   save: 'Salvar',
-  saved: 'Foto salva neste aparelho',
+  saved: 'Foto salva neste aparelho.',
   notStored: 'Não foi possível salvar a foto neste aparelho. A foto anterior continua; tente de novo.',
   problems: {
     tooLarge: 'A foto tem mais de 20 MB. Escolha uma menor.',

@@ -36,7 +36,7 @@ export const plansCopy = {
     inTrial: 'Em degustação',
     trialOver: 'Degustação terminada',
     perPerson: (maxUsers: number) => `por pessoa e por mês, até ${maxUsers} pessoas`,
-    trialLeft: (of: number) => `restam da degustação de ${days(of)}`,
+    trialLeft: (now: number, of: number) => `${now === 1 ? 'resta' : 'restam'} da degustação de ${days(of)}`,
     onRequest: 'Sob consulta',
     agreed: 'valor combinado com vendas',
     contract: 'Calcular e contratar',
@@ -151,7 +151,7 @@ export const plansCopy = {
     ring: (count: number, of: number | null) => (of === null ? days(count) : `${count} de ${days(of)}`),
   },
   ended: {
-    title: (company: string) => `O plano da ${company} terminou`,
+    title: (company: string) => `O plano de ${company} terminou`,
     trialTitle: 'Sua degustação terminou',
     head: (finishDate: string) => `Terminou em ${day(finishDate)}`,
     text: 'O que as pessoas fizeram está guardado e volta com o plano.',

@@ -41,7 +41,7 @@ export const pointsCopy = {
     unseen: 'Este ranking ainda não foi visto neste aparelho. Ele aparece quando houver conexão.',
     failed: 'Não foi possível atualizar o ranking.',
     again: 'Tentar de novo',
-    seen: (when: string) => `Vista ${when}. Atualiza quando houver conexão.`,
+    seen: (when: string) => `Visto ${when}. Atualiza quando houver conexão.`,
   },
   pending: {
     points: (points: number) => `+${number.format(points)} a confirmar`,

@@ -68,7 +68,7 @@ export const savingCopy = {
     failedToSave: 'Não foi possível começar a salvar. O armazenamento do navegador está cheio ou bloqueado.',
   },
   storage: {
-    lead: 'O que abre sem internet.',
+    lead: 'O que abre sem conexão.',
     free: (free: string, all: string) => `até ${free} livres, de ${all} que o navegador permite`,
     bar: (parts: string) => `Espaço ocupado: ${parts}`,
     kinds: {
@@ -101,7 +101,7 @@ export const savingCopy = {
     oldestText: (title: string, size: string) => `Sai “${title}” e libera até ${size}. O seu progresso continua guardado.`,
     empty: {
       title: 'Nada salvo ainda',
-      text: 'Abra uma página ou um conteúdo e toque em “Salvar para usar sem conexão”. Ele aparece aqui e abre sem internet.',
+      text: 'Abra uma página ou um conteúdo e toque em “Salvar para usar sem conexão”. Ele aparece aqui e abre sem conexão.',
       action: 'Ir para a tela inicial',
     },
     impossible: {

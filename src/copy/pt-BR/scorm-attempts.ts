@@ -30,7 +30,7 @@ export const attemptsCopy = {
   noMatch: { title: 'Nenhuma tentativa assim', text: 'Mude a busca ou os filtros.' },
   offline: {
     title: 'Precisa de conexão',
-    text: 'As tentativas ficam no servidor da empresa. Esta página abre de novo quando a conexão voltar.',
+    text: 'As tentativas ficam na empresa. Esta página abre de novo quando a conexão voltar.',
   },
   failed: {
     title: 'Não foi possível buscar as tentativas',

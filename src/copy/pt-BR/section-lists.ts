@@ -10,7 +10,7 @@ export const sectionListsCopy = {
   /** Fixed by the product's specification. */
   failed: 'Houve algum erro durante o carregamento das informações',
   failedText: 'O que você fez neste aparelho continua guardado.',
-  again: 'Tentar novamente',
+  again: 'Tentar de novo',
   offline: 'O restante desta lista ainda não está neste aparelho',
   offlineText: 'Aparece aqui depois de aberto uma vez com conexão. O que está acima funciona sem ela.',
   notHere: 'Precisa de conexão uma vez',
@@ -28,12 +28,13 @@ export const sectionListsCopy = {
   stop: (title: string) => `Parar ${title}`,
   filmFailed: 'O vídeo não abriu.',
   tile: (at: number, total: number) => `${at} de ${total}`,
-  steps: (done: number, total: number) => (done === 0 ? `${total} etapas` : `Etapa ${Math.min(done + 1, total)} de ${total}`),
-  allSteps: (total: number) => `${total} de ${total} etapas`,
+  steps: (done: number, total: number) =>
+    done === 0 ? (total === 1 ? '1 etapa' : `${total} etapas`) : `Etapa ${Math.min(done + 1, total)} de ${total}`,
+  allSteps: (total: number) => (total === 1 ? '1 de 1 etapa' : `${total} de ${total} etapas`),
   left: (duration: string) => `faltam ${duration}`,
   votes: (count: number) => (count === 1 ? '1 avaliação' : `${count.toLocaleString('pt-BR')} avaliações`),
   noVotes: 'Ainda sem avaliações',
-  own: (vote: number) => `Sua nota: ${vote}`,
+  own: (vote: number) => `Sua avaliação: ${vote}`,
   saved: (saved: number, total: number) => (total === 1 ? `${saved} de 1 salvo` : `${saved} de ${total} salvos`),
   formats: 'Formatos',
   format: {

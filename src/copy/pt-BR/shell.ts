@@ -26,7 +26,7 @@ export const shellCopy = {
   copied: {
     title: 'Encerramos uma sessão sua por segurança',
     text: (at: Date) =>
-      `Em ${at.toLocaleString('pt-BR', { dateStyle: 'long', timeStyle: 'short' })}, um acesso antigo da sua conta foi usado de novo, como se alguém o tivesse copiado. Se você não sabe o motivo, saia e crie uma nova senha em 'Esqueceu sua senha?'.`,
+      `Em ${at.toLocaleString('pt-BR', { dateStyle: 'long', timeStyle: 'short' })}, um acesso antigo da sua conta foi usado de novo, como se alguém o tivesse copiado. Se você não sabe o motivo, saia e crie uma nova senha em “Esqueceu sua senha?”.`,
     close: 'Entendi',
   },
   syncCentre: (state: string) => `${state}. Abrir a central de envio`,

@@ -84,7 +84,7 @@ export const storeCopy = {
     expiryHint: 'MM/AA',
     cvv: 'CVC',
     cvvHint: (digits: number) => `${digits} dígitos`,
-    safe: (company: string) => `Número e CVC vão direto para o pagamento. Não ficam neste aparelho nem nos servidores da ${company}.`,
+    safe: 'Número e CVC vão direto para o pagamento. Não ficam neste aparelho nem com a empresa.',
     sandbox: 'Números de teste valem só na demonstração.',
     back: 'Voltar ao carrinho',
     errors: {

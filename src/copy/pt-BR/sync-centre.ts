@@ -21,8 +21,8 @@ export const syncCentreCopy = {
     lastContact: (when: string) => `Último contato com a empresa ${when}.`,
     savedHere: (count: number) =>
       count === 1
-        ? '1 item está salvo neste aparelho e segue sozinho quando houver sinal.'
-        : `${count} itens estão salvos neste aparelho e seguem sozinhos quando houver sinal.`,
+        ? '1 item está salvo neste aparelho e segue sozinho quando houver conexão.'
+        : `${count} itens estão salvos neste aparelho e seguem sozinhos quando houver conexão.`,
     foreign: 'Outra página respondeu no lugar da empresa: esta rede talvez peça um login no navegador.',
     sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
     sendingAloud: (total: number) => `Enviando ${items(total)}`,
@@ -112,13 +112,13 @@ export const syncCentreCopy = {
     notKept: {
       title: 'O navegador pode apagar o que ainda não foi enviado',
       text: 'Se faltar espaço no aparelho, o navegador pode limpar dados de sites. Peça que ele guarde os deste aplicativo.',
-      refused: 'O navegador não aceitou agora. Instalar o aplicativo na tela inicial costuma resolver.',
+      refused: 'O navegador não aceitou agora. Instalar o aplicativo na tela de início do celular costuma resolver.',
       action: 'Proteger meus dados',
       granted: 'O navegador vai guardar os dados deste aplicativo.',
     },
     full: {
       title: (percent: number) => `Armazenamento ${percent}% ocupado`,
-      text: 'O que você fez nunca é apagado para abrir espaço. Se faltar, saem primeiro os vídeos salvos.',
+      text: 'O que você fez nunca é apagado para abrir espaço. Se faltar, saem primeiro os arquivos temporários, depois o que foi salvo automaticamente.',
     },
   },
   device: {

@@ -3,7 +3,7 @@ import type { FailureCode } from '#contract/failure.ts';
 import { quoted } from './queued-writes.ts';
 
 export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
-  invalid_json: 'A empresa não conseguiu ler este item. Copie-o e fale com o suporte.',
+  invalid_json: 'A empresa não conseguiu ler este item. Copie-o e fale com a administração da sua empresa.',
   key_missing: 'A empresa não conseguiu identificar este item. Tente de novo.',
   unauthenticated: 'Sua sessão tinha terminado. Tente de novo.',
   wrong_credentials: 'Sua sessão tinha terminado. Tente de novo.',
@@ -34,14 +34,14 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   request_settled: 'Esta solicitação já tinha sido respondida pela administração.',
   period_invalid:
     'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',
-  course_settled: 'A administração respondeu a este curso externo antes de isto chegar. A resposta dela é que vale.',
+  course_settled: 'A administração analisou este curso externo antes de isto chegar. Vale a decisão dela.',
   already_resubmitted: 'Este curso externo já tinha sido reenviado.',
   course_changed: 'A pessoa mudou este curso externo depois que você abriu. Veja de novo e decida.',
   file_missing: 'O arquivo da evidência não chegou à empresa. Tente de novo ou anexe-o outra vez.',
   attempt_not_started: 'O início desta avaliação não chegou à empresa. Tente de novo depois que ele chegar.',
   attempt_discarded: 'Esta tentativa já tinha sido anulada pela administração.',
   attempt_waiting: 'A pessoa já tem uma tentativa aberta nesta avaliação.',
-  question_unknown: 'Esta questão não faz parte da sua tentativa. Copie a resposta e fale com o suporte.',
+  question_unknown: 'Esta questão não faz parte da sua tentativa. Copie a resposta e fale com a administração da sua empresa.',
   option_unknown: 'A opção escolhida não existe mais nesta questão. Abra a avaliação e responda de novo.',
   too_many_options: 'Esta questão aceita menos respostas. Abra a avaliação e responda de novo.',
   text_too_long: 'O texto passa de 4.000 caracteres. Abra a avaliação e encurte a resposta.',
@@ -61,7 +61,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   cursor_expired: 'Este aparelho ficou muito tempo sem contato. Tente de novo.',
   too_large: 'O item passa do tamanho que a empresa aceita.',
   unsupported_media: 'A empresa não aceita este formato.',
-  invalid_fields: 'A empresa recusou um campo deste item. Copie-o e fale com o suporte.',
+  invalid_fields: 'A empresa recusou um campo deste item. Copie-o e fale com a administração da sua empresa.',
   ill_formed: 'Este item tem caracteres que não podem ser salvos. Copie o texto, escreva de novo e descarte este.',
   key_reused: 'A empresa já recebeu outro item com esta identificação. Tente de novo para enviar com uma nova.',
   version_unsupported: 'Este item precisa de uma versão nova do aplicativo.',

@@ -43,7 +43,7 @@ export const uploadsCopy = {
   /** Fixed by the product's specification. */
   sent: 'Dados enviados com sucesso!',
   saved: 'Salvo neste aparelho. O envio já começou.',
-  savedOffline: 'Salvo neste aparelho. Enviamos sozinhos quando houver conexão.',
+  savedOffline: 'Salvo neste aparelho. Segue sozinho quando houver conexão.',
   failedTitle: 'O envio não foi aceito',
   failed: 'Ele continua salvo neste aparelho. Veja o motivo na central de envio.',
   notSaved: 'Não foi possível salvar o envio neste aparelho. O que você escreveu continua aqui. Tente de novo.',

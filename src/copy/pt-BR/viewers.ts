@@ -180,7 +180,7 @@ export const viewersCopy = {
     parts: 'Partes da jornada',
     empty: 'Esta jornada ainda não tem partes.',
     emptyHint: 'Use Anterior, Próximo ou o mapa para seguir.',
-    opening: 'Abrindo a primeira parte...',
+    opening: 'Abrindo a primeira parte…',
     stepOf: (at: number, total: number) => `Passo ${at} de ${total}`,
     progress: 'Progresso da jornada',
     steps: 'Passos',

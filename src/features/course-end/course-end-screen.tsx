@@ -49,7 +49,7 @@ const Points = ({ confirmed, waiting, total, place }: PagePoints & { place: OwnP
   <section className={styles.points} aria-label={words.points.title}>
     <p>
       <b className={styles.more}>{words.points.more(confirmed + waiting)}</b>
-      <span>{words.points.earned}</span>
+      <span>{words.points.earned(confirmed + waiting)}</span>
     </p>
     {waiting > 0 && (
       <p>
@@ -59,7 +59,7 @@ const Points = ({ confirmed, waiting, total, place }: PagePoints & { place: OwnP
     )}
     <p>
       <b>{words.points.number(total)}</b>
-      <span>{words.points.total}</span>
+      <span>{words.points.total(total)}</span>
     </p>
     {place && (
       <p>

@@ -99,7 +99,7 @@ it('what can be sent without a word is sent before anything is asked', async () 
 it('keeps what waits on this device, and wipes nothing', async () => {
   const { device, onLeave } = await open([{}, { state: 'parked', last: { code: 'locked', at: 1 } }]);
   expect(screen.getByRole('alertdialog', { name: '2 itens ainda não foram enviados' })).toBeTruthy();
-  expect(screen.getByText('1 deles precisa da sua decisão e não sai sozinho.')).toBeTruthy();
+  expect(screen.getByText('1 precisa da sua decisão e não sai sozinho.')).toBeTruthy();
   press('Sair e manter neste aparelho');
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(await device.db.outbox.count()).toBe(2);

@@ -130,6 +130,6 @@ it('counts what others left here, and names nobody', async () => {
   await db.outbox.bulkAdd([anOp({ seq: 1 }), anOp({ seq: 2 })]);
   db.close();
   open();
-  await screen.findByText('1 pessoa tem 2 itens a enviar neste aparelho. Segue quando essa pessoa entrar de novo.');
+  await screen.findByText('1 pessoa tem 2 itens a enviar neste aparelho. Seguem quando essa pessoa entrar de novo.');
   expect(document.body.textContent).not.toContain('Bia');
 });

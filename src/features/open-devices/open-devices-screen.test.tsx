@@ -77,7 +77,7 @@ it('marks this device, and ends another after it said what is only there', async
   expect(asked.mock.calls.filter(([{ method }]) => method === 'DELETE')).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Encerrar' }));
   await screen.findByText('A sua conta está aberta só neste aparelho.');
-  expect(lastToast()).toBe('Aparelho encerrado.');
+  expect(lastToast()).toBe('Sessão encerrada nesse aparelho.');
   expect(asked.mock.calls.find(([{ method }]) => method === 'DELETE')?.[1]).toEqual({ params: { idSession: 's1' } });
 });
 
@@ -127,7 +127,7 @@ it('ends all others after one question, and nothing when it is cancelled', async
   press('Encerrar todos os outros');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Encerrar' }));
   await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
-  expect(lastToast()).toBe('Todos os outros foram encerrados.');
+  expect(lastToast()).toBe('Sessões encerradas em todos os outros.');
 });
 
 it('says who is in by support access, and what could not be ended', async () => {

@@ -80,7 +80,7 @@ it('lists what is ready, what is being prepared and what was refused with its re
   expect(await screen.findByText('1 pacote pronto, 1 em preparo, 1 com problema')).toBeTruthy();
   const ready = screen.getByText('Cadeia fria').closest('li') as HTMLElement;
   expect(within(ready).getByText(/SCORM 2004 \(4ª edição\) · 5 lições/)).toBeTruthy();
-  expect(within(ready).getByText('Importado no servidor')).toBeTruthy();
+  expect(within(ready).getByText('Importado por comando')).toBeTruthy();
   expect(screen.getByText('Falta o imsmanifest.xml.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Tirar contas.zip da lista' }));
   await waitFor(() => expect(asked.mock.calls.some(([call]) => (call as AnyCall).method === 'DELETE')).toBe(true));

@@ -41,7 +41,7 @@ const Price = ({ offer, now }: Pick<OfferProps, 'offer' | 'now'>) => {
   const [figure, under] = offer.enterprise
     ? [words.onRequest, words.agreed]
     : running
-      ? [plansCopy.days(deadlineOf(offer, now)), words.trialLeft(offer.trialDays)]
+      ? [plansCopy.days(deadlineOf(offer, now)), words.trialLeft(deadlineOf(offer, now), offer.trialDays)]
       : [plansCopy.cents(firstBand?.unitPrice ?? 0), words.perPerson(firstBand?.maxUsers ?? 0)];
   return (
     <p className={styles.price}>

@@ -144,7 +144,7 @@ it('tells of each waiting item what it is, since when, and what it waits for', a
 it('offline is a fact: all waits for a connection, and nothing is said to be sent', async () => {
   const { device } = await open({ ops: [{ kind: 'rating.set' }], online: false });
   expect(screen.getByRole('region', { name: 'Sem conexão' }).textContent).toContain(
-    '1 item está salvo neste aparelho e segue sozinho quando houver sinal.',
+    '1 item está salvo neste aparelho e segue sozinho quando houver conexão.',
   );
   expect(screen.getByText('Há 12 min · espera conexão')).toBeTruthy();
   device.wire.elsePush = () => unreachable;
@@ -274,7 +274,7 @@ it('asks the browser to keep what waits, and says how full the device is', async
   await open({ ops: [{ kind: 'rating.set' }] });
   await screen.findByText('Armazenamento 90% ocupado');
   press('Proteger meus dados');
-  await screen.findByText('O navegador não aceitou agora. Instalar o aplicativo na tela inicial costuma resolver.');
+  await screen.findByText('O navegador não aceitou agora. Instalar o aplicativo na tela de início do celular costuma resolver.');
   persist.mockReturnValue(Promise.resolve(true));
   press('Proteger meus dados');
   await waitFor(() => expect(screen.queryByText('O navegador pode apagar o que ainda não foi enviado')).toBeNull());

@@ -45,7 +45,7 @@ describe('an attempt to review', () => {
 
   it('says which, why, where answers differ and what the devices did', async () => {
     await open();
-    expect(screen.getByText('Tentativa 2 · nota 80')).toBeTruthy();
+    expect(screen.getByText('Tentativa 2 · nota 80%')).toBeTruthy();
     expect(
       within(screen.getByRole('region', { name: 'Por que revisar' }))
         .getAllByRole('listitem')
@@ -68,7 +68,7 @@ describe('an attempt to review', () => {
   it.each([
     ['Aceitar', 'accept', 'Ela vale como está'],
     ['Dar outra tentativa', 'grant', 'mesmo que o limite já tenha acabado'],
-    ['Anular tentativa', 'void', 'O progresso e as lições já liberadas ficam como estão'],
+    ['Anular tentativa', 'void', 'O progresso e os conteúdos já liberados ficam como estão'],
   ])('%s: says what follows, wants a reason, and is saved with what had been seen', async (label, action, follows) => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: label }));
@@ -104,7 +104,7 @@ describe('an attempt to review', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       expect.stringMatching(
-        /Avaliação · Higiene das mãosTentativa 2 · nota 80Para revisar · Respostas diferentes de dois aparelhos · Passou do tempo em 12 min/,
+        /Avaliação · Higiene das mãosTentativa 2 · nota 80%Para revisar · Respostas diferentes de dois aparelhos · Passou do tempo em 12 min/,
       ),
     ]);
     expect(within(screen.getByRole('region', { name: 'Para seu conhecimento' })).getAllByRole('link')).toHaveLength(1);

@@ -2,7 +2,6 @@
 import { Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { storeCopy } from '#src/copy/pt-BR/store.ts';
-import { useApp } from '#src/platform/runtime-context.tsx';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -32,7 +31,6 @@ interface CardFormProps {
 }
 
 export const CardForm = ({ id, typed, onCard }: CardFormProps) => {
-  const app = useApp();
   const now = useCorrectedClock();
   const [card, setCard] = useState<CardFields>(typed ?? empty);
   const [errors, setErrors] = useState<CardErrors>({});
@@ -110,7 +108,7 @@ export const CardForm = ({ id, typed, onCard }: CardFormProps) => {
       </div>
       <p className={styles.safe}>
         <Icon of={Lock} size={16} />
-        {copy.safe(app.shortName ?? app.name)}
+        {copy.safe}
       </p>
     </form>
   );

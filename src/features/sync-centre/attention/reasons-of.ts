@@ -1,4 +1,5 @@
 /** Why an item needs a decision: our text for its code, then the server's message. */
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { refusalCopy, settledCopy } from '#src/copy/pt-BR/sync-reasons.ts';
@@ -15,10 +16,12 @@ export const reasonsOf = (op: Pick<Op, 'kind' | 'state' | 'last' | 'nextAt'>, no
   if (settled !== null) return [settled];
   const { state, last, nextAt } = op;
   const code = last?.code ?? (state === 'conflict' ? 'conflict' : 'internal');
+  // What a field is called on the wire says nothing to anybody.
+  const named = last?.field ? deviceQueueCopy.fields[last.field] : undefined;
   return [
     refusalCopy[code],
     ...(last?.message ? [copy.said(last.message)] : []),
-    ...(last?.field ? [copy.field(last.field)] : []),
+    ...(named === undefined ? [] : [copy.field(named)]),
     ...(code === 'suspect' && nextAt > now ? [copy.nextTry(momentPhrase(new Date(nextAt).toISOString(), now))] : []),
   ];
 };
