@@ -239,6 +239,40 @@ onEachDatabase((database) => {
       expect([...rights.values()].map(({ admin }) => admin)).toEqual([1]);
     });
 
+    test('decides nothing in the name of another administrator', async () => {
+      const { c, token } = await aCompany();
+      await set(c, c.bia, { admin: 1 });
+      const support = (await access(c, token, c.bia)).body.token;
+      const settle = { idEnrollmentRequest: randomUUID(), idUser: c.ana, status: 'APPROVED' };
+      const decide = { idDecision: randomUUID(), opId: randomUUID(), idUser: c.ana, action: 'discard', toUser: null, reason: 'porque' };
+      const answer = await t.push(
+        c,
+        support,
+        [
+          { kind: 'enrollmentRequest.settle', payload: settle },
+          { kind: 'queue.decide', payload: decide },
+        ],
+        { owner: c.bia },
+      );
+      expect(answer.body.results.map(({ verdict, code }: { verdict: string; code: string }) => [verdict, code])).toEqual([
+        ['rejected', 'forbidden'],
+        ['rejected', 'forbidden'],
+      ]);
+      const at = { wall: t.clock.now(), offset: 0, err: 0 };
+      const vote = {
+        id: randomUUID(),
+        kind: 'rating.set',
+        kindV: 1,
+        lane: 'rating:c1',
+        laneSeq: 1,
+        at,
+        payload: { idContentItem: 'c1', vote: 3 },
+      };
+      const body = { owner: c.ana, device: 'aparelho', reason: 'celular quebrado', ops: [vote] };
+      const post = (path: string, sent: object = {}) => t.call('POST', path, { host: c.host, token: support, body: sent });
+      expect((await post('/api/sync/bring', body)).status).toBe(403);
+    });
+
     test('and with every session of the administrator, after a new password', async () => {
       const { c, token } = await aCompany();
       const inside = (await access(c, token, c.ana)).body.token;

@@ -116,6 +116,19 @@ onEachDatabase((database) => {
     expect(await subscribed()).toEqual([]);
   });
 
+  it('lets go of keys that no browser made, and everybody else is still reached', async () => {
+    const [ana, other] = [await t.enter(c), await t.enter(c)];
+    const { keys, ...rest } = service.subscription('broken');
+    const body = { ...rest, keys: { ...keys, p256dh: 'A'.repeat(87) } };
+    expect((await t.call('POST', '/api/push/subscription', { host: c.host, token: ana, body })).status).toBe(200);
+    await subscribe(other, 'b');
+    await tell(c.ana);
+    await send();
+    expect(service.arrived.map(({ path }) => path)).toEqual(['/b']);
+    expect(await subscribed()).toHaveLength(1);
+    expect((await waiting()).filter(({ push }) => push)).toEqual([]);
+  });
+
   it('says nothing of the person where the company forbids it', async () => {
     const ana = await t.enter(c);
     await subscribe(ana, 'a');

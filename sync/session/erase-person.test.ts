@@ -55,6 +55,16 @@ test('what was exported may go, and a write that came after the export keeps eve
   expect(await left()).toEqual([false, null, 0]);
 });
 
+test('a file that waits is in no exported file: its write keeps everything, whatever was exported', async () => {
+  const { device, person, db, backup, left } = await someone('with-file', [{ state: 'queued', file: 'f1' }]);
+  const exported = new Set((await db.outbox.toArray()).map(({ opId }) => opId));
+  await db.uploads.add({ idUpload: 'f1', state: 'waiting' } as never);
+  expect(await erasePerson(device, person, { backup, exported })).toBe(false);
+  expect(await left()).toEqual([true, 'copy', 1]);
+  await db.uploads.update('f1', { state: 'whole' });
+  expect(await erasePerson(device, person, { backup, exported })).toBe(true);
+});
+
 test('of somebody who is in again meanwhile nothing goes', async () => {
   const { device, person, backup, left } = await someone('back', []);
   await enter(device, aSessionData('back'), 2);

@@ -77,6 +77,18 @@ test('only old memories go: sent after 30 days, decisions after 180', async () =
   expect([await device.db.outbox.count(), await device.db.incidents.count()]).toEqual([1, 1]);
 });
 
+test('a file goes a month after it came, unless its write waits or may be offered again to a restored server', async () => {
+  const device = aSyncDevice();
+  const { db } = device;
+  const addedAt = device.clock.now() - 40 * DAY;
+  await db.uploads.bulkAdd(['waits', 'sent', 'left'].map((idUpload) => ({ idUpload, state: 'whole', addedAt }) as never));
+  await db.outbox.add(anOp({ seq: 1, file: 'waits' }));
+  const op = anOp({ seq: 2, opId: 'sent', file: 'sent', state: 'acked' });
+  await db.sentLog.add({ opId: 'sent', entity: op.entity, serverSeq: 1, ackAt: device.clock.now(), epoch: 'e', op });
+  await prune(device);
+  expect((await db.uploads.toCollection().primaryKeys()).toSorted()).toEqual(['sent', 'waits']);
+});
+
 test('of incidents the newest are kept, whatever the clock says and before the server has told the time', async () => {
   const device = aSyncDevice();
   const incident = (n: number) => ({ code: 'lying_poke' as const, detail: String(n), at: -n });
