@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { contentSettings } from '#src/platform/memory/content-settings.ts';
-import { keptPlace } from './kept-place.ts';
+import type { ContentView } from '#sync/reads/read-content.ts';
+import { keptPlace, placeAtOpening } from './kept-place.ts';
 
 afterEach(() => window.localStorage.clear());
 
@@ -19,4 +20,14 @@ test('what was played to its end is done, and what is no place counts as none', 
   expect(keptPlace.read('ana', 'c1')?.status).toBe('COMPLETED');
   contentSettings.write('ana', 'c2', { place: { progress: 'half' } });
   expect(keptPlace.read('ana', 'c2')).toBeNull();
+});
+
+test('what was kept before an enrolment is no progress in it', () => {
+  keptPlace.write('ana', 'c1', { progress: 100, lastPosition: 0 }, 0);
+  const view = { content: { idContentItem: 'c1' }, level: null, step: null } as unknown as ContentView;
+  expect(placeAtOpening(view, 'ana')?.progress).toBe(100);
+  const enrolled = { ...view, level: { nodeEnrollment: { idNodeEnrollment: 'ne1' } } } as unknown as ContentView;
+  expect(placeAtOpening(enrolled, 'ana')).toBeNull();
+  const begun = { ...enrolled, step: { contentEnrollment: { progress: 40 } } } as unknown as ContentView;
+  expect(placeAtOpening(begun, 'ana')).toEqual({ progress: 40 });
 });

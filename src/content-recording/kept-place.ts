@@ -5,6 +5,7 @@
 import { z } from 'zod/mini';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import { instant, percent, seconds } from '#contract/primitives.ts';
+import type { ContentView } from '#sync/reads/read-content.ts';
 import { contentSettings } from '#src/platform/memory/content-settings.ts';
 
 /** What a viewer goes on from. */
@@ -24,3 +25,7 @@ export const keptPlace = {
     now: number,
   ): void => contentSettings.write(idUser, idContentItem, { place: { progress, lastPosition, lastModified: new Date(now).toISOString() } }),
 };
+
+/** Where a viewer begins. Whoever has enrolled since begins anew: what this device kept before counts for nothing, and would hide what does. */
+export const placeAtOpening = ({ level, step, content }: ContentView, idUser: string): ViewerPlace | null =>
+  level?.nodeEnrollment ? (step?.contentEnrollment ?? null) : keptPlace.read(idUser, content.idContentItem);

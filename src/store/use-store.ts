@@ -29,8 +29,5 @@ export const useStoreAddress = (): string | null | undefined => {
   return idSection ? paths.section('lojinha', idSection) : idSection;
 };
 
-/** The address of the store's home. */
-export const useStoreHome = (): string => {
-  const idSection = useMirror(readStoreSection);
-  return idSection ? paths.section('lojinha', idSection) : paths.home;
-};
+/** The same for a link: home where there is none. */
+export const useStoreHome = (): string => useStoreAddress() ?? paths.home;

@@ -45,7 +45,7 @@ import { SupportNotice, useRecording } from '#src/content-recording/support-noti
 import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
 import { useAskedContent } from './use-asked-content.ts';
 import { useLessons } from './use-lessons.tsx';
-import { keptPlace } from '#src/content-recording/kept-place.ts';
+import { keptPlace, placeAtOpening } from '#src/content-recording/kept-place.ts';
 import { useVisit } from '#src/content-recording/use-visit.ts';
 import { clock } from '#src/platform/ports.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
@@ -179,7 +179,7 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
   const latest = useRef(view);
   latest.current = view;
   // A viewer resumes from the state at opening. Progress made meanwhile must not move that position.
-  const [opened] = useState(() => view.step?.contentEnrollment ?? keptPlace.read(runtime.person.idUser, view.content.idContentItem));
+  const [opened] = useState(() => placeAtOpening(view, runtime.person.idUser));
   const supported = runtime.person.idSupporter !== undefined;
   const recording = useRecording();
   const recorded = useRef(true);
