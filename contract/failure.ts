@@ -18,6 +18,8 @@ export const failures = {
   /** A one-time token of a login: used, expired, or of another company. */
   ticket_invalid: { status: 401, class: 'relogin' },
   person_blocked: { status: 403, class: 'reject' },
+  /** An account of the demonstration, asked for from another network. */
+  demo_local_only: { status: 403, class: 'relogin' },
   terms_pending: { status: 403, class: 'reject' },
   not_enrolled: { status: 403, class: 'reject' },
   locked: { status: 403, class: 'reject' },

@@ -4,7 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { createClient } from 'redis';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { authenticate } from './access/authenticate.ts';
-import type { PublishedPasswords } from './access/routes/login.ts';
+import { DemoAccounts, type PublishedPasswords } from './access/demo-accounts.ts';
 import { HostTenants } from './access/host-tenants.ts';
 import { defaultLoginRates, LoginLimits, type LoginRates } from './access/login-limits.ts';
 import { Sessions } from './access/sessions.ts';
@@ -66,7 +66,7 @@ export interface AppOptions {
   mail: Mail;
   /** Without one, messages are lines of the log. */
   sms?: Sms | undefined;
-  /** Of demonstration companies: they open nothing from elsewhere. */
+  /** Of demonstration companies. Accounts with these passwords are closed to other networks. */
   publishedPasswords?: PublishedPasswords;
   version: string;
   /** Folder of the built app; without it only the API is served. */
@@ -139,6 +139,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const sessions = new Sessions(db, clock, ids);
   const tokens = new Tokens(await readSigningKey(db), clock);
   const hosts = new HostTenants(db, clock);
+  const demoAccounts = new DemoAccounts(db, options.publishedPasswords ?? new Map());
   const docs = new CompanyDocs(clock);
   const memory = { singleProcess: database.kind === 'pglite' };
   const nodeEnrollments = new LatestNodeEnrollments(db, memory);
@@ -156,7 +157,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     options.paymentTimes,
   );
   app.addHook('onClose', () => purchases.close());
-  const live = startLive(app.server, { db, clock, tokens, sessions, hosts, heads, log: app.log, adapter });
+  const live = startLive(app.server, { db, clock, tokens, sessions, hosts, heads, demoAccounts, log: app.log, adapter });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
 
@@ -172,7 +173,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   };
   const costs = new CostLimits(options.costRates);
   const services: Services = {
-    authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock }, request, reply),
+    authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock, demoAccounts }, request, reply),
     ...{ db, databaseKind: database.kind, version, clock, ids, storage, log: app.log },
     ...{
       hosts,
@@ -195,7 +196,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     framing: options.framing ?? askFraming(() => clock.now(), framingLimits(options.frameNetworks ?? [])),
     costs,
     packageJobs: null,
-    publishedPasswords: options.publishedPasswords ?? new Map(),
+    demoAccounts,
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };
   sessions.onCopy = (person) => tellOfCopy(services, person);

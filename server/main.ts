@@ -1,25 +1,16 @@
 /** Starts the server. Built to dist/server/main.js; the app, the demonstration and the version are found relative to it. */
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config/config.ts';
 import { startMessages as say } from './copy/pt-br.ts';
 import { explainStartFailure } from './config/explain-start-failure.ts';
+import { startLines } from './start/start-lines.ts';
 import { start, type Running } from './start/start.ts';
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLOSE_MS = 10_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const tell = (config: Config, { port, demo, isEmpty }: Running): void => {
-  const home = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
-  print(say.ready(home));
-  if (isEmpty) print(say.noCompany);
-  if (demo.some(({ accounts }) => accounts.length > 0)) print(say.accounts);
-  for (const { name, hosts, accounts } of demo) {
-    for (const { username, password } of accounts)
-      print(say.account(name, `http://${hosts[0] ?? 'localhost'}:${port}`, username, password));
-  }
-};
 
 const main = async (): Promise<void> => {
   let config: Config | undefined;
@@ -36,7 +27,8 @@ const main = async (): Promise<void> => {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);
     process.exit(1);
   }
-  tell(config, running);
+  const bySsh = process.env['SSH_CONNECTION'] !== undefined;
+  for (const line of startLines({ ...running, host: config.host, interfaces: networkInterfaces(), bySsh })) print(line);
   void running.mail.then(print);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

@@ -13,7 +13,7 @@ const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
 
 /** The caller, or `unauthenticated`. A token past half of its lifetime, or issued on an earlier UTC day, is replaced: the new one is in a header. */
 export const authenticate = async (
-  services: Pick<Services, 'tokens' | 'hosts' | 'sessions' | 'clock'>,
+  services: Pick<Services, 'tokens' | 'hosts' | 'sessions' | 'clock' | 'demoAccounts'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Person> => {
@@ -25,6 +25,8 @@ export const authenticate = async (
   if ((await services.hosts.tenantOf(request.host)) !== verified.person.tenant) throw new Failure('unauthenticated');
   const standing = await services.sessions.check(verified.person);
   if (!standing) throw new Failure('unauthenticated');
+  // The device renews then, and that answer tells why.
+  if (await services.demoAccounts.isSessionClosedTo(request, verified.person)) throw new Failure('unauthenticated');
   // What somebody may do is what the database says now: a token is as old as its session's last exchange.
   const person: Person = { ...verified.person, admin: standing.admin };
   const now = services.clock.now();

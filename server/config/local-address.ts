@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import { networkInterfaces } from 'node:os';
 
 /** Loopback, private and link-local networks: nobody reaches them from elsewhere. Not those that a provider shares among its customers (100.64/10). */
 const local = new BlockList();
@@ -25,13 +24,9 @@ export const isLocalAddress = (address: string): boolean => {
   return family !== 0 && local.check(bare, family === 4 ? 'ipv4' : 'ipv6');
 };
 
-/** A number as above, or a name that no public name server answers for: `localhost`, `aurora.localhost`, `machine.local`, `machine`. */
+/**
+ * An address as above, or a name that no public name server answers for: `localhost`, `aurora.localhost`, `machine.local`, `machine`. A
+ * number in another notation (`0x7f000001`) is no name.
+ */
 export const isLocalHost = (host: string): boolean =>
-  isLocalAddress(host) || /^[a-z0-9-]*[a-z][a-z0-9-]*$|\.(localhost|local)$/i.test(host);
-
-/** Whether all addresses where a server of this setting listens are local. A machine behind a router that passes calls on does not know of it. */
-export const listensLocally = (host: string, interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces()): boolean => {
-  if (host !== '0.0.0.0' && host !== '::') return isLocalHost(host);
-  const own = Object.values(interfaces).flatMap((found) => found ?? []);
-  return own.every(({ address, family }) => isLocalAddress(address) || (host === '0.0.0.0' && family === 'IPv6'));
-};
+  isLocalAddress(host) || (/^[a-z0-9-]*[a-z][a-z0-9-]*$|^[a-z0-9.-]+\.(localhost|local)$/i.test(host) && !/^0x/i.test(host));

@@ -10,6 +10,8 @@ export const failureMessages: Record<FailureCode, string> = {
   ticket_invalid: 'Este acesso já foi usado ou passou do tempo. Entre de novo.',
   forbidden: 'Você não tem acesso a este item.',
   person_blocked: 'Seu acesso está bloqueado. Procure a administração da sua empresa.',
+  demo_local_only:
+    'As contas de demonstração têm senha pública e, por isso, só entram pelo computador do servidor ou pela rede local dele.',
   terms_pending: 'Você precisa aceitar os termos para continuar.',
   not_enrolled: 'Sua matrícula neste item não foi encontrada.',
   locked: 'Conclua o item anterior para liberar este.',
@@ -159,7 +161,12 @@ export const startMessages = {
   redisUnreachable: 'O Redis de REDIS_URL não respondeu.',
   failed: (reason: string) => `O servidor não pôde iniciar: ${reason}`,
   ready: (address: string) => `Servidor pronto em ${address}`,
-  accounts: 'Contas de demonstração (só entram por endereços desta máquina e da rede local):',
+  accounts: 'Abra um destes endereços nesta máquina e entre com a conta (por endereços públicos e por proxies elas não entram):',
+  accountsClosed: (address: string) =>
+    `As contas de demonstração não entram por ${address}, que é público: inicie sem HOST para abri-las nesta máquina.`,
+  sameNetwork: (addresses: readonly string[]) => `Em um celular da mesma rede: ${addresses.join(' ou ')}`,
+  tunnel: (ports: readonly number[], address: string) =>
+    `De outro computador: ssh ${ports.map((port) => `-L ${port}:localhost:${port}`).join(' ')} usuario@maquina, e abra ${address} nele.`,
   noCompany: 'Ainda não há empresa: crie a primeira com npm run company.',
   account: (company: string, address: string, username: string, password: string) =>
     `  ${company}: ${address} (login ${username}, senha ${password})`,

@@ -1,9 +1,10 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { handshake, POKE, type Poke } from '#contract/poke.ts';
+import type { DemoAccounts } from '#server/access/demo-accounts.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Rights, Sessions } from '#server/access/sessions.ts';
@@ -39,13 +40,15 @@ interface LiveNeeds {
   sessions: Sessions;
   hosts: HostTenants;
   heads: Pick<KnownHeads, 'of'>;
+  demoAccounts: Pick<DemoAccounts, 'isSessionClosedTo'>;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Where several processes share their sockets. */
   adapter?: ServerOptions['adapter'] | undefined;
 }
 
 /** Tells devices that something changed, never what: who misses a poke finds out with the next pull. Rooms alone are told what is said in them. */
-export const startLive = (http: HttpServer, { db, clock, tokens, sessions, hosts, heads, log, adapter }: LiveNeeds): LiveServer => {
+export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
+  const { db, clock, tokens, sessions, hosts, heads, demoAccounts, log, adapter } = needs;
   const io = new Server<RoomRequests, Outgoing, Nothing, RoomSocketData>(http, {
     path: '/socket.io',
     serveClient: false,
@@ -55,12 +58,13 @@ export const startLive = (http: HttpServer, { db, clock, tokens, sessions, hosts
   });
   const rooms = new LiveRooms(io, { db, clock, log, shared: adapter !== undefined });
   io.on('connection', (socket) => rooms.listen(socket));
-  const enter = async (auth: unknown, host: string | undefined): Promise<Person | null> => {
+  const enter = async (auth: unknown, request: IncomingMessage): Promise<Person | null> => {
     const said = handshake.safeParse(auth);
     const verified = said.success ? await tokens.verify(said.data.token) : null;
-    if (!verified || (await hosts.tenantOf(host ?? '')) !== verified.person.tenant) return null;
+    if (!verified || (await hosts.tenantOf(request.headers.host ?? '')) !== verified.person.tenant) return null;
     const standing = await sessions.check(verified.person);
-    return standing && { ...verified.person, admin: standing.admin };
+    if (!standing || (await demoAccounts.isSessionClosedTo(request, verified.person))) return null;
+    return { ...verified.person, admin: standing.admin };
   };
   const roomsOf = (person: Person): string[] => scopesOf(person).map((scope) => room(person.tenant, scope));
   /** Other rooms, and a reason to look: what the device may mirror is another thing now. */
@@ -99,7 +103,7 @@ export const startLive = (http: HttpServer, { db, clock, tokens, sessions, hosts
   const lookAgain = setInterval(() => void look(), RIGHTS_MS);
   lookAgain.unref();
   io.use((socket, next) => {
-    enter(socket.handshake.auth, socket.handshake.headers.host).then(
+    enter(socket.handshake.auth, socket.request).then(
       (person) => {
         if (!person) return next(new Error('unauthenticated'));
         socket.data.person = person;

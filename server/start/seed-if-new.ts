@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config/config.ts';
-import { listensLocally } from '#server/config/local-address.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { seedDemo, type DemoCompany } from '#server/import/seed/seed-demo.ts';
@@ -12,11 +11,10 @@ import type { Storage } from '#server/ports/storage.ts';
 const SEED_LOCK = 7_205_160_913;
 
 /**
- * Whether the demonstration is wanted: said so, or by `npm start` on a machine that nobody from elsewhere reaches. A PostgreSQL or a proxy
- * is what somebody sets up for a company of their own.
+ * Whether the demonstration is wanted: asked for, or by `npm start` without a PostgreSQL, which is set up for a company of one's own. Where the
+ * machine stands does not matter: DemoAccounts decides for each request who comes in.
  */
-export const wantsDemo = ({ demo, host, databaseUrl, trustedProxies }: Config): boolean =>
-  demo === 'yes' || (demo === 'auto' && databaseUrl === undefined && trustedProxies.length === 0 && listensLocally(host));
+export const wantsDemo = ({ demo, databaseUrl }: Config): boolean => demo === 'yes' || (demo === 'auto' && databaseUrl === undefined);
 
 /** Seeds the demonstration companies, unless the installation has a company of its own. Only one process does it. */
 export const seedIfNew = async ({ db, kind }: OpenDatabase, storage: Storage, demoDir: string): Promise<DemoCompany[]> => {

@@ -36,6 +36,8 @@ export interface Folders {
 
 export interface Running {
   port: number;
+  /** Of the lessons' origin. */
+  packagesPort: number;
   demo: DemoCompany[];
   /** There is no company yet. */
   isEmpty: boolean;
@@ -139,6 +141,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     }
     return {
       port,
+      packagesPort: services.packages.port,
       demo,
       isEmpty: !anyCompany,
       mail: mail.said(),

@@ -110,15 +110,16 @@ const writeOut = async (device: DeviceDatabase, person: DevicePerson): Promise<v
 /** The key in `meta` of the person whose session the server ended last, until somebody logs in or out. */
 const ENDED = 'endedSession';
 
-/** Why the server ended it, as far as a device is told: the person is blocked, or the session is no more. */
-export type SessionEnd = 'over' | 'blocked';
+/** Why the server ended it: the session is over, the person is blocked, or an account of the demonstration was used from another network. */
+const sessionEnd = z.enum(['over', 'blocked', 'demo']);
+export type SessionEnd = z.infer<typeof sessionEnd>;
 
 export interface EndedSession {
   person: DevicePerson;
   why: SessionEnd;
 }
 
-const endedRecord = z.tuple([z.string(), z.string(), z.enum(['over', 'blocked'])]);
+const endedRecord = z.tuple([z.string(), z.string(), sessionEnd]);
 
 /** Whose session the server ended while they were the active person here. The log-in page says so and names them. */
 export const endedByServer = async (device: DeviceDatabase): Promise<EndedSession | null> => {

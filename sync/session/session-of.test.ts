@@ -129,6 +129,7 @@ describe('renewing', () => {
   test.each([
     ['unauthenticated', 'over'],
     ['person_blocked', 'blocked'],
+    ['demo_local_only', 'demo'],
   ] as const)('%s of our server ends it, and what waits waits', async (code, why) => {
     const { device, session } = await inside(() => refusal(code));
     expect(await session.renew(tokenOf('ana'))).toBe('held');

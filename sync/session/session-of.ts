@@ -1,7 +1,7 @@
 // One person's session for push and pull. Only one tab renews at a time, and only a clear response of our own server ends a session: a
 // hotel's log-in page that responds 401 must not.
 import { type SessionData, sessionData } from '#contract/api/access/login.ts';
-import { problem } from '#contract/failure.ts';
+import { type FailureCode, problem } from '#contract/failure.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
 import type { Clock, Ids, Locks, SessionPort, Wire } from '../ports.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';
@@ -16,6 +16,9 @@ export interface SessionDeps {
   clock: Pick<Clock, 'after'>;
   ids: Pick<Ids, 'key'>;
 }
+
+/** Refusals of a renewal that end the session. All others leave it as it is. */
+const endOf: Partial<Record<FailureCode, SessionEnd>> = { unauthenticated: 'over', person_blocked: 'blocked', demo_local_only: 'demo' };
 
 /** Longer than a renewal takes, including its request timeout. */
 const TURN_MS = 30_000;
@@ -100,9 +103,8 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
           return 'renewed';
         }
         const told = problem.safeParse(reply.body);
-        if (told.success && told.data.code === 'unauthenticated') return end(now, 'over');
-        if (told.success && told.data.code === 'person_blocked') return end(now, 'blocked');
-        return 'unreachable';
+        const why = told.success ? endOf[told.data.code] : undefined;
+        return why === undefined ? 'unreachable' : end(now, why);
       };
       return inTurn(attempt);
     },

@@ -47,7 +47,7 @@ export const readLoginInfo = call({
   auth: 'none',
   query: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), idApp: id, idCompany: id }),
   answer: z.object({ hasSamlConfiguration: flag, idApp: id, idCompany: id }),
-  failures: ['person_unknown', 'person_blocked'],
+  failures: ['person_unknown', 'person_blocked', 'demo_local_only'],
 });
 
 export const login = call({
@@ -66,7 +66,7 @@ export const login = call({
     device: z.optional(id),
   }),
   answer: sessionData,
-  failures: ['wrong_credentials', 'person_blocked', 'unknown_host'],
+  failures: ['wrong_credentials', 'person_blocked', 'demo_local_only', 'unknown_host'],
 });
 
 /**
@@ -87,7 +87,7 @@ export const loginByToken = call({
     device: z.optional(id),
   }),
   answer: sessionData,
-  failures: ['ticket_invalid', 'person_blocked', 'unknown_host'],
+  failures: ['ticket_invalid', 'person_blocked', 'demo_local_only', 'unknown_host'],
 });
 
 /**
@@ -107,7 +107,7 @@ export const renewLogin = call({
     attempt: z.optional(id),
   }),
   answer: sessionData,
-  failures: ['unauthenticated', 'person_blocked'],
+  failures: ['unauthenticated', 'person_blocked', 'demo_local_only'],
 });
 
 /** Takes the bearer token of any age: a device that was left without a connection says so when it has one. */
@@ -130,6 +130,7 @@ export const forgotPassword = call({
   auth: 'none',
   body: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), idAppType: z.int() }),
   answer: z.object({ success: z.boolean(), message: z.string() }),
+  failures: ['demo_local_only'],
 });
 
 /** Sets the password with the token of the link, which works once. Ends every session of the person. */
@@ -144,4 +145,5 @@ export const resetPassword = call({
     newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   answer: z.object({ success: z.boolean() }),
+  failures: ['demo_local_only'],
 });

@@ -43,5 +43,5 @@ export const openSupportAccess = call({
     /** The token of the new session. */
     result: z.string(),
   }),
-  failures: ['forbidden', 'person_unknown', 'person_blocked'],
+  failures: ['forbidden', 'person_unknown', 'person_blocked', 'demo_local_only'],
 });

@@ -28,12 +28,14 @@ const demandActivation = async ({ docs, db }: Services, tenant: string | null): 
 
 /** The same answer, as fast, whether anybody has this phone or not: the message leaves by itself. */
 export const sendPinRoute = forAnybody(sendPin, async ({ services, body: { phone }, request, tenant: tenantOfHost }) => {
-  const { db, clock, limits, sms, log } = services;
+  const { db, clock, limits, sms, log, demoAccounts } = services;
   const { tenant, appName } = await demandActivation(services, await tenantOfHost());
   await limits.pin({ tenant, ip: request.ip });
+  const owners = await peopleOfPhone(db, { tenant, phone });
+  await demoAccounts.demandOpen(request, owners);
   const pin = await newPin(db, new Date(clock.now()), { tenant, phone });
   if (pin === null) return { success: false, message: say.wait };
-  if ((await peopleOfPhone(db, { tenant, phone })).length > 0)
+  if (owners.length > 0)
     sms
       .send({ to: `+55${phone}`, text: say.text(appName, pin) })
       // Neither the phone nor the PIN.
@@ -46,15 +48,16 @@ export const sendPinRoute = forAnybody(sendPin, async ({ services, body: { phone
  * must not choose between them. An account that has a password is left alone: its owner asks for another by mail.
  */
 export const checkPinRoute = forAnybody(checkPin, async ({ services, body: { phone, pin }, request, tenant: tenantOfHost }) => {
-  const { db, clock, limits } = services;
+  const { db, clock, limits, demoAccounts } = services;
   const { tenant } = await demandActivation(services, await tenantOfHost());
+  const owners = await peopleOfPhone(db, { tenant, phone });
+  await demoAccounts.demandOpen(request, owners);
   const now = new Date(clock.now());
   if (!(await usePin(db, now, { tenant, phone }, pin))) {
     request.log.warn({ tenant, ip: request.ip }, 'a wrong PIN');
     await limits.pin({ tenant, ip: request.ip });
     return { success: false, message: say.wrong };
   }
-  const owners = await peopleOfPhone(db, { tenant, phone });
   const [person, ...others] = owners.filter(({ passwordHash }) => passwordHash === null);
   if (!person) return { success: false, message: owners.length > 0 ? say.active : say.wrong };
   if (others.length > 0) return { success: false, message: say.shared };

@@ -50,10 +50,11 @@ const writeLink = async ({ db, clock, docs, mails }: Services, person: PersonRow
  * limited. The response waits for no mail server.
  */
 export const forgotPasswordRoute = forAnybody(forgotPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
-  const { db, limits, mails } = services;
+  const { db, limits, mails, demoAccounts } = services;
   const tenant = await tenantOfHost();
   const person = tenant === null ? null : await findPerson(db, tenant, body.username);
   const { mayTell } = await limits.forgot({ tenant, ip: request.ip, login: person?.username ?? body.username });
+  if (person) await demoAccounts.demandOpen(request, [person]);
   const sent = { success: true, message: forgotSent };
   if (tenant === null || !person?.email || person.blocked) return mayTell ? { success: false, message: forgotFailed } : sent;
   await writeLink(services, { ...person, email: person.email }, await publicAddress(services, tenant, request));

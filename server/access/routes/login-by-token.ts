@@ -2,6 +2,7 @@ import { loginByToken } from '#contract/api/access/login.ts';
 import { deviceLabel } from '#server/access/device-label.ts';
 import { redeemTicket, type TicketPurpose } from '#server/access/login-tickets.ts';
 import { noteEntry } from '#server/access/note-entry.ts';
+import { readPerson } from '#server/access/read-person.ts';
 import { sessionData } from '#server/access/session-data.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
@@ -11,7 +12,7 @@ const PURPOSES: readonly TicketPurpose[] = ['sso', 'activation', 'app'];
 
 /** Opens a session with a one-time token. The token is used up even where its person is blocked. */
 export const loginByTokenRoute = forAnybody(loginByToken, async ({ services, body, request, tenant: tenantOfHost }) => {
-  const { db, clock, announce, limits, sessions } = services;
+  const { db, clock, announce, limits, sessions, demoAccounts } = services;
   const tenant = await tenantOfHost();
   if (tenant === null) throw new Failure('unknown_host');
   const now = new Date(clock.now());
@@ -21,6 +22,8 @@ export const loginByTokenRoute = forAnybody(loginByToken, async ({ services, bod
     await limits.ticket({ tenant, ip: request.ip });
     throw new Failure('ticket_invalid');
   }
+  const account = await readPerson(db, tenant, ticket.idUser);
+  if (account) await demoAccounts.demandOpen(request, [account]);
   const label = deviceLabel(request.headers['user-agent']);
   const { result } = await write(db, { tenant, now, announce }, async (writing) => {
     const entry = await noteEntry(writing, ticket.idUser);

@@ -22,6 +22,7 @@ export const loginInfoRoute = forAnybody(readLoginInfo, async ({ services, query
   if (!person && named?.createPeople && username.includes('@')) return answerOf(named);
   if (!person) throw new Failure('person_unknown');
   if (person.blocked) throw new Failure('person_blocked');
+  await services.demoAccounts.demandOpen(request, [person]);
   await known();
   return answerOf(pickProvider(providers, { login: username, email: person.email }));
 });

@@ -6,28 +6,18 @@ import { noteEntry } from '#server/access/note-entry.ts';
 import { verifyPassword } from '#server/access/password.ts';
 import { sessionData } from '#server/access/session-data.ts';
 import { Failure } from '#server/failure.ts';
-import { isLocalRequest } from '#server/http/is-local-request.ts';
 import { forAnybody } from '#server/http/route.ts';
 import { write } from '#server/feed/write.ts';
 
-/** The password of each demonstration company, by the company. Everybody can read them: whoever has one comes in from nearby alone. */
-export type PublishedPasswords = ReadonlyMap<string, string>;
-
-declare module '#server/services.ts' {
-  interface Services {
-    publishedPasswords: PublishedPasswords;
-  }
-}
-
 /** Second step. An unknown login takes as long as a wrong password and gets the same response. */
 export const loginRoute = forAnybody(login, async ({ services, body, request, tenant: tenantOfHost }) => {
-  const { db, clock, announce, limits, sessions, publishedPasswords } = services;
+  const { db, clock, announce, limits, sessions, demoAccounts } = services;
   const tenant = await tenantOfHost();
   if (tenant === null || (body.idCompany !== undefined && body.idCompany !== tenant)) throw new Failure('unknown_host');
   const found = await findPerson(db, tenant, body.username);
   /** Who it was about and where it came from; what was typed may be a password in the wrong field. */
-  const refuse = (why: 'wrong_credentials' | 'person_blocked' | 'rate_limited', retryAfter?: number, log: string = why): Failure => {
-    request.log.warn({ tenant, idUser: found?.id ?? null, ip: request.ip, why: log }, 'login failed');
+  const refuse = (why: 'wrong_credentials' | 'person_blocked' | 'demo_local_only' | 'rate_limited', retryAfter?: number): Failure => {
+    request.log.warn({ tenant, idUser: found?.id ?? null, ip: request.ip, why }, 'login failed');
     return new Failure(why, retryAfter === undefined ? {} : { retryAfter });
   };
   const knownDevice = found && body.device !== undefined && (await isKnownDevice(db, tenant, found.id, body.device)) ? body.device : null;
@@ -36,11 +26,10 @@ export const loginRoute = forAnybody(login, async ({ services, body, request, te
     .catch((error: unknown) => {
       throw error instanceof Failure && error.code === 'rate_limited' ? refuse('rate_limited', error.retryAfter) : error;
     });
+  if (found && (await demoAccounts.areClosedTo(request, [found]))) throw refuse('demo_local_only');
   if (!(await verifyPassword(found?.passwordHash, body.password)) || !found) throw refuse('wrong_credentials');
   await attempt.right();
   if (found.blocked) throw refuse('person_blocked');
-  const isPublished = publishedPasswords.get(tenant) === body.password;
-  if (isPublished && !isLocalRequest(request)) throw refuse('person_blocked', undefined, 'demonstration');
   const label = deviceLabel(request.headers['user-agent']);
   const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
     const entry = await noteEntry(writing, found.id);

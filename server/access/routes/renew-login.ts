@@ -9,12 +9,13 @@ import { write } from '#server/feed/write.ts';
 
 /** Renews with a token of any age while its session is alive. Sessions.renew explains what happens with a repeated token. */
 export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, request, tenant: tenantOfHost }) => {
-  const { db, clock, announce, sessions, tokens } = services;
+  const { db, clock, announce, sessions, tokens, demoAccounts } = services;
   const token = bearerToken(request);
   const held = token === null ? null : await tokens.verifyExpired(token);
   const tenant = await tenantOfHost();
   if (!held || tenant !== held.person.tenant || body.idUser !== held.person.idUser) throw new Failure('unauthenticated');
   const { person } = held;
+  if (await demoAccounts.isSessionClosedTo(request, person)) throw new Failure('demo_local_only');
   const renewal = await sessions.renew(person, body.attempt ?? null);
   if (!renewal) throw new Failure('unauthenticated');
   if ((await readPerson(db, tenant, person.idUser))?.blocked) throw new Failure('person_blocked');

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { resetPassword } from '#contract/api/access/login.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { newPasswordLacks } from '#contract/rules/new-password.ts';
+import { readPerson } from '#server/access/read-person.ts';
 import { resetTokenHash } from '#server/access/reset-token.ts';
 import { fieldMessages, passwordMessages } from '#server/copy/pt-br.ts';
 import { passwordResets, people } from '#server/db/schema/access.ts';
@@ -15,7 +16,7 @@ const expired = () => new Failure('invalid_fields', { fields: [{ path: 'token', 
 
 /** Sets a new password with the link from the mail. Invalidates every link of the person and ends all sessions of the person. */
 export const resetPasswordRoute = forAnybody(resetPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
-  const { db, clock, limits, sessions } = services;
+  const { db, clock, limits, sessions, demoAccounts } = services;
   const tenant = await tenantOfHost();
   const r = passwordResets;
   const now = new Date(clock.now());
@@ -26,6 +27,8 @@ export const resetPasswordRoute = forAnybody(resetPassword, async ({ services, b
     await limits.reset({ tenant, ip: request.ip });
     throw expired();
   }
+  const account = tenant === null ? null : await readPerson(db, tenant, link.idUser);
+  if (account) await demoAccounts.demandOpen(request, [account]);
   const problems = passwordProblems(body.newPassword);
   if (problems.length > 0) throw new Failure('invalid_fields', { fields: problems.map((message) => ({ path: 'newPassword', message })) });
   if (tenant === null) throw expired();

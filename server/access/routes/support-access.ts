@@ -42,11 +42,12 @@ export const listUsersRoute = forPerson(listUsers, async ({ services, person, te
 });
 
 export const openSupportAccessRoute = forPerson(openSupportAccess, async ({ services, person, tenant, body, request }) => {
-  const { db, sessions } = services;
+  const { db, sessions, demoAccounts } = services;
   await demandRight(services, person);
   const row = body.idUser === person.idUser ? null : await readPerson(db, tenant, body.idUser);
   if (!row) throw new Failure('person_unknown');
   if (row.blocked) throw new Failure('person_blocked');
+  await demoAccounts.demandOpen(request, [row]);
   // The administrator must not get more rights than their own.
   if (row.admin > person.admin) throw new Failure('forbidden');
   const label = deviceLabel(request.headers['user-agent']);

@@ -2,7 +2,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { PublishedPasswords } from '#server/access/routes/login.ts';
+import type { PublishedPasswords } from '#server/access/demo-accounts.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';

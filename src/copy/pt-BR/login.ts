@@ -5,6 +5,9 @@ const waitWords = (seconds: number): string => {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 };
 
+const demoLocalOnly =
+  'As contas de demonstração têm senha pública e, por isso, só entram pelo computador do servidor ou pela rede local dele.';
+
 /** Texts of the login: its two steps, its forms and all its errors. */
 export const loginCopy = {
   title: 'Entrar',
@@ -29,6 +32,7 @@ export const loginCopy = {
     title: 'Acesso bloqueado',
     text: 'Este login existe, mas o acesso dele foi bloqueado. Procure a administração da sua empresa.',
   },
+  demoLocalOnly,
   limited: {
     title: 'Muitas tentativas seguidas',
     text: (seconds: number) => `Aguarde ${waitWords(seconds)} e tente de novo. O que você digitou continua aqui.`,
@@ -88,6 +92,7 @@ export const loginCopy = {
       title: 'Seu acesso foi bloqueado',
       text: 'Procure a administração da sua empresa. O que você fez e ainda não foi enviado continua neste aparelho.',
     },
+    demo: { title: 'Sua sessão terminou', text: `${demoLocalOnly} O que você fez continua neste aparelho.` },
   },
   erasure: {
     erased: 'Seus dados foram apagados deste aparelho.',

@@ -10,6 +10,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   ticket_invalid: 'Sua sessão tinha terminado. Tente de novo.',
   forbidden: 'Você não tem mais acesso a este conteúdo. Se o acesso voltar, tente de novo.',
   person_blocked: 'Seu acesso está bloqueado. Procure a administração da sua empresa e depois tente de novo.',
+  demo_local_only: 'Esta conta de demonstração só entra pelo computador do servidor ou pela rede local dele.',
   terms_pending: 'Há termos para aceitar antes deste item. Aceite-os e tente de novo.',
   not_enrolled: 'Sua matrícula não foi encontrada. Se ela voltar, tente de novo.',
   locked: 'Este conteúdo ainda não estava liberado para você: faltava concluir o anterior.',

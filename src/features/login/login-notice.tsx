@@ -31,6 +31,7 @@ export const LoginNotice = ({ cut, problem, after, known }: LoginNoticeProps) =>
       </Notice>
     );
   if (problem === 'person_blocked') return <ErrorNotice title={loginCopy.blocked.title} text={loginCopy.blocked.text} />;
+  if (problem === 'demo_local_only') return <ErrorNotice title={loginCopy.demoLocalOnly} />;
   if (problem === 'rate_limited')
     return <ErrorNotice title={loginCopy.limited.title} text={loginCopy.limited.text(Math.ceil((after ?? LIMIT_MS) / 1_000))} />;
   if (problem === 'ticket_invalid') return <ErrorNotice title={loginCopy.ticketInvalid.title} text={loginCopy.ticketInvalid.text} />;

@@ -6,6 +6,7 @@ it.each<[CallFailure, LoginProblem, LoginProblem]>([
   ['person_unknown', 'person_unknown', 'person_unknown'],
   ['wrong_credentials', 'wrong_credentials', 'wrong_credentials'],
   ['person_blocked', 'person_blocked', 'person_blocked'],
+  ['demo_local_only', 'demo_local_only', 'demo_local_only'],
   ['rate_limited', 'rate_limited', 'rate_limited'],
   ['unknown_host', 'unknown_host', 'unknown_host'],
   ['invalid_fields', 'person_unknown', 'wrong_credentials'],

@@ -13,6 +13,7 @@ export type LoginProblem =
   | 'person_unknown'
   | 'wrong_credentials'
   | 'person_blocked'
+  | 'demo_local_only'
   | 'rate_limited'
   | 'unknown_host'
   | 'ticket_invalid'
@@ -22,6 +23,7 @@ const told: Partial<Record<FailureCode, LoginProblem>> = {
   person_unknown: 'person_unknown',
   wrong_credentials: 'wrong_credentials',
   person_blocked: 'person_blocked',
+  demo_local_only: 'demo_local_only',
   rate_limited: 'rate_limited',
   unknown_host: 'unknown_host',
   ticket_invalid: 'ticket_invalid',

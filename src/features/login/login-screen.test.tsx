@@ -211,6 +211,10 @@ describe('what is wrong', () => {
 
   it.each([
     ['person_blocked', 'Acesso bloqueado'],
+    [
+      'demo_local_only',
+      'As contas de demonstração têm senha pública e, por isso, só entram pelo computador do servidor ou pela rede local dele.',
+    ],
     ['rate_limited', 'Muitas tentativas seguidas'],
     ['internal', 'Não foi possível entrar agora'],
   ])('tells of %s in both steps', async (code, title) => {

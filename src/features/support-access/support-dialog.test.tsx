@@ -117,6 +117,7 @@ it('passes the gate first, and only then asks the server and goes in', async () 
 it.each([
   ['forbidden', 'Você não tem permissão para acessar esta conta.'],
   ['person_blocked', 'Esta conta está bloqueada.'],
+  ['demo_local_only', 'Esta conta de demonstração só entra pelo computador do servidor ou pela rede local dele.'],
   ['person_unknown', 'Esta pessoa não está mais na empresa.'],
   ['foreign', 'A empresa não respondeu agora. Nada mudou neste aparelho.'],
   ['rate_limited', 'Não foi possível abrir agora. Nada mudou neste aparelho.'],

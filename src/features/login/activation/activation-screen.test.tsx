@@ -97,7 +97,7 @@ it('says what the server says of a wrong PIN, and goes back with the phone as it
   await waitFor(() => expect(runtime.asked.filter(([path]) => path === SEND)).toHaveLength(2));
 });
 
-it('says that there is no connection, and too many tries', async () => {
+it('says that there is no connection, too many tries, and where a demonstration account comes in', async () => {
   let code = 'unreachable';
   open({ [SEND]: () => ({ ok: false, code }) });
   type('Celular', '19981274430');
@@ -106,6 +106,9 @@ it('says that there is no connection, and too many tries', async () => {
   code = 'rate_limited';
   press('Enviar PIN');
   await screen.findByText('Muitas tentativas seguidas');
+  code = 'demo_local_only';
+  press('Enviar PIN');
+  await screen.findByText(/^As contas de demonstração têm senha pública/);
 });
 
 it('shows whose account it is, creates the password and is in', async () => {

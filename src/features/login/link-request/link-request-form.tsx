@@ -31,7 +31,8 @@ interface LinkRequestFormProps {
 }
 
 const copy = loginCopy.linkRequest;
-const errors = { login_missing: loginCopy.loginMissing, failed: copy.failed, rate_limited: null } as const;
+/** Of the field; the others are told above it. */
+const errors = { login_missing: loginCopy.loginMissing, failed: copy.failed, rate_limited: null, demo_local_only: null } as const;
 
 /** Asks for the login and requests a link to its e-mail address. */
 export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, onClose }: LinkRequestFormProps) => {
@@ -66,7 +67,12 @@ export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, on
   return (
     <>
       <LoginHeading title={copy[purpose].title}>{copy[purpose].text}</LoginHeading>
-      <LoginNotice cut={cut} problem={problem === 'rate_limited' ? problem : null} after={after} known={known} />
+      <LoginNotice
+        cut={cut}
+        problem={problem === 'rate_limited' || problem === 'demo_local_only' ? problem : null}
+        after={after}
+        known={known}
+      />
       <form className={styles.form} noValidate onSubmit={(event) => send({ type: 'SEND', login: submitted(event, 'username') })}>
         <Field
           ref={field}

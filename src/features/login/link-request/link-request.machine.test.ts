@@ -27,6 +27,7 @@ it.each<[Outcome<void>, string, LinkRequestProblem | null, string[]]>([
   [{ ok: true, value: undefined }, 'sent', null, []],
   [{ ok: false, code: 'internal' }, 'asking', 'failed', ['announceFailure']],
   [{ ok: false, code: 'rate_limited' }, 'asking', 'rate_limited', ['announceFailure']],
+  [{ ok: false, code: 'demo_local_only' }, 'asking', 'demo_local_only', ['announceFailure']],
   [{ ok: false, code: 'unreachable' }, 'asking', null, ['reportLost']],
   [{ ok: false, code: 'foreign' }, 'asking', null, ['reportLost']],
 ])('%o leads to %s', (outcome, state, problem, told) => {

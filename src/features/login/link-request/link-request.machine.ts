@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '../login-problem.ts';
 import { afterOf, isBlank, lostTheWay, type Outcome } from '../login-state.ts';
 
-export type LinkRequestProblem = 'login_missing' | 'rate_limited' | 'failed';
+export type LinkRequestProblem = 'login_missing' | 'rate_limited' | 'demo_local_only' | 'failed';
 
 interface LinkRequestContext {
   login: string;
@@ -14,7 +14,7 @@ interface LinkRequestContext {
 
 type LinkRequestEvent = { type: 'TYPE' } | { type: 'SEND'; login: string };
 
-const problemOf = (code: CallFailure): LinkRequestProblem => (code === 'rate_limited' ? code : 'failed');
+const problemOf = (code: CallFailure): LinkRequestProblem => (code === 'rate_limited' || code === 'demo_local_only' ? code : 'failed');
 
 export const linkRequestMachine = setup({
   types: {} as { context: LinkRequestContext; events: LinkRequestEvent },

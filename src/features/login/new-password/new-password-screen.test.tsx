@@ -58,6 +58,10 @@ it.each([
   ['unreachable', 'Sem conexão'],
   ['foreign', 'Esta rede ainda não dá acesso'],
   ['rate_limited', 'Muitas tentativas seguidas'],
+  [
+    'demo_local_only',
+    'As contas de demonstração têm senha pública e, por isso, só entram pelo computador do servidor ou pela rede local dele.',
+  ],
   ['internal', 'Não foi possível entrar agora'],
 ])('%s keeps what was typed', async (code, title) => {
   open(() => ({ ok: false, code }));

@@ -12,7 +12,7 @@ export const NewPasswordTrouble = ({ trouble }: Pick<NewPasswordContext, 'troubl
         {loginCopy.newPassword.needsConnection}
       </Notice>
     );
-  const problem = trouble.is === 'limited' ? 'rate_limited' : trouble.is === 'server' ? 'server' : null;
+  const problem = trouble.is === 'limited' ? 'rate_limited' : trouble.is === 'lost' ? null : trouble.is;
   return (
     <LoginNotice
       cut={trouble.is === 'lost' ? trouble.by : null}

@@ -12,6 +12,7 @@ export const newPasswordActors = ({ ask }: Pick<Runtime, 'ask'>) => ({
     if (outcome.ok) return { is: outcome.value.success ? 'set' : 'server' };
     if (isCut(outcome.code)) return { is: 'lost', by: outcome.code };
     if (outcome.code === 'rate_limited') return { is: 'limited', after: outcome.after ?? null };
+    if (outcome.code === 'demo_local_only') return { is: outcome.code };
     if (outcome.code !== 'invalid_fields') return { is: 'server' };
     // invalid_fields without an error on the password means that the link is invalid.
     const aboutPassword = outcome.problem?.fields?.some(({ path }) => path === 'newPassword') ?? false;

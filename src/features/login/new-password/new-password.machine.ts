@@ -5,7 +5,9 @@ import type { Cut } from '../login-problem.ts';
 
 /** The result of the request: `expired` is about the link, `refused` about the password. */
 export type NewPasswordAnswer =
-  | { is: 'set' | 'expired' | 'server' }
+  | { is: 'set' }
+  | { is: 'expired' }
+  | { is: 'server' | 'demo_local_only' }
   | { is: 'refused'; lacks: PasswordLack[] }
   | { is: 'lost'; by: Cut }
   | { is: 'limited'; after: number | null };
