@@ -26,7 +26,7 @@ beforeAll(async () => {
   t = await startTestApp(database, { publishedPasswords: published, trustedProxies: ['127.0.0.1'] });
   c = await t.company();
   published.set(c.tenant, PASSWORD);
-  const hosts = ['localhost', 'any-ip', 'escola.example', 'maquina.local'];
+  const hosts: [string, ...string[]] = ['localhost', 'any-ip', 'escola.example', 'maquina.local'];
   await write(database.db, { tenant: c.tenant, now: new Date(0) }, (w) =>
     putCompany(w, { app: buildAppDetails({ idCompany: c.tenant, idAppType: 2 }), hosts }),
   );
