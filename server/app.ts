@@ -26,6 +26,7 @@ import { installApiPage } from './http/api-page.ts';
 import { installCompression } from './http/compression.ts';
 import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
+import { installFairTurns, requestLimits, type RequestLimits } from './access/fair/fair-requests.ts';
 import { installCallLog } from './http/call-log.ts';
 import { installErrorHandler, sendFailure } from './http/error-handler.ts';
 import { failureOf } from './http/failure-of.ts';
@@ -78,6 +79,7 @@ export interface AppOptions {
   logger?: FastifyBaseLogger | undefined;
   loginRates?: LoginRates;
   costRates?: CostRates;
+  requestLimits?: RequestLimits;
   redis?: ReturnType<typeof createClient> | undefined;
   /** ms in which a whole request must have come. */
   requestTimeoutMs?: number;
@@ -206,13 +208,16 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.decorateRequest('person', null);
   installErrorHandler(app);
   installCallLog(app);
+  installFairTurns(app, services, options.requestLimits ?? requestLimits[database.kind]);
   costs.install(app);
   await installSecurityHeaders(app, (request) => services.packages.framed(request));
   installApiHeaders(app);
   await installCompression(app);
   await installOpenapi(app, { title: 'API', version });
   for (const [name, route] of Object.entries(routes)) defineRoute(app, services, name, route);
-  app.get('/health', { schema: { hide: true } }, (request, reply) => routes.health.handle(services, request, reply));
+  app.get('/health', { schema: { hide: true }, config: { turn: 'none' } }, (request, reply) =>
+    routes.health.handle(services, request, reply),
+  );
   installApiPage(app);
   registerMedia(app, { db, hosts, storage, clock });
   registerFramePage(app, services);

@@ -41,6 +41,11 @@ export class HostTenants {
     return row.tenant;
   }
 
+  /** Of a host that was asked for in the last seconds, without asking the database. */
+  knownTenant(host: string): string | undefined {
+    return this.#known.get(hostKey(host))?.tenant;
+  }
+
   async #find(host: string): Promise<{ tenant: string } | undefined> {
     const [row] = await this.#db.select({ tenant: hosts.tenant }).from(hosts).where(eq(hosts.host, host));
     return row;

@@ -43,6 +43,7 @@ export const defineRoute = (
     method: call.method,
     url: path,
     compress: compressedAnswers,
+    ...(call.turn && { config: { turn: call.turn } }),
     schema: {
       operationId: name,
       summary: call.summary,

@@ -18,8 +18,16 @@ export interface Incoming<C> {
   reply: FastifyReply;
 }
 
+/** How a request takes its turn, where it does not hold one until its answer is ready: see `access/fair/`. */
+interface WithTurn {
+  turn?: 'aside' | 'none';
+}
+
+/** A call whose handler mostly waits for something outside of this process, such as a payment service: others run meanwhile. */
+export const waitsOutside = <C extends object>(call: C): C & WithTurn => ({ ...call, turn: 'aside' });
+
 export interface Route {
-  call: Call;
+  call: Call & WithTurn;
   /** Checks a body before it is parsed, to refuse it with a better reason than its shape. */
   beforeParsing?(body: unknown): void;
   handle(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;

@@ -89,6 +89,7 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock 
     url: '/media/:sha256/*',
     // Not part of the API contract, so not in its documentation.
     schema: { hide: true },
+    config: { turn: 'aside' },
     handler: async (request, reply) => {
       const { sha256 } = request.params;
       const found = await find(request.hostname, sha256, request.params['*']);

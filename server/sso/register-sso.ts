@@ -105,8 +105,8 @@ export const registerSso = async (app: FastifyInstance, services: Services): Pro
     return person && pickProvider(await listProviders(db, tenant), { login, email: person.email });
   };
 
-  app.get<Start>('/api/login/sso/:idApp', { schema: { hide: true } }, begin);
-  app.get<Start>('/api/login/sso/:idApp/:idCompany', { schema: { hide: true } }, begin);
+  app.get<Start>('/api/login/sso/:idApp', { schema: { hide: true }, config: { turn: 'aside' } }, begin);
+  app.get<Start>('/api/login/sso/:idApp/:idCompany', { schema: { hide: true }, config: { turn: 'aside' } }, begin);
 
   app.get<OfProvider>('/api/sso/saml/:idProvider/metadata', { schema: { hide: true } }, async (request, reply) => {
     const tenant = await companyOf(request);

@@ -85,6 +85,8 @@ const serve = (app: FastifyInstance, services: Services, kind: UploadKind, tus: 
         method: url === kind.path ? ['POST'] : ['HEAD', 'PATCH', 'DELETE'],
         url,
         schema: { hide: true },
+        // The bytes of a part come as slowly as the caller's network.
+        config: { turn: 'aside' },
         onRequest: async (request, reply) => {
           const person = await services.authenticate(request, reply);
           kind.admit(person);

@@ -1,11 +1,11 @@
 import { openFrame } from '#contract/api/content/frame.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson, waitsOutside } from '#server/http/route.ts';
 import { docsFor } from '../docs-for.ts';
 import { framePath } from '../frame/frame-page.ts';
 import { frameTarget } from '../frame/frame-target.ts';
 
-export const openFrameRoute = forPerson(openFrame, async ({ services, request, person, params, query }) => {
+export const openFrameRoute = forPerson(waitsOutside(openFrame), async ({ services, request, person, params, query }) => {
   const { tokens, videoFrames, framing } = services;
   const content = await docsFor(services, person).content(params.idContentItem);
   const target = content && frameTarget(content, { video: query.video, ...videoFrames });

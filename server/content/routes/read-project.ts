@@ -1,13 +1,13 @@
 import { readProject } from '#contract/api/content/journeys.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson, waitsOutside } from '#server/http/route.ts';
 import { docsFor } from '../docs-for.ts';
 
 /**
  * A project over the company's own files, where a playlist of it is one; else the service's own. Only one that a playlist of this person
  * names: nobody reads somebody else's projects of the same service by their numbers.
  */
-export const readProjectRoute = forPerson(readProject, async ({ services, person, tenant, params: { idProject } }) => {
+export const readProjectRoute = forPerson(waitsOutside(readProject), async ({ services, person, tenant, params: { idProject } }) => {
   const contents = await docsFor(services, person).contents();
   const naming = contents.filter(({ active, playlist }) => active === 1 && playlist?.idProject === idProject);
   if (naming.length === 0) throw new Failure('not_found');

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { listExternalCourses, readEvidence, readExternalCourse } from '#contract/api/learning/external-courses.ts';
 import { externalCourses, personFiles } from '#server/db/schema/external-courses.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson, waitsOutside } from '#server/http/route.ts';
 import { disposition } from '#server/media/media-headers.ts';
 import { FileMissing } from '#server/ports/storage.ts';
 import type { Services } from '#server/services.ts';
@@ -40,7 +40,7 @@ export const readExternalCourseRoute = forPerson(readExternalCourse, async ({ se
 });
 
 /** A stranger's course is as missing as one that never was. */
-export const readEvidenceRoute = forPerson(readEvidence, async ({ services, person, tenant, params, reply }) => {
+export const readEvidenceRoute = forPerson(waitsOutside(readEvidence), async ({ services, person, tenant, params, reply }) => {
   const { db, storage } = services;
   const [found] = await coursesIn(db).where(and(eq(c.tenant, tenant), eq(c.id, params.idUserExternalCourse)));
   const mayRead = found?.course.idUser === person.idUser || (person.admin > 0 && person.supporter === undefined);

@@ -5,7 +5,7 @@ import { purchases } from '#server/db/schema/store.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Services } from '#server/services.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson, waitsOutside } from '#server/http/route.ts';
 import { cardOf } from '../check-card.ts';
 import { presentPurchase, readItems } from '../present-purchase.ts';
 
@@ -26,7 +26,7 @@ const buyOnce = async (services: Services, { tenant, idUser }: Person, body: Pur
  * The purchase is written down and committed before the payment is asked. The same key again, at once or days later, finds what it began: it is
  * never charged twice. An administrator who uses somebody's account pays nothing in their name.
  */
-export const buyRoute = forPerson(buy, async ({ services, person, tenant, body }) => {
+export const buyRoute = forPerson(waitsOutside(buy), async ({ services, person, tenant, body }) => {
   if (person.supporter !== undefined) throw new Failure('forbidden');
   const release = await services.costs.take(person, 'payment');
   try {
