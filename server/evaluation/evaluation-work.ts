@@ -10,9 +10,10 @@ import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluati
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { drawnQuestions, type DrawnWithAnswer } from './draw.ts';
-import { presentAnswer, presentAttempt, type AnswerRow, type AttemptRow } from './present-attempt.ts';
+import { presentAnswer, presentAttempt, type AnswerRow, type AttemptRow, type QuestionnaireRow } from './present-attempt.ts';
 import { prepareAttempts, type Place } from './prepare-attempts.ts';
 import { banksOfNodes, readBank } from './read-banks.ts';
+import { tellAttempts } from './tell-attempts.ts';
 
 declare module '#server/feed/command-context.ts' {
   interface CommandContext {
@@ -45,6 +46,7 @@ export class EvaluationWork {
   readonly #kept: KeptAnswer[] = [];
   readonly #events = new Map<string, (DeviceEvent & { on: string | null })[]>();
   readonly #places: Place[] = [];
+  readonly #reinstated: { row: QuestionnaireRow; bank: EvaluationBank }[] = [];
   readonly #tx: Tx;
   readonly #tenant: string;
   readonly #idUser: string;
@@ -114,6 +116,12 @@ export class EvaluationWork {
     this.#dirtyAttempts.add(row);
   }
 
+  /** An attempt that comes back as it was prepared. */
+  async reinstate(row: QuestionnaireRow, bank: EvaluationBank): Promise<void> {
+    await this.#tx.insert(questionnaires).values(row);
+    this.#reinstated.push({ row, bank });
+  }
+
   /** A prepared attempt that nobody is to begin any more. */
   replace(row: AttemptRow): void {
     row.status = 'REPLACED';
@@ -155,6 +163,7 @@ export class EvaluationWork {
   }
 
   async flush(changes: Changes): Promise<void> {
+    await tellAttempts({ tx: this.#tx, tenant: this.#tenant, changes, now: this.#now }, this.#reinstated, true);
     await this.#writeAttempts(changes);
     await this.#writeAnswers(changes);
     if (this.#kept.length > 0) await this.#tx.insert(keptAnswers).values(this.#kept).onConflictDoNothing();

@@ -23,10 +23,11 @@ export const presentAttempt = (row: AttemptRow): Attempt => ({
   ...{ surveySaved: row.surveySaved, grade: row.grade, result: row.result, note: row.note },
 });
 
-/** What the person sees of the attempt's questions: nothing of the bank's answers. */
+/** What the person sees of the attempt's questions: nothing of the bank's answers. `seal`: where it goes to a device. */
 export const presentQuestionnaire = (
   row: Omit<AttemptRow, 'status'> & { draw: readonly DrawnQuestion[] },
   bank: EvaluationBank,
+  seal?: string,
 ): Questionnaire => {
   const questions = drawnQuestions(bank, row.draw).map(({ shown }) => shown);
   return {
@@ -36,6 +37,7 @@ export const presentQuestionnaire = (
     ...{ description: bank.description, masteryScore: bank.masteryScore },
     parameters: { ...bank.parameters, maxTries: row.maxTries, questionAmount: questions.length },
     questions,
+    ...(seal !== undefined && { seal }),
   };
 };
 

@@ -4,9 +4,8 @@
  */
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { readAttemptSight } from '#server/evaluation/attempt-sight.ts';
-import { presentAttempt, presentQuestionnaire } from '#server/evaluation/present-attempt.ts';
 import { readBank } from '#server/evaluation/read-banks.ts';
+import { tellAttempts } from '#server/evaluation/tell-attempts.ts';
 import { holdsLong, type SigningTerms } from '#server/content/signed-media.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { questionnaires } from '#server/db/schema/evaluation.ts';
@@ -55,7 +54,7 @@ const standing = ({ tx, tenant }: Writing, only?: GrantFilter) => {
 };
 
 export const moveAttempts = async (writing: Writing, terms: SigningTerms, only?: GrantFilter): Promise<void> => {
-  const { tx, tenant, changes, now } = writing;
+  const { tx, tenant, changes } = writing;
   const due: string[] = [];
   for (const { id, idUser, status, idGroup, member, attempt, questions, doc } of await standing(writing, only)) {
     const isWaiting = status === 'PREPARED' || status === 'REPLACED';
@@ -75,13 +74,8 @@ export const moveAttempts = async (writing: Writing, terms: SigningTerms, only?:
       const version = `${row.idEvaluation} ${row.version}`;
       const bank = banks.get(version) ?? (await readBank(tx, tenant, row.idEvaluation, row.version));
       banks.set(version, bank);
-      seen.push({ row, bank, idUser: row.idUser, idNode: row.idNode });
+      seen.push({ row, bank });
     }
-    const sight = await readAttemptSight(tx, { tenant, now }, seen);
-    for (const { row, bank } of seen) {
-      const scope = personScope(row.idUser);
-      changes.put(scope, 'questionnaire', row.id, presentQuestionnaire(row, sight.bankOf(bank)));
-      changes.put(scope, 'attempt', row.id, presentAttempt(row));
-    }
+    await tellAttempts(writing, seen, true);
   }
 };

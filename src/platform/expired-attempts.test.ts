@@ -37,7 +37,7 @@ const open = async (attempts: Attempt[], { idSupporter, tabs = 1 }: { idSupporte
       };
       return watchExpiredAttempts({
         ...{ db: own, engine: { dispatch: dispatch as never }, clock, locks: table.of(`tab${n}`) },
-        person: { ...(idSupporter !== undefined && { idSupporter }) },
+        person: { idUser: 'ana', ...(idSupporter !== undefined && { idSupporter }) },
         deviceName: () => Promise.resolve('Celular'),
       });
     });

@@ -11,6 +11,7 @@ import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { dropSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import type { Clock, Locks } from '#sync/ports.ts';
+import { joinAttempt } from '#src/platform/saving/join-attempt.ts';
 import { awaitResult } from '#sync/reads/awaited-results.ts';
 import { readRunningAttempts, type RunningAttempts } from '#sync/reads/running-attempts.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
@@ -26,7 +27,7 @@ const LOOK_EVERY_MS = 60_000;
 interface Watched {
   db: PersonDatabase;
   engine: Pick<Engine, 'dispatch'>;
-  person: Pick<DevicePerson, 'idSupporter'>;
+  person: Pick<DevicePerson, 'idUser' | 'idSupporter'>;
   clock: Clock;
   locks: Locks;
   deviceName(): Promise<string | null>;
@@ -49,8 +50,9 @@ export const watchExpiredAttempts = ({ db, engine, person, clock, locks, deviceN
       // Another tab may just have done it.
       const { running } = await readRunningAttempts(db);
       const on = await deviceName();
-      for (const { attempt } of running) {
+      for (const { attempt, questionnaire } of running) {
         if (isStopped || !ids.has(attempt.idQuestionnaire)) continue;
+        await joinAttempt({ db, engine, person }, questionnaire, on);
         await finish(attempt, on);
         // The attempt is over: neither of these may undo that.
         if (!isUngraded(attempt)) await awaitResult(db, attempt.idQuestionnaire).catch(() => undefined);

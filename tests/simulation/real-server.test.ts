@@ -119,8 +119,10 @@ const unheard = (random: Random, write: Write | null, attempts: readonly Attempt
 const namesOf = async (server: SimulatedServer, idUser: string): Promise<Map<string, string>> => {
   const { attempts } = await server.sittings(idUser);
   const names = new Map<string, string>();
-  for (const { idEvaluation, attempt, idQuestionnaire } of attempts.toSorted((a, b) => (a.idQuestionnaire < b.idQuestionnaire ? -1 : 1))) {
-    const name = `${idEvaluation} ${attempt}`;
+  for (const { idEvaluation, idNodeEnrollment, attempt, idQuestionnaire } of attempts.toSorted((a, b) =>
+    a.idQuestionnaire < b.idQuestionnaire ? -1 : 1,
+  )) {
+    const name = `${idEvaluation} ${idNodeEnrollment} ${attempt}`;
     const before = [...names.values()].filter((other) => other.startsWith(`${name} `)).length;
     names.set(idQuestionnaire, `${name} ${before}`);
   }
@@ -197,12 +199,18 @@ const withoutTime = (row: unknown): unknown => {
   return /^(request|course|upload|attempt)~/.test(told.idNotification ?? '') ? { ...told, createdAt: '' } : row;
 };
 
+/** Each server reads its own seals alone. */
+const withoutSeal = (row: unknown): unknown => {
+  const { seal: _seal, ...told } = row as { seal?: string };
+  return told;
+};
+
 const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
   Object.fromEntries(
     [...rows]
       .filter(([, { table }]) => tables.includes(table))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, { row }]) => [key, withoutHash(withoutTime(row))]),
+      .map(([key, { row }]) => [key, withoutHash(withoutSeal(withoutTime(row)))]),
   );
 
 /** What a person may edit of themselves, as it stands. */
@@ -254,7 +262,7 @@ onEachDatabase((database) => {
           const shown = (table: string) => [...rows.values()].flatMap((one) => (one.table === table ? [one.row] : []));
           return unheard(
             world.random,
-            anEvaluationWrite(world.random, { idUser, device: 'd1', rows: shown as never }),
+            anEvaluationWrite(world.random, { idUser, device: 'd1', rows: shown as never, hasBegun: () => true }),
             shown('attempt') as Attempt[],
           );
         };

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { answer, attempt } from '../../entities/evaluation/attempt.ts';
 import { answerData, question } from '../../entities/evaluation/question.ts';
-import { questionnaire } from '../../entities/evaluation/questionnaire.ts';
+import { attemptSeal, questionnaire } from '../../entities/evaluation/questionnaire.ts';
 import { id, instant } from '../../primitives.ts';
 
 const below = { idUser: id, idEnrollment: id, idEvaluation: id };
@@ -13,7 +13,14 @@ const tag = 'avaliações';
 /** Name of the device, for the person: 'Chrome no Android'. */
 const on = z._default(z.nullable(z.string().check(z.maxLength(80))), null);
 
-export const evaluationStart = z.object({ ...below, idNodeEnrollment: id, idQuestionnaire: id, on });
+export const evaluationStart = z.object({
+  ...below,
+  idNodeEnrollment: id,
+  idQuestionnaire: id,
+  on,
+  /** As it came with the questions: what the attempt was drawn from, for a server that has forgotten it. */
+  seal: z.optional(attemptSeal),
+});
 
 /** Takes the attempt that the server prepared; its id is known before. */
 export const startQuestionnaire = call({

@@ -6,6 +6,10 @@ import { z } from 'zod/mini';
 import { flag, id } from '../../primitives.ts';
 import { question } from './question.ts';
 
+/** Characters of a sealed attempt. */
+export const MOST_SEAL = 160_000;
+export const attemptSeal = z.string().check(z.maxLength(MOST_SEAL));
+
 export const evaluationTypes = ['REACTION', 'KNOWLEDGE', 'PRE_TEST'] as const;
 
 const evaluationParameters = z.object({
@@ -47,5 +51,10 @@ export const questionnaire = z.extend(evaluationHead, {
   /** Of the evaluation: it is graded by this version, whatever was changed since. */
   version: z.int().check(z.gte(1)),
   questions: z.array(question),
+  /**
+   * The whole attempt with its answer key, which only the server can read. Whoever goes on with the attempt brings it along: a server that was
+   * set back to a day before the draw grades by it. Absent in one from before there were seals, or that is too large for one.
+   */
+  seal: z.optional(attemptSeal),
 });
 export type Questionnaire = z.infer<typeof questionnaire>;

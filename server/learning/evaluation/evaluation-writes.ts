@@ -9,8 +9,9 @@ import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { countProgress, isAfterEnd } from '../apply-progress.ts';
 import { stateOfStep } from '../loaded-enrollment.ts';
-import { positionOf, type AttemptPosition } from './attempt-position.ts';
+import { positionOf, siblingsOf, type AttemptPosition } from './attempt-position.ts';
 import { finishAttempt } from './finish-attempt.ts';
+import { reinstateAttempt } from './reinstate-attempt.ts';
 
 const isOver = ({ status }: AttemptRow): boolean => status === 'FINISHED' || status === 'DISCARDED';
 
@@ -41,7 +42,8 @@ export const evaluationWrites = {
       if (context.supported) return { rejected: 'forbidden' };
       if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
       if (!(await context.learning.enrollment(payload.idEnrollment))) return { rejected: 'not_enrolled' };
-      const position = await positionOf(context, payload.idQuestionnaire);
+      const known = await positionOf(context, payload.idQuestionnaire);
+      const position = 'rejected' in known ? ((await reinstateAttempt(context, payload)) ?? known) : known;
       if ('rejected' in position) return position;
       const { loaded, node, row } = position;
       if (row.idEvaluation !== payload.idEvaluation) return { rejected: 'not_found', field: 'idEvaluation' };
@@ -61,15 +63,9 @@ export const evaluationWrites = {
       if (!context.unlocked && page?.hasAccess === 0) return { rejected: 'restricted' };
       const map = page?.mapElements ?? [];
       if (!context.unlocked && lockedBy(map, row.idEvaluation, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
-      // Drawn anew since this one reached the device: the one that was begun is the one that counts.
-      for (const one of loaded.attempts.values())
-        if (
-          one !== row &&
-          one.status === 'PREPARED' &&
-          one.idEvaluation === row.idEvaluation &&
-          one.idNodeEnrollment === row.idNodeEnrollment
-        )
-          context.evaluations.replace(one);
+      // Drawn anew since this one reached the device: the one that was begun is the one that counts. What follows it stays.
+      for (const one of siblingsOf(position))
+        if (one !== row && one.status === 'PREPARED' && one.attempt <= row.attempt) context.evaluations.replace(one);
       Object.assign(row, { status: 'STARTED', startDate: at });
       touch(context, row, payload.on);
       await countProgress(context, loaded, node, at);

@@ -8,6 +8,9 @@ import { siblingsOf, type AttemptPosition } from './attempt-position.ts';
 import { overtimeOf } from './overtime-of.ts';
 import { prepareNext } from './prepare-next.ts';
 
+const isLatest = (position: AttemptPosition): boolean =>
+  siblingsOf(position).every(({ attempt, status }) => attempt <= position.row.attempt || status === 'PREPARED' || status === 'REPLACED');
+
 /** Returns by how many seconds the limit was passed; 0 where time is in order. */
 export const finishAttempt = async (context: CommandContext, position: AttemptPosition, by: 'person' | 'time'): Promise<number> => {
   const { loaded, node, row } = position;
@@ -23,7 +26,9 @@ export const finishAttempt = async (context: CommandContext, position: AttemptPo
   context.evaluations.attemptChanged(row);
   await countProgress(context, loaded, node, finishDate);
   const left = triesLeft(presentAttempt(row));
-  if (left === null || left > 0) await prepareNext(context, position);
-  else for (const one of siblingsOf(position)) if (one.status === 'PREPARED') context.evaluations.replace(one);
+  if (left === null || left > 0) {
+    // One that comes after a later one, on a server that was set back: the later one says what is next.
+    if (isLatest(position)) await prepareNext(context, position);
+  } else for (const one of siblingsOf(position)) if (one.status === 'PREPARED') context.evaluations.replace(one);
   return overtimeOf(row, stored.values());
 };

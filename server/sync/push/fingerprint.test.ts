@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, fingerprint } from './fingerprint.ts';
+import { canonicalJson } from '#server/feed/canonical-json.ts';
+import { fingerprint } from './fingerprint.ts';
 
 describe('a fingerprint', () => {
   test('is that of the value, not of its writing', () => {

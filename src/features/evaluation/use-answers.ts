@@ -29,7 +29,7 @@ interface OwnAnswer {
 const isSame = (one: AnswerData | undefined, other: AnswerData): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const useAnswers = (
-  { engine }: Pick<PersonRuntime, 'engine'>,
+  engine: Pick<PersonRuntime['engine'], 'dispatch'>,
   { idEvaluation, idQuestionnaire }: Pick<Questionnaire, 'idEvaluation' | 'idQuestionnaire'>,
   view: AttemptView,
   on: string | null,

@@ -5,6 +5,7 @@ import type { Snapshot } from 'xstate';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
 import { deviceName } from '#src/platform/device-name.ts';
+import { engineInAttempt } from '#src/platform/saving/join-attempt.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useLeave } from '#src/viewers/use-leave.ts';
 import { readSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
@@ -36,23 +37,26 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const { attempt } = view;
   const { idEvaluation, idQuestionnaire, questions, parameters } = questionnaire;
   const runtime = usePerson();
-  const { db, engine } = runtime;
+  const { db } = runtime;
   /** Nobody takes an evaluation for somebody else: in support access nothing is answered, counted, saved or handed in. */
   const readOnly = runtime.person.idSupporter !== undefined;
   const [on, setOn] = useState<string | null>(null);
   useEffect(() => void deviceName().then(setOn), []);
-  const answers = useAnswers(runtime, questionnaire, view, on);
+  const name = useRef(on);
+  name.current = on;
+  const [first] = useState(opened);
+  const [engine] = useState(() => engineInAttempt(runtime, first.questionnaire, () => name.current));
+  const answers = useAnswers(engine, questionnaire, view, on);
   const latest = useRef({ answers, on, takeTime: noTime });
   latest.current = { ...latest.current, answers, on };
   const [machine] = useState(() =>
     evaluationMachine.provide({
       actors: evaluationActors({
-        ...{ runtime, questionnaire, on: () => latest.current.on, answers: () => latest.current.answers },
+        ...{ runtime, inAttempt: engine, questionnaire, on: () => latest.current.on, answers: () => latest.current.answers },
         takeTime: () => latest.current.takeTime(),
       }),
     }),
   );
-  const [first] = useState(opened);
   const prepared = view.prepared?.idQuestionnaire ?? null;
   const [state, send, actor] = useMachine(machine, {
     input: beginningOf(opened, answers.given),
@@ -61,6 +65,11 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   useEffect(() => {
     send({ type: 'MIRROR', status: attempt.status, prepared });
   }, [send, attempt.status, prepared]);
+
+  const isRunning = state.matches('player') && !readOnly;
+  useEffect(() => {
+    if (isRunning) void engine.join().catch(() => undefined);
+  }, [isRunning, engine]);
 
   // The place survives a killed browser. Only the player's is worth it: everything else follows from the attempt.
   const isAnswering = state.matches({ player: 'answering' });
@@ -73,7 +82,7 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const { left, take } = useCountdown({
     attempt,
     timeLimit: parameters.timeLimit,
-    running: state.matches('player') && !readOnly,
+    running: isRunning,
     onExpired: () => send({ type: 'EXPIRED' }),
     onSave: (saved, last) =>
       void engine

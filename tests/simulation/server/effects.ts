@@ -7,7 +7,8 @@ import { isDone, joinProgress, type ProgressState } from '#contract/rules/conten
 import { lockedBy } from '#contract/rules/steps.ts';
 import { commentEffectOf } from './comment-effects.ts';
 import { companyEffectOf } from './company-effects.ts';
-import { enrollmentEffectOf, enrollmentOf, nodeOf } from './enrollment-effects.ts';
+import { enrollmentEffectOf, enrollmentOf } from './enrollment-effects.ts';
+import { nodeOf } from './node-of.ts';
 import { evaluationEffectOf } from './evaluation-effects.ts';
 import { externalEffectOf } from './external-effects.ts';
 import { uploadEffectOf } from './upload-effects.ts';

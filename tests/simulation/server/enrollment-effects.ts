@@ -1,12 +1,6 @@
 /** The effects of enrolling, of asking for a place and of taking that back, as server/learning has them. */
 import type { PayloadOf } from '#contract/commands/registry.ts';
-import {
-  type Enrollment,
-  enrollmentOfKey,
-  type NodeEnrollment,
-  nodeEnrollmentId,
-  topNodeEnrollmentId,
-} from '#contract/entities/enrollment.ts';
+import { type Enrollment, nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -24,13 +18,6 @@ const caseTold = ({ me }: PersonState, request: EnrollmentRequest, decidedBy: st
 
 /** An enrolment by its id, or by the id that another device gave it. */
 export const enrollmentOf = (state: PersonState, id: string): Enrollment | undefined => state.enrollments.get(state.aliases.get(id) ?? id);
-
-export const nodeOf = (state: PersonState, idNodeEnrollment: string): NodeEnrollment | undefined => {
-  const known = state.nodes.get(idNodeEnrollment);
-  const said = enrollmentOfKey(idNodeEnrollment);
-  const own = state.aliases.get(said);
-  return known ?? (own === undefined ? undefined : state.nodes.get(own + idNodeEnrollment.slice(said.length)));
-};
 
 /** Enrols a person in a page and in those below it. Returns the rows that came to be. */
 export const begin = (

@@ -8,7 +8,8 @@ import { drawnQuestions, type DrawnWithAnswer } from '#server/evaluation/draw.ts
 import { grade } from '#server/evaluation/grade/grade.ts';
 import { type AnswerRow, presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
 import { isLater } from '#server/feed/last-write.ts';
-import { evaluationNamed, prepareAttempt } from './evaluations.ts';
+import { attemptRow, evaluationNamed, openSeal, prepareAttempt } from './evaluations.ts';
+import { nodeIn, nodeOf } from './node-of.ts';
 import { applied, type Catalogue, merged, type Outcome, type PersonState, refused, type Write } from './state.ts';
 
 const isOver = ({ status }: QuestionnaireRow): boolean => status === 'FINISHED' || status === 'DISCARDED';
@@ -46,11 +47,28 @@ export const prepareNext = (
   return prepareAttempt(state, catalogue, bank, { idNode, idNodeEnrollment, idEnrollment, attempt, maxTries: allowed, note: granted });
 };
 
+/** An attempt that this server has forgotten. */
+const reinstate = (state: PersonState, { idQuestionnaire, idEvaluation, idEnrollment, seal }: PayloadOf<'evaluation.start'>) => {
+  const bank = evaluationNamed(idEvaluation);
+  if (seal === undefined || !bank) return undefined;
+  const sealed = openSeal(seal);
+  const node = nodeOf(state, sealed.idNodeEnrollment) ?? nodeIn(state, idEnrollment, sealed.idNode);
+  if (!node || sealed.id !== idQuestionnaire || sealed.idUser !== state.me.idUser || sealed.idEvaluation !== idEvaluation) return undefined;
+  const { idNodeEnrollment, idEnrollment: own } = node;
+  const row = attemptRow(state.me.idUser, sealed.id, bank, { ...sealed, idNodeEnrollment, idEnrollment: own });
+  row.status = 'REPLACED';
+  const taken = siblingsOf(state, row).flatMap(({ status, attempt }) => (['PREPARED', 'REPLACED'].includes(status) ? [] : [attempt]));
+  if (taken.includes(row.attempt)) row.attempt = Math.max(...taken) + 1;
+  state.attempts.set(row.id, row);
+  return row;
+};
+
 const start = (state: PersonState, p: PayloadOf<'evaluation.start'>, write: Write): Outcome => {
   if (p.idUser !== state.me.idUser) return refused('forbidden');
   const enrollment = state.enrollments.get(state.aliases.get(p.idEnrollment) ?? p.idEnrollment);
   if (!enrollment) return refused('not_enrolled');
-  const row = state.attempts.get(p.idQuestionnaire);
+  const known = state.attempts.get(p.idQuestionnaire);
+  const row = known ?? reinstate(state, p);
   if (!row || row.idEvaluation !== p.idEvaluation) return refused('not_found');
   const at = new Date(Math.max(write.at, Date.parse(enrollment.startDate)));
   if (row.status === 'STARTED' || isOver(row)) {
@@ -58,11 +76,12 @@ const start = (state: PersonState, p: PayloadOf<'evaluation.start'>, write: Writ
     row.startDate = at;
     return merged(['attempt', row.id]);
   }
-  const replaced = siblingsOf(state, row).filter((one) => one !== row && one.status === 'PREPARED');
+  const replaced = siblingsOf(state, row).filter((one) => one !== row && one.status === 'PREPARED' && one.attempt <= row.attempt);
   for (const one of replaced) one.status = 'REPLACED';
   Object.assign(row, { status: 'STARTED', startDate: at });
   touch(row, p.on, new Date(write.at));
-  return applied(...[row, ...replaced].map(({ id }): [FeedTable, string] => ['attempt', id]));
+  const told: [FeedTable, string][] = known ? [] : [['questionnaire', row.id]];
+  return applied(...told, ...[row, ...replaced].map(({ id }): [FeedTable, string] => ['attempt', id]));
 };
 
 /** Over what an answer was put, or beside which it is kept. */
@@ -104,6 +123,9 @@ const answer = (state: PersonState, row: QuestionnaireRow, p: PayloadOf<'evaluat
   return { ...done, raised: row.id };
 };
 
+const isLatest = (state: PersonState, row: QuestionnaireRow): boolean =>
+  siblingsOf(state, row).every(({ attempt, status }) => attempt <= row.attempt || status === 'PREPARED' || status === 'REPLACED');
+
 const tellTime = (row: QuestionnaireRow, { timeLeft, on }: PayloadOf<'evaluation.time'>, at: Date): Outcome => {
   if (isOver(row)) return merged();
   const limit = row.rules.timeLimit;
@@ -134,7 +156,7 @@ const finish = (
   const timeLeft = limit === 0 ? null : by === 'time' ? 0 : row.timeLeft;
   Object.assign(row, { ...grade(bank, asked, answers), status: 'FINISHED', finishDate, finishedBy: by, timeLeft });
   const left = triesLeft(presentAttempt(row));
-  if (left === null || left > 0) return applied(['attempt', row.id], ...prepareNext(state, catalogue, row));
+  if (left === null || left > 0) return applied(['attempt', row.id], ...(isLatest(state, row) ? prepareNext(state, catalogue, row) : []));
   const replaced = siblingsOf(state, row).filter(({ status }) => status === 'PREPARED');
   for (const one of replaced) one.status = 'REPLACED';
   return applied(...[row, ...replaced].map(({ id }): [FeedTable, string] => ['attempt', id]));

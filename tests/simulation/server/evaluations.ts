@@ -2,6 +2,7 @@
 import { type EvaluationBank, evaluationBank, rulesOf } from '#contract/entities/evaluation/bank.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { draw } from '#server/evaluation/draw.ts';
+import { untouched } from '#server/evaluation/prepare-attempts.ts';
 import type { QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import type { Catalogue, PersonState } from './state.ts';
@@ -38,20 +39,56 @@ export const evaluationsOffered: readonly EvaluationBank[] = [
 export const evaluationNamed = (idEvaluation: string): EvaluationBank | undefined =>
   evaluationsOffered.find((bank) => bank.idEvaluation === idEvaluation);
 
+type Place = Pick<QuestionnaireRow, 'idNode' | 'idNodeEnrollment' | 'idEnrollment' | 'attempt' | 'maxTries' | 'note'>;
+
+/** What the server that prepared it says of an attempt; here in the clear, and believed. */
+interface Sealed extends Place {
+  id: string;
+  idUser: string;
+  idEvaluation: string;
+}
+
+export const sealOf = ({ id, idUser, idEvaluation, idNode, idNodeEnrollment, idEnrollment, attempt, maxTries, note }: Sealed): string =>
+  JSON.stringify({ id, idUser, idEvaluation, idNode, idNodeEnrollment, idEnrollment, attempt, maxTries, note });
+
+export const openSeal = (seal: string): Sealed => JSON.parse(seal) as Sealed;
+
+export const attemptRow = (
+  idUser: string,
+  id: string,
+  bank: EvaluationBank,
+  { idNode, idNodeEnrollment, idEnrollment, attempt, maxTries, note }: Place,
+): QuestionnaireRow => ({
+  tenant: '',
+  id,
+  idUser,
+  idEvaluation: bank.idEvaluation,
+  version: 1,
+  idNode,
+  idNodeEnrollment,
+  idEnrollment,
+  attempt,
+  maxTries,
+  note,
+  rules: rulesOf(bank),
+  status: 'PREPARED',
+  draw: draw(bank, () => 0),
+  ...untouched,
+});
+
 /** Another attempt, which waits to be begun. Returns the rows that came to be. */
 export const prepareAttempt = (
   state: PersonState,
   catalogue: Pick<Catalogue, 'newAttempt'>,
   bank: EvaluationBank,
-  place: Pick<QuestionnaireRow, 'idNode' | 'idNodeEnrollment' | 'idEnrollment' | 'attempt' | 'maxTries' | 'note'>,
+  place: Place,
 ): [FeedTable, string][] => {
-  const id = catalogue.newAttempt();
-  const nothing = { startDate: null, finishDate: null, finishedBy: null, timeLeft: null, timeSavedAt: null, savedAt: null, savedOn: null };
-  state.attempts.set(id, {
-    ...{ tenant: '', id, idUser: state.me.idUser, idEvaluation: bank.idEvaluation, version: 1, ...place },
-    ...{ rules: rulesOf(bank), status: 'PREPARED', draw: draw(bank, () => 0), ...nothing },
-    ...{ surveySaved: false, grade: null, result: null, events: [] },
-  });
+  const { idNodeEnrollment, attempt } = place;
+  const nameOf = (turn: number): string => catalogue.newAttempt({ idEvaluation: bank.idEvaluation, idNodeEnrollment, attempt, turn });
+  let turn = 0;
+  while (state.attempts.has(nameOf(turn))) turn += 1;
+  const id = nameOf(turn);
+  state.attempts.set(id, attemptRow(state.me.idUser, id, bank, place));
   return [
     ['questionnaire', id],
     ['attempt', id],

@@ -6,7 +6,8 @@ import { isPackageDone } from '#contract/rules/scorm/lesson-locks.ts';
 import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { standingsOf } from '#contract/rules/scorm/standing.ts';
 import { presentSession, type ScormSessionRow } from '#server/scorm/play/scorm-sessions.ts';
-import { enrollmentOf, nodeOf } from './enrollment-effects.ts';
+import { enrollmentOf } from './enrollment-effects.ts';
+import { nodeOf } from './node-of.ts';
 import { applied, type Catalogue, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
 
 type Advance = (key: string, progress: ProgressState) => Outcome;

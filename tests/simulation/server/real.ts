@@ -1,6 +1,6 @@
 /** The real server on PGlite, dressed for the simulation: its own routes, handlers, ledger and feed, without a port. */
 import { defaultCostRates } from '#server/http/cost-limits.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { sessionData, type SessionData } from '#contract/api/access/login.ts';
 import { feed } from '#contract/entities/feed.ts';
@@ -40,6 +40,7 @@ import { presentAnswer, presentAttempt } from '#server/evaluation/present-attemp
 import { scopesOf } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
+import { copyTables, emptyTables, putTablesBack } from '#server/testing/database-copy.ts';
 import { buildTeam } from '#server/testing/put-classes.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
@@ -55,38 +56,6 @@ const HOST = 'aurora.test';
 const CONTACT = { title: 'Fale conosco', description: 'Escreva.', feedbackMessage: 'Recebemos.' };
 const PASSWORD = 'Senha2026';
 let passwordHash: Promise<string> | undefined;
-
-/** Everything but the migrations that were made. */
-const empty = async ({ db }: OpenDatabase): Promise<void> => {
-  await db.execute(sql`
-    DO $$ DECLARE one record; BEGIN
-      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
-        EXECUTE format('TRUNCATE TABLE public.%I CASCADE', one.tablename);
-      END LOOP;
-    END $$`);
-};
-
-/** A copy of every table in a place of its own. */
-const copyTables = async ({ db }: OpenDatabase): Promise<void> => {
-  await db.execute(sql`
-    DO $$ DECLARE one record; BEGIN
-      DROP SCHEMA IF EXISTS backup CASCADE;
-      CREATE SCHEMA backup;
-      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
-        EXECUTE format('CREATE TABLE backup.%I AS TABLE public.%I', one.tablename, one.tablename);
-      END LOOP;
-    END $$`);
-};
-
-const putTablesBack = async (database: OpenDatabase): Promise<void> => {
-  await empty(database);
-  await database.db.execute(sql`
-    DO $$ DECLARE one record; BEGIN
-      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'backup' LOOP
-        EXECUTE format('INSERT INTO public.%I OVERRIDING SYSTEM VALUE SELECT * FROM backup.%I', one.tablename, one.tablename);
-      END LOOP;
-    END $$`);
-};
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
 const sure = (row: { opId: string; idUser: string }): string => `${row.idUser} ${row.opId}`;
@@ -112,7 +81,7 @@ export class RealServer implements SimulatedServer {
 
   /** A fresh company with the model's courses and people, on a database that may have held another one. */
   static async start(database: OpenDatabase, clock: { now(): number }): Promise<RealServer> {
-    await empty(database);
+    await emptyTables(database);
     const hash = await (passwordHash ??= hashPassword(PASSWORD));
     await write(database.db, { tenant: TENANT, now: new Date(clock.now()) }, async (w) => {
       await putCompany(w, {

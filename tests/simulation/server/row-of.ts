@@ -1,7 +1,7 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import { presentAnswer, presentAttempt, presentQuestionnaire } from '#server/evaluation/present-attempt.ts';
 import { sessionRow } from './lesson-effects.ts';
-import { evaluationNamed } from './evaluations.ts';
+import { evaluationNamed, sealOf } from './evaluations.ts';
 import type { PersonState } from './state.ts';
 
 /** A row as its person mirrors it. */
@@ -13,7 +13,7 @@ export const rowOf = (state: PersonState, table: FeedTable, id: string): unknown
   if (table === 'attempt') return attempt && presentAttempt(attempt);
   if (table === 'questionnaire') {
     const bank = attempt && evaluationNamed(attempt.idEvaluation);
-    return bank && presentQuestionnaire(attempt, bank);
+    return bank && presentQuestionnaire(attempt, bank, sealOf(attempt));
   }
   const answer = state.answers.get(id);
   if (table === 'answer') return answer && presentAnswer(answer);

@@ -22,13 +22,20 @@ import type { AnswerRow, QuestionnaireRow } from '#server/evaluation/present-att
 import type { ScormSessionRow } from '#server/scorm/play/scorm-sessions.ts';
 import type { MadeAt, SeriesPoints } from '#server/feed/last-write.ts';
 
+export interface AttemptName {
+  idEvaluation: string;
+  idNodeEnrollment: string;
+  attempt: number;
+  turn: number;
+}
+
 export interface Catalogue {
   nodes: ReadonlyMap<string, Node>;
   contents: ReadonlyMap<string, Content>;
   /** Version of the usage terms in force. */
   usage: number;
-  /** The name of another attempt; never one that was there before, whatever a restore took back. */
-  newAttempt(): string;
+  /** The name of an attempt. `turn`: how many of its number the person had before. A restored server gives the same one again. */
+  newAttempt(of: AttemptName): string;
 }
 
 /** An answer that does not count, and waits for a look. */

@@ -6,6 +6,7 @@ import { attemptCountdown } from '#src/features/evaluation/attempt-countdown.ts'
 import type { EvaluationEvent } from '#src/features/evaluation/evaluation-state.ts';
 import { evaluationActors } from '#src/features/evaluation/evaluation.actors.ts';
 import { evaluationMachine } from '#src/features/evaluation/evaluation.machine.ts';
+import { type AttemptEngine, engineInAttempt } from '#src/platform/saving/join-attempt.ts';
 import { basisOf, beginningOf, type OpenedAttempt, placeName, usablePlace } from '#src/features/evaluation/kept-place.ts';
 import { readSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import { readAttempt, readQuestionnaire } from '#sync/reads/read-evaluation.ts';
@@ -40,6 +41,7 @@ export class SittingPage {
   readonly device: SittingHost;
   readonly db: PersonDatabase;
   opened!: OpenedAttempt;
+  #inAttempt!: AttemptEngine;
   #actor!: ReturnType<typeof createActor<typeof evaluationMachine>>;
   #work = new Set<Promise<unknown>>();
   readonly #given = new Map<string, AnswerData>();
@@ -83,6 +85,8 @@ export class SittingPage {
     this.opened = await this.#read();
     const { questionnaire, view } = this.opened;
     const { device } = this;
+    const runtime = { db: this.db, engine: { dispatch: this.#dispatch }, person: { idUser: device.idUser } } as never;
+    this.#inAttempt = engineInAttempt(runtime, questionnaire, () => 'Celular');
     for (const [id, { data }] of view.answers) this.#given.set(id, data);
     const kept = usablePlace(this.opened, await readSnapshot(this.db, placeName(this.opened)));
     const of = { idEvaluation: questionnaire.idEvaluation, idQuestionnaire: questionnaire.idQuestionnaire, on: 'Celular' };
@@ -97,12 +101,11 @@ export class SittingPage {
         this.openedLeft ??= left;
       },
       onExpired: () => this.#actor.send({ type: 'EXPIRED' }),
-      onSave: (saved) => void this.#dispatch('evaluation.time', { ...of, ...saved }).catch(() => undefined),
+      onSave: (saved) => void this.#track(this.#inAttempt.dispatch('evaluation.time', { ...of, ...saved })).catch(() => undefined),
     });
     const machine = evaluationMachine.provide({
       actors: evaluationActors({
-        runtime: { db: this.db, engine: { dispatch: this.#dispatch }, person: { idUser: device.idUser } } as never,
-        ...{ questionnaire, on: () => 'Celular', takeTime: () => this.#count.take() },
+        ...{ runtime, inAttempt: this.#inAttempt, questionnaire, on: () => 'Celular', takeTime: () => this.#count.take() },
         answers: () => ({ flush: async () => void (await Promise.all(this.#work)) }),
       }),
     });
@@ -194,7 +197,9 @@ export class SittingPage {
     const mine = JSON.stringify(data);
     const { isTold = false, possible = [] } = this.device.answers.get(name) ?? {};
     this.device.answers.set(name, { isTold, possible: [...possible, mine] });
-    void this.#dispatch('evaluation.answer', { idEvaluation, idQuestionnaire, idQuestion, data, on: 'Celular', over }).then(
+    void this.#track(
+      this.#inAttempt.dispatch('evaluation.answer', { idEvaluation, idQuestionnaire, idQuestion, data, on: 'Celular', over }),
+    ).then(
       () => this.#alive && this.device.answers.set(name, { isTold: true, possible: [mine] }),
       () => undefined,
     );

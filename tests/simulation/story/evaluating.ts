@@ -6,7 +6,9 @@ import type { FeedTable } from '#contract/kinds.ts';
 import { currentAttempt } from '#contract/rules/evaluation/attempts.ts';
 import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
 import type { Device } from '../device.ts';
-import { databaseOf } from '../oracles.ts';
+import type { SentOp } from '#sync/mirror/database.ts';
+import type { Op } from '#sync/mirror/op.ts';
+import { databaseOf, outboxOf } from '../oracles.ts';
 import type { Random } from '../random.ts';
 import { evaluationsOffered } from '../server/evaluations.ts';
 import type { Runtime } from '../runtime.ts';
@@ -33,15 +35,23 @@ export interface Screen {
   idUser: string;
   device: string;
   rows<T>(table: FeedTable): readonly T[];
+  /** Whether the device told the server of the attempt's beginning, or of going on with it. */
+  hasBegun(idQuestionnaire: string): boolean;
 }
 
 export const screenOf = (device: Device, account: string): Screen => ({
   ...{ idUser: personIn(account), device: device.id },
   rows: <T>(table: FeedTable) => device.storage.rows(databaseOf(account), table) as unknown as readonly T[],
+  hasBegun: (idQuestionnaire) => {
+    const sent = (device.storage.rows(databaseOf(account), 'sentLog') as unknown as readonly SentOp[]).map(({ op }) => op);
+    const begins = ({ kind, payload }: Op): boolean =>
+      kind === 'evaluation.start' && (payload as { idQuestionnaire: string }).idQuestionnaire === idQuestionnaire;
+    return outboxOf(device, account).some(begins) || sent.some(begins);
+  },
 });
 
 /** Null where the device shows nothing to be done. */
-export const anEvaluationWrite = (random: Random, { idUser, device, rows }: Screen): Write | null => {
+export const anEvaluationWrite = (random: Random, { idUser, device, rows, hasBegun }: Screen): Write | null => {
   const idEvaluation = random.pick(evaluationsOffered)?.idEvaluation;
   const own = rows<Attempt>('attempt').filter((one) => one.idEvaluation === idEvaluation);
   const shown = currentAttempt(own);
@@ -50,8 +60,11 @@ export const anEvaluationWrite = (random: Random, { idUser, device, rows }: Scre
   if (!attempt || !questionnaire) return null;
   const { idQuestionnaire, idNodeEnrollment, idEnrollment } = attempt;
   const of = { idEvaluation: attempt.idEvaluation, idQuestionnaire, on: device };
-  if (attempt.status === 'PREPARED') return { kind: 'evaluation.start', payload: { ...of, idUser, idEnrollment, idNodeEnrollment } };
+  const start = { ...of, idUser, idEnrollment, idNodeEnrollment, seal: questionnaire.seal };
+  if (attempt.status === 'PREPARED') return { kind: 'evaluation.start', payload: start };
   if (attempt.status !== 'STARTED') return null;
+  // Begun on another device: joined before anything is done in it.
+  if (!hasBegun(idQuestionnaire)) return { kind: 'evaluation.start', payload: start };
   const given = new Map(rows<Answer>('answer').flatMap((one) => (one.idQuestionnaire === idQuestionnaire ? [[one.idQuestion, one]] : [])));
   const { timeLimit } = questionnaire.parameters;
   const timeLeft = timeLimit === 0 ? null : Math.max(0, (attempt.timeLeft ?? timeLimit) - random.int(20));

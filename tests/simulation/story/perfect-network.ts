@@ -6,7 +6,7 @@ import { aMe, DAY_ONE } from '#tests/builders/rows.ts';
 import { catalogue } from '../server/catalogue.ts';
 import { evaluationEffectOf } from '../server/evaluation-effects.ts';
 import { begin } from '../server/enrollment-effects.ts';
-import { evaluationNamed, prepareAttempt } from '../server/evaluations.ts';
+import { attemptRow, evaluationNamed } from '../server/evaluations.ts';
 import type { Sittings } from '../server/simulated-server.ts';
 import { emptyState, type PersonState } from '../server/state.ts';
 import { type Intent, queueOf, type World } from '../world.ts';
@@ -32,12 +32,12 @@ const replay = (
   own: readonly Intent[],
 ): PersonState => {
   const state = emptyState(aMe({ idUser }));
-  let others = 0;
-  const company = { ...catalogue(), newAttempt: () => `andere-${(others += 1)}` };
+  const company = catalogue();
   begin(state, company, { idEnrollment, idNode, at: DAY_ONE });
   const bank = evaluationNamed(idEvaluation);
   const place = { idNode, idNodeEnrollment, idEnrollment, attempt, maxTries: 0, note: null };
-  if (bank) prepareAttempt(state, { newAttempt: () => idQuestionnaire }, bank, place);
+  state.attempts.clear();
+  if (bank) state.attempts.set(idQuestionnaire, attemptRow(idUser, idQuestionnaire, bank, place));
   for (const [seq, deed] of own.entries()) {
     const { opId, kind, payload, madeAt: at } = deed;
     const origin = { series: queueOf(deed), seq };
