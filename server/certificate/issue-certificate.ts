@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { readPerson } from '#server/access/read-person.ts';
+import { readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Database } from '#server/db/database.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { Failure } from '#server/failure.ts';
@@ -18,9 +19,11 @@ export const issueCertificate = async (
   const { result } = await write(db, { tenant, now }, async ({ tx }) => {
     const person = await readPerson(tx, tenant, facts.idUser);
     if (!person) throw new Failure('person_unknown');
+    const key = (await readCompanyKeys(tx, tenant))('certificates');
+    const id = authenticityCode(key, facts.idNodeEnrollment);
     const [made] = await tx
       .insert(certificates)
-      .values({ ...facts, tenant, id: authenticityCode(), username: person.name, issuedAt: now })
+      .values({ ...facts, tenant, id, username: person.name, issuedAt: now })
       .onConflictDoNothing({ target: [certificates.tenant, certificates.idNodeEnrollment] })
       .returning();
     if (made) return made;

@@ -2,12 +2,12 @@
  * What the server makes up for an attempt follows from a secret that is in every copy of the database. A server that was set back makes the
  * same attempt again, and reads what a device brings of one that it does not make by itself.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DrawnQuestion, EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import { MOST_SEAL } from '#contract/entities/evaluation/questionnaire.ts';
 import { canonicalJson } from '#server/feed/canonical-json.ts';
-import { readSecret } from '#server/db/read-secret.ts';
+import { type CompanyKeys, following, madeId, readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { QuestionnaireRow } from './present-attempt.ts';
 
@@ -39,34 +39,34 @@ const MOST_UNPACKED = 16 * 1024 * 1024;
 
 export const contentOf = (bank: EvaluationBank): string => createHash('sha256').update(canonicalJson(bank)).digest('base64url');
 
+const partsOf = ({ idUser, idNodeEnrollment, idEvaluation, attempt, content, turn }: AttemptName): (string | number)[] => [
+  idUser,
+  idNodeEnrollment,
+  idEvaluation,
+  attempt,
+  content,
+  turn,
+];
+
 export class AttemptSecret {
   readonly #names: Buffer;
   readonly #draws: Buffer;
   readonly #seals: Buffer;
 
-  /** `secret`: of the installation. Each company has keys of its own. */
-  constructor(secret: Buffer, tenant: string) {
-    const keyFor = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'attempts', JSON.stringify([tenant, use]), 32));
-    this.#names = keyFor('names');
-    this.#draws = keyFor('draws');
-    this.#seals = keyFor('seals');
+  constructor(keys: CompanyKeys) {
+    this.#names = keys('attempt-names');
+    this.#draws = keys('attempt-draws');
+    this.#seals = keys('attempt-seals');
   }
 
-  /** A UUID of version 8. Its first group is the turn, so that those of one number stand in their order. */
+  /** Its first group is the turn, so that those of one number stand in their order. */
   idOf(name: AttemptName): string {
-    const hex = this.#following(this.#names, name).toString('hex');
-    const turn = name.turn.toString(16).padStart(8, '0');
-    return [turn, hex.slice(0, 4), `8${hex.slice(4, 7)}`, `a${hex.slice(7, 10)}`, hex.slice(10, 22)].join('-');
+    return madeId(this.#names, partsOf(name), name.turn);
   }
 
   /** Where the draw begins. It does not follow from the id, which the learner knows: the order of targets would tell the answer. */
   seedOf(name: AttemptName): string {
-    return this.#following(this.#draws, name).toString('hex');
-  }
-
-  #following(key: Buffer, { idUser, idNodeEnrollment, idEvaluation, attempt, content, turn }: AttemptName): Buffer {
-    const name = JSON.stringify([idUser, idNodeEnrollment, idEvaluation, attempt, content, turn]);
-    return createHmac('sha256', key).update(name).digest();
+    return following(this.#draws, partsOf(name)).toString('hex');
   }
 
   /** Undefined where it would be too large to travel. The same attempt gives the same seal, so that telling it again changes nothing. */
@@ -107,6 +107,5 @@ export class AttemptSecret {
   }
 }
 
-/** From the secret that every start of a server has made since files are sealed: it is in copies from before attempts were. */
 export const readAttemptSecret = async (executor: Executor, tenant: string): Promise<AttemptSecret> =>
-  new AttemptSecret(await readSecret(executor, 'file-sealing'), tenant);
+  new AttemptSecret(await readCompanyKeys(executor, tenant));

@@ -85,7 +85,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     await putCampaigns(writing, plan.campaigns);
     await putPlan(writing, plan.plan);
     await putOffers(writing, plan.offers);
-    await writePeople(writing, plan, passwords, ids);
+    await writePeople(writing, plan, passwords);
     await linkApps(writing, plan, ids);
     await writeGroups(writing, plan);
     await grantPurchases(writing);

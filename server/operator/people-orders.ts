@@ -6,6 +6,7 @@ import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { write } from '#server/feed/write.ts';
+import { newPersonId } from '#server/publish/new-person-id.ts';
 import { putPerson } from '#server/publish/put-person.ts';
 import { invitePerson } from './invite-person.ts';
 import { OrderRefused, type OrderOf, type PersonFields } from './operator-order.ts';
@@ -35,13 +36,12 @@ const refuseTaken = async (tx: Executor, tenant: string, wanted: readonly Person
 };
 
 export const addPeople = async (context: OrderContext, order: OrderOf<'add-people'>): Promise<string[]> => {
-  const { db, clock, ids, announce } = context;
+  const { db, clock, announce } = context;
   const tenant = await companyOf(context, order.company);
   const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
     await refuseTaken(writing.tx, tenant, order.people, null);
-    const added = order.people.map((fields) => ({ ...fields, idUser: ids() }));
-    for (const person of added) await putPerson(writing, person);
-    return added;
+    for (const fields of order.people) await putPerson(writing, { ...fields, idUser: await newPersonId(writing, fields.username) });
+    return order.people;
   });
   const lines: string[] = [];
   for (const { username } of result) lines.push(...(await invitePerson(context, await personOf(context, tenant, username))));

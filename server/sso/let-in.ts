@@ -2,6 +2,7 @@ import { issueTicket } from '#server/access/login-tickets.ts';
 import { findPerson, type PersonRow } from '#server/access/find-person.ts';
 import { answersFor, type SsoProvider } from '#server/access/sso-providers.ts';
 import { write } from '#server/feed/write.ts';
+import { newPersonId } from '#server/publish/new-person-id.ts';
 import { putPerson } from '#server/publish/put-person.ts';
 import type { Services } from '#server/services.ts';
 import { SsoRefused } from './refused.ts';
@@ -21,7 +22,7 @@ export interface Identity {
  * creates people. New people are learners, whatever the provider says. @throws SsoRefused
  */
 export const letIn = async (
-  { db, clock, ids, announce }: Pick<Services, 'db' | 'clock' | 'ids' | 'announce'>,
+  { db, clock, announce }: Pick<Services, 'db' | 'clock' | 'announce'>,
   provider: SsoProvider,
   { challenge }: Pick<SsoRequest, 'challenge'>,
   identity: Identity,
@@ -36,7 +37,8 @@ export const letIn = async (
     const found = await findPerson(tx, tenant, identity.login);
     if (!answersFor(provider, { login: identity.login, email: found?.email ?? identity.email }))
       throw new SsoRefused('unknown_person', 'domain is not of this provider');
-    const person: Pick<PersonRow, 'id' | 'blocked'> | null = found ?? (provider.createPeople ? { id: ids(), blocked: false } : null);
+    const person: Pick<PersonRow, 'id' | 'blocked'> | null =
+      found ?? (provider.createPeople ? { id: await newPersonId(writing, identity.login), blocked: false } : null);
     if (!person) throw new SsoRefused('unknown_person');
     if (person.blocked) throw new SsoRefused('blocked');
     if (!found) {

@@ -1,3 +1,4 @@
+import { bugsOfRestoring } from './server-bugs-of-restoring.ts';
 import { bugsOfStore } from './server-bugs-of-store.ts';
 import type { ServerBug } from './server-bug.ts';
 
@@ -225,4 +226,5 @@ export const serverBugs = {
     ],
   },
   ...bugsOfStore,
+  ...bugsOfRestoring,
 } as const satisfies Record<string, ServerBug>;

@@ -4,10 +4,11 @@ import { loginKey } from '#server/access/login-key.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { enroll } from '#server/publish/enroll.ts';
 import { putTopics } from '#server/publish/put-topics.ts';
+import { newPersonId } from '#server/publish/new-person-id.ts';
 import { putPerson } from '#server/publish/put-person.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people as peopleTable } from '#server/db/schema/access.ts';
-import type { Ids } from '#server/ports/ids.ts';
+import { madeId, readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Writing } from '#server/feed/write.ts';
 import type { CompanyPlan } from '../import-plan.ts';
 
@@ -49,12 +50,13 @@ const keptOf = (person: KnownPerson | undefined, given: { name: string; phone: s
   return { name: keeps('name') ? person.name : given.name, phone: keeps('phone') ? person.phone : given.phone };
 };
 
-export const writePeople = async (writing: Writing, plan: CompanyPlan, passwords: FirstPasswords, ids: Ids): Promise<void> => {
+export const writePeople = async (writing: Writing, plan: CompanyPlan, passwords: FirstPasswords): Promise<void> => {
   const known = await knownPeople(writing.tx, plan);
+  const enrolling = (await readCompanyKeys(writing.tx, writing.tenant))('enrollments');
   for (const { enrolled, topics, blocked, apps: _apps, appsOwnLogin: _ownLogin, ...register } of plan.people) {
     const key = loginKey(register.username);
     const person = known.get(key);
-    const idUser = person?.id ?? ids();
+    const idUser = person?.id ?? (await newPersonId(writing, register.username));
     // What is not in the file is not the file's to change.
     const kept = { ...(person && { photo: person.photo }), ...(blocked !== null && { blocked }) };
     const imported = { name: register.name, phone: register.phone };
@@ -69,7 +71,7 @@ export const writePeople = async (writing: Writing, plan: CompanyPlan, passwords
     if (!person && topics.length > 0) await putTopics(writing, idUser, topics);
     for (const one of enrolled) {
       const { node: idNode, team: idTeam } = typeof one === 'string' ? { node: one, team: null } : one;
-      await enroll(writing, { idUser, idNode, idTeam, idEnrollment: ids() });
+      await enroll(writing, { idUser, idNode, idTeam, idEnrollment: madeId(enrolling, [idUser, idNode, idTeam ?? '']) });
     }
   }
 };

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { teamWindow } from '#contract/rules/team-window.ts';
 import type { FailureCode } from '#contract/failure.ts';
+import { madeId, readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Tx } from '#server/db/database.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import type { PersonDocs } from '#server/content/person-docs.ts';
 import type { Changes } from '#server/feed/changes.ts';
-import { systemIds } from '#server/ports/ids.ts';
 import type { LearningWork } from '../learning-work.ts';
 import { beginEnrollment } from './begin-enrollment.ts';
 import { isOverAt } from './may-enroll.ts';
@@ -43,7 +43,8 @@ export const placePerson = async (
     .from(enrollments)
     .where(and(eq(enrollments.tenant, tenant), eq(enrollments.id, row.id)));
   // The same request gives the same enrolment, also on a server that was set back and is told again.
-  const idEnrollment = taken ? systemIds() : row.id;
+  const key = (await readCompanyKeys(tx, tenant))('enrollments');
+  const idEnrollment = taken ? madeId(key, [row.id, previous?.id ?? '']) : row.id;
   await beginEnrollment(learning, {
     ...{ tenant, idUser: row.idUser, idEnrollment, idTeam: row.idTeam, node, at: now },
     readNode: (idNode) => context.node(idNode),
