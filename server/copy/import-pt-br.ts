@@ -149,6 +149,7 @@ export const importCopy = {
   scale: ['Discordo totalmente', 'Discordo', 'Nem concordo nem discordo', 'Concordo', 'Concordo totalmente'],
   evaluationLabels: { KNOWLEDGE: 'Avaliação', REACTION: 'Avaliação de reação', PRE_TEST: 'Pré-teste', SURVEY: 'Pesquisa' },
   // Files
+  saidEarlier: (message: string) => `${message} (guardado de uma importação anterior: diga de novo, ou limpe com null)`,
   noFile: (path: string) => `o arquivo ${quoted(path)} não existe`,
   notAFile: (path: string) => `${quoted(path)} não é um arquivo comum`,
   outside: (path: string) => `${quoted(path)} sai da pasta ou passa por um atalho (link simbólico)`,

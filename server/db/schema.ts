@@ -5,6 +5,7 @@ import * as contact from './schema/contact.ts';
 import * as evaluation from './schema/evaluation.ts';
 import * as externalCourses from './schema/external-courses.ts';
 import * as installation from './schema/installation.ts';
+import * as imports from './schema/imports.ts';
 import * as learning from './schema/learning.ts';
 import * as library from './schema/library.ts';
 import * as mail from './schema/mail.ts';
@@ -38,6 +39,7 @@ export const schema = {
   ...social,
   ...plan,
   ...points,
+  ...imports,
   ...library,
   ...mail,
   ...media,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { definitionOf } from '#server/testing/format-fields.ts';
 import { acceptedFiles } from './files/accepted-files.ts';
 import { companyFormat } from './format/company-format.ts';
 import { courseFormat } from './format/course-format.ts';
@@ -9,21 +10,6 @@ import { evaluationFormat } from './format/evaluation-format.ts';
 import { pictureChoices } from './pictures/outside-pictures.ts';
 
 const docs = readFileSync('docs/import.md', 'utf8');
-
-/** What of a schema leads further. */
-interface Definition {
-  type: string;
-  shape?: Record<string, z.core.$ZodType>;
-  element?: z.core.$ZodType;
-  innerType?: z.core.$ZodType;
-  options?: z.core.$ZodType[];
-  out?: z.core.$ZodType;
-  items?: z.core.$ZodType[];
-  rest?: z.core.$ZodType | null;
-  values?: string[];
-}
-// oxlint-disable-next-line no-underscore-dangle -- the library's own name for what a schema is made of
-const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
 
 /** Names of all fields, by where they stand: `course.sections[].contents[]`. A shape that is used again stands where it is first. */
 const fieldsIn = (roots: Record<string, z.core.$ZodType>): Map<string, string[]> => {

@@ -312,7 +312,7 @@ describe('a company', () => {
       ],
       'company.yaml': [
         ['[padaria.localhost]', '[padaria.test]\naddresses: [https://padaria.test/]'],
-        ['  responsibility: {id: risco, name: Termo de risco, version: 1, file: terms/risco.md}\n', ''],
+        ['  responsibility: {id: risco, name: Termo de risco, version: 1, file: terms/risco.md}\n', '  responsibility: null\n'],
       ],
     });
     await bring({ ...files, 'courses/forno/som.mp3': mp3(9) });
@@ -337,7 +337,8 @@ describe('a company', () => {
   });
 
   it('gets back what it had let go of', async () => {
-    await bring(await goodFolder());
+    const files = { 'company.yaml': [['[padaria.localhost]', '[padaria.localhost]\naddresses: null']] as const };
+    await bring(await changedFolder(files));
     expect((await content('guia'))?.active).toBe(1);
     expect(lines).toEqual(['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 7 arquivo(s) no lugar.']);
   });

@@ -23,6 +23,8 @@ import { startImport } from './build/start-import.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { CompanyPlan } from './import-plan.ts';
 import { ImportRefused } from './source/import-problems.ts';
+import { KeptDocuments } from './source/kept-documents.ts';
+import { readKept } from './source/read-kept.ts';
 import { COMPANY_FILE } from './source/read-company-folder.ts';
 import { hosts } from '#server/db/schema/access.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -31,6 +33,7 @@ import { retireContents, retireNodes, retireTerms } from './write/retire-left.ts
 import { storeFiles } from './write/store-files.ts';
 import { linkApps } from './write/link-apps.ts';
 import { writeCourse } from './write/write-course.ts';
+import { forgetDocuments, writeDocuments } from './write/write-documents.ts';
 import { writeEvaluations } from './write/write-evaluations.ts';
 import { writeGroups } from './write/write-groups.ts';
 import { hashFirstPasswords, writePeople } from './write/write-people.ts';
@@ -57,7 +60,10 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     log = () => undefined,
     progress = () => undefined,
   } = options;
-  const plan = await planCompany(await startImport(folder, log, { now: clock.now(), pictures: options.pictures }), progress);
+  const plan = await planCompany(
+    await startImport(folder, log, { now: clock.now(), pictures: options.pictures, documents: new KeptDocuments(readKept(db)) }),
+    progress,
+  );
   await refuseTakenHosts(db, plan);
   const passwords = await hashFirstPasswords(db, plan);
   await storeFiles(plan, storage, progress);
@@ -90,6 +96,8 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     await writeGroups(writing, plan);
     await grantPurchases(writing);
     await grantToGroups(writing);
+    await writeDocuments(writing, plan.documents);
+    await forgetDocuments(writing, plan.documents);
     return left;
   });
   for (const line of retired) log(line);

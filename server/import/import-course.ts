@@ -7,6 +7,7 @@ import type { Executor } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { evaluations } from '#server/db/schema/evaluation.ts';
 import { contents, enrollments, nodes } from '#server/db/schema/learning.ts';
+import { campaigns } from '#server/db/schema/social.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { write } from '#server/feed/write.ts';
 import { planCourse } from './build/plan-course.ts';
@@ -15,10 +16,13 @@ import type { ImportOptions } from './import-options.ts';
 import type { CoursePlan } from './import-plan.ts';
 import type { KnownCompany } from './source/check-against-company.ts';
 import { ImportRefused } from './source/import-problems.ts';
+import { KeptDocuments } from './source/kept-documents.ts';
+import { readKept } from './source/read-kept.ts';
 import { COURSE_FILE } from './source/read-company-folder.ts';
 import { retireContents } from './write/retire-left.ts';
 import { storeFiles } from './write/store-files.ts';
 import { writeCourse } from './write/write-course.ts';
+import { writeDocuments } from './write/write-documents.ts';
 import { writeEvaluations } from './write/write-evaluations.ts';
 
 const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> => {
@@ -28,11 +32,13 @@ const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> 
   const owners = await db.select({ id: contents.id, idNode: contents.idNode }).from(contents).where(eq(contents.tenant, tenant));
   const nodeIds = await db.selectDistinct({ idNode: enrollments.idNode }).from(enrollments).where(eq(enrollments.tenant, tenant));
   const tests = await db.select({ id: evaluations.id, idNode: evaluations.idNode }).from(evaluations).where(eq(evaluations.tenant, tenant));
+  const running = await db.select({ doc: campaigns.doc }).from(campaigns).where(eq(campaigns.tenant, tenant));
   const nodeOfEvaluation = new Map(tests.map(({ id, idNode }) => [id, idNode]));
   return {
     tenant,
     nodeOfEvaluation,
     nodes: known.map(({ doc }) => doc),
+    campaigns: running.map(({ doc }) => doc),
     nodeOfContent: new Map(owners.map(({ id, idNode }) => [id, idNode])),
     enrolled: new Set(nodeIds.map(({ idNode }) => idNode)),
   };
@@ -58,7 +64,12 @@ export const importCourse = async (options: ImportOptions & { company: string })
   const { db, storage, folder, company, clock = systemClock, announce, log = () => undefined, progress = () => undefined } = options;
   const plan = await planCourse(
     await readCompany(db, company),
-    await startImport(folder, log, { now: clock.now(), pictures: options.pictures, signal: options.signal }),
+    await startImport(folder, log, {
+      now: clock.now(),
+      pictures: options.pictures,
+      signal: options.signal,
+      documents: new KeptDocuments(readKept(db), company),
+    }),
     progress,
   );
   if (options.showPreparing) await showPreparing(plan, { db, announce, now: new Date(clock.now()) });
@@ -73,6 +84,7 @@ export const importCourse = async (options: ImportOptions & { company: string })
     const { idNode } = plan.course;
     const left = [...(await retireContents(writing, kept, idNode)), ...(await writeEvaluations(writing, plan.evaluations, idNode))];
     await grantToGroups(writing);
+    await writeDocuments(writing, plan.documents);
     return left;
   });
   for (const line of retired) log(line);

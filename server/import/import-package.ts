@@ -89,8 +89,15 @@ const courseOf = ({ title, pages, place, file }: Found): string => {
   const area = areas.find(({ idNode }) => idNode === wanted) ?? refuse(importCopy.unknownArea(wanted));
   const code = place.code ?? (place.area === null ? known?.nodeCode : null) ?? nextCode(area.nodeCode ?? '', pages);
   const content = { id: known?.mapElements[0]?.idElement ?? `${id}-pacote`, type: 'scorm', title: title.slice(0, 200), file };
-  // Nobody else says who may open it.
-  const course = { id, code, area: area.idNode, title: title.slice(0, 200), selfEnrollment: 1, sections: [{ contents: [content] }] };
+  // A new page is open to all; a known one stays as it is.
+  const course = {
+    id,
+    code,
+    area: area.idNode,
+    title: title.slice(0, 200),
+    selfEnrollment: known?.selfEnrollment ?? 1,
+    sections: [{ contents: [content] }],
+  };
   return JSON.stringify(course, null, 1);
 };
 

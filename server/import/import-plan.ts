@@ -16,6 +16,7 @@ import type { TeamInput } from '#server/publish/put-team.ts';
 import type { ShelvedFile } from './files/file-shelf.ts';
 import type { CompanyFormat } from './format/company-format.ts';
 import type { PersonFormat } from './format/person-format.ts';
+import type { KeptRow } from './source/kept-documents.ts';
 
 /** The result of reading a folder: rows ready to be written, and the files that they reference. */
 export interface CoursePlan {
@@ -26,6 +27,13 @@ export interface CoursePlan {
   files: ShelvedFile[];
   packages: ReadPackage[];
   teams: TeamInput[];
+  /** What the folder says of each document, for the fields that the next import leaves out. */
+  documents: KeptRow[];
+}
+
+/** A person, with the fields that the folder has: the others of a known person stay. */
+export interface PlannedPerson extends PersonFormat {
+  said: ReadonlySet<string>;
 }
 
 export interface CompanyPlan extends CoursePlan {
@@ -37,8 +45,9 @@ export interface CompanyPlan extends CoursePlan {
   menu: Menu;
   sections: Section[];
   library: LibraryFileInput[];
-  people: PersonFormat[];
-  groups: CompanyFormat['groups'];
+  people: PlannedPerson[];
+  /** Null: the folder leaves them out, and they stay. */
+  groups: CompanyFormat['groups'] | null;
   schedule: { types: ScheduleType[]; events: ScheduleEvent[] };
   campaigns: Campaign[];
   /** Null when the company has none. */

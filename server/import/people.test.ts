@@ -66,9 +66,11 @@ onEachDatabase((database) => {
     await bring("name: Ana Prado, phone: '(11) 93333-3333'");
     expect(await shown()).toEqual(['Ana P. Souza', '(11) 93333-3333']);
     await bring('name: Ana Prado Souza');
+    expect(await shown()).toEqual(['Ana Prado Souza', '(11) 93333-3333']);
+    await bring('name: Ana Prado Souza, phone: null');
     expect(await shown()).toEqual(['Ana Prado Souza', null]);
     await edit({ phone: { from: null, to: '(11) 94444-4444' } });
-    await bring('name: Ana Prado Souza');
+    await bring('name: Ana Prado Souza, phone: null');
     expect(await shown()).toEqual(['Ana Prado Souza', '(11) 94444-4444']);
   });
 

@@ -25,37 +25,41 @@ export interface PersonInput {
   gamification?: 0 | 1;
   canAccessSupport?: boolean;
   /** What an import says of the fields that the person may edit. Left out: as it is. */
-  imported?: { name: string; phone: string | null } | null;
+  imported?: { name: string; phone?: string | null } | null;
   /** From server/access/password.ts. Only for new people: existing people keep their password. */
   passwordHash?: string | null;
 }
 
-/** Writes a person's profile. Password, acceptances and last login of an existing person are kept. */
+/** Of somebody of whom nothing else is said. */
+const newPerson = {
+  email: null,
+  phone: null,
+  admin: 0,
+  role: null,
+  department: null,
+  unit: null,
+  branch: null,
+  employeeCode: null,
+  managerName: null,
+  gamification: 0,
+  canAccessSupport: false,
+} as const;
+
+/** Writes a person's profile. What is left out of an existing one stays, and so do password, acceptances and last login. */
 export const putPerson = async ({ tx, tenant, changes }: Writing, input: PersonInput): Promise<void> => {
   const { idUser, passwordHash = null, ...given } = input;
   const register = {
-    email: null,
-    phone: null,
-    admin: 0,
-    role: null,
-    department: null,
-    unit: null,
-    branch: null,
-    employeeCode: null,
-    managerName: null,
-    gamification: 0,
-    canAccessSupport: false,
     ...given,
     usernameKey: loginKey(given.username),
-    emailKey: given.email ? loginKey(given.email) : null,
-  } as const;
+    ...(given.email !== undefined && { emailKey: given.email === null ? null : loginKey(given.email) }),
+  };
   const mine = and(eq(people.tenant, tenant), eq(people.id, idUser));
   const [known] = await tx.select().from(people).where(mine);
   const [row] = known
     ? await tx.update(people).set(register).where(mine).returning()
     : await tx
         .insert(people)
-        .values({ tenant, id: idUser, passwordHash, ...register })
+        .values({ tenant, id: idUser, passwordHash, ...newPerson, ...register })
         .returning();
   if (!row) return;
   if (known) await moveStandings(tx, { tenant, idUser }, row);

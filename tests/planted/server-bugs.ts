@@ -225,6 +225,18 @@ export const serverBugs = {
       'reminds at most once a day and never at night, of all that is due together, and answers at once',
     ],
   },
+  'an import clears what is absent': {
+    file: 'server/import/source/keep-absent.ts',
+    from: 'else if (!isReplaced(name)) merged[name] = said;',
+    to: '',
+    seen: ['server/import/absent-fields.test.ts', 'stays in every row, days later'],
+  },
+  'an import clears what it does not say of a person': {
+    file: 'server/import/write/write-people.ts',
+    from: '...(person ? only(register, said) : register),',
+    to: '...register,',
+    seen: ['server/import/absent-fields.test.ts', 'stays in every row, days later'],
+  },
   ...bugsOfStore,
   ...bugsOfRestoring,
 } as const satisfies Record<string, ServerBug>;

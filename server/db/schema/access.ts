@@ -60,7 +60,7 @@ export const people = pgTable(
       .notNull()
       .default({}),
     /** What the last import said of the fields that a person may edit. Null where none did. */
-    imported: jsonb('imported').$type<{ name: string; phone: string | null }>(),
+    imported: jsonb('imported').$type<{ name: string; phone?: string | null }>(),
     usageTermsAccepted: integer('usage_terms_accepted'),
     responsibilitySigned: jsonb('responsibility_signed').$type<Record<string, number>>().notNull().default({}),
     /** Campaigns whose notice the person has closed. */

@@ -30,7 +30,7 @@ export const buildCampaigns = async (formats: readonly CampaignFormat[], source:
   const campaigns: Campaign[] = [];
   for (const [i, format] of formats.entries()) {
     const { id, name, description, start, end, rules, image, nodes, contents, points, departments } = format;
-    const at = (field: keyof CampaignFormat) => ({ file: source.file, line: source.lineAt(['campaigns', i, field]) });
+    const at = (field: keyof CampaignFormat) => source.at(['campaigns', i, field]);
     const picture = image === null ? null : await work.shelf.take('picture', image, at('image'));
     const text = rules === null ? null : await richText({ language: 'markdown', text: rules, file: source.file, at: at('rules') }, work);
     campaigns.push({

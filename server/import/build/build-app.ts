@@ -11,7 +11,7 @@ const contactOf = (contact: CompanyFormat['contact']): AppDetails['contact'] =>
 
 export const buildApp = async (company: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Omit<AppDetails, 'bucket'>> => {
   const publicPicture = async (named: string, at: string[]): Promise<string | null> => {
-    const shelved = await work.shelf.take('picture', named, { file: source.file, line: source.lineAt(at) }, { isPublic: true });
+    const shelved = await work.shelf.take('picture', named, source.at(at), { isPublic: true });
     return shelved?.media.url ?? null;
   };
   const picture = async (field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile'): Promise<string | null> => {
@@ -19,9 +19,9 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     return named === null ? null : publicPicture(named, [field]);
   };
   const pageOf = async (field: 'onBoardScreen' | 'landing', file: string): Promise<string | null> => {
-    const at = { file: source.file, line: source.lineAt([field, 'file']) };
-    const text = await work.folder.readText(file, importLimits.text, at, work.problems);
-    return text === null ? null : (await richText({ language: 'markdown', text, file, at: { file, line: null } }, work)).html;
+    const at = source.at([field, 'file']);
+    const text = await work.shelf.text(file, importLimits.text, at);
+    return text === null ? null : (await richText({ language: 'markdown', text, file, at: { ...at, file, line: null } }, work)).html;
   };
   const { landing, onBoardScreen: shown } = company;
   const {

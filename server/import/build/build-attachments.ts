@@ -17,10 +17,10 @@ export const buildAttachments = async ({ source, format }: ReadCourse, work: Imp
   for (const [t, team] of format.teams.entries()) {
     const own = new Map<string, Attachment>();
     for (const [a, { title, file }] of team.attachments.entries()) {
-      const at = { file: source.file, line: source.lineAt(['teams', t, 'attachments', a, 'file']) };
+      const at = source.at(['teams', t, 'attachments', a, 'file']);
       const kind = attachmentFormat(file);
       if (kind === null) {
-        work.problems.add(at.file, at.line, importCopy.noAttachment(file));
+        work.problems.tell(at, importCopy.noAttachment(file));
         continue;
       }
       const taken = await work.shelf.take(kind === PICTURE ? 'picture' : 'file', join(dirname(source.file), file), at);

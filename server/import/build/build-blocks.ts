@@ -46,7 +46,7 @@ const cardsData = ({ title, card, cardFormat, elements }: BlockFormatOf<'Carrous
 });
 
 const htmlData = async ({ text }: { text: string }, work: BlockWork): Promise<{ html: string }> => {
-  const at = { file: work.source.file, line: work.source.lineAt([...work.path, 'text']) };
+  const at = work.source.at([...work.path, 'text']);
   return { html: (await richText({ language: 'markdown', text, file: work.source.file, at }, work)).html };
 };
 
@@ -56,7 +56,7 @@ const builders: { [K in BlockKind]: (format: BlockFormatOf<K>, work: BlockWork) 
   MasterBanner: async ({ size, rotationInterval, elements }, work) => {
     const shown: DataIn<'MasterBanner'>['elements'] = [];
     for (const [i, { eyebrow, title, action, image, ...target }] of elements.entries()) {
-      const at = { file: work.source.file, line: work.source.lineAt([...work.path, 'elements', i, 'image']) };
+      const at = work.source.at([...work.path, 'elements', i, 'image']);
       const picture = image === null ? null : await work.shelf.take('picture', image, at);
       const card = keyOf(target) === null ? null : cardOf(target, work.cards);
       const link = card && {

@@ -69,7 +69,7 @@ export const buildCourse = async (
 ): Promise<BuiltCourse | null> => {
   const { source, format } = read;
   const before = work.problems.count;
-  const at = (field: keyof CourseFormat) => ({ file: source.file, line: source.lineAt([field]) });
+  const at = (field: keyof CourseFormat) => source.at([field]);
   const image = format.image === null ? null : await work.shelf.take('picture', join(dirname(source.file), format.image), at('image'));
   const syllabus =
     format.syllabus === null
@@ -105,7 +105,7 @@ export const buildCourse = async (
       if (!step) continue;
       // Listed contents were checked before; cards are known only now.
       const twin = contents.find(({ idContentItem }) => idContentItem === step.element.idElement && !others.has(idContentItem));
-      if (twin) work.problems.add(one.source.file, one.source.lineAt(['id']), importCopy.duplicateId(twin.idContentItem, twin.text));
+      if (twin) work.problems.tell(one.source.at(['id']), importCopy.duplicateId(twin.idContentItem, twin.text));
       evaluations.push(step.bank);
       mapElements.push(step.element);
     }

@@ -12,14 +12,14 @@ export const buildLibrary = async (format: CompanyFormat, source: YamlSource, wo
   for (const [i, section] of format.sections.entries()) {
     const taken = new Set<string>();
     for (const [j, { file, key: written, modified }] of section.files.entries()) {
-      const line = source.lineAt([...['sections', i, 'files', j, 'file']]);
+      const at = source.at(['sections', i, 'files', j, 'file']);
       const key = libraryKey(written ?? file);
       if (key === '' || taken.has(key)) {
-        work.problems.add(source.file, line, importCopy.libraryKey(written ?? file));
+        work.problems.tell(at, importCopy.libraryKey(written ?? file));
         continue;
       }
       taken.add(key);
-      const shelved = await work.shelf.take('file', file, { file: source.file, line });
+      const shelved = await work.shelf.take('file', file, at);
       if (!shelved) continue;
       const { url, sha256, mimeType, size } = shelved.media;
       const modifiedAt = modified === null ? null : new Date(momentAt(modified, work.now));

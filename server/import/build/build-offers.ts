@@ -15,7 +15,7 @@ export const buildOffers = async (
 ): Promise<Offer[]> => {
   const built: Offer[] = [];
   for (const [i, { id, node, price, title, description, image, content, end }] of formats.entries()) {
-    const at = (field: keyof OfferFormat) => ({ file: source.file, line: source.lineAt(['offers', i, field]) });
+    const at = (field: keyof OfferFormat) => source.at(['offers', i, field]);
     const page = nodes.find(({ idNode }) => idNode === node);
     const picture = image === null ? null : await work.shelf.take('picture', image, at('image'));
     const text =

@@ -39,7 +39,7 @@ export const buildArea = async (
   at: { source: YamlSource; index: number },
   work: ImportWork,
 ): Promise<Node> => {
-  const here = (field: keyof AreaFormat) => ({ file: at.source.file, line: at.source.lineAt(['areas', at.index, field]) });
+  const here = (field: keyof AreaFormat) => at.source.at(['areas', at.index, field]);
   const image = area.image === null ? null : await work.shelf.take('picture', area.image, here('image'));
   const syllabus =
     area.syllabus === null

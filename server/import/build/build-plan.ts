@@ -4,6 +4,7 @@ import type { PlanInput } from '#server/publish/put-plan.ts';
 import { momentAt } from '../format/moment.ts';
 import type { PlanFormat } from '../format/plan-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
+import type { NamedAt } from '../files/import-folder.ts';
 import type { ImportWork } from './import-work.ts';
 import { importLimits } from '../files/import-limits.ts';
 import { richText } from './rich-text.ts';
@@ -16,7 +17,7 @@ const buildCampaign = async (
   const { id, title, text, start, end, image, video, page, everySeconds } = format;
   const kind = image === undefined ? ('video' as const) : ('picture' as const);
   const named = image ?? video;
-  const at = { file: source.file, line: source.lineAt(['plan', 'campaign', image === undefined ? 'video' : 'image']) };
+  const at = source.at(['plan', 'campaign', image === undefined ? 'video' : 'image']);
   const mediaUrl = page ?? (named === undefined ? null : (await work.shelf.take(kind, named, at))?.media.url);
   if (!mediaUrl) return null;
   return {
@@ -25,10 +26,10 @@ const buildCampaign = async (
   };
 };
 
-const termsOf = async (file: string, at: { file: string; line: number | null }, work: ImportWork): Promise<string | null> => {
-  const text = await work.folder.readText(file, importLimits.text, at, work.problems);
+const termsOf = async (file: string, at: NamedAt, work: ImportWork): Promise<string | null> => {
+  const text = await work.shelf.text(file, importLimits.text, at);
   if (text === null) return null;
-  return (await richText({ language: 'markdown', text, file, at: { file, line: null } }, work)).html;
+  return (await richText({ language: 'markdown', text, file, at: { ...at, file, line: null } }, work)).html;
 };
 
 /** A missing file is noted as a problem of the import. */
@@ -38,7 +39,7 @@ export const buildPlan = async (format: PlanFormat | null, source: YamlSource, w
   const built: NonNullable<PlanInput['offers']> = [];
   for (const [i, offer] of offers.entries()) {
     const { id: idPlan, terms, ...fields } = offer;
-    const at = { file: source.file, line: source.lineAt(['plan', 'offers', i, 'terms']) };
+    const at = source.at(['plan', 'offers', i, 'terms']);
     built.push({ idPlan, ...fields, agreementContent: terms === null ? null : await termsOf(terms, at, work) });
   }
   return {

@@ -17,7 +17,7 @@ const buildItems = async (items: SectionFormat['items'], at: YamlPath, source: Y
     const picture = async (field: 'image' | 'imageSecondary'): Promise<string | null> => {
       const named = item[field];
       if (named === null) return null;
-      const place = { file: source.file, line: source.lineAt([...at, i, field]) };
+      const place = source.at([...at, i, field]);
       return (await work.shelf.take('picture', named, place))?.media.url ?? null;
     };
     const image = await picture('image');

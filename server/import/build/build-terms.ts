@@ -10,9 +10,10 @@ import { richText } from './rich-text.ts';
 export const buildTerms = async ({ terms }: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Term[]> => {
   const built: Term[] = [];
   const add = async (about: Omit<Term, 'html'>, file: string, path: YamlPath): Promise<void> => {
-    const text = await work.folder.readText(file, importLimits.text, { file: source.file, line: source.lineAt(path) }, work.problems);
+    const at = source.at(path);
+    const text = await work.shelf.text(file, importLimits.text, at);
     if (text === null) return;
-    const { html } = await richText({ language: 'markdown', text, file, at: { file, line: null } }, work);
+    const { html } = await richText({ language: 'markdown', text, file, at: { ...at, file, line: null } }, work);
     if (html === '') work.problems.add(file, null, importCopy.noText(file));
     built.push(termSchema.parse({ ...about, html } satisfies Term));
   };

@@ -2,6 +2,7 @@ import type { FileShelf } from '../files/file-shelf.ts';
 import type { ImportFolder } from '../files/import-folder.ts';
 import type { PackageShelf } from '../files/package-shelf.ts';
 import type { OutsidePictures } from '../pictures/outside-pictures.ts';
+import type { KeptDocuments } from '../source/kept-documents.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 
 /** Shared by every step of an import. */
@@ -10,6 +11,8 @@ export interface ImportWork {
   shelf: FileShelf;
   packages: PackageShelf;
   problems: ImportProblems;
+  /** What earlier imports said. */
+  documents: KeptDocuments;
   /** Pictures that are no file of the folder. */
   outside: OutsidePictures;
   /** Start of the import in ms. */

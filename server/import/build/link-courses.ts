@@ -4,10 +4,13 @@ import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CourseFormat } from '../format/course-format.ts';
 
-type Linked = Pick<CourseFormat, 'id' | 'code' | 'title' | 'shortTitle' | 'parent' | 'restrictedTo' | 'equivalences' | 'prerequisites'>;
+export type LinkedCourse = Pick<
+  CourseFormat,
+  'id' | 'code' | 'title' | 'shortTitle' | 'parent' | 'restrictedTo' | 'equivalences' | 'prerequisites'
+>;
 
 /** The ancestors of a course, nearest last. Stops at a cycle, which the check has reported. */
-export const coursesAbove = <T extends Linked>(course: T, courses: readonly T[]): T[] => {
+export const coursesAbove = <T extends LinkedCourse>(course: T, courses: readonly T[]): T[] => {
   const above: T[] = [];
   for (let next: T | undefined = course; next?.parent != null;) {
     const parent: string | null = next.parent;
@@ -19,10 +22,11 @@ export const coursesAbove = <T extends Linked>(course: T, courses: readonly T[])
 };
 
 /** Compares codes numerically: 1.10 comes after 1.9. */
-export const byCode = (a: Pick<Linked, 'code'>, b: Pick<Linked, 'code'>): number => a.code.localeCompare(b.code, 'en', { numeric: true });
+export const byCode = (a: Pick<LinkedCourse, 'code'>, b: Pick<LinkedCourse, 'code'>): number =>
+  a.code.localeCompare(b.code, 'en', { numeric: true });
 
 /** The group of a course or of its nearest ancestor that has one: pages below a restricted page are restricted too. */
-export const groupOf = <T extends Linked>(course: T, courses: readonly T[]): string | null =>
+export const groupOf = <T extends LinkedCourse>(course: T, courses: readonly T[]): string | null =>
   [...coursesAbove(course, courses), course].findLast(({ restrictedTo }) => restrictedTo !== null)?.restrictedTo ?? null;
 
 const stepTo = (child: Node, sequential: boolean): MapElement => ({
@@ -30,7 +34,7 @@ const stepTo = (child: Node, sequential: boolean): MapElement => ({
   ...{ duration: child.workload, image: child.image, mandatory: true, sequential, section: null, size: null },
 });
 
-export const linkCourses = (nodes: readonly Node[], formats: readonly Linked[], campaigns: readonly Campaign[]): Node[] =>
+export const linkCourses = (nodes: readonly Node[], formats: readonly LinkedCourse[], campaigns: readonly Campaign[]): Node[] =>
   nodes.map((node) => {
     const format = formats.find(({ id }) => id === node.idNode);
     if (!format) return node;

@@ -122,8 +122,8 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     files: work.shelf.all(),
     packages: work.packages.all(),
     providers: format.sso.map(buildProvider),
-    people: format.people,
-    groups: format.groups,
+    people: format.people.map((person, i) => ({ ...person, said: source.fieldsAt(['people', i]) })),
+    groups: source.isKept(['groups']) ? null : format.groups,
     teams: formats.flatMap(({ id, code, teams }) =>
       teams.map((team) => buildTeam(team, { idNode: id, nodeCode: code }, work.now, attachments.get(team.id))),
     ),
@@ -132,5 +132,6 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     plan,
     offers,
     password: format.password,
+    documents: work.documents.all(),
   };
 };

@@ -54,7 +54,7 @@ export const richText = async ({ language, text, file, at }: RichTextSource, wor
   });
   const pictures = new Map<string, ShelvedFile>();
   for (const src of named) {
-    const here = { file: at.file, line: at.line ?? lineOf(text, src) };
+    const here = { ...at, line: at.line ?? lineOf(text, src) };
     const shelved = isOutsidePicture(src)
       ? await work.outside.take(src, here)
       : await work.shelf.take('picture', join(dirname(file), decoded(src)), here);

@@ -5,6 +5,7 @@ import { PackageShelf } from '../files/package-shelf.ts';
 import type { fetchPicture } from '../pictures/fetch-picture.ts';
 import { OutsidePictures, type PictureChoice } from '../pictures/outside-pictures.ts';
 import { ImportProblems } from '../source/import-problems.ts';
+import { noDocuments, type KeptDocuments } from '../source/kept-documents.ts';
 import type { ImportWork } from './import-work.ts';
 
 interface StartOptions {
@@ -12,14 +13,15 @@ interface StartOptions {
   pictures?: PictureChoice | undefined;
   fetch?: typeof fetchPicture;
   signal?: AbortSignal | undefined;
+  documents?: KeptDocuments;
 }
 
 export const startImport = async (path: string, note: (message: string) => void, options: StartOptions = {}): Promise<ImportWork> => {
-  const { now = systemClock.now(), pictures: choice = 'refuse', signal, ...more } = options;
+  const { now = systemClock.now(), pictures: choice = 'refuse', signal, documents = noDocuments(), ...more } = options;
   const problems = new ImportProblems();
   const folder = await ImportFolder.open(path);
   const shelf = new FileShelf(folder, problems, note);
   const packages = new PackageShelf(folder, problems, signal);
   const outside = new OutsidePictures({ choice, problems, shelf, note, ...more });
-  return { folder, problems, shelf, packages, outside, now, note };
+  return { folder, problems, documents, shelf, packages, outside, now, note };
 };

@@ -34,7 +34,9 @@ export interface ShelvedFile {
   public: boolean;
   open(): FileBody;
   /** Size of a picture, when known. */
-  pixels?: PictureSize;
+  pixels?: PictureSize | undefined;
+  /** How long it plays, once it was measured; null where its bytes do not tell. */
+  seconds?: number | null | undefined;
 }
 
 /** A file that was made of another one. */
@@ -69,12 +71,36 @@ export class FileShelf {
 
   /** Null when the file is not valid for its place; the problem is recorded. */
   async take(place: ShelfPlace, relative: string, at: NamedAt, { isPublic = false } = {}): Promise<ShelvedFile | null> {
-    const key = `${place} ${relative}`;
+    const file = at.isKept ? this.takeKept(place, relative, at) : await this.#takeNew(place, relative, at);
+    if (!file && at.isKept) this.#problems.tell(at, importCopy.noFile(relative));
+    if (!file) return null;
+    if (isPublic) file.public = true;
+    nameIn(at, place, relative, file);
+    return file;
+  }
+
+  /** The file of an earlier import, which is stored already; null when it had none. */
+  takeKept(place: string, relative: string, at: NamedAt): ShelvedFile | null {
+    const kept = at.document?.kept(place, relative);
+    if (kept?.kind !== 'media') return null;
+    const key = `kept ${kept.media.sha256} ${place} ${relative}`;
     const known = this.#taken.get(key);
-    const file = known === undefined ? await this.#prepare(place, relative, at) : known;
-    if (file && isPublic) file.public = true;
+    if (known) return known;
+    const { media, pixels, seconds } = kept;
+    const gone = (): never => {
+      throw new Error(`${media.fileName} of an earlier import is not in the storage`);
+    };
+    const file: ShelvedFile = { media, absolute: '', public: false, open: gone, pixels, seconds };
     this.#taken.set(key, file);
     return file;
+  }
+
+  /** The text of a file, with what an earlier import read where the field was left out. Null with the problem recorded, as of the folder. */
+  async text(relative: string, limit: number, at: NamedAt): Promise<string | null> {
+    const kept = at.isKept ? at.document?.kept('text', relative) : undefined;
+    const text = kept?.kind === 'text' ? kept.text : await this.#folder.readText(relative, limit, at, this.#problems);
+    if (text !== null) at.document?.name('text', relative, () => ({ kind: 'text', text }));
+    return text;
   }
 
   /** A picture that was fetched to `absolute`; null when its bytes are none. */
@@ -98,6 +124,14 @@ export class FileShelf {
       else if (file.public) twin.public = true;
     }
     return [...bySum.values()];
+  }
+
+  async #takeNew(place: ShelfPlace, relative: string, at: NamedAt): Promise<ShelvedFile | null> {
+    const key = `${place} ${relative}`;
+    const known = this.#taken.get(key);
+    const file = known === undefined ? await this.#prepare(place, relative, at) : known;
+    this.#taken.set(key, file);
+    return file;
   }
 
   async #prepare(place: ShelfPlace, relative: string, at: NamedAt): Promise<ShelvedFile | null> {
@@ -152,6 +186,10 @@ export class FileShelf {
     return { media, absolute, public: false, open: () => bytes, ...(pixels && { pixels }) };
   }
 }
+
+/** What the document keeps for later imports. */
+export const nameIn = ({ document }: NamedAt, place: string, relative: string, file: ShelvedFile): void =>
+  document?.name(place, relative, () => ({ kind: 'media', media: file.media, pixels: file.pixels, seconds: file.seconds }));
 
 const describe = (sha256: string, fileName: string, mimeType: string, size: number): Media => ({
   url: mediaAddress(sha256, fileName),

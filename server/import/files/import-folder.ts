@@ -2,12 +2,17 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { DocumentFiles } from './document-files.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 
 /** The position of a value that names a file: problems with that file are reported there. */
 export interface NamedAt {
   file: string;
   line: number | null;
+  /** The files of the document that names it. */
+  document?: DocumentFiles | undefined;
+  /** An earlier import said it: the file that was there then is meant. */
+  isKept?: boolean;
 }
 
 export interface FoundFile {

@@ -18,19 +18,26 @@ export class PackageShelf {
   }
 
   /** Null when it is not taken; the problem is recorded. */
-  async take(relative: string, at: NamedAt): Promise<ReadPackage | null> {
-    const known = this.#taken.get(relative);
-    if (known !== undefined) return known;
-    const found = await this.#folder.find(relative, packageLimits.zip, at, this.#problems);
-    const read = found && (await this.#read(found.absolute, relative));
-    this.#taken.set(relative, read);
-    return read;
+  async take(relative: string, at: NamedAt): Promise<Pick<ReadPackage, 'scorm'> | null> {
+    const kept = at.isKept ? at.document?.kept('package', relative) : undefined;
+    const taken = kept?.kind === 'package' ? { scorm: kept.scorm } : await this.#takeNew(relative, at);
+    if (taken) at.document?.name('package', relative, () => ({ kind: 'package', scorm: taken.scorm }));
+    return taken;
   }
 
   /** Distinct packages by hash. */
   all(): ReadPackage[] {
     const read = [...this.#taken.values()].filter((one) => one !== null);
     return [...new Map(read.map((one) => [one.scorm.idPackage, one])).values()];
+  }
+
+  async #takeNew(relative: string, at: NamedAt): Promise<ReadPackage | null> {
+    const known = this.#taken.get(relative);
+    if (known !== undefined) return known;
+    const found = await this.#folder.find(relative, packageLimits.zip, at, this.#problems);
+    const read = found && (await this.#read(found.absolute, relative));
+    this.#taken.set(relative, read);
+    return read;
   }
 
   async #read(absolute: string, relative: string): Promise<ReadPackage | null> {

@@ -14,7 +14,8 @@ import { z } from 'zod';
 import { contentTypes, type ViewerKind, viewerKinds } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { checkParts, partFormat } from './part-format.ts';
-import { day, line, link, maybe, path, slug } from './values.ts';
+import { day } from './moment.ts';
+import { line, link, maybe, path, slug } from './values.ts';
 import { videoFormat } from './video-format.ts';
 
 /** Required and allowed fields of each type, in addition to the common ones. */
@@ -41,6 +42,12 @@ const everywhere: readonly Special[] = ['referenceLink'];
 
 const specials = ['file', 'captions', 'poster', 'location', 'initDate', 'chat', 'videos', 'parts', 'referenceLink', 'trusted'] as const;
 type Special = (typeof specials)[number];
+
+/** Fields that a content of this type cannot have. */
+export const notOfContent = (type: ViewerKind): Special[] => {
+  const known: readonly Special[] = [...fieldsOf[type].needs, ...fieldsOf[type].takes, ...everywhere];
+  return specials.filter((field) => !known.includes(field));
+};
 
 export const contentFormat = z
   .strictObject({
@@ -75,13 +82,12 @@ export const contentFormat = z
     videos: maybe(z.array(videoFormat).min(1, importCopy.atLeast(1)).max(50)),
   })
   .superRefine((content, context) => {
-    const { needs, takes } = fieldsOf[content.type];
-    const wanted: readonly Special[] = needs;
-    const known: readonly Special[] = [...needs, ...takes, ...everywhere];
+    const wanted: readonly Special[] = fieldsOf[content.type].needs;
+    const unfit = notOfContent(content.type);
     for (const field of specials) {
       if (content[field] === null && wanted.includes(field))
         context.addIssue({ code: 'custom', path: [field], message: importCopy.missing });
-      if (content[field] !== null && !known.includes(field))
+      if (content[field] !== null && unfit.includes(field))
         context.addIssue({ code: 'custom', path: [field], message: importCopy.notForType(field, content.type) });
     }
     const { idContentType } = content;

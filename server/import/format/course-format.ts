@@ -41,7 +41,7 @@ import { cardsFormat } from './cards-format.ts';
 import { teamFormat } from './team-format.ts';
 import { certificate, code, flag, line, maybe, path, prose, slug } from './values.ts';
 
-const evaluationEntry = z.strictObject({
+export const evaluationEntry = z.strictObject({
   file: path,
   mandatory: z.boolean().default(true),
   /** By default the course's setting. */

@@ -44,6 +44,30 @@ const libraryFile = z.strictObject({
 const types = Object.keys(sectionTypes);
 const kindOf = (type: number) => sectionTypes[type];
 
+const only =
+  (...names: readonly string[]) =>
+  (type: number): boolean =>
+    names.includes(kindOf(type) ?? '');
+
+/** Fields that only sections of some types can have. */
+const limited = {
+  entries: { fits: hasEntries, error: importCopy.sectionEntries },
+  cardStyle: { fits: only('pagedList'), error: importCopy.sectionCardStyle },
+  address: { fits: only('address', 'chat', 'assessment'), error: importCopy.sectionAddress },
+  content: { fits: only('content'), error: importCopy.sectionContent },
+  groups: { fits: only('room'), error: importCopy.sectionGroups },
+  items: { fits: only('home'), error: importCopy.sectionItems },
+  approval: { fits: only('upload'), error: importCopy.sectionApproval },
+  form: { fits: only('uploads'), error: importCopy.sectionForm },
+  files: { fits: only('library'), error: importCopy.sectionFiles },
+} as const;
+type Limited = keyof typeof limited;
+const limitedFields = Object.keys(limited) as Limited[];
+const isEmpty = (value: unknown): boolean => value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Fields that a section of this type cannot have. */
+export const notOfSection = (type: number): Limited[] => limitedFields.filter((field) => !limited[field].fits(type));
+
 export const sectionFormat = z
   .strictObject({
     id: slug,
@@ -71,16 +95,13 @@ export const sectionFormat = z
     cardStyle: maybe(z.enum(cardStyles)),
     design: maybe(sectionDesignFormat),
   })
-  .refine(({ type, entries }) => entries.length === 0 || hasEntries(type), importCopy.sectionEntries)
-  .refine(({ type, cardStyle }) => cardStyle === null || kindOf(type) === 'pagedList', importCopy.sectionCardStyle)
-  .refine(
-    ({ type, address }) => (address !== null) === ['address', 'chat', 'assessment'].includes(kindOf(type) ?? ''),
-    importCopy.sectionAddress,
-  )
-  .refine(({ type, content }) => (content !== null) === (kindOf(type) === 'content'), importCopy.sectionContent)
-  .refine(({ type, groups }) => groups.length === 0 || kindOf(type) === 'room', importCopy.sectionGroups)
-  .refine(({ type, items }) => items.length === 0 || kindOf(type) === 'home', importCopy.sectionItems)
-  .refine(({ type, approval }) => !approval || kindOf(type) === 'upload', importCopy.sectionApproval)
-  .refine(({ type, form }) => form === null || kindOf(type) === 'uploads', importCopy.sectionForm)
-  .refine(({ type, files }) => files.length === 0 || kindOf(type) === 'library', importCopy.sectionFiles);
+  .superRefine((section, context) => {
+    for (const field of limitedFields) {
+      const { fits, error } = limited[field];
+      // Sections that show an address or a content need one.
+      const isNeeded = field === 'address' || field === 'content';
+      if (isEmpty(section[field]) ? isNeeded && fits(section.type) : !fits(section.type))
+        context.addIssue({ code: 'custom', message: error });
+    }
+  });
 export type SectionFormat = z.infer<typeof sectionFormat>;

@@ -3,6 +3,7 @@
  * or absolute in UTC ("2026-05-04T11:30:00Z").
  */
 import { z } from 'zod';
+import { companyDay } from '#contract/rules/company-time.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,4 +22,18 @@ export const momentAt = (text: string, now: number): string => {
   const [, days = '0', hours = '0', minutes = '0'] = found;
   const today = Math.floor((now + BRASILIA_MS) / DAY_MS) * DAY_MS - BRASILIA_MS;
   return new Date(today + Number(days) * DAY_MS + Number(hours) * 3_600_000 + Number(minutes) * 60_000).toISOString();
+};
+
+/** A date, or a number of days after the import, so that demonstrations stay current. */
+export const day = z.string().regex(/^(\d{4}-\d{2}-\d{2}|\+\d{1,3})$/, importCopy.badDay);
+
+/** '+2' is two days after `now` (ms); a date is returned unchanged. */
+export const dayAt = (said: string, now: number): string => (said.startsWith('+') ? companyDay(now + Number(said) * DAY_MS) : said);
+
+const momentFields: readonly string[] = ['start', 'end', 'modified'];
+
+/** A field's value as it is the same at every later import. */
+export const settled = (field: string, value: string, now: number): string => {
+  if (momentFields.includes(field) && isMoment(value)) return momentAt(value, now);
+  return field === 'initDate' && day.safeParse(value).success ? dayAt(value, now) : value;
 };

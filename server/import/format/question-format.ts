@@ -62,6 +62,12 @@ const fieldsOf = {
 const specials = ['options', 'right', 'pairs', 'scale', 'fixedOrder'] as const;
 type Special = (typeof specials)[number];
 
+/** Fields that a question of this type cannot have. */
+export const notOfQuestion = (kind: QuestionKind): Special[] => {
+  const known: readonly Special[] = [...fieldsOf[kind].needs, ...fieldsOf[kind].takes];
+  return specials.filter((field) => !known.includes(field));
+};
+
 /** What banks from other systems must keep to as well. Lengths in characters. */
 export const questionLimits = { questions: 2000, statement: 50_000, text: 5000, options: 50 } as const;
 
@@ -108,12 +114,11 @@ export const questionFormat = z
     const [kind, ...more] = kindsOf(question);
     const tell = (path: string[], message: string): void => context.addIssue({ code: 'custom', path, message });
     if (kind === undefined || more.length > 0) return tell([], importCopy.oneQuestion(questionKinds));
-    const { needs, takes } = fieldsOf[kind];
-    const wanted: readonly Special[] = needs;
-    const known: readonly Special[] = [...needs, ...takes];
+    const wanted: readonly Special[] = fieldsOf[kind].needs;
+    const unfit = notOfQuestion(kind);
     for (const field of specials) {
       if (question[field] === null && wanted.includes(field)) tell([field], importCopy.missing);
-      if (question[field] !== null && !known.includes(field)) tell([field], importCopy.notForType(field, kind));
+      if (question[field] !== null && unfit.includes(field)) tell([field], importCopy.notForType(field, kind));
     }
     if (question.right === null) return;
     const isList = Array.isArray(question.right);

@@ -37,6 +37,3 @@ export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, importCopy.badColour
 
 /** Optional: both null and absent mean no value. */
 export const maybe = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
-
-/** A date, or a number of days after the import, so that demonstrations stay current. */
-export const day = z.string().regex(/^(\d{4}-\d{2}-\d{2}|\+\d{1,3})$/, importCopy.badDay);

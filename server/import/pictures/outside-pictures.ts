@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { NamedAt } from '../files/import-folder.ts';
-import type { FileShelf, ShelvedFile } from '../files/file-shelf.ts';
+import { nameIn, type FileShelf, type ShelvedFile } from '../files/file-shelf.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 import { fetchPicture, type FetchedPicture } from './fetch-picture.ts';
 
@@ -46,7 +46,14 @@ export class OutsidePictures {
   }
 
   /** Null when the text goes without it; where that was not asked for, the problem is recorded. */
-  take(src: string, at: NamedAt): Promise<ShelvedFile | null> {
+  async take(src: string, at: NamedAt): Promise<ShelvedFile | null> {
+    const { shelf } = this.#options;
+    const taken = at.isKept ? shelf.takeKept('outside', src, at) : await this.#takeNew(src, at);
+    if (taken) nameIn(at, 'outside', src, taken);
+    return taken;
+  }
+
+  #takeNew(src: string, at: NamedAt): Promise<ShelvedFile | null> {
     const { choice, problems, note } = this.#options;
     const shown = src.slice(0, SHOWN);
     if (choice === 'refuse') {

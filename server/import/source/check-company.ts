@@ -17,8 +17,8 @@ export const nodeOf = (enrolled: string | { node: string }): string => (typeof e
 
 export const checkCompany = ({ company, courses }: CompanyFolder, problems: ImportProblems): void => {
   const { source, format } = company;
-  const at = (of: YamlSource, ...path: YamlPath) => ({ file: of.file, line: of.lineAt(path) });
-  const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
+  const at = (of: YamlSource, ...path: YamlPath) => of.at(path);
+  const tell = (path: YamlPath, message: string): void => problems.tell(source.at(path), message);
 
   const nodes = new ClaimedNames(problems, importCopy.duplicateId);
   const contents = new ClaimedNames(problems, importCopy.duplicateId);
@@ -38,7 +38,7 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
       for (const [c, one] of section.contents.entries()) contents.claim(one.id, at(course.source, 'sections', s, 'contents', c, 'id'));
     for (const one of course.evaluations) evaluations.claim(one.format.id, at(one.source, 'id'));
     const area = format.areas.find(({ id }) => id === course.format.area);
-    const here = (field: string, message: string): void => problems.add(course.source.file, course.source.lineAt([field]), message);
+    const here = (field: string, message: string): void => problems.tell(course.source.at([field]), message);
     if (!area) here('area', importCopy.unknownArea(course.format.area));
     else if (!course.format.code.startsWith(`${area.code}.`)) here('code', importCopy.codeOutsideArea(course.format.code, area.code));
   }
@@ -51,7 +51,7 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
   for (const { source: file, format: course } of courses)
     for (const [b, block] of course.blocks.entries())
       if (block.type === 'PreTest' && !evaluations.has(block.idEvaluation))
-        problems.add(file.file, file.lineAt(['blocks', b, 'idEvaluation']), importCopy.unknownEvaluation(block.idEvaluation));
+        problems.tell(file.at(['blocks', b, 'idEvaluation']), importCopy.unknownEvaluation(block.idEvaluation));
 
   if (format.features.includes('CONTACT_US') && format.contact === null) tell(['features'], importCopy.contactMissing);
   const hosts = new ClaimedNames(problems, importCopy.duplicateHost);

@@ -17,7 +17,7 @@ interface MenuTargets {
 
 export const checkMenu = ({ company }: CompanyFolder, { nodes, contents, closed }: MenuTargets, problems: ImportProblems): void => {
   const { source, format } = company;
-  const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
+  const tell = (path: YamlPath, message: string): void => problems.tell(source.at(path), message);
   const checkContent = (id: string, path: YamlPath): void => {
     if (!contents.has(id)) tell(path, importCopy.unknownContent(id));
     if (closed.has(id)) tell(path, importCopy.restrictedInBlock(id));
@@ -26,7 +26,7 @@ export const checkMenu = ({ company }: CompanyFolder, { nodes, contents, closed 
   const sections = new ClaimedNames(problems, importCopy.duplicateId);
   const groups = new Set(format.groups.map(({ id }) => id));
   for (const [i, { id, content, items, groups: named }] of format.sections.entries()) {
-    sections.claim(id, { file: source.file, line: source.lineAt(['sections', i, 'id']) });
+    sections.claim(id, source.at(['sections', i, 'id']));
     if (id === HOME_SECTION) tell(['sections', i, 'id'], importCopy.homeSectionId);
     if (content !== null) checkContent(content, ['sections', i, 'content']);
     for (const [at, group] of named.entries()) if (!groups.has(group)) tell(['sections', i, 'groups', at], importCopy.unknownGroup(group));

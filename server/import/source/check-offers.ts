@@ -36,7 +36,7 @@ const checkCourses = ({ company, courses }: CompanyFolder, problems: ImportProbl
   const groups = new Set(company.format.groups.map(({ id }) => id));
   const teams = new ClaimedNames(problems, importCopy.duplicateId);
   for (const { source, format } of courses) {
-    const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
+    const tell = (path: YamlPath, message: string): void => problems.tell(source.at(path), message);
     const parent = formats.find(({ id }) => id === format.parent);
     if (format.parent !== null) {
       if (!parent) tell(['parent'], importCopy.unknownCourse(format.parent));
@@ -52,7 +52,7 @@ const checkCourses = ({ company, courses }: CompanyFolder, problems: ImportProbl
       if (!formats.some((one) => one.id === id)) tell(['prerequisites', i], importCopy.unknownCourse(id));
     if (isBeforeItself(format, formats)) tell(['prerequisites'], importCopy.beforeItself(format.id));
     for (const [i, team] of format.teams.entries()) {
-      teams.claim(team.id, { file: source.file, line: source.lineAt(['teams', i, 'id']) });
+      teams.claim(team.id, source.at(['teams', i, 'id']));
       if (endsEarly(team.start, team.end)) tell(['teams', i, 'end'], importCopy.endsBeforeItBegins);
       for (const [m, { start, end }] of team.meetings.entries())
         if (endsEarly(start, end)) tell(['teams', i, 'meetings', m, 'end'], importCopy.endsBeforeItBegins);
@@ -76,9 +76,10 @@ export const checkOffers = (read: CompanyFolder, problems: ImportProblems): void
   checkCourses(read, problems);
   const { company, courses } = read;
   const { source, format } = company;
-  const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
+  const tell = (path: YamlPath, message: string): void => problems.tell(source.at(path), message);
   const logins = new Set(format.people.map(({ username }) => loginKey(username)));
-  for (const [g, { people }] of format.groups.entries())
+  // Their people were known when they were said, and need not be in this folder.
+  for (const [g, { people }] of source.isKept(['groups']) ? [] : format.groups.entries())
     for (const [i, username] of people.entries())
       if (!logins.has(loginKey(username))) tell(['groups', g, 'people', i], importCopy.unknownPerson(username));
   for (const [p, { enrolled }] of format.people.entries())

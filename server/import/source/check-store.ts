@@ -22,12 +22,12 @@ export const checkStore = ({ company, courses }: CompanyFolder, problems: Import
   const ids = new ClaimedNames(problems, importCopy.duplicateId);
   const sold = new Set<string>();
   for (const [i, { id, node }] of format.offers.entries()) {
-    const line = source.lineAt(['offers', i, 'node']);
-    ids.claim(id, { file: source.file, line: source.lineAt(['offers', i, 'id']) });
+    const at = source.at(['offers', i, 'node']);
+    ids.claim(id, source.at(['offers', i, 'id']));
     const course = formats.find((one) => one.id === node);
-    if (!course) problems.add(source.file, line, importCopy.unknownCourse(node));
-    else if (groupOf(course, formats) === null) problems.add(source.file, line, importCopy.offerOfOpenCourse(node));
-    if (sold.has(node)) problems.add(source.file, line, importCopy.offeredTwice(node));
+    if (!course) problems.tell(at, importCopy.unknownCourse(node));
+    else if (groupOf(course, formats) === null) problems.tell(at, importCopy.offerOfOpenCourse(node));
+    if (sold.has(node)) problems.tell(at, importCopy.offeredTwice(node));
     sold.add(node);
   }
 };

@@ -1,3 +1,6 @@
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { NamedAt } from '../files/import-folder.ts';
+
 /** All problems of a folder: the author needs the complete list at once. */
 export interface ImportProblem {
   /** Relative to the folder, with `/`. */
@@ -28,6 +31,11 @@ export class ImportProblems {
   add(file: string, line: number | null, message: string, column?: number): void {
     // The same missing picture may be referenced several times; equal problems count once.
     this.#all.set(`${file}\n${line}\n${message}`, { file, line, message, ...(column !== undefined && { column }) });
+  }
+
+  /** Where the file itself does not say it, the message tells that an earlier one did. */
+  tell({ file, line, isKept = false }: NamedAt, message: string): void {
+    this.add(file, line, isKept ? importCopy.saidEarlier(message) : message);
   }
 
   /** A problem that is named at its first place alone, with how often it was found. */

@@ -48,8 +48,8 @@ export const readFormat = <S extends z.ZodType>(schema: S, source: YamlSource, p
   for (const issue of parsed.error.issues.flatMap(unfold)) {
     const path: YamlPath = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) problems.add(source.file, source.lineAt([...path, key]), importCopy.unknownField(key));
-    else problems.add(source.file, source.lineAt(path), `${path.length > 0 ? `${path.join('.')}: ` : ''}${issue.message}`);
+      for (const key of issue.keys) problems.tell(source.at([...path, key]), importCopy.unknownField(key));
+    else problems.tell(source.at(path), `${path.length > 0 ? `${path.join('.')}: ` : ''}${issue.message}`);
   }
   return null;
 };

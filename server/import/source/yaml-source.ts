@@ -1,6 +1,7 @@
 /** A parsed YAML file that keeps the line of each value. */
 import { isMap, isNode, isPair, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { NamedAt } from '../files/import-folder.ts';
 import type { ImportProblems } from './import-problems.ts';
 import { isTooDeep } from './yaml-depth.ts';
 import { yamlProblems } from './yaml-problems.ts';
@@ -13,6 +14,12 @@ export interface YamlSource {
   value: unknown;
   /** Line of the value, or of its nearest existing ancestor. */
   lineAt(path: YamlPath): number;
+  /** Where the value is named, with the files of its document. */
+  at(path: YamlPath): NamedAt;
+  /** The file leaves it out: an earlier import said it. */
+  isKept(path: YamlPath): boolean;
+  /** The fields that the file has there, also those that it clears. */
+  fieldsAt(path: YamlPath): ReadonlySet<string>;
 }
 
 const finder = (document: Document, lines: LineCounter) => {
@@ -52,5 +59,16 @@ export const parseYamlSource = (file: string, text: string, problems: ImportProb
     },
   });
   if (problems.count > before) return null;
-  return { file, value: document.toJS({ maxAliasCount: 0 }), lineAt: finder(document, lines) };
+  const lineAt = finder(document, lines);
+  return {
+    file,
+    value: document.toJS({ maxAliasCount: 0 }),
+    lineAt,
+    at: (path) => ({ file, line: lineAt(path) }),
+    isKept: () => false,
+    fieldsAt: (path) => {
+      const object = path.length === 0 ? document.contents : document.getIn(path, true);
+      return new Set(isMap(object) ? object.items.map(({ key }) => String(key)) : []);
+    },
+  };
 };

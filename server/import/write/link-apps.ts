@@ -1,4 +1,6 @@
 /** Ties the people of the folder to their accounts in other companies. An import never unties. */
+import { and, eq } from 'drizzle-orm';
+import { appLinks } from '#server/db/schema/access.ts';
 import { tieAccounts } from '#server/access/app-links.ts';
 import { findPerson } from '#server/access/find-person.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -17,20 +19,24 @@ const refuse = (message: string): never => {
  * for its login until its own company's folder, or an operator, says otherwise.
  */
 export const linkApps = async ({ tx, tenant }: Writing, plan: Pick<CompanyPlan, 'people'>, ids: Ids): Promise<void> => {
-  for (const { username, apps, appsOwnLogin } of plan.people) {
-    if (apps.length === 0) continue;
+  for (const { username, apps, appsOwnLogin, said } of plan.people) {
+    if (apps.length === 0 && !said.has('appsOwnLogin')) continue;
     const own = (await findPerson(tx, tenant, username)) ?? refuse(importCopy.appOfNobody(username, tenant));
+    const mine = and(eq(appLinks.tenant, tenant), eq(appLinks.idUser, own.id));
+    const [known] = await tx.select({ group: appLinks.group }).from(appLinks).where(mine);
+    const opensSession = known && !said.has('appsOwnLogin') ? null : appsOwnLogin === 0;
     for (const app of apps) {
       const other = (await findPerson(tx, app.company, app.username)) ?? refuse(importCopy.appOfNobody(app.username, app.company));
       const tied = await tieAccounts(
         tx,
         [
-          { tenant, idUser: own.id, opensSession: appsOwnLogin === 0 },
+          { tenant, idUser: own.id, opensSession },
           { tenant: other.tenant, idUser: other.id, opensSession: null },
         ],
         ids,
       );
       if (!tied) refuse(importCopy.appTwice(username));
     }
+    if (apps.length === 0 && known && opensSession !== null) await tx.update(appLinks).set({ opensSession }).where(mine);
   }
 };

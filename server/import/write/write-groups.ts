@@ -8,6 +8,7 @@ import type { CompanyPlan } from '../import-plan.ts';
 
 /** Writes the groups of the folder, and empties groups that it no longer has. */
 export const writeGroups = async (writing: Writing, { groups }: CompanyPlan): Promise<void> => {
+  if (groups === null) return;
   const { tx, tenant } = writing;
   const known = await tx.selectDistinct({ idGroup: groupMembers.idGroup }).from(groupMembers).where(eq(groupMembers.tenant, tenant));
   for (const { idGroup } of known) if (!groups.some(({ id }) => id === idGroup)) await putGroup(writing, idGroup, []);

@@ -5,24 +5,24 @@ import { hashPassword } from '#server/access/password.ts';
 import { enroll } from '#server/publish/enroll.ts';
 import { putTopics } from '#server/publish/put-topics.ts';
 import { newPersonId } from '#server/publish/new-person-id.ts';
-import { putPerson } from '#server/publish/put-person.ts';
+import { putPerson, type PersonInput } from '#server/publish/put-person.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people as peopleTable } from '#server/db/schema/access.ts';
 import { madeId, readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Writing } from '#server/feed/write.ts';
-import type { CompanyPlan } from '../import-plan.ts';
+import type { CompanyPlan, PlannedPerson } from '../import-plan.ts';
 
 /** Password hashes by login. Made outside the transaction, because hashing is slow by design. */
 export type FirstPasswords = ReadonlyMap<string, string>;
 
-type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'photo' | 'name' | 'phone' | 'imported' | 'profileTimes'>;
+type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'name' | 'phone' | 'imported' | 'profileTimes'>;
 
 const knownPeople = async (db: Executor, { tenant, people }: Pick<CompanyPlan, 'tenant' | 'people'>): Promise<Map<string, KnownPerson>> => {
   if (people.length === 0) return new Map();
   const keys = people.map(({ username }) => loginKey(username));
-  const { id, usernameKey, photo, name, phone, imported, profileTimes } = peopleTable;
+  const { id, usernameKey, name, phone, imported, profileTimes } = peopleTable;
   const rows = await db
-    .select({ id, usernameKey, photo, name, phone, imported, profileTimes })
+    .select({ id, usernameKey, name, phone, imported, profileTimes })
     .from(peopleTable)
     .where(and(eq(peopleTable.tenant, tenant), inArray(usernameKey, keys)));
   return new Map(rows.map((row) => [row.usernameKey, row]));
@@ -43,33 +43,39 @@ export const hashFirstPasswords = async (db: Executor, plan: CompanyPlan): Promi
  * The value of the file counts where it changed since the last import. Otherwise what is there stays, which the person or an operator may have
  * edited. Where no import is remembered, an edit of the person stays.
  */
-const keptOf = (person: KnownPerson | undefined, given: { name: string; phone: string | null }) => {
-  if (!person) return given;
-  const keeps = (field: 'name' | 'phone'): boolean =>
-    person.imported ? person.imported[field] === given[field] : person.profileTimes[field] !== undefined;
-  return { name: keeps('name') ? person.name : given.name, phone: keeps('phone') ? person.phone : given.phone };
+const isEdited = ({ imported, profileTimes }: KnownPerson, field: 'name' | 'phone', said: string | null): boolean =>
+  imported ? imported[field] === said : profileTimes[field] !== undefined;
+
+const only = <T extends object>(fields: T, said: ReadonlySet<string>): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => said.has(field))) as Partial<T>;
+
+/** Of somebody who is there already, what the folder leaves out stays. */
+const inputOf = (planned: PlannedPerson, person: KnownPerson | undefined, idUser: string): PersonInput => {
+  const { enrolled: _enrolled, topics: _topics, apps: _apps, appsOwnLogin: _ownLogin, said, ...about } = planned;
+  const { username, name, phone, blocked, ...register } = about;
+  const saysPhone = said.has('phone');
+  const input: PersonInput = {
+    ...(person ? only(register, said) : register),
+    idUser,
+    username,
+    name: person && isEdited(person, 'name', name) ? person.name : name,
+    imported: { ...person?.imported, name, ...(saysPhone && { phone }) },
+  };
+  if (saysPhone) input.phone = person && isEdited(person, 'phone', phone) ? person.phone : phone;
+  if (said.has('blocked')) input.blocked = blocked ?? false;
+  return input;
 };
 
 export const writePeople = async (writing: Writing, plan: CompanyPlan, passwords: FirstPasswords): Promise<void> => {
   const known = await knownPeople(writing.tx, plan);
   const enrolling = (await readCompanyKeys(writing.tx, writing.tenant))('enrollments');
-  for (const { enrolled, topics, blocked, apps: _apps, appsOwnLogin: _ownLogin, ...register } of plan.people) {
-    const key = loginKey(register.username);
+  for (const planned of plan.people) {
+    const key = loginKey(planned.username);
     const person = known.get(key);
-    const idUser = person?.id ?? (await newPersonId(writing, register.username));
-    // What is not in the file is not the file's to change.
-    const kept = { ...(person && { photo: person.photo }), ...(blocked !== null && { blocked }) };
-    const imported = { name: register.name, phone: register.phone };
-    await putPerson(writing, {
-      ...register,
-      ...keptOf(person, imported),
-      imported,
-      ...kept,
-      idUser,
-      passwordHash: passwords.get(key) ?? null,
-    });
-    if (!person && topics.length > 0) await putTopics(writing, idUser, topics);
-    for (const one of enrolled) {
+    const idUser = person?.id ?? (await newPersonId(writing, planned.username));
+    await putPerson(writing, { ...inputOf(planned, person, idUser), passwordHash: passwords.get(key) ?? null });
+    if (!person && planned.topics.length > 0) await putTopics(writing, idUser, planned.topics);
+    for (const one of planned.enrolled) {
       const { node: idNode, team: idTeam } = typeof one === 'string' ? { node: one, team: null } : one;
       await enroll(writing, { idUser, idNode, idTeam, idEnrollment: madeId(enrolling, [idUser, idNode, idTeam ?? '']) });
     }

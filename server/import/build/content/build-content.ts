@@ -5,18 +5,13 @@ import type { Media } from '#contract/entities/media.ts';
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ContentFormat } from '../../format/content-format.ts';
+import { dayAt } from '../../format/moment.ts';
 import type { YamlPath, YamlSource } from '../../source/yaml-source.ts';
 import { buildParts } from './build-parts.ts';
 import { buildPlaylist } from './build-playlist.ts';
 import { contentText } from './content-text.ts';
-import { companyDay } from '#contract/rules/company-time.ts';
 import type { ImportWork } from '../import-work.ts';
 import { playingTime } from './playing-time.ts';
-
-const DAY_MS = 86_400_000;
-
-/** '+2' is two days after `today` (ms); a date is returned unchanged. */
-const dayOf = (said: string, today: number): string => (said.startsWith('+') ? companyDay(today + Number(said) * DAY_MS) : said);
 
 /** Where the content is defined: `path` is its path in `source`, the course's file. */
 export interface ContentPlace {
@@ -48,7 +43,7 @@ const kept = { audio: 'audio', video: 'video', live: 'video', file: 'file', pdf:
 export const buildContent = async (format: ContentFormat, place: ContentPlace, work: ImportWork): Promise<BuiltContent | null> => {
   const { type } = format;
   const before = work.problems.count;
-  const at = (...path: YamlPath) => ({ file: place.source.file, line: place.source.lineAt([...place.path, ...path]) });
+  const at = (...path: YamlPath) => place.source.at([...place.path, ...path]);
   const named = (path: string): string => join(dirname(place.source.file), path);
   const take = async (kind: Parameters<typeof work.shelf.take>[0], field: 'file' | 'captions' | 'poster' | 'image') => {
     const path = format[field];
@@ -92,7 +87,7 @@ export const buildContent = async (format: ContentFormat, place: ContentPlace, w
     active: 1,
     tags: format.tags,
     assets: [...pictures, ...videos.files].map((media) => media.url),
-    ...(format.initDate === null ? {} : { initDate: dayOf(format.initDate, work.now) }),
+    ...(format.initDate === null ? {} : { initDate: dayAt(format.initDate, work.now) }),
     ...(format.trusted === null ? {} : { trusted: 1 as const }),
     ...(format.chat === null ? {} : { idChatRoom: format.id }),
     ...(parts.parts === null ? {} : { parts: parts.parts }),

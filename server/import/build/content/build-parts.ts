@@ -37,8 +37,7 @@ export const buildParts = async (format: ContentFormat, { named, at, others }: P
     };
     const other = part.content === null ? null : others.get(part.content);
     if (part.content !== null && !other) {
-      const { file, line } = at('parts', p, 'content');
-      work.problems.add(file, line, importCopy.unknownContent(part.content));
+      work.problems.tell(at('parts', p, 'content'), importCopy.unknownContent(part.content));
     }
     const children: JourneyPart['children'] = [];
     for (const [c, one] of part.places.entries())

@@ -22,7 +22,9 @@ const measures: Readonly<Record<string, (path: string) => Promise<number | null>
 /** Duration of an audio or video in seconds: `said` when it agrees with the file, otherwise the file's own. */
 export const playingTime = async (file: ShelvedFile, said: number | null, at: NamedAt, work: ImportWork): Promise<number | null> => {
   const measure = measures[file.media.mimeType] ?? mp4Duration;
-  const found = await measure(file.absolute);
+  // A file of an earlier import is not here: how long it plays was kept.
+  const found = (file.seconds === undefined ? await measure(file.absolute) : file.seconds) ?? null;
+  file.seconds = found;
   if (found === null) {
     if (said === null) work.problems.add(at.file, at.line, importCopy.unsaidDuration(file.media.fileName));
     return said;

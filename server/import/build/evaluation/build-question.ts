@@ -79,9 +79,9 @@ export const buildQuestion = async (
   const before = problems.count;
   const pictures = new Map<string, Media>();
   /** One line is one paragraph, or part of one: '1. Ligar' is no list. */
-  const html = async (text: string, line: number, isBlock: boolean): Promise<string> => {
+  const html = async (text: string, { line, from }: Pick<DraftText, 'line' | 'from'>, isBlock: boolean): Promise<string> => {
     const inline = language === 'markdown' && !text.trim().includes('\n');
-    const rich = await richText({ language: inline ? 'inline' : language, text: text.trim(), file, at: { file, line } }, work);
+    const rich = await richText({ language: inline ? 'inline' : language, text: text.trim(), file, at: { file, line, ...from } }, work);
     for (const picture of rich.pictures) pictures.set(picture.url, picture);
     if (isEmpty(rich.html)) problems.add(file, line, importCopy.emptyText);
     return inline && isBlock ? `<p>${rich.html}</p>` : rich.html;
@@ -95,9 +95,9 @@ export const buildQuestion = async (
   const credits = creditsOf(draft);
   if (credits && hasRight(draft) && !givesTheWhole(draft, credits))
     problems.add(file, draft.options.find(({ isRight }) => isRight)?.line ?? draft.line, importCopy.rightGivesLess);
-  const described = async (one: OptionDraft | DraftText): Promise<string> => html(one.text, one.line, false);
+  const described = async (one: OptionDraft | DraftText): Promise<string> => html(one.text, one, false);
 
-  const statement = await html(draft.statement, draft.line, true);
+  const statement = await html(draft.statement, draft, true);
   const options: BankQuestion['options'] = [];
   for (const one of draft.options) options.push({ idQuestionOption: optionId(one), description: await described(one) });
   const targets: BankQuestion['targets'] = [];

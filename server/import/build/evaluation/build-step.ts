@@ -25,11 +25,11 @@ export const buildStep = async (
   work: ImportWork,
 ): Promise<BuiltStep | null> => {
   const { file } = source;
-  const named = { file: course.source.file, line: course.source.lineAt([...path, 'image']) };
+  const named = course.source.at([...path, 'image']);
   const image = entry.image === null ? null : await work.shelf.take('picture', join(dirname(named.file), entry.image), named);
   const place = {
     ...{ idNode: course.format.id, file, questions: { file, language } },
-    at: (field: string) => ({ file, line: source.lineAt([field]) }),
+    at: (field: string) => source.at([field]),
   };
   const built = await buildEvaluation(settings, draftQuestions(questions, source, work.problems), place, work);
   if (!built) return null;

@@ -6,7 +6,7 @@ import type { ImportProblems } from '../../source/import-problems.ts';
 import type { YamlPath, YamlSource } from '../../source/yaml-source.ts';
 import type { DraftText, OptionDraft, QuestionDraft } from './question-draft.ts';
 
-const typeOf: Record<QuestionKind, QuestionType> = {
+export const typeOf: Record<QuestionKind, QuestionType> = {
   single: 'SINGLE_OPTION',
   trueOrFalse: 'TRUE_OR_FALSE',
   multiple: 'MULTI_OPTION',
@@ -17,8 +17,11 @@ const typeOf: Record<QuestionKind, QuestionType> = {
   comment: 'COMMENT',
 };
 
+type DraftPlace = Pick<DraftText, 'line' | 'from'>;
+type Placed = (...path: YamlPath) => DraftPlace;
+
 /** Options in the order of the file. `right` names them by text or id. */
-const optionsOf = ({ options, right }: QuestionFormat, lineAt: (...path: YamlPath) => number, tell: (message: string) => void) => {
+const optionsOf = ({ options, right }: QuestionFormat, placed: Placed, tell: (message: string) => void) => {
   const named = right === null || typeof right === 'boolean' ? [] : [right].flat();
   const given = options ?? [];
   const unknown = named.filter((name) => !given.some(({ id, text }) => id === name || text === name));
@@ -27,33 +30,45 @@ const optionsOf = ({ options, right }: QuestionFormat, lineAt: (...path: YamlPat
   const isLost = named.length > 0 && unknown.length === named.length;
   return given.map(({ id, text, credit }, at): OptionDraft => {
     const isRight = isLost || named.some((name) => name === id || name === text);
-    return { id, text, credit: isLost ? null : credit, isRight, line: lineAt('options', at) };
+    return { id, text, credit: isLost ? null : credit, isRight, ...placed('options', at) };
   });
 };
 
-const trueOrFalse = (right: boolean, line: number): OptionDraft[] =>
+const trueOrFalse = (right: boolean, place: DraftPlace): OptionDraft[] =>
   [true, false].map((value) => ({
-    ...{ id: String(value), text: value ? importCopy.trueOption : importCopy.falseOption },
-    ...{ isRight: value === right, credit: null, line },
+    id: String(value),
+    text: value ? importCopy.trueOption : importCopy.falseOption,
+    isRight: value === right,
+    credit: null,
+    ...place,
   }));
 
 export const draftQuestions = (questions: readonly QuestionFormat[], source: YamlSource, problems: ImportProblems): QuestionDraft[] =>
   questions.map((question, at) => {
     const kind = kindOf(question);
-    const lineAt = (...path: YamlPath): number => source.lineAt(['questions', at, ...path]);
+    const placed: Placed = (...path) => {
+      const { document, isKept } = source.at(['questions', at, ...path]);
+      return { line: source.lineAt(['questions', at, ...path]), from: { document, ...(isKept && { isKept }) } };
+    };
     const { right, pairs } = question;
-    const listed = optionsOf(question, lineAt, (message) => problems.add(source.file, lineAt('right'), message));
+    const listed = optionsOf(question, placed, (message) => problems.tell(source.at(['questions', at, 'right']), message));
     const side = (name: 'option' | 'target'): DraftText[] =>
-      (pairs ?? []).map((pair, place) => ({ ...pair[name], line: lineAt('pairs', place, name) }));
+      (pairs ?? []).map((pair, place) => ({ ...pair[name], ...placed('pairs', place, name) }));
     const ofPairs = side('option').map((one) => ({ ...one, isRight: false, credit: null }));
-    const truth = kind === 'trueOrFalse' ? (typeof right === 'boolean' ? trueOrFalse(right, lineAt('right')) : unsaidTruth(lineAt())) : [];
+    const truth = kind === 'trueOrFalse' ? (typeof right === 'boolean' ? trueOrFalse(right, placed('right')) : unsaidTruth(placed())) : [];
     return {
-      ...{ id: question.id, questionType: typeOf[kind], statement: question[kind] ?? '', line: lineAt(kind) },
-      ...{ options: [...listed, ...ofPairs, ...truth], targets: side('target') },
+      id: question.id,
+      questionType: typeOf[kind],
+      statement: question[kind] ?? '',
+      ...placed(kind),
+      options: [...listed, ...ofPairs, ...truth],
+      targets: side('target'),
       scale: kind === 'likert' || kind === 'multiLikert' ? (question.scale ?? importCopy.scale) : [],
-      ...{ weight: question.weight, mandatory: question.mandatory, fixedOrder: question.fixedOrder ?? false },
+      weight: question.weight,
+      mandatory: question.mandatory,
+      fixedOrder: question.fixedOrder ?? false,
     };
   });
 
 /** Without an answer it is only asked. */
-const unsaidTruth = (line: number): OptionDraft[] => trueOrFalse(true, line).map((option) => ({ ...option, isRight: false }));
+const unsaidTruth = (place: DraftPlace): OptionDraft[] => trueOrFalse(true, place).map((option) => ({ ...option, isRight: false }));

@@ -1,5 +1,6 @@
 /** A question as every source of questions gives it: texts with the line that they come from, and which options are right. */
 import type { QuestionType } from '#contract/entities/evaluation/question.ts';
+import type { NamedAt } from '../../files/import-folder.ts';
 
 export interface DraftText {
   /** Given by the author; null: it follows from the text. */
@@ -7,7 +8,11 @@ export interface DraftText {
   text: string;
   /** In the file of the questions. */
   line: number;
+  from?: DraftFrom;
 }
+
+/** The document that names its pictures. */
+export type DraftFrom = Pick<NamedAt, 'document' | 'isKept'>;
 
 export interface OptionDraft extends DraftText {
   isRight: boolean;
@@ -21,6 +26,7 @@ export interface QuestionDraft {
   statement: string;
   /** Of its statement. */
   line: number;
+  from?: DraftFrom;
   options: readonly OptionDraft[];
   /** CORRELATE: what the option at the same place is matched to. */
   targets: readonly DraftText[];
