@@ -25,6 +25,8 @@ export interface Call<
   failures?: readonly FailureCode[];
   /** Text that cannot be kept fails a call, but not this one: it judges its writes one by one, or mends what it is told. */
   anyText?: boolean;
+  /** Served also while the server takes nothing new for lack of space. By itself that is every `GET`; of others, those that only read, and the ways in. */
+  servedWhenFull?: boolean;
   /** A write that may wait on a device and be sent again: wants `Idempotency-Key`. */
   queued?: boolean;
 }

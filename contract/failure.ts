@@ -97,6 +97,8 @@ export const failures = {
   rate_limited: { status: 429, class: 'retry' },
   internal: { status: 500, class: 'retry' },
   unavailable: { status: 503, class: 'retry' },
+  /** The server's disk is almost full: it takes nothing new for now, and everything can be read. */
+  storage_full: { status: 503, class: 'retry' },
 } as const satisfies Record<string, FailureSpec>;
 
 export type FailureCode = keyof typeof failures;

@@ -55,6 +55,7 @@ import { sandboxPayment } from './store/sandbox-payment.ts';
 import { type PaymentTimes, PurchaseWork } from './store/purchase-work.ts';
 import { registerSso } from './sso/register-sso.ts';
 import type { Services } from './services.ts';
+import { type DiskRoom, endlessDisk } from './watch/disk-room.ts';
 import { Epochs } from './feed/epochs.ts';
 import { KnownHeads } from './feed/known-heads.ts';
 import { DeviceContacts } from './sync/queue/device-contacts.ts';
@@ -64,6 +65,8 @@ import type { Announce } from './feed/write.ts';
 export interface AppOptions {
   database: OpenDatabase;
   storage: Storage;
+  /** What may still be written; without it, everything. */
+  disk?: DiskRoom;
   mail: Mail;
   /** Without one, messages are lines of the log. */
   sms?: Sms | undefined;
@@ -122,6 +125,7 @@ const installApiHeaders = (app: FastifyInstance): void => {
 /** Everything except listening on a port. Closing the app closes its sockets; the caller closes the database. */
 export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const { database, storage, mail, version, trustedProxies = [], redis, clock = systemClock, ids = systemIds } = options;
+  const { disk = endlessDisk() } = options;
   const { db } = database;
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -159,6 +163,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     options.paymentTimes,
   );
   app.addHook('onClose', () => purchases.close());
+  for (const work of [mails, notifications, purchases]) work.isPaused = () => !disk.takesWrites;
   const live = startLive(app.server, { db, clock, tokens, sessions, hosts, heads, demoAccounts, log: app.log, adapter });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
@@ -176,7 +181,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const costs = new CostLimits(options.costRates);
   const services: Services = {
     authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock, demoAccounts }, request, reply),
-    ...{ db, databaseKind: database.kind, version, clock, ids, storage, log: app.log },
+    ...{ db, databaseKind: database.kind, version, clock, ids, storage, disk, log: app.log },
     ...{
       hosts,
       tokens,
@@ -206,7 +211,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('person', null);
-  installErrorHandler(app);
+  installErrorHandler(app, disk);
   installCallLog(app);
   installFairTurns(app, services, options.requestLimits ?? requestLimits[database.kind]);
   costs.install(app);

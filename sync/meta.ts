@@ -10,6 +10,8 @@ export interface MetaStore {
 export interface MetaValues {
   /** Consecutive connection failures, and the time before which no request is made. */
   link: { failures: number; nextAt: number; reachable: boolean; at: number; lastOkAt: number | null; foreign: boolean };
+  /** The server takes no writes before then, and can be read. */
+  pushWait: { failures: number; nextAt: number; waitFrom: number } | null;
   /** One push run: how many writes it started with and how many of them the server has accepted. */
   run: { total: number; done: number; active: boolean; at: number };
   /** The id of this local database. A database that the browser created anew has none yet. */

@@ -39,6 +39,8 @@ export const runServer = async (options: { dataDir: string; port?: number; env?:
       DATA_DIR: options.dataDir,
       DEMO: 'yes',
       LOG_LEVEL: 'error',
+      DISK_RESERVE_MB: '1',
+      UPLOAD_RESERVE_MB: '1',
       ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

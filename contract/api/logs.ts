@@ -23,6 +23,7 @@ export const logErrors = call({
   summary: 'Erros do aplicativo, para o registro do servidor',
   tag: 'operação',
   auth: 'none',
+  servedWhenFull: true,
   body: z.object({
     /** The app's. */
     version: z.string().check(z.regex(/^[\w.-]{1,40}$/)),

@@ -51,6 +51,9 @@ export class ServerProcess {
       DEMO: 'yes',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      // Whatever the machine has left is enough here.
+      DISK_RESERVE_MB: '1',
+      UPLOAD_RESERVE_MB: '1',
       ...this.settings,
       ...(this.clockAhead === 0
         ? {}

@@ -67,6 +67,7 @@ export const floors = {
     'config',
     'db',
     'ports',
+    'watch',
     'text',
     'copy',
     'failure.ts',

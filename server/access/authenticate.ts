@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '#contract/protocol.ts';
+import { isDiskFull } from '#server/db/sql-state.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { Person } from '../http/person.ts';
@@ -33,7 +34,10 @@ export const authenticate = async (
   // In its last minute a token gets no other: its device has a newer one, and whoever copied it is to have none.
   if (!standing.newest) return person;
   if (now - issuedAt > (TOKEN_MINUTES / 2) * 60_000 || utcDay(now) !== utcDay(issuedAt)) {
-    await services.sessions.touch(person);
+    // A session in use is read on while nothing can be written.
+    await services.sessions.touch(person).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+    });
     void reply.header(TOKEN_HEADER, (await services.tokens.issue(person)).token);
   }
   return person;

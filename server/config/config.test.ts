@@ -10,6 +10,8 @@ test('everything has a default, and nothing counts as not set', () => {
     demo: 'no',
     packages: { url: undefined, cdn: undefined, port: 18_080, limits: { zip: undefined, unpacked: undefined, files: undefined } },
     external: { hostedVideo: undefined, youtube: undefined },
+    disk: { reserveMb: undefined, uploadReserveMb: undefined },
+    watchdogMs: 60_000,
   };
   expect(readConfig({})).toEqual(defaults);
   expect(readConfig({ PORT: ' ', DATABASE_URL: '', HOST: undefined, OTHER: 'x' })).toEqual(defaults);
@@ -24,6 +26,7 @@ test('what is set is taken', () => {
       ...{ PACKAGES_URL: 'https://licoes.{host}/', PACKAGES_PORT: '9443', LESSON_CDN_URL: 'https://entrega.example/' },
       ...{ PACKAGE_MAX_MB: '500', PACKAGE_MAX_UNPACKED_MB: '900', PACKAGE_MAX_FILES: '300' },
       ...{ HOSTED_VIDEO_URL: 'https://videos.example/api', YOUTUBE_URL: 'https://filmes.example' },
+      ...{ DISK_RESERVE_MB: '500', UPLOAD_RESERVE_MB: '2000', WATCHDOG_SECONDS: '0' },
       ...{ SMS_URL: 'https://sms.example/envios', SMS_TOKEN: 'chave' },
     }),
   ).toEqual({
@@ -37,6 +40,8 @@ test('what is set is taken', () => {
       limits: { zip: 500, unpacked: 900, files: 300 },
     },
     external: { hostedVideo: 'https://videos.example/api', youtube: 'https://filmes.example' },
+    disk: { reserveMb: 500, uploadReserveMb: 2000 },
+    watchdogMs: 0,
   });
 });
 

@@ -75,6 +75,15 @@ const settings = z.object({
   PACKAGE_MAX_MB: amount(1_000_000),
   PACKAGE_MAX_UNPACKED_MB: amount(1_000_000),
   PACKAGE_MAX_FILES: amount(1_000_000),
+  /** What is kept free of the disk of DATA_DIR: for the database, and from files that people send. By themselves 5 and 10 % of it. */
+  DISK_RESERVE_MB: amount(1_000_000),
+  UPLOAD_RESERVE_MB: amount(1_000_000),
+  /** A process that stands still for so long is ended; 0 never. */
+  WATCHDOG_SECONDS: z
+    .string()
+    .regex(/^\d{1,5}$/, say.seconds)
+    .transform(Number)
+    .default(60),
   /** `auto` is what `npm start` says: see wantsDemo of server/start/seed-if-new.ts. */
   DEMO: z.enum(['yes', 'no', 'auto'], say.demo).default('no'),
   /** A mail server; without one, messages are files in the data folder. */
@@ -125,6 +134,9 @@ export interface Config {
     limits: Record<'zip' | 'unpacked' | 'files', number | undefined>;
   };
   external: { hostedVideo: string | undefined; youtube: string | undefined };
+  disk: { reserveMb: number | undefined; uploadReserveMb: number | undefined };
+  /** 0 for none. */
+  watchdogMs: number;
 }
 
 /** By itself ten thousand above the app's; below it where there are no more. 0 asks for any free port, as for the app. */
@@ -158,5 +170,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       limits: { zip: data.PACKAGE_MAX_MB, unpacked: data.PACKAGE_MAX_UNPACKED_MB, files: data.PACKAGE_MAX_FILES },
     },
     external: { hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''), youtube: data.YOUTUBE_URL?.replace(/\/$/, '') },
+    disk: { reserveMb: data.DISK_RESERVE_MB, uploadReserveMb: data.UPLOAD_RESERVE_MB },
+    watchdogMs: data.WATCHDOG_SECONDS * 1000,
   };
 };

@@ -1,7 +1,8 @@
 import { startMessages as say } from '#server/copy/pt-br.ts';
 import { ConfigError, type Config } from '#server/config/config.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
-import { isUnavailable, sqlState } from '#server/db/sql-state.ts';
+import { isDiskFull, isUnavailable, sqlState } from '#server/db/sql-state.ts';
+import { DiskTooFull } from '#server/watch/disk-full.ts';
 import { FolderNotWritable, FolderOpenToOthers } from './data-folder.ts';
 
 export class RedisUnreachable extends Error {}
@@ -13,6 +14,8 @@ export const explainStartFailure = (error: unknown, config: Config | undefined):
   if (error instanceof ConfigError) return error.message;
   if (error instanceof FolderNotWritable) return say.folderNotWritable(error.folder);
   if (error instanceof FolderOpenToOthers) return say.folderOpenToOthers(error.folder);
+  if (error instanceof DiskTooFull) return say.diskFull(error.freeMb, error.neededMb);
+  if (isDiskFull(error)) return say.diskFilled;
   if (error instanceof RedisUnreachable) return say.redisUnreachable;
   if (config) {
     if (error instanceof DataFolderInUse) return say.folderInUse(config.dataDir, error.pid);

@@ -70,6 +70,7 @@ export const failureMessages: Record<FailureCode, string> = {
   rate_limited: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
   internal: 'Um problema inesperado ocorreu.',
   unavailable: 'A empresa não respondeu agora. Tente de novo em instantes.',
+  storage_full: 'A empresa está sem espaço para receber mais agora. Tente de novo em alguns minutos.',
 };
 
 /** What the author of a comment is told when it is hidden or shown again. */
@@ -133,6 +134,10 @@ export const activationMessages = {
 export const startMessages = {
   badSetting: (name: string, reason: string) => `Configuração inválida em ${name}: ${reason}`,
   amount: 'informe um número inteiro entre 1 e 1000000.',
+  seconds: 'informe um número inteiro de segundos, ou 0 para nunca.',
+  diskFull: (freeMb: number, neededMb: number) =>
+    `O disco dos dados está quase cheio: há ${freeMb} MB livres e o servidor precisa de ${neededMb} MB para começar. Libere espaço e tente de novo. (DISK_RESERVE_MB muda a reserva.)`,
+  diskFilled: 'O disco dos dados está quase cheio. Libere espaço e tente de novo.',
   portNumber: 'informe um número de porta entre 0 e 65535.',
   notEmpty: 'não pode ficar vazio.',
   postgresAddress: 'informe um endereço que comece com postgres:// ou postgresql://.',

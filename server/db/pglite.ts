@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type ClientGuard, guardedClient } from './guarded-client.ts';
 import { keepPrivate } from './keep-private.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
@@ -44,7 +45,7 @@ export const databaseIn = async (client: PGlite, release: () => void): Promise<O
 };
 
 /** Opens the embedded database in `dataDir`, and creates it when missing. One process at a time: throws DataFolderInUse. */
-export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
+export const openPglite = async (dataDir: string, guard?: ClientGuard): Promise<OpenDatabase> => {
   mkdirSync(dataDir, { recursive: true });
   const release = lockDataFolder(join(dataDir, 'database.lock'));
   try {
@@ -53,7 +54,7 @@ export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
     const client = await PGlite.create(folder);
     // Making the database sets rights of its own, 666, whatever the umask says.
     keepPrivate(folder);
-    return await databaseIn(client, release);
+    return await databaseIn(guard ? guardedClient(client, guard) : client, release);
   } catch (error) {
     release();
     throw error;

@@ -8,6 +8,7 @@ import type { Person } from '#server/http/person.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { compressedAnswers } from './compression.ts';
+import { diskFull } from './failure-of.ts';
 import type { Route } from './route.ts';
 
 declare module '#server/services.ts' {
@@ -39,6 +40,7 @@ export const defineRoute = (
   path = `/api${route.call.path}`,
 ): void => {
   const { call } = route;
+  const isServedWhenFull = call.servedWhenFull ?? call.method === 'GET';
   app.route({
     method: call.method,
     url: path,
@@ -60,9 +62,11 @@ export const defineRoute = (
       },
     },
     onRequest: async (request, reply) => {
-      if (call.auth === 'none') return;
-      request.person = await services.authenticate(request, reply);
-      if (call.auth === 'admin' && request.person.admin === 0) throw new Failure('forbidden');
+      if (call.auth !== 'none') {
+        request.person = await services.authenticate(request, reply);
+        if (call.auth === 'admin' && request.person.admin === 0) throw new Failure('forbidden');
+      }
+      if (!isServedWhenFull && !services.disk.takesWrites) throw diskFull();
     },
     preValidation: async (request) => {
       const { params, query, body } = request;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseFull } from '#server/db/sql-state.ts';
 import type { Failure } from '#server/failure.ts';
+import type { DiskRoom } from '#server/watch/disk-room.ts';
 import { failureOf } from './failure-of.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import { failures, type Problem } from '#contract/failure.ts';
@@ -28,9 +30,10 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, failur
 };
 
 /** Converts every error of every route to a failure code. Details of unexpected errors go only to the log. */
-export const installErrorHandler = (app: FastifyInstance): void => {
+export const installErrorHandler = (app: FastifyInstance, disk: DiskRoom): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
+    if (isDatabaseFull(error)) disk.noteFull();
     if (failure.code === 'internal' || failure.code === 'unavailable') request.log.error({ err: error }, 'call failed');
     return sendFailure(request, reply, failure);
   });

@@ -1,7 +1,11 @@
-import { isLockTimeout, isUnavailable } from '#server/db/sql-state.ts';
+import { isDiskFull, isLockTimeout, isUnavailable } from '#server/db/sql-state.ts';
 import { Failure } from '#server/failure.ts';
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Space is made by people, which takes minutes. */
+const FULL_AGAIN_S = 60;
+export const diskFull = (): Failure => new Failure('storage_full', { retryAfter: FULL_AGAIN_S });
 
 /** Maps any error to a failure code. Unexpected errors become `internal` without details. */
 export const failureOf = (error: unknown): Failure => {
@@ -24,6 +28,7 @@ export const failureOf = (error: unknown): Failure => {
       return new Failure('not_found');
   }
   if (isLockTimeout(error)) return new Failure('in_flight', { retryAfter: 1 });
+  if (isDiskFull(error)) return diskFull();
   if (isUnavailable(error)) return new Failure('unavailable', { retryAfter: 5 });
   return new Failure('internal');
 };

@@ -5,6 +5,8 @@ export abstract class RepeatedWork {
   readonly #closing = new AbortController();
   #run: Promise<void> | null = null;
   #again = false;
+  /** While it answers true nothing begins: what comes due meanwhile is found by a later look. */
+  isPaused: () => boolean = () => false;
   #timer: ReturnType<typeof setInterval> | null = null;
 
   /** `failed` is told of a run that threw; the next one looks again. */
@@ -23,7 +25,7 @@ export abstract class RepeatedWork {
 
   /** Does what is due, and whoever asked does not wait for it. */
   wake(): void {
-    if (this.closing.aborted) return;
+    if (this.closing.aborted || this.isPaused()) return;
     if (this.#run) {
       this.#again = true;
       return;

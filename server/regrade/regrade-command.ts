@@ -6,8 +6,8 @@ import { explainStartFailure } from '#server/config/explain-start-failure.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { regradeCopy } from '#server/copy/regrade-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { isUnavailable } from '#server/db/sql-state.ts';
+import { openForCommand } from '#server/db/open-for-command.ts';
+import { isDiskFull, isUnavailable } from '#server/db/sql-state.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { regradeEvaluation, type RegradeCount } from './regrade-evaluation.ts';
 
@@ -35,7 +35,7 @@ const linesOf = ({ title, attempts, changed, passed, failed, kept }: RegradeCoun
 /** A message for failures that the person at the terminal can fix; null for bugs. */
 const explain = (error: unknown): string | null => {
   if (error instanceof DataFolderInUse) return importCopy.dataInUse(error.pid);
-  if (error instanceof ConfigError || error instanceof FolderNotWritable) return explainStartFailure(error, undefined);
+  if (error instanceof ConfigError || error instanceof FolderNotWritable || isDiskFull(error)) return explainStartFailure(error, undefined);
   return isUnavailable(error) ? importCopy.unreachable : null;
 };
 
@@ -51,8 +51,8 @@ export const runRegrade = async (
   }
   const { idEvaluation, company } = asked;
   try {
-    const { databaseUrl, dataDir } = readConfig(env);
-    const database = await openDatabase({ databaseUrl, dataDir: prepareDataFolder(dataDir) });
+    const { databaseUrl, dataDir, disk } = readConfig(env);
+    const database = await openForCommand({ databaseUrl, dataDir: prepareDataFolder(dataDir), disk });
     const count = await regradeEvaluation({ db: database.db, tenant: company, idEvaluation, clock: systemClock }).finally(database.close);
     for (const line of count ? linesOf(count) : [regradeCopy.unknown(idEvaluation, company)]) tell(line);
     return count ? 0 : 1;

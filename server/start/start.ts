@@ -19,6 +19,8 @@ import { openStorage } from '#server/ports/open-storage.ts';
 import { smsByHttp } from '#server/ports/sms-by-http.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
 import { forgetSignOns } from '#server/sso/sso-requests.ts';
+import { DiskRoom } from '#server/watch/disk-room.ts';
+import { watchProcess } from '#server/watch/process-watch.ts';
 import { forgetOld } from '#server/sync/forget.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { openMail } from './open-mail.ts';
@@ -48,6 +50,8 @@ export interface Running {
 
 const DAY_MS = 86_400_000;
 const EXPIRY_MS = 5 * 60_000;
+/** Making the database, a large migration: one step of either may take long. */
+const START_MS = 15 * 60_000;
 
 const readVersion = (file: string): string => {
   try {
@@ -67,7 +71,14 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const log = pino(logOptions(config.logLevel));
     setPackageLimits(config.packages.limits);
     const dataDir = prepareDataFolder(config.dataDir);
-    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir });
+    const watch = await watchProcess(dataDir);
+    opened.push(watch.close);
+    watch.setPatience(config.watchdogMs && Math.max(config.watchdogMs, START_MS));
+    const { databaseUrl } = config;
+    const disk = new DiskRoom({ figures: watch.figures, log }, { ...config.disk, holdsDatabase: databaseUrl === undefined });
+    disk.demandRoom();
+    const guard = { mayWrite: () => disk.writes !== 'shut', onStatement: watch.beat };
+    const database = await openDatabase({ databaseUrl, dataDir, guard });
     opened.push(database.close);
     const storage = await openStorage({ storageUrl: config.storageUrl, dataDir });
     opened.push(() => storage.close());
@@ -80,6 +91,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const { app, services } = await buildApp({
       database,
       storage,
+      disk,
       mail: mail.adapter,
       sms: config.sms && smsByHttp(config.sms),
       publishedPasswords: await publishedPasswords(folders.demo),
@@ -110,6 +122,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const repeat = (everyMs: number, failed: string, job: () => Promise<unknown>): void => {
       let running: Promise<unknown> | null = null;
       const run = (): void => {
+        if (!disk.takesWrites) return;
         running ??= job()
           .catch((error: unknown) => log.error({ err: error }, failed))
           .finally(() => (running = null));
@@ -121,6 +134,8 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       });
       run();
     };
+    const stopLooking = disk.keepLooking();
+    opened.push(async () => stopLooking());
     const now = () => new Date(services.clock.now());
     repeat(DAY_MS, 'signed addresses were not renewed', () => renewGrants(database.db, now(), services.announce));
     repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
@@ -139,6 +154,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       const sendsMail = config.mail !== undefined;
       opened.push(await openDoor({ ...services, sendsMail, port }, dataDir, log));
     }
+    watch.setPatience(config.watchdogMs);
     return {
       port,
       packagesPort: services.packages.port,

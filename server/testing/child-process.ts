@@ -9,11 +9,13 @@ export interface Child {
   tell(line: string): void;
   /** Sends SIGKILL, so no shutdown handler runs. Resolves when the process has ended. */
   kill(): Promise<void>;
+  /** Resolves when it has ended, with what ended it: a signal, or its exit code. */
+  ended: Promise<NodeJS.Signals | number | null>;
 }
 
-/** Runs a bundle with this Node. The embedded database is WebAssembly; optimising its code does not pay off here. */
-export const startChild = (bundle: string, args: readonly string[]): Child => {
-  const child = spawn(process.execPath, ['--liftoff-only', bundle, ...args]);
+/** Runs a bundle with this Node, and with `env` beside this process's own. The embedded database is WebAssembly; optimising its code does not pay off here. */
+export const startChild = (bundle: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Child => {
+  const child = spawn(process.execPath, ['--liftoff-only', bundle, ...args], { env: { ...process.env, ...env } });
   const gone = once(child, 'close');
   const lines: string[] = [];
   const waiting = new Set<() => void>();
@@ -50,6 +52,7 @@ export const startChild = (bundle: string, args: readonly string[]): Child => {
         waiting.add(one);
         one();
       }),
+    ended: gone.then(() => child.signalCode ?? child.exitCode),
     tell: (line) => void child.stdin.write(`${line}\n`),
     kill: async () => {
       if (ended) return;

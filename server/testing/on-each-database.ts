@@ -22,7 +22,7 @@ const suiteOn = (name: string, open: () => Promise<OpenDatabase>, suite: (databa
 
 /** Runs a suite on the embedded database and on a real PostgreSQL, which the files of a worker share. */
 export const onEachDatabase = (suite: (database: () => OpenDatabase) => void): void => {
-  suiteOn('on PGlite', openPgliteInMemory, suite);
+  suiteOn('on PGlite', () => openPgliteInMemory(), suite);
   const missing = postgresMissing();
   if (missing !== null) {
     describe.skip(`on PostgreSQL: ${missing}`, () => suite(() => undefined as never));

@@ -2,6 +2,7 @@
 // dropped in between.
 import { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { type ClientGuard, guardedClient } from '#server/db/guarded-client.ts';
 import { databaseIn } from '#server/db/pglite.ts';
 
 /** Made by an earlier file of this worker, and closed by it. */
@@ -33,7 +34,8 @@ const handleOf = (client: PGlite): PGlite => {
 };
 
 /** A new database; it is lost when it is closed. */
-export const openPgliteInMemory = async (): Promise<OpenDatabase> => {
+export const openPgliteInMemory = async (guard?: ClientGuard): Promise<OpenDatabase> => {
   const client = free.pop() ?? (await PGlite.create());
-  return databaseIn(handleOf(client), () => void free.push(client));
+  const handle = handleOf(client);
+  return databaseIn(guard ? guardedClient(handle, guard) : handle, () => void free.push(client));
 };

@@ -181,7 +181,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       await noteHeld(true);
       return { drained, pulled: 'skipped' };
     }
-    if (drained.kind === 'waiting') return { drained, pulled: 'skipped' };
+    if (drained.kind === 'waiting' && (!drained.pushOnly || options.onlySend)) return { drained, pulled: 'skipped' };
     if (options.onlySend && drained.kind === 'idle' && !drained.sent) return { drained, pulled: 'skipped' };
     const stillWaitUntil = drained.kind === 'busy' && !options.insist ? await retryAfter() : null;
     if (stillWaitUntil !== null) {

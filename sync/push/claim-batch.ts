@@ -9,13 +9,14 @@ import { noLink, readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op, OpState } from '../mirror/op.ts';
 import { reduce } from '../outbox/reduce.ts';
+import { pushWaitUntil } from './push-wait.ts';
 import { waitingFiles } from '../uploads/send-upload.ts';
 import { atThisVersion } from './at-this-version.ts';
 import { type BatchLimits, batchesOf, dueByLane, nextDueAt } from '../outbox/select.ts';
 
 export type ClaimResult =
-  /** The link is in back-off. */
-  | { kind: 'backing-off'; nextAt: number }
+  /** The link is in back-off; or only the push is. */
+  | { kind: 'backing-off'; nextAt: number; pushOnly?: true }
   /** Nothing is due. */
   | { kind: 'nothing'; nextAt: number | null }
   /** Something is due, and `may` is the reason why it is not sent. */
@@ -91,8 +92,9 @@ export const claimBatch = (
   const { db, clock } = deps;
   return db.transaction('rw', [db.outbox, db.meta, db.uploads], async (): Promise<ClaimResult> => {
     const now = clock.now();
-    const [link = noLink, batchSize = limits.batchOps, known, epoch, filesHere] = await Promise.all([
+    const [link = noLink, pushWait, batchSize = limits.batchOps, known, epoch, filesHere] = await Promise.all([
       readMeta(db, 'link'),
+      readMeta(db, 'pushWait'),
       readMeta(db, 'batchSize'),
       readMeta(db, 'clock'),
       readMeta(db, 'epoch'),
@@ -100,6 +102,8 @@ export const claimBatch = (
       extendLease(db, lease, now + LEASE_MS),
     ]);
     if (!insist && isLinkBackingOff(link, now)) return { kind: 'backing-off', nextAt: link.nextAt };
+    const noPushBefore = insist ? null : pushWaitUntil(pushWait, now);
+    if (noPushBefore !== null) return { kind: 'backing-off', nextAt: noPushBefore, pushOnly: true };
     const probing = link.failures >= (link.reachable ? PROBE_AFTER.failing : PROBE_AFTER.unreachable);
     const max: BatchLimits = {
       ops: probing ? 1 : batchSize,

@@ -105,7 +105,7 @@ describe('ours', () => {
 
 describe('a reason of the closed list, under whatever status it comes', () => {
   const classesOf: Record<'retry' | 'relogin' | 'reject', string[]> = {
-    retry: ['transient', 'version', 'size'],
+    retry: ['transient', 'full', 'version', 'size'],
     relogin: ['auth'],
     // What is said of the person or the host is no reason to set a write aside.
     reject: ['refused', 'size', 'auth'],

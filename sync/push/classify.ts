@@ -13,6 +13,8 @@ export type ReplyClass =
   | { kind: 'auth' }
   | { kind: 'version' }
   | { kind: 'size' }
+  /** Our server takes nothing new until it has room. Everything can be read from it meanwhile. */
+  | { kind: 'full'; after: number | null }
   /** Our server, temporarily unable. */
   | { kind: 'transient'; status: number; after: number | null }
   /** Our server refuses the whole batch. If the batch has one write, that write is refused. */
@@ -25,10 +27,12 @@ export const classify = (reply: Reply, nonce: string, now: number): ReplyClass =
   if (reply.kind === 'unreachable') return { kind: 'transport', foreign: false };
   const { status } = reply;
   // Trust statuses that ask to retry later from any source: a retry loses nothing.
-  if (isFailureOnTheWay(status) || status >= 500)
-    return isOurReply(reply)
-      ? { kind: 'transient', status, after: parseRetryAfter(reply.header('retry-after'), now) }
-      : { kind: 'transport', foreign: !isFailureOnTheWay(status) };
+  if (isFailureOnTheWay(status) || status >= 500) {
+    if (!isOurReply(reply)) return { kind: 'transport', foreign: !isFailureOnTheWay(status) };
+    const after = parseRetryAfter(reply.header('retry-after'), now);
+    const isFull = status === failures.storage_full.status && problem.safeParse(reply.body).data?.code === 'storage_full';
+    return isFull ? { kind: 'full', after } : { kind: 'transient', status, after };
+  }
   if (!isOurReply(reply)) return { kind: 'transport', foreign: true };
   if (status === 401) return { kind: 'auth' };
   if (status === 426) return { kind: 'version' };

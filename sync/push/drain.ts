@@ -87,7 +87,10 @@ const earlier = (one: number | null, other: number | null): number | null =>
 
 /** Nothing was claimed and nothing is in flight: why the run ends. */
 const endWithout = (claim: Exclude<ClaimResult, { kind: 'round' }>, { acked, sent, news }: RunTotals): DrainEnd => {
-  if (claim.kind === 'backing-off') return { kind: 'waiting', acked, nextAt: claim.nextAt };
+  if (claim.kind === 'backing-off') {
+    const { nextAt, pushOnly } = claim;
+    return { kind: 'waiting', acked, nextAt, ...(pushOnly && { pushOnly }) };
+  }
   if (claim.kind === 'nothing') return { kind: 'idle', acked, sent, nextAt: claim.nextAt, ...(news && { news }) };
   return { kind: claim.kind === 'late' ? 'budget' : 'held', acked };
 };

@@ -4,6 +4,7 @@ import type { FailureCode } from '#contract/failure.ts';
 import type { Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed } from '../transport/link.ts';
+import { notePushRefused } from './push-wait.ts';
 import { writeMeta } from '../meta.ts';
 import { waitAfter } from '../transport/back-off.ts';
 import type { DrainEnd } from './drain-end.ts';
@@ -86,6 +87,9 @@ export const settleExchange = async (
       return batch.length > 1 ? halve(deps, lease, batch) : refuse(deps, lease, batch, 'too_large');
     case 'refused':
       return batch.length > 1 ? halve(deps, lease, batch) : refuse(deps, lease, batch, reply.code, reply.message);
+    case 'full':
+      await settleAll(deps, lease, batch, { type: 'unanswered' });
+      return { acked: 0, stop: { kind: 'waiting', acked: 0, nextAt: await notePushRefused(deps, reply.after), pushOnly: true } };
     case 'transient': {
       if (reply.status === 500)
         return batch.length > 1 ? halve(deps, lease, batch, serverError) : stuckOne(deps, lease, batch, reply.after);

@@ -12,6 +12,7 @@ import { waitAfter } from '../transport/back-off.ts';
 import { rebaseRow } from '../rebase/rebase-rows.ts';
 import { effectOf, effectTables } from '../rebase/effects/registry.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
+import { notePushTaken } from './push-wait.ts';
 import { type OpEvent, reduce } from '../outbox/reduce.ts';
 
 export interface SettleResult {
@@ -113,6 +114,7 @@ export const settleAnswer = async (
       ...((acked > 0 || kept.some(isRefused)) && here !== epoch ? [writeMeta(db, 'foreignAcks', true)] : []),
       countDone(db, acked),
       restoreBatches(db),
+      notePushTaken(db),
       noteLinkWorked(deps, { ...exchange, serverNow: takenAt }),
     ]);
     for (const op of kept) {

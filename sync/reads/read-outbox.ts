@@ -9,6 +9,7 @@ export interface OutboxView {
   /** All unsent writes, in local order. */
   ops: Op[];
   subjects: Subjects;
+  /** As sending sees it: `nextAt` is when it is tried again, whatever it waits for. */
   link: MetaValues['link'];
   /** The person has to log in again before anything is sent. */
   held: boolean;
@@ -17,10 +18,11 @@ export interface OutboxView {
 export const readOutbox = (db: PersonDatabase): Promise<OutboxView> =>
   db.transaction('r', [db.outbox, db.meta, ...subjectTables(db)], async () => {
     const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked');
+    const [link = noLink, pushWait] = await Promise.all([readMeta(db, 'link'), readMeta(db, 'pushWait')]);
     return {
       ops,
       subjects: await readSubjects(db, ops),
-      link: (await readMeta(db, 'link')) ?? noLink,
+      link: { ...link, nextAt: Math.max(link.nextAt, pushWait?.nextAt ?? 0) },
       held: ((await readMeta(db, 'held')) ?? null) !== null,
     };
   });

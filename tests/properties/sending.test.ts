@@ -199,11 +199,11 @@ const reply: fc.Arbitrary<Reply> = fc.oneof(
 const isOurs = (one: Reply): boolean => one.kind === 'answer' && /^\d+$/.test(one.header(PROTOCOL_HEADER) ?? '');
 
 describe('what an answer means', () => {
-  test('is one of seven things, and what is not ours is never more than a way that fails', () => {
+  test('is one of eight things, and what is not ours is never more than a way that fails', () => {
     always(
       fc.property(reply, (one) => {
         const outcome = classify(one, NONCE, START);
-        expect(['answered', 'transport', 'auth', 'version', 'size', 'transient', 'refused']).toContain(outcome.kind);
+        expect(['answered', 'transport', 'full', 'auth', 'version', 'size', 'transient', 'refused']).toContain(outcome.kind);
         if (!isOurs(one)) expect(outcome.kind).toBe('transport');
         if (one.kind !== 'answer') return;
         if (outcome.kind === 'answered') expect([Math.floor(one.status / 100), outcome.answer.nonce]).toEqual([2, NONCE]);

@@ -9,6 +9,7 @@ export const readAppDetails = call({
   summary: 'Detalhes do aplicativo de um endereço',
   tag: 'acesso',
   auth: 'none',
+  servedWhenFull: true,
   body: z.object({ /** Host name, with or without port. */ bucket: z.string().check(z.minLength(1), z.maxLength(255)) }),
   answer: z.object({ app: z.array(appDetails) }),
 });

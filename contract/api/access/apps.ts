@@ -25,6 +25,7 @@ export const switchApp = call({
   summary: 'Abre outro aplicativo da pessoa',
   tag: 'acesso',
   auth: 'person',
+  servedWhenFull: true,
   params: z.object({ idCompany: id }),
   answer: z.object({ address: z.url() }),
   failures: ['forbidden', 'not_found'],

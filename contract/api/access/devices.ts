@@ -43,6 +43,7 @@ export const endDevice = call({
   summary: 'Encerra um aparelho',
   tag: 'acesso',
   auth: 'person',
+  servedWhenFull: true,
   params: z.object({ idSession: id }),
   answer: z.object({ success: z.boolean() }),
   failures: ['forbidden', 'not_found'],
@@ -54,6 +55,7 @@ export const endOtherDevices = call({
   summary: 'Encerra todos os outros aparelhos',
   tag: 'acesso',
   auth: 'person',
+  servedWhenFull: true,
   answer: z.object({ success: z.boolean(), /** Sessions that ended. */ ended: z.int() }),
   failures: ['forbidden'],
 });

@@ -56,6 +56,7 @@ export const login = call({
   summary: 'Segundo passo do login: a senha',
   tag: 'acesso',
   auth: 'none',
+  servedWhenFull: true,
   body: z.object({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -79,6 +80,7 @@ export const loginByToken = call({
   summary: 'Login automático com um token de uso único',
   tag: 'acesso',
   auth: 'none',
+  servedWhenFull: true,
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
     /** The secret of the browser that asked for the token; required where the token was issued for one browser. */
@@ -100,6 +102,7 @@ export const renewLogin = call({
   summary: 'Renova a sessão',
   tag: 'acesso',
   auth: 'none',
+  servedWhenFull: true,
   body: z.object({
     idUser: id,
     idAppType: z.int(),
@@ -117,6 +120,7 @@ export const logout = call({
   summary: 'Encerra a sessão deste aparelho',
   tag: 'acesso',
   auth: 'none',
+  servedWhenFull: true,
   answer: z.object({ success: z.boolean() }),
   failures: ['unauthenticated'],
 });

@@ -80,6 +80,7 @@ export const listCampaignUserPoints = call({
   summary: 'O que rendeu pontos à pessoa',
   tag,
   auth: 'person',
+  servedWhenFull: true,
   body: z.object({ idCampaign: z.optional(z.nullable(id)), idUser: id }),
   answer: z.object({
     campaignuserpoints: z.array(z.object({ contentitemtext: z.string(), event: z.string(), eventDate: instant, points: z.int() })),

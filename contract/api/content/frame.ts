@@ -28,6 +28,7 @@ export const openFrame = call({
   summary: 'O endereço em que uma página externa é mostrada',
   tag: 'conteúdo',
   auth: 'person',
+  servedWhenFull: true,
   params: z.object({ idContentItem: id }),
   /** For a playlist: the id of the video. */
   query: z.object({ video: z.optional(id) }),

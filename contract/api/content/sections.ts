@@ -51,6 +51,7 @@ export const listSectionContent = call({
   summary: 'Uma página dos itens de uma seção, ou do que se busca nela',
   tag: 'conteúdo',
   auth: 'person',
+  servedWhenFull: true,
   params: z.object({ idSection: id }),
   body: z.object({
     /** From 1. */
@@ -69,6 +70,7 @@ export const openSectionAssessment = call({
   summary: 'O endereço da avaliação de uma seção',
   tag: 'conteúdo',
   auth: 'person',
+  servedWhenFull: true,
   params: z.object({ idSection: id }),
   /** The person's own address of e-mail; the server knows it and believes no other. */
   body: z.object({ email: z.nullable(z.string().check(z.maxLength(320))) }),

@@ -19,6 +19,7 @@ export const listOffers = call({
   summary: 'O que está à venda',
   tag,
   auth: 'person',
+  servedWhenFull: true,
   body: searched,
   answer: offersFound,
 });
@@ -29,6 +30,7 @@ export const listPurchased = call({
   summary: 'O que a pessoa comprou',
   tag,
   auth: 'person',
+  servedWhenFull: true,
   body: searched,
   answer: offersFound,
 });

@@ -87,6 +87,7 @@ export const compareHistory = call({
   summary: 'Compara o que o aparelho conhece com a história deste servidor',
   tag: 'sincronização',
   auth: 'person',
+  servedWhenFull: true,
   body: historyRequest,
   answer: historyAnswer,
 });

@@ -5,8 +5,8 @@ import { ConfigError, readConfig } from '#server/config/config.ts';
 import { setPackageLimits } from '#server/scorm/package/package-limits.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { isUnavailable } from '#server/db/sql-state.ts';
+import { openForCommand } from '#server/db/open-for-command.ts';
+import { isDiskFull, isUnavailable } from '#server/db/sql-state.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { FolderNotWritable, prepareDataFolder } from '#server/config/data-folder.ts';
 import { explainStartFailure } from '#server/config/explain-start-failure.ts';
@@ -41,7 +41,7 @@ const isFile = (path: string): Promise<boolean> =>
 /** A message for failures that the person at the terminal can fix; null for bugs. */
 const explain = (error: unknown, folder: string): string | null => {
   if (error instanceof DataFolderInUse) return importCopy.dataInUse(error.pid);
-  if (error instanceof ConfigError || error instanceof FolderNotWritable) return explainStartFailure(error, undefined);
+  if (error instanceof ConfigError || error instanceof FolderNotWritable || isDiskFull(error)) return explainStartFailure(error, undefined);
   if (isUnavailable(error)) return importCopy.unreachable;
   if (!(error instanceof ImportRefused)) return null;
   const lines = error.problems.map((problem) => `  ${join(folder, placeOf(problem))}: ${problem.message}`);
@@ -84,10 +84,10 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
   const bar = new ProgressBar((text) => terminal.write(text), terminal.isWatched);
   const hints = { log: (line: string) => bar.line(line), progress: bar.show.bind(bar) };
   try {
-    const { databaseUrl, storageUrl, dataDir: wanted, packages } = readConfig(env);
+    const { databaseUrl, storageUrl, dataDir: wanted, disk, packages } = readConfig(env);
     setPackageLimits(packages.limits);
     const dataDir = prepareDataFolder(wanted);
-    const database = await openDatabase({ databaseUrl, dataDir });
+    const database = await openForCommand({ databaseUrl, dataDir, disk });
     const storage = await openStorage({ storageUrl, dataDir });
     try {
       const options = { db: database.db, storage, folder, pictures, ...hints };

@@ -4,8 +4,8 @@ import { FolderNotWritable, FolderOpenToOthers, prepareDataFolder } from '#serve
 import { explainStartFailure } from '#server/config/explain-start-failure.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { isUnavailable } from '#server/db/sql-state.ts';
+import { openForCommand } from '#server/db/open-for-command.ts';
+import { isDiskFull, isUnavailable } from '#server/db/sql-state.ts';
 import { MailQueue } from '#server/mail/mail-queue.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';
@@ -16,11 +16,11 @@ import type { OperatorOrder, OrderAnswer } from '../operator-order.ts';
 
 /** Where no server has the database to itself: every process of the server sees the result in it. */
 const carryOutHere = async (
-  { databaseUrl, storageUrl, mail, port }: Config,
+  { databaseUrl, storageUrl, disk, mail, port }: Config,
   dataDir: string,
   order: OperatorOrder,
 ): Promise<OrderAnswer> => {
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  const { db, close } = await openForCommand({ databaseUrl, dataDir, disk });
   try {
     const storage = await openStorage({ storageUrl, dataDir });
     const needs = { db, clock: systemClock, ids: systemIds, storage };
@@ -50,7 +50,7 @@ export const giveOrder = async (env: Readonly<Record<string, string | undefined>
   } catch (error) {
     if (error instanceof DataFolderInUse) return refused(say.folderInUse(error.pid));
     const isSetting = error instanceof ConfigError || error instanceof FolderNotWritable || error instanceof FolderOpenToOthers;
-    if (isSetting || isUnavailable(error)) return refused(explainStartFailure(error, config));
+    if (isSetting || isDiskFull(error) || isUnavailable(error)) return refused(explainStartFailure(error, config));
     throw error;
   }
 };

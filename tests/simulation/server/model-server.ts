@@ -131,8 +131,13 @@ export class ModelServer {
     return { v: 1, nonce, epoch: this.epoch, now: this.#now() };
   }
 
+  /** A server without room answers whatever only reads. */
+  get #readsDown(): FailureCode | null {
+    return this.trouble.down === 'storage_full' ? null : this.trouble.down;
+  }
+
   renew(token: string, body: { idUser: string }): Reply {
-    if (this.trouble.down) return this.#fail(this.trouble.down);
+    if (this.#readsDown) return this.#fail(this.#readsDown);
     const known = this.#tokens.get(token);
     if (!known || !this.#sessions.has(known.session) || known.idUser !== body.idUser) return this.#fail('unauthenticated');
     return anAnswer(200, aSessionData(known.idUser, this.#token(known, known.session)));
@@ -187,7 +192,7 @@ export class ModelServer {
   }
 
   #asked(token: string, work: (idUser: string) => Reply): Reply {
-    if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
+    if (this.#readsDown) return this.#fail(this.#readsDown, { 'retry-after': '5' });
     const idUser = this.#person(token);
     return idUser === null ? this.#fail('unauthenticated') : work(idUser);
   }
@@ -329,7 +334,7 @@ export class ModelServer {
 
   push(token: string, request: PushRequest): Reply {
     const { down, poison, poisonStyle } = this.trouble;
-    if (down) return this.#fail(down, down === 'rate_limited' ? { 'retry-after': '20' } : {});
+    if (down) return this.#fail(down, ['rate_limited', 'storage_full'].includes(down) ? { 'retry-after': '20' } : {});
     const idUser = this.#person(token);
     if (idUser === null || request.owner !== idUser) return this.#fail('unauthenticated');
     const poisoned = (op: PushRequest['ops'][number]): boolean => !this.data.ledger.has(`${idUser} ${op.id}`) && (poison?.(op) ?? false);

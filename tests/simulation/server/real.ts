@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { sessionData, type SessionData } from '#contract/api/access/login.ts';
 import { feed } from '#contract/entities/feed.ts';
-import { type FailureCode, failures } from '#contract/failure.ts';
+import type { FailureCode } from '#contract/failure.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import {
   changesAnswer,
@@ -148,7 +148,9 @@ export class RealServer implements SimulatedServer {
   }
 
   async #ask(method: 'GET' | 'POST', url: string, token: string | null, given: { query?: object; body?: object }): Promise<Reply> {
-    if (this.#down && token !== null) return refusal(this.#down, failures[this.#down].status === 429 ? { 'retry-after': '20' } : {});
+    const isServed = this.#down === 'storage_full' && (method === 'GET' || !['/sync/push', '/sync/report'].includes(url));
+    if (this.#down && token !== null && !isServed)
+      return refusal(this.#down, ['rate_limited', 'storage_full'].includes(this.#down) ? { 'retry-after': '20' } : {});
     return this.#reach(method, url, token, given);
   }
 

@@ -201,7 +201,7 @@ export class Story {
       [2, () => (net.faults = { ...calm, loseReply: 0.6 })],
       [2, () => (net.faults = { ...calm, cut: 0.5 })],
       [4, () => (net.faults = calm)],
-      [1, () => void server.setDown(random.one<FailureCode>(['internal', 'unavailable', 'rate_limited', 'in_flight']))],
+      [1, () => void server.setDown(random.one<FailureCode>(['internal', 'unavailable', 'rate_limited', 'storage_full']))],
       [5, () => void server.setDown(null)],
       [
         1,
