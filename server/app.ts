@@ -203,6 +203,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     framing: options.framing ?? askFraming(() => clock.now(), framingLimits(options.frameNetworks ?? [])),
     costs,
     packageJobs: null,
+    personFiles: null,
     demoAccounts,
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };
@@ -229,7 +230,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   await registerSso(app, services);
   if (options.uploadsFolder !== undefined) {
     services.packageJobs = registerPackageUploads(app, services, options.uploadsFolder);
-    registerPersonFiles(app, services, options.uploadsFolder);
+    services.personFiles = registerPersonFiles(app, services, options.uploadsFolder);
   }
   installWebManifest(app, services);
   const pages =

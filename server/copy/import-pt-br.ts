@@ -122,6 +122,7 @@ export const importCopy = {
   noSuchArea: 'escolha a área em que o pacote entra',
   uploadLost: 'o arquivo se perdeu no servidor antes de ser preparado: envie de novo',
   uploadGivenUp: 'o servidor não conseguiu preparar o pacote depois de várias tentativas: envie de novo ou fale com quem cuida do servidor',
+  tooManyUploads: 'há muitos pacotes seus a caminho; espere que cheguem e envie de novo',
   uploadChanged: 'o arquivo não chegou como saiu do seu aparelho; envie de novo',
   unknownCompany: (id: string) => `a empresa ${quoted(id)} não existe neste servidor`,
   belongsElsewhere: (id: string) => `o id ${quoted(id)} já é de outra trilha desta empresa`,

@@ -8,6 +8,8 @@ export interface QueuedOp extends Pick<WireOp, 'kind' | 'kindV' | 'payload' | 'a
   at: WireOp['at'] | null;
   /** Where its payload cannot be kept: it is refused. What `payload` then holds is what can be kept of it. */
   illFormed?: string | undefined;
+  /** The file that it names came whole, and the storage cannot take it now: the write waits for it. */
+  awaitsFile?: boolean;
 }
 
 /** Whose writes they are, and when they arrived. */

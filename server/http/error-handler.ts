@@ -8,7 +8,7 @@ import { failures, type Problem } from '#contract/failure.ts';
 import { STATUS_CODES } from 'node:http';
 
 /** A failure as RFC 9457 problem details. `instance` is the request id, which is also in the log. */
-const problemOf = (failure: Failure, instance: string): Problem => {
+export const problemOf = (failure: Failure, instance: string): Problem => {
   const { status } = failures[failure.code];
   return {
     type: `urn:problem:${failure.code}`,

@@ -89,6 +89,13 @@ export const peopleOf = (kind: string, payload: unknown): readonly string[] => {
   return parsed?.success ? (write?.people?.(parsed.data as never) ?? []) : [];
 };
 
+/** The upload that a write names; null where it names none or cannot be read. */
+export const namedUpload = (kind: string, payload: unknown): string | null => {
+  const spec = specOf(kind);
+  const parsed = spec?.file && spec.payload.safeParse(payload);
+  return parsed?.success ? (spec?.file?.(parsed.data as never) ?? null) : null;
+};
+
 export const reassignOf = (kind: string): Reassign<CommandKind> | null => queuedWriteOf(kind)?.reassign ?? null;
 
 /** Converts a call to a write; by default the body is the payload. */

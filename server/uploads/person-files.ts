@@ -4,19 +4,38 @@
  */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { and, count, eq, gt, sum } from 'drizzle-orm';
+import { and, count, eq, gt, ne, sum } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import { sentFile } from '#contract/entities/user-upload.ts';
 import { MAX_UPLOAD } from '#contract/rules/upload-format.ts';
 import { uploadCopy } from '#server/copy/pt-br.ts';
+import type { Executor } from '#server/db/database.ts';
+import { people } from '#server/db/schema/access.ts';
 import { personFiles } from '#server/db/schema/external-courses.ts';
 import { Failure } from '#server/failure.ts';
+import { diskFull } from '#server/http/failure-of.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Services } from '#server/services.ts';
-import { registerUploads, type UploadShelf, type WholeUpload } from './register-uploads.ts';
+import { registerUploads, type UploadStart } from './register-uploads.ts';
 import { sentTypeOf } from './sent-type.ts';
 import { sha256OfFile } from './upload-owner.ts';
+import { UploadRefused } from './upload-refused.ts';
+import type { UploadFacts, UploadShelf, WholeUpload } from './upload-shelf.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    /** Null where nothing can be uploaded. */
+    personFiles: PersonFiles | null;
+  }
+}
+
+type Owner = Pick<Person, 'tenant' | 'idUser'>;
+
+export interface PersonFiles {
+  /** Takes those of these uploads that are whole here, before a write names them. Answers those that cannot be taken now. */
+  settle(owner: Owner, idUploads: readonly string[]): Promise<ReadonlySet<string>>;
+}
 
 const FILES_PATH = '/api/uploads/files';
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,6 +44,8 @@ const KEPT_MS = 7 * DAY_MS;
 const A_DAY = 100;
 /** Bytes of one person in a day. */
 const BYTES_A_DAY = 4 * MAX_UPLOAD;
+/** A file that came whole beyond the day's number waits on the server, and its device asks again after so many seconds. */
+const ANOTHER_DAY_S = 3_600;
 
 /** What is said of an upload when it begins. `size` is the upload's own. */
 const told = z.extend(z.omit(sentFile, { size: true }), { owner: z.string() });
@@ -32,49 +53,92 @@ const told = z.extend(z.omit(sentFile, { size: true }), { owner: z.string() });
 /** What is kept with it. */
 const kept = z.extend(told, { tenant: z.string() });
 
+interface Sum {
+  files: number;
+  bytes: number;
+}
+
+const isTooMuch = ({ files, bytes }: Sum): boolean => files > A_DAY || bytes > BYTES_A_DAY;
+
 const f = personFiles;
 
-export const registerPersonFiles = (app: FastifyInstance, services: Services, uploadsFolder: string): void => {
-  const { db, storage, clock } = services;
-  const isKnown = async (tenant: string, idUser: string, upload: string): Promise<number | null> => {
-    const [row] = await db
-      .select({ size: f.size })
-      .from(f)
-      .where(and(eq(f.tenant, tenant), eq(f.idUser, idUser), eq(f.upload, upload)));
-    return row?.size ?? null;
-  };
-  const take = async (shelf: UploadShelf, { id, size, facts }: WholeUpload): Promise<void> => {
+/** What came of this person within a day, and was taken; without the file `but`. */
+const takenSince = async (db: Executor, { tenant, idUser }: Owner, since: Date, but = ''): Promise<Sum> => {
+  const [row] = await db
+    .select({ n: count(), bytes: sum(f.size) })
+    .from(f)
+    .where(and(eq(f.tenant, tenant), eq(f.idUser, idUser), gt(f.receivedAt, since), ne(f.id, but)));
+  return { files: row?.n ?? 0, bytes: Number(row?.bytes ?? 0) };
+};
+
+export const registerPersonFiles = (app: FastifyInstance, services: Services, uploadsFolder: string): PersonFiles => {
+  const { db, storage, clock, disk, log } = services;
+  const aDayAgo = (): Date => new Date(clock.now() - DAY_MS);
+
+  const take = async ({ id, size, facts }: WholeUpload): Promise<void> => {
     const { tenant, owner, idUpload, name, type, sha256 } = kept.parse(facts);
     const path = shelf.pathOf(id);
     const isIt = (await sentTypeOf(path, name)) === type && (await sha256OfFile(path)) === sha256;
     if (!isIt) {
       await shelf.remove(id);
-      // oxlint-disable-next-line typescript/only-throw-error -- the library wants its refusals like this
-      throw { status_code: 422, body: uploadCopy.notTaken };
+      throw new UploadRefused(422, uploadCopy.notTaken);
     }
-    await storage.put(createReadStream(path), { mimeType: type });
-    await db
-      .insert(f)
-      .values({
-        ...{ tenant, idUser: owner, id: idUpload, upload: id, sha256, fileName: name, mimeType: type, size },
-        receivedAt: new Date(clock.now()),
-      })
-      .onConflictDoUpdate({
-        target: [f.tenant, f.idUser, f.id],
-        set: { upload: id, sha256, fileName: name, mimeType: type, size, receivedAt: new Date(clock.now()) },
-        // A course may name it already: it stays what it was.
-        setWhere: eq(f.sha256, sha256),
-      });
+    const release = disk.hold(size);
+    if (!release) throw diskFull();
+    try {
+      await storage.put(createReadStream(path), { mimeType: type });
+    } finally {
+      release();
+    }
+    const receivedAt = new Date(clock.now());
+    await db.transaction(async (tx) => {
+      // Of many that end at once, each sees those before it.
+      await tx
+        .select({ id: people.id })
+        .from(people)
+        .where(and(eq(people.tenant, tenant), eq(people.id, owner)))
+        .for('update');
+      const today = await takenSince(tx, { tenant, idUser: owner }, aDayAgo(), idUpload);
+      if (isTooMuch({ files: today.files + 1, bytes: today.bytes + size }))
+        throw new UploadRefused(429, uploadCopy.tooManyFiles, ANOTHER_DAY_S);
+      await tx
+        .insert(f)
+        .values({ tenant, idUser: owner, id: idUpload, upload: id, sha256, fileName: name, mimeType: type, size, receivedAt })
+        .onConflictDoUpdate({
+          target: [f.tenant, f.idUser, f.id],
+          set: { upload: id, sha256, fileName: name, mimeType: type, size, receivedAt },
+          // A course may name it already: it stays what it was.
+          setWhere: eq(f.sha256, sha256),
+        });
+    });
     await shelf.remove(id);
   };
-  const tooMany = async ({ tenant, idUser }: Person): Promise<boolean> => {
-    const since = new Date(clock.now() - DAY_MS);
-    const [row] = await db
-      .select({ n: count(), bytes: sum(f.size) })
-      .from(f)
-      .where(and(eq(f.tenant, tenant), eq(f.idUser, idUser), gt(f.receivedAt, since)));
-    return (row?.n ?? 0) >= A_DAY || Number(row?.bytes ?? 0) >= BYTES_A_DAY;
+
+  /** What lies here unfinished counts as what has come, so that nobody fills the disk with beginnings. Parts that were left alone for a day give way. */
+  const demandQuota = async ({ person, size, lying, beginning }: UploadStart): Promise<void> => {
+    const taken = await takenSince(db, person, aDayAgo());
+    let files = taken.files + lying.length + beginning.length + 1;
+    let bytes = [...lying.map((one) => one.size), ...beginning, size].reduce((all, one) => all + one, taken.bytes);
+    const left = lying.filter((one) => one.offset < one.size && one.touchedAt < aDayAgo().getTime());
+    for (const old of left.toSorted((a, b) => a.touchedAt - b.touchedAt)) {
+      if (!isTooMuch({ files, bytes })) return;
+      await shelf.remove(old.id);
+      files -= 1;
+      bytes -= old.size;
+    }
+    if (isTooMuch({ files, bytes })) throw new UploadRefused(429, uploadCopy.tooManyFiles, ANOTHER_DAY_S);
   };
+
+  const begin = async (start: UploadStart): Promise<UploadFacts> => {
+    const { person } = start;
+    const parsed = told.safeParse(start.told);
+    if (!parsed.success) throw new UploadRefused(422, uploadCopy.notTaken);
+    // A file waits on a device for its person: under another session it is sent to nobody.
+    if (parsed.data.owner !== person.idUser) throw new Failure('forbidden');
+    await demandQuota(start);
+    return { ...parsed.data, tenant: person.tenant };
+  };
+
   const shelf: UploadShelf = registerUploads(app, services, {
     path: FILES_PATH,
     folder: join(uploadsFolder, 'files'),
@@ -82,16 +146,32 @@ export const registerPersonFiles = (app: FastifyInstance, services: Services, up
     limit: MAX_UPLOAD,
     keptMs: KEPT_MS,
     admit: () => undefined,
-    begin: async (person, said) => {
-      const parsed = told.safeParse(said);
-      if (!parsed.success) return { refused: uploadCopy.notTaken };
-      // A file waits on a device for its person: under another session it is sent to nobody.
-      if (parsed.data.owner !== person.idUser) throw new Failure('forbidden');
-      // oxlint-disable-next-line typescript/only-throw-error -- the library wants its refusals like this
-      if (await tooMany(person)) throw { status_code: 429, body: uploadCopy.tooManyFiles };
-      return { facts: { ...parsed.data, tenant: person.tenant } };
+    begin,
+    take,
+    sizeOfDone: async ({ tenant, idUser }, upload) => {
+      const [row] = await db
+        .select({ size: f.size })
+        .from(f)
+        .where(and(eq(f.tenant, tenant), eq(f.idUser, idUser), eq(f.upload, upload)));
+      return row?.size ?? null;
     },
-    finish: (upload) => take(shelf, upload),
-    sizeOfDone: (person, id) => isKnown(person.tenant, person.idUser, id),
   });
+
+  return {
+    settle: async (owner, idUploads) => {
+      const later = new Set<string>();
+      if (idUploads.length === 0) return later;
+      for (const upload of await shelf.whole(owner)) {
+        const { idUpload = '' } = upload.facts;
+        if (!idUploads.includes(idUpload)) continue;
+        await shelf.settle(upload).catch((error: unknown) => {
+          // A file that is not what it said is gone, and the write is told that it is missing.
+          if (error instanceof UploadRefused && error.status_code === 422) return;
+          log.error({ err: error, upload: upload.id }, 'an upload that is whole could not be taken');
+          later.add(idUpload);
+        });
+      }
+      return later;
+    },
+  };
 };

@@ -44,6 +44,9 @@ interface DiskNeeds {
 
 const LOOK_MS = 1_000;
 
+/** The wall clock may be set: a database would be left alone for as long. */
+const monotonic = (): number => Number(process.hrtime.bigint() / 1_000_000n);
+
 const inMb = (bytes: number): number => Math.round(bytes / MB);
 
 export class DiskRoom {
@@ -54,7 +57,7 @@ export class DiskRoom {
   /** Of uploads that are being received. */
   #held = 0;
 
-  constructor({ figures, log, now = () => performance.now() }: DiskNeeds, settings: DiskSettings) {
+  constructor({ figures, log, now = monotonic }: DiskNeeds, settings: DiskSettings) {
     this.#needs = { figures, log, now };
     this.#settings = settings;
   }

@@ -31,9 +31,10 @@ export const watchThread = (): void => {
   const values = new BigInt64Array(memory);
   let lastBeat = -1n;
   let stoodMs = 0;
-  let lookedAt = performance.now();
+  const clock = (): number => Number(process.hrtime.bigint() / 1_000_000n);
+  let lookedAt = clock();
   const watchLoop = (): void => {
-    const now = performance.now();
+    const now = clock();
     // A machine that slept, or a process that was stopped, has not stood still for that long.
     const passed = Math.min(now - lookedAt, 2 * everyMs);
     lookedAt = now;
@@ -44,9 +45,9 @@ export const watchThread = (): void => {
     if (patience === 0 || stoodMs < patience) return;
     const line = {
       level: 60,
-      time: Date.now(),
+      time: new Date().valueOf(),
       pid: process.pid,
-      stoodMs: Math.round(stoodMs),
+      stoodMs,
       msg: 'the process stands still and is ended',
     };
     try {

@@ -32,7 +32,7 @@ const events = {
   'replayed refusal': verdict({ verdict: 'replayed', code: 'locked' }),
   rejected: verdict({ verdict: 'rejected', code: 'locked' }),
   conflict: verdict({ verdict: 'conflict' }),
-  retry: verdict({ verdict: 'retry', code: 'unavailable' }),
+  retry: verdict({ verdict: 'retry', code: 'internal' }),
   'retry for a newer version': verdict({ verdict: 'retry', code: 'version_unsupported' }),
   blocked: verdict({ verdict: 'blocked' }),
   suspected: { type: 'suspected', at: 5_000, nextAt: 6_000 },
@@ -185,6 +185,10 @@ describe('what it writes down', () => {
     expect(reduce(sending, verdict({ verdict: 'conflict', code: 'key_reused' })).last).toEqual({ code: 'key_reused', at: 5_000 });
   });
 
+  test.each(['unavailable', 'storage_full'] as const)('a retry for %s is no failure of this write', (code) => {
+    expect(reduce(sending, verdict({ verdict: 'retry', code }))).toMatchObject({ state: 'queued', refusals: 0, last: { code } });
+  });
+
   test('a retry counts as a failure of this write', () => {
     expect(reduce(sending, events.retry)).toEqual({
       ...unleased,
@@ -192,7 +196,7 @@ describe('what it writes down', () => {
       nextAt: 6_000,
       waitFrom: 5_000,
       refusals: 1,
-      last: { code: 'unavailable', at: 5_000 },
+      last: { code: 'internal', at: 5_000 },
     });
   });
 

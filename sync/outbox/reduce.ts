@@ -20,6 +20,8 @@ const without = <K extends keyof Op>(op: Op, key: K): Op => {
   return rest as Op;
 };
 
+const isOfTheServer = (code: OpResult['code']): boolean => code === 'unavailable' || code === 'storage_full';
+
 const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
   const { result, at, nextAt, epoch } = told;
   const rest = without(op, 'lease');
@@ -51,7 +53,8 @@ const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
       return { ...rest, state: 'conflict', last: { ...last, code: result.code ?? 'conflict' } };
     case 'retry':
       if (result.code === 'version_unsupported') return { ...rest, state: 'held.version', nextAt, waitFrom: at, last };
-      return { ...rest, state: 'queued', nextAt, waitFrom: at, refusals: op.refusals + 1, last };
+      // Where the server is short of something, the write is not to blame.
+      return { ...rest, state: 'queued', nextAt, waitFrom: at, refusals: op.refusals + (isOfTheServer(result.code) ? 0 : 1), last };
     case 'blocked':
       return { ...rest, state: 'queued', nextAt, waitFrom: at };
   }

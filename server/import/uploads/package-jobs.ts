@@ -7,11 +7,12 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 import { packageUploads } from '#server/db/schema/package-uploads.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
 import type { Services } from '#server/services.ts';
-import type { UploadShelf, WholeUpload } from '#server/uploads/register-uploads.ts';
+import type { UploadShelf, WholeUpload } from '#server/uploads/upload-shelf.ts';
 import { ImportRefused } from '../source/import-problems.ts';
 import { nextJob } from './next-job.ts';
 import { type Job, preparePackage } from './prepare-package.ts';
 import { showFailed } from './show-failed.ts';
+import { watchOutage } from './watch-outage.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -25,14 +26,16 @@ const TAKEN_MS = 30_000;
 const RENEW_MS = 10_000;
 const LOOK_MS = 15_000;
 const FIRST_WAIT_MS = 15_000;
+/** Until the storage or the database is back, or there is room on the disk. */
+const OUTAGE_WAIT_MS = 60_000;
 /** A package that brings the server down must not do so for ever. */
 const MOST_ATTEMPTS = 5;
-/** After this the file of a job is not waited for any more. */
+/** After this the file of a job is not waited for any more, nor is an outage. */
 const LOST_MS = 24 * 60 * 60_000;
 /** An arbitrary number, the same in every process. */
 const TAKE_LOCK = 7_205_160_921;
 
-type Needs = Pick<Services, 'db' | 'databaseKind' | 'storage' | 'clock' | 'ids' | 'announce' | 'log'>;
+type Needs = Pick<Services, 'db' | 'databaseKind' | 'storage' | 'disk' | 'clock' | 'ids' | 'announce' | 'log'>;
 type Ended = { state: 'SUCCESS'; title: string; idNode: string; idContentItem: string } | { state: 'ERROR'; reason: string };
 
 export class PackageJobs extends RepeatedWork {
@@ -43,6 +46,8 @@ export class PackageJobs extends RepeatedWork {
     super(LOOK_MS, (error) => needs.log.error({ err: error }, 'the uploads of packages could not be looked at'));
     this.#needs = needs;
     this.#shelf = shelf;
+    // Its files take as much again, and more once they are unpacked.
+    this.isPaused = () => !needs.disk.takesWrites || !needs.disk.admits(0);
   }
 
   /** All bytes of an upload are here. The same again changes nothing. */
@@ -121,6 +126,7 @@ export class PackageJobs extends RepeatedWork {
   async #do(job: Job): Promise<void> {
     const { clock, log } = this.#needs;
     const lost = new AbortController();
+    const outage = watchOutage(this.#needs.storage);
     const renewing = setInterval(() => {
       this.#put(job, { nextAt: new Date(clock.now() + TAKEN_MS) }).then(
         (mine) => mine || lost.abort(),
@@ -130,12 +136,17 @@ export class PackageJobs extends RepeatedWork {
     try {
       if (job.attempts > MOST_ATTEMPTS) return await this.#giveUp(job);
       const signal = AbortSignal.any([this.closing, lost.signal]);
-      await this.#end(job, await preparePackage(this.#needs, this.#shelf, job, signal));
+      await this.#end(job, await preparePackage({ ...this.#needs, storage: outage.storage }, this.#shelf, job, signal));
     } catch (error) {
+      outage.note(error);
       if (error instanceof ImportRefused) {
         await this.#end(job, { state: 'ERROR', reason: error.problems.map(({ message }) => message).join('\n') });
       } else if (this.closing.aborted) {
         await this.#put(job, { nextAt: new Date(clock.now()), takenBy: null, attempts: job.attempts - 1 });
+      } else if (!lost.signal.aborted && outage.seen && job.createdAt.getTime() + LOST_MS > clock.now()) {
+        // Nothing is wrong with the package: it waits until what it needs is back.
+        log.error({ err: error, tenant: job.tenant, upload: job.id }, 'a package could not be prepared for now');
+        await this.#put(job, { nextAt: new Date(clock.now() + OUTAGE_WAIT_MS), takenBy: null, attempts: job.attempts - 1 });
       } else if (!lost.signal.aborted) {
         log.error({ err: error, tenant: job.tenant, upload: job.id, attempts: job.attempts }, 'a package could not be prepared');
         if (job.attempts >= MOST_ATTEMPTS) await this.#giveUp(job);

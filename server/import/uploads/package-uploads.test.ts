@@ -258,12 +258,18 @@ onEachDatabase((database) => {
     await other.app.close();
   });
 
-  it('that failed is tried again, and given up after five times', async () => {
+  it('waits for a storage that is away, and is tried five times more after a day of it', async () => {
     storage.gate = Promise.reject(new Error('the disk is full'));
     storage.gate.catch(() => undefined);
     const broken = await upload(titled('Quebra', ['e.js']));
     await settle();
-    expect(await stateOf(broken)).toMatchObject({ state: 'PENDING', attempts: 1 });
+    for (let n = 0; n < 7; n += 1) {
+      expect(await stateOf(broken)).toMatchObject({ state: 'PENDING', attempts: 0 });
+      server.clock.advance({ minutes: 10 });
+      server.services.packageJobs?.wake();
+      await settle();
+    }
+    server.clock.advance({ hours: 24 });
     for (let n = 0; n < 5; n += 1) {
       server.clock.advance({ minutes: 10 });
       server.services.packageJobs?.wake();

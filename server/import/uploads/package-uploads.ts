@@ -10,25 +10,31 @@ import { areasForPackages, openPages } from '#server/scorm/package/pages-of-pack
 import { packageLimits } from '#server/scorm/package/package-limits.ts';
 import type { Services } from '#server/services.ts';
 import { registerUploads, type UploadKind } from '#server/uploads/register-uploads.ts';
+import { UploadRefused } from '#server/uploads/upload-refused.ts';
+import type { UploadFacts } from '#server/uploads/upload-shelf.ts';
 import { PackageJobs } from './package-jobs.ts';
 
 export const UPLOADS_PATH = '/api/uploads/packages';
 const KEPT_MS = 24 * 60 * 60_000;
 const SHA256 = /^[0-9a-f]{64}$/;
 const LONGEST_NAME = 200;
+/** Packages that one administrator has on their way at once. */
+const MOST_UNFINISHED = 10;
+/** Seconds. */
+const AGAIN_S = 60;
 
 type ClientFacts = Readonly<Record<string, string | null>>;
 
-/** Where it shall stand: an area or a page that this person sees. */
-const placeOf = async (
-  services: Services,
-  person: Person,
-  { area, idNode }: ClientFacts,
-): Promise<Record<string, string> | { refused: string }> => {
+/** Where it shall stand: an area or a page that this person sees. @throws UploadRefused */
+const placeOf = async (services: Services, person: Person, { area, idNode }: ClientFacts): Promise<UploadFacts> => {
   const pages = openPages(await docsFor(services, person).nodes());
-  if (idNode) return pages.some((page) => page.idNode === idNode) ? { idNode } : { refused: importCopy.noPackageThere };
-  if (area) return areasForPackages(pages).some((page) => page.idNode === area) ? { area } : { refused: importCopy.noSuchArea };
-  return {};
+  if (idNode) {
+    if (!pages.some((page) => page.idNode === idNode)) throw new UploadRefused(422, importCopy.noPackageThere);
+    return { idNode };
+  }
+  if (!area) return {};
+  if (!areasForPackages(pages).some((page) => page.idNode === area)) throw new UploadRefused(422, importCopy.noSuchArea);
+  return { area };
 };
 
 export const registerPackageUploads = (app: FastifyInstance, services: Services, folder: string): PackageJobs => {
@@ -37,15 +43,17 @@ export const registerPackageUploads = (app: FastifyInstance, services: Services,
     admit: (person) => {
       if (person.admin === 0 || person.supporter !== undefined) throw new Failure('forbidden');
     },
-    begin: async (person, told) => {
+    begin: async ({ person, told, lying, beginning }) => {
       const sha256 = told['sha256'] ?? '';
-      if (!SHA256.test(sha256)) return { refused: importCopy.uploadChanged };
+      if (!SHA256.test(sha256)) throw new UploadRefused(422, importCopy.uploadChanged);
       const place = await placeOf(services, person, told);
-      if ('refused' in place) return { refused: String(place['refused']) };
+      // Those that are whole are jobs, and go once they are prepared.
+      const unfinished = lying.filter(({ offset, size }) => offset < size);
+      if (unfinished.length + beginning.length >= MOST_UNFINISHED) throw new UploadRefused(429, importCopy.tooManyUploads, AGAIN_S);
       const fileName = (told['filename'] ?? '').slice(-LONGEST_NAME) || 'pacote.zip';
-      return { facts: { tenant: person.tenant, idUser: person.idUser, fileName, sha256, ...place } };
+      return { tenant: person.tenant, idUser: person.idUser, fileName, sha256, ...place };
     },
-    finish: (upload) => jobs.add(upload),
+    take: (upload) => jobs.add(upload),
     sizeOfDone: async ({ tenant, idUser }, id) => {
       const own = and(eq(packageUploads.tenant, tenant), eq(packageUploads.id, id), eq(packageUploads.idUser, idUser));
       const [row] = await services.db.select({ size: packageUploads.size }).from(packageUploads).where(own);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { Services } from '#server/services.ts';
-import type { UploadShelf } from '#server/uploads/register-uploads.ts';
+import type { UploadShelf } from '#server/uploads/upload-shelf.ts';
 import { sha256OfFile } from '#server/uploads/upload-owner.ts';
 import { importPackage, type PackagePlace } from '../import-package.ts';
 import { ImportRefused } from '../source/import-problems.ts';

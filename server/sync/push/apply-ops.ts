@@ -10,7 +10,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { Changes, type Head } from '#server/feed/changes.ts';
 import type { Effect } from '#server/feed/command-context.ts';
-import { peopleOf, type PreparedWrite, prepareWrite } from '#server/sync/queued-writes.ts';
+import { namedUpload, peopleOf, type PreparedWrite, prepareWrite } from '#server/sync/queued-writes.ts';
 import { lockPeople } from '#server/sync/queue/lock-people.ts';
 import { noteItems } from '#server/sync/queue/note-items.ts';
 import { nothingAhead, type ReadAhead } from '#server/feed/read-ahead.ts';
@@ -21,7 +21,7 @@ import { isTaken, type FinalVerdict, type OpVerdict } from './op-verdict.ts';
 import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 import { WorkUnit } from './work-unit.ts';
 
-type ApplyServices = Pick<Services, 'db' | 'docs' | 'announce' | 'log'>;
+type ApplyServices = Pick<Services, 'db' | 'docs' | 'announce' | 'log'> & Partial<Pick<Services, 'personFiles'>>;
 
 export interface BatchResult {
   verdicts: OpVerdict[];
@@ -107,6 +107,8 @@ const judgeAll = async (
       verdicts.push(known.fp === fp ? { verdict: 'replayed', first: known.first } : { verdict: 'reused' });
     } else if (op.afterOp !== undefined && !isTaken(ledger.get(op.afterOp)?.first)) {
       verdicts.push({ verdict: 'blocked' });
+    } else if (op.awaitsFile) {
+      verdicts.push({ verdict: 'retry', code: 'unavailable' });
     } else if (!next) {
       verdicts.push({ verdict: 'retry', code: 'version_unsupported' });
     } else {
@@ -205,15 +207,25 @@ const oneByOne = async (
   return { verdicts, heads, head: await headOf(tx, sender, heads) };
 };
 
+/** Before the transaction: nothing may wait for the storage inside it, and on the embedded database nobody else is served meanwhile. */
+const withFilesTaken = async ({ personFiles }: ApplyServices, sender: Sender, ops: readonly QueuedOp[]): Promise<readonly QueuedOp[]> => {
+  const named = new Map(ops.map((op) => [op, namedUpload(op.kind, op.payload)]));
+  const uploads = [...named.values()].filter((one) => one !== null);
+  const later = uploads.length > 0 ? await personFiles?.settle(sender, uploads) : undefined;
+  if (!later || later.size === 0) return ops;
+  return ops.map((op) => (later.has(named.get(op) ?? '') ? { ...op, awaitsFile: true } : op));
+};
+
 const ATTEMPTS = 4;
 
 /** Verdicts in the order of the writes. Throws errors that no single write has caused. */
 export const applyOps = async (
   services: ApplyServices,
   sender: Sender,
-  ops: readonly QueuedOp[],
+  sent: readonly QueuedOp[],
   hooks?: TransactionHooks,
 ): Promise<BatchResult> => {
+  const ops = await withFilesTaken(services, sender, sent);
   let take = together;
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -5,6 +5,9 @@ import { failureMessages } from '#server/copy/pt-br.ts';
 import type { FinalVerdict, OpVerdict } from './op-verdict.ts';
 import type { QueuedOp } from '../../feed/queued-op.ts';
 
+/** What a write needs is away: seconds until it is tried again. */
+const AWAY_S = 30;
+
 const withReason = ({ code, field, answer }: Omit<FinalVerdict, 'verdict'>) => ({
   ...(code !== undefined && { code, message: failureMessages[code] }),
   ...(field !== undefined && { field }),
@@ -24,7 +27,7 @@ export const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpR
     case 'blocked':
       return { id, verdict: 'blocked' };
     case 'retry':
-      return { id, verdict: 'retry', ...withReason({ code: verdict.code }), after: 5 };
+      return { id, verdict: 'retry', ...withReason({ code: verdict.code }), after: verdict.code === 'unavailable' ? AWAY_S : 5 };
     default:
       return { id, verdict: verdict.verdict, serverSeq, ...withReason(verdict) };
   }

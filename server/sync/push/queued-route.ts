@@ -51,6 +51,8 @@ export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
       case 'conflict':
         // The answer of the effect has the shape of this call; Fastify validates it against the contract.
         return answered(final);
+      case 'retry':
+        throw new Failure(final.code, { retryAfter: 30 });
       case 'reused':
         throw new Failure('key_reused');
       default:
