@@ -17,6 +17,7 @@ export const floors = {
     'reads',
     'rebase',
     'uploads',
+    'drafts',
     'storage',
     'coordination',
     'transport',

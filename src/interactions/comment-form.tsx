@@ -2,7 +2,9 @@ import { ArrowUp, TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { COMMENT_LIMIT, commentText } from '#contract/entities/social/comment.ts';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
+import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -12,6 +14,8 @@ import styles from './comment-form.module.css';
 const CommentEditor = lazyPart(() => import('./comment-editor.tsx'), 'CommentEditor');
 
 interface CommentFormProps {
+  /** The name of its draft. */
+  form: string;
   label: string;
   action: string;
   /** The HTML to begin with. */
@@ -21,26 +25,24 @@ interface CommentFormProps {
   gone?: boolean;
   /** Under the field. */
   note?: ReactNode;
-  /** Each change, for whoever keeps a draft. */
-  onDraft?(html: string): void;
-  /** Answers whether it was stored. Until then the text stays in the field. */
-  onSend(html: string): Promise<boolean>;
+  /** Answers whether it was stored. Until then the text stays in the field. `draft`: what it was typed in. */
+  onSend(html: string, draft: string): Promise<boolean>;
+  /** What was typed is thrown away. */
   onCancel?(): void;
 }
 
 /** A comment being written: what is wrong with it is told when it is sent, and nothing that was typed goes. */
-export const CommentForm = ({ label, action, html: first = '', autoFocus = false, gone = false, note, ...on }: CommentFormProps) => {
-  const [html, setHtml] = useState(first);
+export const CommentForm = ({ form, label, action, html: first = '', autoFocus = false, gone = false, note, ...on }: CommentFormProps) => {
+  const draft = useDraft({ form, schema: draftText, empty: first });
+  const { value: html } = draft;
   const [problem, setProblem] = useState<string | null>(null);
-  const [sent, setSent] = useState(0);
   const isSending = useRef(false);
   const described = useId();
   const used = commentText(html).length;
   const said = gone ? interactionsCopy.goneWhileWriting : (problem ?? (used > COMMENT_LIMIT ? interactionsCopy.tooLong : null));
   const change = (next: string): void => {
-    setHtml(next);
+    draft.set(next);
     setProblem(null);
-    on.onDraft?.(next);
   };
   const submit = async (): Promise<void> => {
     const found = commentProblem(html);
@@ -49,9 +51,7 @@ export const CommentForm = ({ label, action, html: first = '', autoFocus = false
     // A second tap while it is being stored is no second comment.
     isSending.current = true;
     try {
-      if (!(await on.onSend(html))) return;
-      change('');
-      setSent((count) => count + 1);
+      await draft.submit((id) => on.onSend(html, id));
     } finally {
       isSending.current = false;
     }
@@ -67,10 +67,10 @@ export const CommentForm = ({ label, action, html: first = '', autoFocus = false
     >
       <Suspense fallback={<Skeleton shape="line" />}>
         <CommentEditor
-          key={sent}
+          key={draft.version}
           label={label}
-          html={sent === 0 ? first : ''}
-          autoFocus={autoFocus || sent > 0}
+          html={html}
+          autoFocus={autoFocus || (draft.version > 0 && draft.note !== 'recovered')}
           invalid={said !== null}
           describedBy={described}
           onChange={change}
@@ -88,9 +88,17 @@ export const CommentForm = ({ label, action, html: first = '', autoFocus = false
         </span>
         {used > 0 && <span className={styles.note}>{interactionsCopy.used(used)}</span>}
       </div>
+      <DraftNote draft={draft} />
       <div className={styles.end}>
         {on.onCancel && (
-          <Button tone="quiet" size="small" onClick={on.onCancel}>
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              draft.discard();
+              on.onCancel?.();
+            }}
+          >
             {interactionsCopy.cancel}
           </Button>
         )}

@@ -21,7 +21,7 @@ export interface CommentActions {
   ownName: string;
   reachable: boolean;
   now: number;
-  onEdit(idComment: string, html: string): Promise<boolean>;
+  onEdit(idComment: string, html: string, draft: string): Promise<boolean>;
   onRemove(line: CommentLine): void;
   onReport(idComment: string): void;
   /** A form about the comment was opened or closed: while it is open the comment stays in the list. */
@@ -106,13 +106,14 @@ export const CommentItem = ({ line, idUser, ownName, reachable, now, children, .
   };
   const form = editing !== null && (
     <CommentForm
+      form={`comment.edit:${comment.idComment}`}
       label={interactionsCopy.editField}
       action={interactionsCopy.save}
       html={editing}
       autoFocus
       gone={withdrawn}
-      onSend={async (html) => {
-        const stored = await on.onEdit(comment.idComment, html);
+      onSend={async (html, draft) => {
+        const stored = await on.onEdit(comment.idComment, html, draft);
         if (stored) edit(null);
         return stored;
       }}

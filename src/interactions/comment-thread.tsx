@@ -11,7 +11,7 @@ const REPLIES = 5;
 
 interface CommentThreadProps extends CommentActions {
   line: CommentLine;
-  onReply(html: string, idParentComment: string): Promise<boolean>;
+  onReply(html: string, idParentComment: string, draft: string): Promise<boolean>;
 }
 
 /** A comment with its replies, which are closed at first. */
@@ -58,12 +58,13 @@ export const CommentThread = memo(({ line, onReply, ...actions }: CommentThreadP
           )}
           {replying && (
             <CommentForm
+              form={`comment.reply:${comment.idComment}`}
               label={interactionsCopy.replyTo(nameOf(comment, actions.idUser))}
               action={interactionsCopy.send}
               autoFocus
               gone={withdrawn}
-              onSend={async (html) => {
-                const stored = await onReply(html, comment.idComment);
+              onSend={async (html, draft) => {
+                const stored = await onReply(html, comment.idComment, draft);
                 if (stored) {
                   reply(false);
                   setShown(replies.length + 1);

@@ -1,6 +1,6 @@
 /** Opens what people say about a page and in the person's class of it. Place it among the page's actions. */
 import { MessagesSquare } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
@@ -23,7 +23,6 @@ export const InteractionsButton = ({ node, idTeam, className }: InteractionsButt
   const team = useMirror(async (db) => (idTeam === null ? null : ((await teamsOf(db, [idTeam])).get(idTeam) ?? null)), [idTeam]);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const drafts = useRef(new Map<string, string>());
   const [first, ...rest]: CommentPlace[] = [
     ...(node.allowComments === 0
       ? []
@@ -46,7 +45,7 @@ export const InteractionsButton = ({ node, idTeam, className }: InteractionsButt
       <PageTool label={title} icon={MessagesSquare} onPress={show} />
       {wanted && (
         <Suspense fallback={null}>
-          <InteractionsDrawer open={open} onClose={() => setOpen(false)} places={[first, ...rest]} title={title} drafts={drafts} />
+          <InteractionsDrawer open={open} onClose={() => setOpen(false)} places={[first, ...rest]} title={title} />
         </Suspense>
       )}
     </>

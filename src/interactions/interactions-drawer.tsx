@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { Comment } from '#contract/entities/social/comment.ts';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
@@ -25,11 +25,9 @@ interface InteractionsDrawerProps {
   /** At least one. */
   places: readonly [CommentPlace, ...CommentPlace[]];
   title: string;
-  /** What was typed and not sent, by place: it is there again when the drawer is opened the next time. */
-  drafts: RefObject<Map<string, string>>;
 }
 
-export const InteractionsDrawer = ({ open, onClose, places, title, drafts }: InteractionsDrawerProps) => {
+export const InteractionsDrawer = ({ open, onClose, places, title }: InteractionsDrawerProps) => {
   const { reachable } = useSyncStatus();
   const [selected, setSelected] = useState(places[0].idEntity);
   const place = places.find(({ idEntity }) => idEntity === selected) ?? places[0];
@@ -49,11 +47,10 @@ export const InteractionsDrawer = ({ open, onClose, places, title, drafts }: Int
       footer={
         <CommentForm
           key={place.idEntity}
+          form={`comment:${place.entityType}:${place.idEntity}`}
           label={interactionsCopy.add}
           action={interactionsCopy.send}
-          html={drafts.current.get(place.idEntity) ?? ''}
-          onDraft={(html) => void drafts.current.set(place.idEntity, html)}
-          onSend={(html) => writer.add(html, null)}
+          onSend={(html, draft) => writer.add(html, null, draft)}
           note={
             reachable ? null : (
               <p className={styles.waits}>

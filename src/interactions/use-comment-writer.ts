@@ -7,8 +7,9 @@ import { showToast } from '#src/ui/message/toasts.ts';
 
 /** Each answers whether it was stored on this device; where not, the person has been told. */
 export interface CommentWriter {
-  add(html: string, idParentComment: string | null): Promise<boolean>;
-  edit(idComment: string, html: string): Promise<boolean>;
+  /** `draft`: what it was typed in. */
+  add(html: string, idParentComment: string | null, draft: string): Promise<boolean>;
+  edit(idComment: string, html: string, draft: string): Promise<boolean>;
   remove(comment: Comment): Promise<boolean>;
   report(idComment: string): Promise<boolean>;
 }
@@ -29,8 +30,9 @@ export const useCommentWriter = ({ entityType, idEntity }: Pick<Comment, 'entity
   return useMemo(() => {
     const placed = { entityType, idEntity };
     return {
-      add: (text, idParentComment) => orTell(engine.dispatch('comment.add', { ...placed, idComment: ids.row(), idParentComment, text })),
-      edit: (idComment, text) => orTell(engine.dispatch('comment.edit', { ...placed, idComment, text })),
+      add: (text, idParentComment, draft) =>
+        orTell(engine.dispatch('comment.add', { ...placed, idComment: ids.row(), idParentComment, text }, { draft })),
+      edit: (idComment, text, draft) => orTell(engine.dispatch('comment.edit', { ...placed, idComment, text }, { draft })),
       remove: async ({ idComment, idParentComment }) => {
         const stored = await orTell(engine.dispatch('comment.delete', { ...placed, idComment }));
         if (stored) showToast({ text: idParentComment === null ? interactionsCopy.deletedComment : interactionsCopy.deletedReply });

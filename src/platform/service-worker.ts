@@ -34,18 +34,24 @@ export const keepMedia = async (urls: string[]): Promise<void> => {
   post((await navigator.serviceWorker.getRegistration())?.active ?? null, { type: 'keep', urls });
 };
 
-const activateUpdate = (registration: ServiceWorkerRegistration): void => post(registration.waiting, { type: 'take-over' });
-
 /**
- * Registers the worker. A new version, waiting already or installed later, is offered through `onUpdate`. Its `apply` activates it and the
- * page reloads once the new version is in control.
+ * Registers the worker. A new version, waiting already or installed later, is offered through `onUpdate`. Its `apply` activates it, and this page
+ * reloads once the new version is in control. A page that did not ask goes on with the version it has, whose files the worker still keeps, and
+ * is offered the new one.
  */
 export const registerWorker = async (onUpdate: (apply: () => void) => void): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   try {
     let controlled = navigator.serviceWorker.controller !== null;
     const registration = await navigator.serviceWorker.register('/service-worker.js');
-    const offer = (): void => onUpdate(() => activateUpdate(registration));
+    let isAsked = false;
+    const apply = (): void => {
+      isAsked = true;
+      // Another page activated it already: this one has only to begin anew.
+      if (registration.waiting) post(registration.waiting, { type: 'take-over' });
+      else window.location.reload();
+    };
+    const offer = (): void => onUpdate(apply);
     if (registration.waiting && controlled) offer();
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
@@ -54,13 +60,10 @@ export const registerWorker = async (onUpdate: (apply: () => void) => void): Pro
         if (worker.state === 'installed' && registration.active) offer();
       });
     });
-    let reloaded = false;
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      // The first worker of a device takes control of a page that already works, so no reload is needed.
-      if (controlled && !reloaded) {
-        reloaded = true;
-        window.location.reload();
-      }
+      // The first worker of a device takes control of a page that already works: nothing is newer than this page.
+      if (controlled && isAsked) window.location.reload();
+      else if (controlled) offer();
       controlled = true;
     });
   } catch {

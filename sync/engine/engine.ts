@@ -41,6 +41,8 @@ const both = (one: SyncOptions | null, other: SyncOptions): SyncOptions =>
 export interface DispatchOptions {
   /** For a value that grows every second: it is final now, and is sent together with whatever else is saved at the same moment. */
   last?: boolean;
+  /** Id of the draft that this write was typed in: it goes in the transaction that stores the write. */
+  draft?: string | undefined;
 }
 
 export interface SyncEnd {
@@ -248,8 +250,8 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
   };
 
   const engine: Engine = {
-    dispatch: async (kind, payload, { last = false } = {}) => {
-      const opId = await enqueue(enqueueDeps(), kind, payload);
+    dispatch: async (kind, payload, { last = false, draft } = {}) => {
+      const opId = await enqueue(enqueueDeps(), kind, payload, draft);
       afterEnqueue([kind], last);
       return opId;
     },

@@ -79,6 +79,21 @@ export interface Decision {
   reason?: string;
 }
 
+/** What a person has typed into a form and not sent yet. */
+export interface Draft {
+  id: string;
+  /** The form, and what it is about: `chat:{room}`. */
+  form: string;
+  /** The tab that has it: another one takes it over only once that tab is gone. */
+  tab: string;
+  /** What the form needs to show it again; null where it was emptied. */
+  value: unknown;
+  /** Counts its changes: of two copies the higher one is newer, whatever the clock says. */
+  rev: number;
+  /** By this device's clock, to show the latest of several first. */
+  at: number;
+}
+
 export class PersonDatabase extends Dexie {
   declare outbox: EntityTable<Op, 'seq'>;
   declare shadow: Table<Shadow, string>;
@@ -90,14 +105,16 @@ export class PersonDatabase extends Dexie {
   declare uploadBytes: Table<UploadBytes, string>;
   declare roomMessages: Table<RoomMessage, string>;
   declare rooms: Table<Room, string>;
+  declare drafts: Table<Draft, string>;
   declare meta: Table<{ key: string; value: unknown }, string>;
 
   constructor(name: string, options: DexieOptions = {}) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
     // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns, what is granted to groups and sections; 4 conversations;
     // 5 the plan of the company; 6 conversations of what is granted to groups; 7 evaluations; 8 lessons of packages; 9 points; 10 external courses and files; 11 requests as administrators see them; 12 comments;
-    // 13 reports of comments; 14 notifications; 15 rooms that are sections; 16 what people send to sections; 17 the store; 18 what people ask about plans.
-    this.version(18).stores({ ...mirrorStores, ...ledgerStores });
+    // 13 reports of comments; 14 notifications; 15 rooms that are sections; 16 what people send to sections; 17 the store; 18 what people ask about plans;
+    // 19 what is typed and not sent yet.
+    this.version(19).stores({ ...mirrorStores, ...ledgerStores });
   }
 
   /** A mirror table by its name in the feed. */

@@ -68,6 +68,7 @@ export const ledgerStores = {
   /** Messages of rooms that are sections: the pages that the person opened. */
   roomMessages: 'idMessage, [idChatRoom+seq]',
   rooms: 'idChatRoom',
+  drafts: 'id, form',
 } as const;
 
 /** Whose rows a table holds: the company's, the person's own, or those only for administrators. */

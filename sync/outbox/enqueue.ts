@@ -36,7 +36,7 @@ const isLive = (op: Op): boolean => op.state !== 'acked';
 const latestLive = (ops: readonly Op[]): Op | undefined => [...ops].sort((a, b) => a.seq - b.seq).findLast(isLive);
 
 /** A write that is about to be stored. */
-interface Draft {
+interface PreparedWrite {
   opId: string;
   kind: CommandKind;
   spec: CommandSpec;
@@ -48,8 +48,8 @@ interface Draft {
   newSeries: string;
 }
 
-/** Everything needed to store a draft, read in one round of requests. */
-const readContext = (db: PersonDatabase, { kind, spec, payload, opId }: Draft, isRetry: boolean, { get, getAll }: Reads) => {
+/** Everything needed to store a write, read in one round of requests. */
+const readContext = (db: PersonDatabase, { kind, spec, payload, opId }: PreparedWrite, isRetry: boolean, { get, getAll }: Reads) => {
   const entity = spec.entity(payload);
   const effect = effectOf(kind);
   const table = effect?.table ?? null;
@@ -71,7 +71,11 @@ const readContext = (db: PersonDatabase, { kind, spec, payload, opId }: Draft, i
 };
 type Context = ReturnType<typeof readContext>;
 
-const newOp = ({ opId, kind, spec, payload, author }: Draft, at: ClientTime, { entity, onRow, needed, needsItself }: Context): NewOp => {
+const newOp = (
+  { opId, kind, spec, payload, author }: PreparedWrite,
+  at: ClientTime,
+  { entity, onRow, needed, needsItself }: Context,
+): NewOp => {
   // Only what it cannot exist without: in which order writes go is their lane's.
   const makers = [...(needsItself && onRow ? onRow.result : []), ...needed.flatMap(({ result }) => result)].filter(
     ({ kind: other }) => specOf(other)?.creates,
@@ -98,13 +102,13 @@ const newOp = ({ opId, kind, spec, payload, author }: Draft, at: ClientTime, { e
   };
 };
 
-/** Stores the draft as a new write, or folds it into a waiting one. Returns the key of the write that holds it. */
-const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: Writes): string => {
-  const { opId, kind, spec, payload, made } = draft;
+/** Stores it as a new write, or folds it into a waiting one. Returns the key of the write that holds it. */
+const storePrepared = (db: PersonDatabase, write: PreparedWrite, context: Context, writes: Writes): string => {
+  const { opId, kind, spec, payload, made } = write;
   const { entity, stored, onRow, clock, series, row } = context;
   if (stored && stored.result.length > 0) return opId;
   const known = metaOf('clock', clock.result);
-  const queue = metaOf('series', series.result) ?? draft.newSeries;
+  const queue = metaOf('series', series.result) ?? write.newSeries;
   if (!series.result) writes.put(db.meta, { key: 'series', value: queue });
   const at = { ...made, ...offsetAt(known, made), series: queue };
   const waiting = onRow ? [...onRow.result] : [];
@@ -118,14 +122,14 @@ const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: 
       waiting[waiting.indexOf(fold.op)] = folded;
     } else {
       // It says what was done last, so it stands where that was done: behind everything that was done before.
-      const { afterOp } = newOp(draft, at, context);
+      const { afterOp } = newOp(write, at, context);
       writes.delete(db.outbox, seq);
       writes.add(db.outbox, { ...unnumbered, ...(afterOp === undefined ? {} : { afterOp }) });
       waiting.splice(waiting.indexOf(fold.op), 1);
       waiting.push({ ...folded, seq: Number.POSITIVE_INFINITY });
     }
   } else {
-    const op = newOp(draft, at, context);
+    const op = newOp(write, at, context);
     writes.add(db.outbox, op);
     // It sorts last, whatever `seq` the database assigns.
     waiting.push({ ...op, seq: Number.POSITIVE_INFINITY });
@@ -142,47 +146,63 @@ const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: 
 /** One write: its kind with a payload of that kind. */
 export type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
 
-const draftOf = ({ kind, payload }: Write, common: Pick<Draft, 'made' | 'author' | 'newSeries'>, ids: Ids): Draft => {
+const preparedOf = ({ kind, payload }: Write, common: Pick<PreparedWrite, 'made' | 'author' | 'newSeries'>, ids: Ids): PreparedWrite => {
   const spec = specOf(kind);
   if (!spec) throw new TypeError(`unknown command ${kind}`);
   return { ...common, opId: ids.key(), kind, spec, payload: commands[kind].payload.parse(payload) };
 };
 
 /** Each is stored from what was read before all of them, so none may change what another reads. */
-const demandApart = (drafts: readonly Draft[]): void => {
-  const changed = new Set(drafts.map(({ spec, payload }) => spec.entity(payload)));
-  const isApart = changed.size === drafts.length;
-  const needed = drafts.flatMap(({ spec, payload }) => (spec.needs?.(payload) ?? []).filter((one) => one !== spec.entity(payload)));
+const demandApart = (together: readonly PreparedWrite[]): void => {
+  const changed = new Set(together.map(({ spec, payload }) => spec.entity(payload)));
+  const isApart = changed.size === together.length;
+  const needed = together.flatMap(({ spec, payload }) => (spec.needs?.(payload) ?? []).filter((one) => one !== spec.entity(payload)));
   if (!isApart || needed.some((entity) => changed.has(entity)))
     throw new TypeError('writes of one transaction must not build on each other');
 };
 
 /**
  * Adds writes to the outbox, in this order, and applies them to the mirror: all of them or none. They must be about different entities, and none
- * may need what another creates.
+ * may need what another creates. `draft`: id of what was typed for them, which goes in the same transaction.
  * @returns the keys of the waiting writes that hold them.
  * @throws ZodError when a payload does not match its kind, TypeError when they build on each other. Both are programming errors; nothing is stored.
  */
-export const enqueueAll = async (deps: EnqueueDeps, together: readonly Write[]): Promise<string[]> => {
+export const enqueueAll = async (deps: EnqueueDeps, together: readonly Write[], draft?: string): Promise<string[]> => {
   const { db, ids, author } = deps;
   const common = { made: deps.stamp(), author, newSeries: ids.row() };
-  const drafts = together.map((one) => draftOf(one, common, ids));
-  demandApart(drafts);
-  const tables = drafts.flatMap(({ kind }) => effectOf(kind)?.table ?? []);
-  const stores = [...new Set([db.outbox, db.meta, ...(tables.length > 0 ? [db.shadow] : []), ...tables.map((table) => db.mirror(table))])];
+  const prepared = together.map((one) => preparedOf(one, common, ids));
+  demandApart(prepared);
+  const tables = prepared.flatMap(({ kind }) => effectOf(kind)?.table ?? []);
+  const stores = [
+    ...new Set([
+      db.outbox,
+      db.meta,
+      ...(draft === undefined ? [] : [db.drafts]),
+      ...(tables.length > 0 ? [db.shadow] : []),
+      ...tables.map((table) => db.mirror(table)),
+    ]),
+  ];
   let tries = 0;
-  const write = () => {
+  const attempt = () => {
     tries += 1;
     return readThenWrite(db, stores, (reads) => {
-      const contexts = drafts.map((draft) => ({ draft, context: readContext(db, draft, tries > 1, reads) }));
-      return (writes) => contexts.map(({ draft, context }) => storeDraft(db, draft, context, writes));
+      const contexts = prepared.map((one) => ({ one, context: readContext(db, one, tries > 1, reads) }));
+      return (writes) => {
+        if (draft !== undefined) writes.delete(db.drafts, draft);
+        return contexts.map(({ one, context }) => storePrepared(db, one, context, writes));
+      };
     });
   };
-  return withSpace(deps, () => withReopen(db, write));
+  return withSpace(deps, () => withReopen(db, attempt));
 };
 
 /** The same for one write: returns the key of the waiting write that holds it. */
-export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K, payload: PayloadInput<K>): Promise<string> => {
-  const [key = ''] = await enqueueAll(deps, [{ kind, payload } as unknown as Write]);
+export const enqueue = async <K extends CommandKind>(
+  deps: EnqueueDeps,
+  kind: K,
+  payload: PayloadInput<K>,
+  draft?: string,
+): Promise<string> => {
+  const [key = ''] = await enqueueAll(deps, [{ kind, payload } as unknown as Write], draft);
   return key;
 };

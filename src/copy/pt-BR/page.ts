@@ -34,5 +34,10 @@ export const pageCopy = {
   lastContent: { title: 'Retornar ao seu ultimo conteúdo acessado?', go: 'Ir para conteúdo', stay: 'Ir para tela inicial' },
   /** Fixed by the product's specification. */
   offline: 'Parece que você está sem conexão com a internet.',
-  update: { text: 'Há uma nova versão do aplicativo. Nada do que você fez se perde.', action: 'Atualizar' },
+  update: {
+    title: 'Há uma nova versão do aplicativo.',
+    text: 'Só esta aba recarrega. O que você fez e os seus rascunhos ficam guardados.',
+    unsaved: 'O texto que você está escrevendo ainda não pôde ser guardado. Envie ou copie antes de atualizar.',
+    action: 'Atualizar',
+  },
 } as const;

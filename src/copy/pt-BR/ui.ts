@@ -15,6 +15,12 @@ export const uiCopy = {
     range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
   },
   toasts: 'Avisos',
+  draft: {
+    recovered: 'Rascunho recuperado.',
+    discard: 'Descartar',
+    discarded: 'Rascunho descartado.',
+    undo: 'Desfazer',
+  },
   password: { show: 'Mostrar senha', hide: 'Ocultar senha' },
   optional: 'opcional',
   stars: {

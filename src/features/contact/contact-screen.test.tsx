@@ -58,7 +58,37 @@ it('keeps what was typed: too long, not stored, or closed before it was sent', a
   expect((await field()).value).toBe('Bom dia');
   unmount();
   show();
+  await expect.poll(async () => (await field()).value).toBe('Bom dia');
+});
+
+it('says what was recovered, discards it when asked, and takes that back', async () => {
+  const { show } = open();
+  const { unmount } = show();
+  fireEvent.change(await field(), { target: { value: 'Bom dia' } });
+  unmount();
+  show();
+  await screen.findByText('Rascunho recuperado.');
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect((await field()).value).toBe('');
+  await screen.findByText('Rascunho descartado.');
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect((await field()).value).toBe('Bom dia');
+});
+
+it('is kept by person: another one in the same browser finds nothing', async () => {
+  const { show } = open();
+  const { unmount } = show();
+  fireEvent.change(await field(), { target: { value: 'Só da Ana' } });
+  unmount();
+  const app = { ...anAppDetails(), features: ['CONTACT_US'], contact } as never;
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ app, current: aFakePerson('bia') })}>
+      <ContactScreen />
+    </RuntimeProvider>,
+  );
+  const shown = await field();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(shown.value).toBe('');
 });
 
 it('is not there where the company takes no messages', async () => {

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_LIMIT } from '#contract/api/contact.ts';
 import { contactCopy as words } from '#src/copy/pt-BR/contact.ts';
 import { paths } from '#src/paths.ts';
-import { contactDraft } from '#src/platform/memory/contact-draft.ts';
+import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { ids } from '#src/platform/ports.ts';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -30,7 +31,7 @@ export const ContactScreen = () => {
   const { reachable } = useSyncStatus();
   // From the mirror, because the host's app is only as fresh as this page.
   const app = useMirror((db) => db.mirror('app').get(host.idApp), [host.idApp]) ?? host;
-  const [text, setText] = useState(() => contactDraft.read(person.idUser));
+  const draft = useDraft({ form: 'contact', schema: draftText, empty: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const [step, setStep] = useState<'write' | 'sending' | 'sent'>('write');
@@ -44,19 +45,21 @@ export const ContactScreen = () => {
     return <EmptyState picture="search" level={1} {...words.missing} action={<LinkButton to={paths.home}>{words.home}</LinkButton>} />;
 
   const change = (next: string): void => {
-    setText(next);
+    draft.set(next);
     setProblem(null);
-    contactDraft.write(person.idUser, next);
   };
   const send = async (): Promise<void> => {
-    const found = problemOf(text);
+    const message = draft.value.trim();
+    const found = problemOf(message);
     setProblem(found);
     setFailed(false);
     if (found !== null || step === 'sending') return;
     setStep('sending');
     try {
-      await engine.dispatch('contact.send', { idMessage: ids.row(), idUser: person.idUser, message: text.trim() });
-      change('');
+      await draft.submit(async (id) => {
+        await engine.dispatch('contact.send', { idMessage: ids.row(), idUser: person.idUser, message }, { draft: id });
+        return true;
+      });
       setStep('sent');
     } catch {
       setFailed(true);
@@ -95,12 +98,13 @@ export const ContactScreen = () => {
       <TextArea
         label={words.message}
         rows={8}
-        value={text}
+        value={draft.value}
         error={problem}
-        hint={words.used(figure(text.trim().length), LIMIT)}
+        hint={words.used(figure(draft.value.trim().length), LIMIT)}
         disabled={inSupport}
         onChange={(event) => change(event.currentTarget.value)}
       />
+      <DraftNote draft={draft} />
       {failed && <ErrorNotice title={words.notStored} />}
       {!reachable && <p className={styles.note}>{words.offline}</p>}
       <div className={styles.actions}>

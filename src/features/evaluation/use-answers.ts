@@ -1,10 +1,11 @@
-/** Answers as they are given: on the screen at once, saved on the device at once, texts when one pauses. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+/** Answers as they are given: on the screen at once, saved on the device at once, texts when one pauses; until then as drafts. */
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { clock } from '#src/platform/ports.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+import { useAnswerDrafts } from './use-answer-drafts.ts';
 
 /** A text is saved when one pauses this long, ms. */
 const TYPING_MS = 400;
@@ -28,12 +29,19 @@ interface OwnAnswer {
 
 const isSame = (one: AnswerData | undefined, other: AnswerData): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export const useAnswers = (
-  engine: Pick<PersonRuntime['engine'], 'dispatch'>,
-  { idEvaluation, idQuestionnaire }: Pick<Questionnaire, 'idEvaluation' | 'idQuestionnaire'>,
-  view: AttemptView,
-  on: string | null,
-): Answers => {
+interface AnswersDeps {
+  runtime: PersonRuntime;
+  engine: Pick<PersonRuntime['engine'], 'dispatch'>;
+  questionnaire: Pick<Questionnaire, 'idEvaluation' | 'idQuestionnaire' | 'questions'>;
+  view: AttemptView;
+  /** The name of this device. */
+  on: string | null;
+  /** Answers are taken now. */
+  isOpen: boolean;
+}
+
+export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }: AnswersDeps): Answers => {
+  const { idEvaluation, idQuestionnaire } = questionnaire;
   const [own, setOwn] = useState<ReadonlyMap<string, OwnAnswer>>(new Map());
   const [failed, setFailed] = useState(false);
   const latest = useRef({ view, on });
@@ -41,6 +49,10 @@ export const useAnswers = (
   /** Not saved yet; the cancel of each text's pause. */
   const unsaved = useRef(new Map<string, { data: AnswerData; cancel: () => void }>());
   const saving = useRef(new Set<Promise<unknown>>());
+  const answerAgain = useEffectEvent((idQuestion: string, data: AnswerData): void => answer(idQuestion, data));
+  const drafts = useAnswerDrafts({ runtime, questionnaire, view, isOpen, onLeft: (idQuestion, data) => answerAgain(idQuestion, data) });
+  const kept = useRef(drafts);
+  kept.current = drafts;
 
   const save = useCallback(
     async (idQuestion: string): Promise<void> => {
@@ -49,9 +61,8 @@ export const useAnswers = (
       waiting.cancel();
       const { data } = waiting;
       const seen = latest.current.view.answers.get(idQuestion);
-      const run = engine.dispatch('evaluation.answer', {
-        ...{ idEvaluation, idQuestionnaire, idQuestion, data, on: latest.current.on, over: seen?.savedAt ?? null },
-      });
+      const payload = { idEvaluation, idQuestionnaire, idQuestion, data, on: latest.current.on, over: seen?.savedAt ?? null };
+      const run = kept.current.submit(idQuestion, (draft) => engine.dispatch('evaluation.answer', payload, { draft }));
       saving.current.add(run);
       try {
         await run;
@@ -72,6 +83,7 @@ export const useAnswers = (
     (idQuestion: string, data: AnswerData): void => {
       setOwn((known) => new Map(known).set(idQuestion, { data, isSaved: false }));
       unsaved.current.get(idQuestion)?.cancel();
+      kept.current.put(idQuestion, data);
       const later = (ms: number) => clock.after(ms, () => void save(idQuestion).catch(() => undefined));
       unsaved.current.set(idQuestion, { data, cancel: data.text === undefined ? () => undefined : later(TYPING_MS) });
       if (data.text === undefined) void save(idQuestion).catch(() => undefined);

@@ -5,6 +5,7 @@ import type { Snapshot } from 'xstate';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
 import { deviceName } from '#src/platform/device-name.ts';
+import { usePageWork } from '#src/platform/lifecycle/page-work.ts';
 import { engineInAttempt } from '#src/platform/saving/join-attempt.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useLeave } from '#src/viewers/use-leave.ts';
@@ -46,7 +47,7 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   name.current = on;
   const [first] = useState(opened);
   const [engine] = useState(() => engineInAttempt(runtime, first.questionnaire, () => name.current));
-  const answers = useAnswers(engine, questionnaire, view, on);
+  const answers = useAnswers({ runtime, engine, questionnaire, view, on, isOpen: attempt.status === 'STARTED' && !readOnly });
   const latest = useRef({ answers, on, takeTime: noTime });
   latest.current = { ...latest.current, answers, on };
   const [machine] = useState(() =>
@@ -90,6 +91,7 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
         .catch(() => undefined),
   });
   latest.current.takeTime = take;
+  usePageWork(state.matches('player') && !readOnly);
   useLeave(() => void answers.flush().catch(() => undefined));
 
   const isSeen = attempt.result !== null && state.matches({ feedback: 'shown' });

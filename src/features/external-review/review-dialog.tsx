@@ -1,7 +1,9 @@
 /** An administrator validates a course, or rejects it with a reason that the person reads. What is typed stays until it is saved. */
 import { useState } from 'react';
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
+import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { ReviewView } from '#sync/reads/journey/read-external-courses.ts';
@@ -12,16 +14,18 @@ interface ReviewDialogProps {
   course: ReviewView;
   status: 'APPROVED' | 'REJECTED';
   onClose: () => void;
-  onDecide: (reason: string | null) => void;
+  /** Resolves to false where it could not be kept. `draft`: what the reason was typed in. */
+  onDecide: (reason: string | null, draft: string) => Promise<boolean>;
 }
 
 export const ReviewDialog = ({ course, status, onClose, onDecide }: ReviewDialogProps) => {
-  const [reason, setReason] = useState('');
+  const draft = useDraft({ form: `externalCourse.decide:${course.idUserExternalCourse}:${status}`, schema: draftText, empty: '' });
+  const { value: reason } = draft;
   const [error, setError] = useState<string | null>(null);
   const isRejection = status === 'REJECTED';
   const decide = (): void => {
     if (isRejection && reason.trim() === '') return setError(copy.needsReason);
-    onDecide(isRejection ? reason.trim() : null);
+    void draft.submit((id) => onDecide(isRejection ? reason.trim() : null, id));
   };
   return (
     <Dialog
@@ -31,7 +35,14 @@ export const ReviewDialog = ({ course, status, onClose, onDecide }: ReviewDialog
       title={isRejection ? copy.askReject : copy.askApprove}
       footer={
         <>
-          <Button onClick={onClose}>{copy.back}</Button>
+          <Button
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
+            {copy.back}
+          </Button>
           <Button tone={isRejection ? 'danger' : 'primary'} onClick={decide}>
             {isRejection ? copy.reject : copy.approve}
           </Button>
@@ -40,16 +51,19 @@ export const ReviewDialog = ({ course, status, onClose, onDecide }: ReviewDialog
     >
       <p>{copy.about(course.title, course.personName)}</p>
       {isRejection && (
-        <TextArea
-          label={copy.reason}
-          value={reason}
-          maxLength={500}
-          error={error}
-          onChange={({ currentTarget }) => {
-            setReason(currentTarget.value);
-            setError(null);
-          }}
-        />
+        <>
+          <TextArea
+            label={copy.reason}
+            value={reason}
+            maxLength={500}
+            error={error}
+            onChange={({ currentTarget }) => {
+              draft.set(currentTarget.value);
+              setError(null);
+            }}
+          />
+          <DraftNote draft={draft} />
+        </>
       )}
     </Dialog>
   );

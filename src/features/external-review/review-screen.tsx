@@ -118,17 +118,20 @@ export const ReviewScreen = () => {
   const found = courses.filter(({ title, personName }) => fold(`${personName} ${title}`).includes(sought));
   const shown = found.filter((course) => filter === 'ALL' || course.status === filter);
   const { page, rows } = pageOf(shown, look.page, PAGE);
-  const decide = (reason: string | null): void => {
-    if (!deciding) return;
+  const decide = async (reason: string | null, draft: string): Promise<boolean> => {
+    if (!deciding) return false;
     const { course, status: decision } = deciding;
     const { idUserExternalCourse, idUser, lastModifiedDate } = course;
-    engine
-      .dispatch('externalCourse.decide', { idUserExternalCourse, idUser, status: decision, reason, seen: lastModifiedDate })
-      .then(() => {
-        setDeciding(null);
-        showToast({ text: decision === 'APPROVED' ? copy.approved : copy.rejected });
-      })
-      .catch(() => showToast({ text: copy.failed }));
+    const write = { idUserExternalCourse, idUser, status: decision, reason, seen: lastModifiedDate };
+    try {
+      await engine.dispatch('externalCourse.decide', write, { draft });
+    } catch {
+      showToast({ text: copy.failed });
+      return false;
+    }
+    setDeciding(null);
+    showToast({ text: decision === 'APPROVED' ? copy.approved : copy.rejected });
+    return true;
   };
   return (
     <ListPage title={copy.title} lead={copy.lead}>

@@ -6,6 +6,7 @@ import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import type { Neighbour } from '#src/shell/viewer-neighbour.tsx';
 import { SupportNotice } from '#src/content-recording/support-notice.tsx';
+import { usePageWork } from '#src/platform/lifecycle/page-work.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
@@ -44,6 +45,7 @@ const Player = ({ opened, previous, next, onLeave, onGo, source, onCdnFailed }: 
   const stage = useRef<HTMLDivElement>(null);
   const { person } = usePerson();
   const supported = person.idSupporter !== undefined;
+  usePageWork(true);
   const { frame, phase, notice, again } = useLesson(opened, { source, onGo, onCdnFailed });
   return (
     <ViewerFrame

@@ -1,10 +1,12 @@
 /** The name that the person gives to this device. It is kept on the device and told to the company with its next report, so it works offline. */
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { GIVEN_NAME_LENGTH } from '#contract/entities/queue/device-queue.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
+import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { readMeta, writeMeta } from '#sync/meta.ts';
@@ -22,20 +24,21 @@ interface NameDeviceProps {
 export const NameDevice = ({ suggested, onNamed }: NameDeviceProps) => {
   const { db, engine } = usePerson();
   const kept = useMirror(async (own) => (await readMeta(own, 'givenName')) ?? null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const value = typed ?? kept ?? suggested;
-  const name = value.trim().replaceAll(/\s+/g, ' ');
+  const draft = useDraft({ form: 'deviceName', schema: draftText, empty: kept ?? suggested });
+  const name = draft.value.trim().replaceAll(/\s+/g, ' ');
   const isWrong = !isWellFormed(name);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isWrong) return;
     try {
-      await writeMeta(db, 'givenName', name === '' ? null : name);
+      await draft.submit(async () => {
+        await writeMeta(db, 'givenName', name === '' ? null : name);
+        return true;
+      });
     } catch {
       showToast({ text: copy.failed });
       return;
     }
-    setTyped(null);
     showToast({ text: name === '' ? copy.removed : copy.saved });
     await engine.sync().then(onNamed, () => undefined);
   };
@@ -45,12 +48,13 @@ export const NameDevice = ({ suggested, onNamed }: NameDeviceProps) => {
         label={copy.label}
         hint={copy.hint}
         error={isWrong ? copy.wrong : null}
-        value={value}
+        value={draft.value}
         maxLength={GIVEN_NAME_LENGTH}
         autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => draft.set(target.value)}
       />
       <Button type="submit">{copy.save}</Button>
+      <DraftNote draft={draft} />
     </form>
   );
 };

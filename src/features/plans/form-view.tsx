@@ -1,15 +1,18 @@
-/** The form of a trial, of a word with sales, and of more days. What is typed lives in the machine, so that it survives everything. */
+/** The form of a trial, of a word with sales, and of more days. What is typed is kept on the device until it is sent. */
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { Me } from '#contract/entities/me.ts';
 import { employeeOptions, employeesText } from '#contract/rules/plans/employees.ts';
 import { plansCopy } from '#src/copy/pt-BR/plans.ts';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { type FormProblems, formProblems } from './form-problems.ts';
+import type { FormDraft } from '#src/platform/drafts/use-draft.ts';
 import type { FormPurpose, PlanForm } from './plan-state.ts';
+import type { PlanFields } from './use-plan-form.ts';
 import styles from './plans.module.css';
 
 const words = plansCopy.form;
@@ -20,18 +23,16 @@ interface FormViewProps {
   me: Pick<Me, 'name' | 'email'>;
   company: string;
   purpose: FormPurpose;
-  form: PlanForm;
-  onFill: (form: PlanForm) => void;
+  draft: FormDraft<PlanFields>;
   onSubmit: (form: PlanForm) => void;
 }
 
-export const FormView = ({ me, company, purpose, form, onFill, onSubmit }: FormViewProps) => {
-  const [own, setOwn] = useState({ name: me.name, email: me.email ?? '' });
+export const FormView = ({ me, company, purpose, draft, onSubmit }: FormViewProps) => {
+  const form = draft.value;
   const [problems, setProblems] = useState<FormProblems>({});
-  const fill = (over: Partial<PlanForm>): void => onFill({ ...form, ...over });
-  const said = { ...own, role: form.role, department: form.department };
+  const fill = (over: Partial<PlanFields>): void => draft.set({ ...form, ...over });
   const submit = (target: HTMLFormElement): void => {
-    const found = formProblems(said);
+    const found = formProblems(form);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) {
@@ -40,8 +41,9 @@ export const FormView = ({ me, company, purpose, form, onFill, onSubmit }: FormV
     }
     // The profile has no address: what was typed goes with the message.
     const typed =
-      me.email === null && purpose !== 'trial' ? `${form.message.trim()}\n\n${words.email}: ${own.email.trim()}`.trim() : form.message;
-    onSubmit({ ...form, role: form.role.trim(), department: form.department.trim(), message: typed });
+      me.email === null && purpose !== 'trial' ? `${form.message.trim()}\n\n${words.email}: ${form.email.trim()}`.trim() : form.message;
+    const { numberOfEmployees } = form;
+    onSubmit({ role: form.role.trim(), department: form.department.trim(), numberOfEmployees, message: typed });
   };
   return (
     <form
@@ -57,20 +59,20 @@ export const FormView = ({ me, company, purpose, form, onFill, onSubmit }: FormV
         name="name"
         label={words.name}
         autoComplete="name"
-        value={own.name}
+        value={form.name}
         readOnly={me.name !== ''}
         error={problems.name}
-        onChange={({ currentTarget }) => setOwn({ ...own, name: currentTarget.value })}
+        onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
       />
       <Field
         name="email"
         type="email"
         label={words.email}
         autoComplete="email"
-        value={own.email}
+        value={form.email}
         readOnly={me.email !== null}
         error={problems.email}
-        onChange={({ currentTarget }) => setOwn({ ...own, email: currentTarget.value })}
+        onChange={({ currentTarget }) => fill({ email: currentTarget.value })}
       />
       <Field
         name="role"
@@ -111,6 +113,7 @@ export const FormView = ({ me, company, purpose, form, onFill, onSubmit }: FormV
           />
         </div>
       )}
+      <DraftNote draft={draft} />
       <p className={styles.safe}>
         <Icon of={Info} size={16} />
         {words.locked}

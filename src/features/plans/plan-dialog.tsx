@@ -21,6 +21,7 @@ import styles from './plans.module.css';
 import { ToldView } from './told-view.tsx';
 import { OfferActions, SelectedPlanView, UpgradeView } from './upgrade-view.tsx';
 import { usePlan } from './use-plan.ts';
+import { usePlanForm } from './use-plan-form.ts';
 
 export interface PlanDialogProps {
   plan: Plan;
@@ -60,6 +61,7 @@ export const PlanDialog = (props: PlanDialogProps) => {
   const offer: PlanOffer | undefined = offers.find(({ idPlan }) => idPlan === context.idPlan);
   const name = offer?.name ?? plan.name;
   const dialog = context.dialog;
+  const draft = usePlanForm(me, dialog);
   const isProlonged = dialog?.kind === 'ExtendTrial' || dialog?.kind === 'ConfirmTrial';
   const ended = deadline === 0 && !(state.matches('dialog') && isProlonged);
   const close = (): void => {
@@ -143,8 +145,7 @@ export const PlanDialog = (props: PlanDialogProps) => {
             <FormView
               {...{ me, company }}
               purpose={context.purpose}
-              form={context.form}
-              onFill={(next) => send({ type: 'FILL', form: next })}
+              draft={draft}
               onSubmit={(next) => !busy && (!isTrial || reachable) && send({ type: 'SUBMIT', form: next })}
             />
           </>

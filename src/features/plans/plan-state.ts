@@ -45,7 +45,6 @@ export type PlanEvent =
   | ({ type: 'CONTRACT' | 'CONTACT' | 'ASK_EXTENSION'; idPlanRequest: string } & Choice)
   | { type: 'TYPE_TEAM'; team: string }
   | { type: 'CONTINUE' }
-  | { type: 'FILL'; form: PlanForm }
   | { type: 'SUBMIT'; form: PlanForm }
   | { type: 'FINALISE' };
 

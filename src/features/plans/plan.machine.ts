@@ -122,7 +122,6 @@ export const planMachine = setup({
     terms: { on: { ACCEPT: 'form', SEE_PLANS: { target: 'choosing.upgrade', actions: 'clear' }, CLOSE: 'closed' } },
     form: {
       on: {
-        FILL: { actions: { type: 'fill', params: ({ event }) => event.form } },
         SUBMIT: [
           { guard: 'isTrial', target: 'starting', actions: { type: 'fill', params: ({ event }) => event.form } },
           { target: 'sending', actions: { type: 'fill', params: ({ event }) => event.form } },

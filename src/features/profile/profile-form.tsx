@@ -6,6 +6,7 @@ import { profileCopy } from '#src/copy/pt-BR/profile.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { profileChangesOf, type ProfileForm as Form, profileFormOf, profileProblems } from './profile-form-of.ts';
@@ -26,7 +27,8 @@ interface ProfileFormProps {
 
 export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps) => {
   const { engine, person } = usePerson();
-  const { draft, put } = useProfileDraft(person.idUser);
+  const kept = useProfileDraft();
+  const { value: draft, set: put } = kept;
   const [tried, setTried] = useState(0);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,8 +43,10 @@ export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps
     if (changes === null) return showToast({ text: profileCopy.unchanged, id: 'profile' });
     setBusy(true);
     try {
-      await engine.dispatch('profile.edit', { idUser: person.idUser, changes });
-      put({});
+      await kept.submit(async (id) => {
+        await engine.dispatch('profile.edit', { idUser: person.idUser, changes }, { draft: id });
+        return true;
+      });
       setTried(0);
       showToast({ text: profileCopy.saved, id: 'profile', duration: SAVED_MS });
     } catch {
@@ -121,6 +125,7 @@ export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps
           </Checkbox>
         ))}
       </div>
+      <DraftNote draft={kept} />
       {readOnly ? (
         <p className={styles.note}>{profileCopy.inSupport}</p>
       ) : (
@@ -132,7 +137,7 @@ export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps
             <Button
               tone="quiet"
               onClick={() => {
-                put({});
+                kept.discard();
                 setTried(0);
               }}
             >

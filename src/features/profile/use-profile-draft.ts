@@ -1,25 +1,18 @@
-import { useState } from 'react';
 import { z } from 'zod/mini';
 import { flag } from '#contract/primitives.ts';
-import { profileDraft } from '#src/platform/memory/profile-draft.ts';
+import { type FormDraft, useDraft } from '#src/platform/drafts/use-draft.ts';
 import type { ProfileDraft } from './profile-form-of.ts';
 
-const text = z.optional(z.string());
-const choice = z.optional(flag);
 const stored = z.object({
-  ...{ name: text, phone: text, cpf: text },
-  ...{ communicationAccepted: choice, emailNotification: choice, smsNotification: choice },
+  name: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  cpf: z.optional(z.string()),
+  communicationAccepted: z.optional(flag),
+  emailNotification: z.optional(flag),
+  smsNotification: z.optional(flag),
 });
+const unchanged: ProfileDraft = {};
 
-/** What the person typed: it survives a reload of the page. */
-export const useProfileDraft = (idUser: string) => {
-  const [draft, setDraft] = useState<ProfileDraft>(() => {
-    const parsed = stored.safeParse(profileDraft.read(idUser));
-    return parsed.success ? (parsed.data as ProfileDraft) : {};
-  });
-  const put = (next: ProfileDraft): void => {
-    setDraft(next);
-    profileDraft.write(idUser, next);
-  };
-  return { draft, put };
-};
+/** What the person changed and did not save yet: what they did not touch follows the mirror. */
+export const useProfileDraft = (): FormDraft<ProfileDraft> =>
+  useDraft({ form: 'profile', schema: stored as z.ZodMiniType<ProfileDraft>, empty: unchanged });

@@ -56,10 +56,19 @@ export const ReportedCommentsScreen = () => {
       else next.delete(idComment);
     setPicked(next);
   };
-  const decide = async (some: readonly CommentCaseView[], action: 'hide' | 'stand', reason: string | null): Promise<boolean> => {
+  const decide = async (
+    some: readonly CommentCaseView[],
+    action: 'hide' | 'stand',
+    reason: string | null,
+    draft?: string,
+  ): Promise<boolean> => {
     try {
-      for (const { entityType, idEntity, idComment, createdBy: idUser } of some)
-        await engine.dispatch('comment.moderate', { entityType, idEntity, idComment, idUser, action, reason });
+      for (const one of some) {
+        const { entityType, idEntity, idComment, createdBy: idUser } = one;
+        // What was typed stays until the last of them has it.
+        const last = one === some.at(-1) ? { draft } : {};
+        await engine.dispatch('comment.moderate', { entityType, idEntity, idComment, idUser, action, reason }, last);
+      }
     } catch {
       showToast({ text: words.failed });
       return false;
@@ -142,12 +151,13 @@ export const ReportedCommentsScreen = () => {
       )}
       {hiding && (
         <ReasonDialog
+          form={`comment.hide:${hiding.length === 1 ? hiding.map(({ idComment }) => idComment).join('') : 'many'}`}
           title={words.ask.title(hiding.length)}
           text={words.ask.text(hiding[0]?.name ?? words.someone, hiding.length - 1)}
           reason={words.ask.reason}
           confirm={words.hide}
           errors={words.ask}
-          onConfirm={(reason) => decide(hiding, 'hide', reason)}
+          onConfirm={(reason, draft) => decide(hiding, 'hide', reason, draft)}
           onClose={() => setHiding(null)}
         />
       )}

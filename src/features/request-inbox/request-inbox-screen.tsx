@@ -61,10 +61,19 @@ export const RequestInboxScreen = () => {
       else next.delete(idOf(one));
     setPicked(next);
   };
-  const settle = async (some: readonly CaseView[], status: 'APPROVED' | 'DENIED', reason: string | null): Promise<boolean> => {
+  const settle = async (
+    some: readonly CaseView[],
+    status: 'APPROVED' | 'DENIED',
+    reason: string | null,
+    draft?: string,
+  ): Promise<boolean> => {
     try {
-      for (const { idEnrollmentRequest, idUser } of some)
-        await engine.dispatch('enrollmentRequest.settle', { idEnrollmentRequest, idUser, status, reason });
+      for (const one of some) {
+        const { idEnrollmentRequest, idUser } = one;
+        // What was typed stays until the last of them has it.
+        const last = one === some.at(-1) ? { draft } : {};
+        await engine.dispatch('enrollmentRequest.settle', { idEnrollmentRequest, idUser, status, reason }, last);
+      }
     } catch {
       showToast({ text: words.failed });
       return false;
@@ -157,12 +166,13 @@ export const RequestInboxScreen = () => {
       )}
       {denying && (
         <ReasonDialog
+          form={`enrollmentRequest.deny:${denying.length === 1 ? denying.map(idOf).join('') : 'many'}`}
           title={words.ask.title(denying.length)}
           text={words.ask.text(denying[0]?.name ?? '', denying.length - 1)}
           reason={words.ask.reason}
           confirm={words.deny}
           errors={words.ask}
-          onConfirm={(reason) => settle(denying, 'DENIED', reason)}
+          onConfirm={(reason, draft) => settle(denying, 'DENIED', reason, draft)}
           onClose={() => setDenying(null)}
         />
       )}

@@ -5,6 +5,7 @@
 import type { Dexie } from 'dexie';
 import { clock } from '../ports.ts';
 import { followHiddenTabs } from './hidden-tabs.ts';
+import { pageWork } from './page-work.ts';
 
 export type VersionState =
   | { at: 'alone' }
@@ -54,11 +55,18 @@ export const watchVersionChange = (db: Dexie, stop: () => void = () => undefined
   db.on('ready', opened, true);
   db.on('close', opened);
   db.on('versionchange', ({ newVersion }) => {
-    db.close({ disableAutoOpen: true });
-    stop();
-    // newVersion is null when the database is being deleted, which is intentional.
-    if (newVersion === null) return;
-    outdated = true;
-    tell();
+    const giveWay = (): void => {
+      db.close({ disableAutoOpen: true });
+      stop();
+      // newVersion is null when the database is being deleted, which is intentional.
+      if (newVersion === null) return;
+      outdated = true;
+      tell();
+    };
+    if (newVersion === null) giveWay();
+    // The tab with the newer version waits and says for what: an attempt or a payment here is not cut off from its database.
+    else pageWork.whenDone(giveWay);
+    // Else Dexie closes it at once.
+    return false;
   });
 };

@@ -4,17 +4,17 @@ import { useId, useRef, useState } from 'react';
 import { CHAT_LIMIT } from '#contract/entities/chat-message.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { roomCopy } from '#src/copy/pt-BR/room.ts';
-import { chatDraft, type DraftOwner } from '#src/platform/memory/chat-draft.ts';
+import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { clock } from '#src/platform/ports.ts';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './room-section.module.css';
 import { mayPace } from './send-pace.ts';
 
 interface RoomComposerProps {
-  owner: DraftOwner;
   idChatRoom: string;
-  /** Resolves to false where the device could not keep it. */
-  onSend(message: string): Promise<boolean>;
+  /** Resolves to false where the device could not keep it. `draft`: what it was typed in. */
+  onSend(message: string, draft: string): Promise<boolean>;
 }
 
 const refusalOf = (message: string, sent: number[]): string | null => {
@@ -24,33 +24,19 @@ const refusalOf = (message: string, sent: number[]): string | null => {
   return mayPace(sent, clock.now()) ? null : roomCopy.tooFast;
 };
 
-export const RoomComposer = ({ owner, idChatRoom, onSend }: RoomComposerProps) => {
-  const [text, setText] = useState(() => chatDraft.read(owner, idChatRoom));
+export const RoomComposer = ({ idChatRoom, onSend }: RoomComposerProps) => {
+  const draft = useDraft({ form: `chat:${idChatRoom}`, schema: draftText, empty: '' });
   const [error, setError] = useState<string | null>(null);
   const sent = useRef<number[]>([]);
   const errorId = useId();
-  const write = (next: string): void => {
-    setText(next);
-    chatDraft.write(owner, idChatRoom, next);
-  };
   const submit = async (): Promise<void> => {
-    const message = text.trim();
+    const message = draft.value.trim();
     if (message === '') return;
     const refusal = refusalOf(message, sent.current);
     setError(refusal);
     if (refusal !== null) return;
-    setText('');
-    // The draft stays until the message is stored: a page that is closed meanwhile has one of the two.
-    if (await onSend(message)) {
-      if (chatDraft.read(owner, idChatRoom).trim() === message) chatDraft.write(owner, idChatRoom, '');
-      return;
-    }
-    setError(roomCopy.notKept);
-    setText((typed) => {
-      const kept = typed === '' ? message : typed;
-      chatDraft.write(owner, idChatRoom, kept);
-      return kept;
-    });
+    // The field is free for the next one at once; a message that could not be stored comes back into it.
+    if (!(await draft.submit((id) => onSend(message, id), { early: true }))) setError(roomCopy.notKept);
   };
   return (
     <form
@@ -63,6 +49,7 @@ export const RoomComposer = ({ owner, idChatRoom, onSend }: RoomComposerProps) =
       <p id={errorId} className={styles.error} role="alert">
         {error}
       </p>
+      <DraftNote draft={draft} />
       <input
         className={styles.input}
         aria-label={roomCopy.field}
@@ -72,9 +59,9 @@ export const RoomComposer = ({ owner, idChatRoom, onSend }: RoomComposerProps) =
         dir="auto"
         autoComplete="off"
         enterKeyHint="send"
-        value={text}
+        value={draft.value}
         onChange={(event) => {
-          write(event.currentTarget.value);
+          draft.set(event.currentTarget.value);
           setError(null);
         }}
       />

@@ -47,9 +47,9 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
   const isAdmin =
     useMirror(async (db) => ((await db.mirror('me').get(idUser))?.admin ?? 0) > 0, [idUser]) && person.idSupporter === undefined;
 
-  const send = async (message: string): Promise<boolean> => {
+  const send = async (message: string, draft: string): Promise<boolean> => {
     try {
-      await engine.dispatch('chat.send', { idMessage: ids.row(), idChatRoom, message });
+      await engine.dispatch('chat.send', { idMessage: ids.row(), idChatRoom, message }, { draft });
       return true;
     } catch {
       return false;
@@ -86,7 +86,7 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
       <div className={styles.foot} data-foot="above-bar">
         {reachable ? null : <p className={styles.notice}>{roomCopy.offline}</p>}
         {reachable && unanswered ? <p className={styles.notice}>{roomCopy.late}</p> : null}
-        <RoomComposer key={idChatRoom} owner={person} idChatRoom={idChatRoom} onSend={send} />
+        <RoomComposer key={idChatRoom} idChatRoom={idChatRoom} onSend={send} />
       </div>
       <aside className={styles.people} aria-labelledby="room-people">
         <h2 id="room-people">{roomCopy.people}</h2>

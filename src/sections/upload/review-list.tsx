@@ -27,9 +27,10 @@ export const ReviewList = ({ reviews, idSection }: ReviewListProps) => {
     { idUserUpload, idUser }: UploadReview,
     status: 'APPROVED' | 'REJECTED',
     reason: string | null,
+    draft?: string,
   ): Promise<boolean> => {
     try {
-      await engine.dispatch('userUpload.decide', { idUserUpload, idUser, status, reason });
+      await engine.dispatch('userUpload.decide', { idUserUpload, idUser, status, reason }, { draft });
       showToast({ text: status === 'APPROVED' ? copy.approved : copy.rejected });
       return true;
     } catch {
@@ -70,12 +71,13 @@ export const ReviewList = ({ reviews, idSection }: ReviewListProps) => {
       </ol>
       {rejecting && (
         <ReasonDialog
+          form={`userUpload.reject:${rejecting.idUserUpload}`}
           title={copy.ask}
           text={copy.askText}
           reason={copy.reason}
           confirm={copy.reject}
           errors={copy.errors}
-          onConfirm={(reason) => decide(rejecting, 'REJECTED', reason)}
+          onConfirm={(reason, draft) => decide(rejecting, 'REJECTED', reason, draft)}
           onClose={() => setRejecting(null)}
         />
       )}

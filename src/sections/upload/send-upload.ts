@@ -33,6 +33,8 @@ interface UploadToSave {
   title: string;
   description: string;
   chosen: ChosenFile;
+  /** What its texts were typed in. */
+  draft: string;
 }
 
 const hashOf = async (file: File): Promise<string> => {
@@ -43,7 +45,7 @@ const hashOf = async (file: File): Promise<string> => {
 /** The id of the upload once it is safe on this device. */
 export const saveUpload = async (
   { db, engine, person }: Pick<PersonRuntime, 'db' | 'engine' | 'person'>,
-  { idSection, title, description, chosen: { file, type, name } }: UploadToSave,
+  { idSection, title, description, draft, chosen: { file, type, name } }: UploadToSave,
 ): Promise<{ saved: string } | 'unread' | 'notSaved' | 'noRoom'> => {
   try {
     const small = file.size <= SMALL ? await file.arrayBuffer().catch(() => null) : undefined;
@@ -53,7 +55,8 @@ export const saveUpload = async (
     await stageUpload({ db, clock, storage: storageKeeper }, { ...sent, bytes: small ?? new Blob([file], { type }) });
     const idUserUpload = ids.row();
     const { idUser } = person;
-    await engine.dispatch('userUpload.create', { idUserUpload, idUser, idSection, title, description, file: { ...sent, size: file.size } });
+    const upload = { idUserUpload, idUser, idSection, title, description, file: { ...sent, size: file.size } };
+    await engine.dispatch('userUpload.create', upload, { draft });
     return { saved: idUserUpload };
   } catch (error) {
     return isQuotaError(error) || error instanceof CannotReopenError ? 'noRoom' : 'notSaved';

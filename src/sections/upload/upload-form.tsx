@@ -1,15 +1,18 @@
 /** Sends a file with a title and a description. What is typed stays, also over a reload, until it is safe on this device. */
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Section } from '#contract/entities/section.ts';
 import { uploadLimits } from '#contract/api/content/user-uploads.ts';
 import { uploadsCopy as words } from '#src/copy/pt-BR/uploads.ts';
 import { paths } from '#src/paths.ts';
-import { uploadDraft } from '#src/platform/memory/upload-draft.ts';
+import { useDraft } from '#src/platform/drafts/use-draft.ts';
+import { usePageWork } from '#src/platform/lifecycle/page-work.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
@@ -21,6 +24,8 @@ import { type ChosenFile, lookAt, type Refusal, saveUpload } from './send-upload
 import styles from './upload.module.css';
 
 const copy = words.form;
+const texts = z.object({ title: z.string(), description: z.string() });
+const nothing = { title: '', description: '' };
 
 interface FormWarning {
   title: string;
@@ -31,10 +36,13 @@ interface FormWarning {
 export const UploadForm = ({ section: { idSection, approval } }: { section: Section }) => {
   const runtime = usePerson();
   const { reachable } = useSyncStatus();
-  const [form, setForm] = useState(() => uploadDraft.read(runtime.person, idSection));
+  const draft = useDraft({ form: `upload:${idSection}`, schema: texts, empty: nothing });
+  const form = draft.value;
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  // A file that was chosen is this page's until it is sent.
+  usePageWork(chosen !== null);
   const [told, setTold] = useState<FormWarning | null>(null);
   /** The last one that was sent from here: its end is told. */
   const [last, setLast] = useState<string | null>(null);
@@ -53,11 +61,7 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
     if (told === null) setLast(null);
     setTold(null);
   };
-  const put = (change: Partial<typeof form>): void => {
-    const next = { ...form, ...change };
-    setForm(next);
-    uploadDraft.write(runtime.person, idSection, next);
-  };
+  const put = (change: Partial<typeof form>): void => draft.set({ ...form, ...change });
   const choose = async (file: File): Promise<void> => {
     const seen = await lookAt(file);
     setChosen('refused' in seen ? null : seen);
@@ -70,13 +74,18 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
     if (description === '') return setTold({ title: words.warning, text: words.missing.description });
     if (!chosen) return setTold({ title: words.warning, text: words.missing.file });
     setBusy(true);
-    const saved = await saveUpload(runtime, { idSection, title, description, chosen });
+    await draft.submit(async (id) => {
+      const saved = await saveUpload(runtime, { idSection, title, description, chosen, draft: id });
+      if (typeof saved === 'string') {
+        setTold({ title: words.warning, text: saved === 'unread' ? words.refused.unread : words[saved] });
+        return false;
+      }
+      setChosen(null);
+      setLast(saved.saved);
+      showToast({ text: reachable ? words.saved : words.savedOffline });
+      return true;
+    });
     setBusy(false);
-    if (typeof saved === 'string') return setTold({ title: words.warning, text: saved === 'unread' ? words.refused.unread : words[saved] });
-    put({ title: '', description: '' });
-    setChosen(null);
-    setLast(saved.saved);
-    showToast({ text: reachable ? words.saved : words.savedOffline });
   };
   return (
     <>
@@ -105,6 +114,7 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
           readOnly={busy}
           onChange={({ currentTarget }) => put({ description: currentTarget.value })}
         />
+        <DraftNote draft={draft} />
         <FileField chosen={chosen} refused={refused} busy={busy} onFile={(file) => void choose(file)} onRemove={() => setChosen(null)} />
         {approval === true && <p className={styles.hint}>{copy.approval}</p>}
         {!reachable && (

@@ -2,7 +2,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { Button } from '../action/button.tsx';
+import { DraftNote } from '../field/draft-note.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './reason-dialog.module.css';
@@ -10,6 +12,8 @@ import styles from './reason-dialog.module.css';
 const LONGEST = 500;
 
 interface ReasonDialogProps {
+  /** The name of the reason's draft. */
+  form: string;
   title: string;
   text: string;
   /** Label of the field. */
@@ -17,14 +21,15 @@ interface ReasonDialogProps {
   confirm: string;
   /** Told where nothing was typed, and where what was typed is no text. */
   errors: { missing: string; illFormed: string };
-  /** Resolves to false when nothing could be kept: what was typed stays. */
-  onConfirm: (reason: string) => Promise<boolean>;
+  /** Resolves to false when nothing could be kept: what was typed stays. `draft`: what it was typed in. */
+  onConfirm: (reason: string, draft: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-export const ReasonDialog = ({ title, text, reason: label, confirm, errors, onConfirm, onClose }: ReasonDialogProps) => {
+export const ReasonDialog = ({ form: name, title, text, reason: label, confirm, errors, onConfirm, onClose }: ReasonDialogProps) => {
   const form = useId();
-  const [reason, setReason] = useState('');
+  const draft = useDraft({ form: name, schema: draftText, empty: '' });
+  const { value: reason } = draft;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const error = reason.trim() === '' ? errors.missing : isWellFormed(reason) ? null : errors.illFormed;
@@ -33,7 +38,7 @@ export const ReasonDialog = ({ title, text, reason: label, confirm, errors, onCo
     setTried(true);
     if (busy || error !== null) return;
     setBusy(true);
-    void onConfirm(reason.trim()).then((kept) => (kept ? onClose() : setBusy(false)));
+    void draft.submit((id) => onConfirm(reason.trim(), id)).then((kept) => (kept ? onClose() : setBusy(false)));
   };
   return (
     <Dialog
@@ -43,7 +48,14 @@ export const ReasonDialog = ({ title, text, reason: label, confirm, errors, onCo
       size="small"
       footer={
         <>
-          <Button onClick={onClose}>{uiCopy.cancel}</Button>
+          <Button
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
+            {uiCopy.cancel}
+          </Button>
           <Button tone="danger" type="submit" form={form} aria-disabled={busy}>
             {confirm}
           </Button>
@@ -57,8 +69,9 @@ export const ReasonDialog = ({ title, text, reason: label, confirm, errors, onCo
           maxLength={LONGEST}
           value={reason}
           error={tried ? error : null}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => draft.set(event.target.value)}
         />
+        <DraftNote draft={draft} />
       </form>
     </Dialog>
   );

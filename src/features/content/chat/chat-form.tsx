@@ -3,22 +3,29 @@ import { useState } from 'react';
 import { CHAT_LIMIT } from '#contract/entities/chat-message.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { chatCopy } from '#src/copy/pt-BR/chat.ts';
+import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import styles from './chat.module.css';
 
+interface ChatFormProps {
+  idChatRoom: string;
+  /** Resolves to false where the device could not keep it. `draft`: what it was typed in. */
+  onSend(message: string, draft: string): Promise<boolean>;
+}
+
 /** Enter or the arrow button sends. Empty messages are not sent. If a message cannot be stored, its text comes back into the field. */
-export const ChatForm = ({ onSend }: { onSend(message: string): Promise<boolean> }) => {
-  const [text, setText] = useState('');
+export const ChatForm = ({ idChatRoom, onSend }: ChatFormProps) => {
+  const draft = useDraft({ form: `chat:${idChatRoom}`, schema: draftText, empty: '' });
   // Half of a cut emoji is seen by nobody: it is told when it is sent, while it can still be put right.
   const [illFormed, setIllFormed] = useState(false);
   const submit = async (): Promise<void> => {
-    const message = text.trim();
+    const message = draft.value.trim();
     if (message === '') return;
     setIllFormed(!isWellFormed(message));
     if (!isWellFormed(message)) return;
-    setText('');
-    if (!(await onSend(message))) setText((typed) => (typed === '' ? message : typed));
+    await draft.submit((id) => onSend(message, id), { early: true });
   };
   return (
     <form
@@ -31,16 +38,17 @@ export const ChatForm = ({ onSend }: { onSend(message: string): Promise<boolean>
       <Field
         label={chatCopy.field}
         error={illFormed ? chatCopy.illFormed : null}
-        value={text}
+        value={draft.value}
         maxLength={CHAT_LIMIT}
         autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          draft.set(event.currentTarget.value);
           setIllFormed(false);
         }}
         end={<IconButton type="submit" label={chatCopy.send} icon={SendHorizontal} />}
       />
+      <DraftNote draft={draft} />
     </form>
   );
 };

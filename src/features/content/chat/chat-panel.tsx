@@ -28,9 +28,9 @@ export const ChatPanel = ({ idChatRoom, onFailure }: ChatPanelProps) => {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   useWatching(open);
-  const send = async (message: string): Promise<boolean> => {
+  const send = async (message: string, draft: string): Promise<boolean> => {
     try {
-      await engine.dispatch('chat.send', { idMessage: ids.row(), idChatRoom, message });
+      await engine.dispatch('chat.send', { idMessage: ids.row(), idChatRoom, message }, { draft });
       return true;
     } catch {
       onFailure();
@@ -52,7 +52,7 @@ export const ChatPanel = ({ idChatRoom, onFailure }: ChatPanelProps) => {
         <div id={panelId} className={styles.room}>
           <ChatList lines={lines ?? []} idUser={person.idUser} reachable={reachable} now={now} />
           {reachable ? null : <p className={styles.waits}>{chatCopy.waits}</p>}
-          <ChatForm onSend={send} />
+          <ChatForm idChatRoom={idChatRoom} onSend={send} />
           <LinkButton to={paths.chatRoom(idChatRoom)}>{chatCopy.toRoom}</LinkButton>
         </div>
       ) : null}

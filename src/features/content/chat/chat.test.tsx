@@ -1,11 +1,32 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatLine } from '#sync/reads/read-chat.ts';
+import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatList } from './chat-list.tsx';
 
-beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-afterEach(cleanup);
+await vi.hoisted(async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
+});
+let person: PersonRuntime;
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  person = aFakePerson();
+});
+afterEach(() => {
+  cleanup();
+  person.close();
+});
+
+const show = (onSend: (message: string) => Promise<boolean>) =>
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <ChatForm idChatRoom="r" onSend={onSend} />
+    </RuntimeProvider>,
+  );
 
 const line = (idMessage: string, idUser: string, message: string, state: ChatLine['state'] = { state: 'none' }): ChatLine => ({
   message: { idMessage, idChatRoom: 'r', idUser, user: idUser === 'ana' ? null : 'Bia', message, moment: '2026-11-21T15:04:05.000Z' },
@@ -16,26 +37,39 @@ const type = (text: string): void => void fireEvent.change(field(), { target: { 
 
 it('nothing is not sent; what is sent leaves the field empty', async () => {
   const sent: string[] = [];
-  render(<ChatForm onSend={async (message) => sent.push(message) > 0} />);
+  show(async (message) => sent.push(message) > 0);
   type('   ');
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' })));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
   type(' Bom dia ');
-  await act(async () => void fireEvent.submit(field()));
-  expect([sent, field().value]).toEqual([['Bom dia'], '']);
+  fireEvent.submit(field());
+  await expect.poll(() => [sent, field().value]).toEqual([['Bom dia'], '']);
 });
 
 it('what could not be kept comes back into the field', async () => {
-  render(<ChatForm onSend={async () => false} />);
+  show(async () => false);
   type('Bom dia');
-  await act(async () => void fireEvent.submit(field()));
-  expect(field().value).toBe('Bom dia');
+  fireEvent.submit(field());
+  await expect.poll(() => field().value).toBe('Bom dia');
+});
+
+it('what is typed while the one before is being stored stays', async () => {
+  let stored: (isStored: boolean) => void = () => undefined;
+  show(() => new Promise((resolve) => (stored = resolve)));
+  const known = stored;
+  type('Primeira');
+  fireEvent.submit(field());
+  await expect.poll(() => [field().value, stored === known]).toEqual(['', false]);
+  type('Segunda');
+  stored(true);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(field().value).toBe('Segunda');
 });
 
 it('half of an emoji is told in words, and is not sent', async () => {
   const sent: string[] = [];
-  render(<ChatForm onSend={async (message) => sent.push(message) > 0} />);
+  show(async (message) => sent.push(message) > 0);
   type('Bom dia \ud83d');
-  await act(async () => void fireEvent.submit(field()));
+  fireEvent.submit(field());
   expect([sent, screen.getByText(/caractere que não pode ser salvo/) !== null]).toEqual([[], true]);
   type('Bom dia');
   expect(screen.queryByText(/caractere que não pode ser salvo/)).toBeNull();

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import styles from './import.module.css';
@@ -12,7 +14,8 @@ interface FoundFormProps {
   id: string;
   found: OpenedFile;
   reachable: boolean;
-  onSubmit(reason: string): void;
+  /** Resolves to true once the server has all of it. */
+  onSubmit(reason: string): Promise<boolean>;
 }
 
 const words = importFileCopy.found;
@@ -21,9 +24,10 @@ const LONGEST = 500;
 /** Shows the owner and contents of a file before anything is sent, and asks for the reason. */
 export const FoundForm = ({ id, found: { content, deviceName }, reachable, onSubmit }: FoundFormProps) => {
   const now = useMinute();
-  const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { owner, madeAt, ops } = content;
+  const draft = useDraft({ form: `queue.bring:${owner.idUser}:${madeAt}`, schema: draftText, empty: '' });
+  const { value: reason } = draft;
   const facts = [
     [words.owner, `${owner.name} (${owner.username})`],
     [words.made, momentPhrase(new Date(madeAt).toISOString(), now)],
@@ -38,7 +42,7 @@ export const FoundForm = ({ id, found: { content, deviceName }, reachable, onSub
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (reason.trim() !== '') onSubmit(reason.trim());
+        if (reason.trim() !== '') void draft.submit(() => onSubmit(reason.trim()));
       }}
     >
       <dl className={styles.facts}>
@@ -56,8 +60,9 @@ export const FoundForm = ({ id, found: { content, deviceName }, reachable, onSub
         maxLength={LONGEST}
         value={reason}
         error={tried && reason.trim() === '' ? words.reasonMissing : null}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => draft.set(event.target.value)}
       />
+      <DraftNote draft={draft} />
     </form>
   );
 };

@@ -78,9 +78,7 @@ export const ImportDialog = ({ onClose }: { onClose(): void }) => {
           id={FORM}
           found={state.found}
           reachable={reachable}
-          onSubmit={(reason) => {
-            if (reachable) void send(state.found, reason);
-          }}
+          onSubmit={async (reason) => reachable && send(state.found, reason)}
         />
       )}
     </Dialog>

@@ -32,7 +32,8 @@ export type BringState =
 interface Bring {
   state: BringState;
   open(file: File, passphrase: string): Promise<void>;
-  send(found: OpenedFile, reason: string): Promise<void>;
+  /** Resolves to true once the server has all of it. */
+  send(found: OpenedFile, reason: string): Promise<boolean>;
   forget(): void;
 }
 
@@ -91,6 +92,7 @@ export const useImport = (): Bring => {
       setState({ at: 'end', found, reason, end });
       // Sync, so that the list behind the dialog shows the closed items.
       void engine.sync({ insist: true });
+      return end.stopped === null;
     },
     [engine, person],
   );

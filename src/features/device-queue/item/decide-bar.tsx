@@ -19,17 +19,19 @@ export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItem
   const { db, engine } = usePerson();
   const [asked, setAsked] = useState<QueueAction | null>(null);
   const actions = actionsOf(item);
-  const decide = async (action: QueueAction, chosen: DecisionInput): Promise<void> => {
+  const decide = async (action: QueueAction, chosen: DecisionInput, draft: string): Promise<boolean> => {
     const { opId, idUser } = item;
     try {
       // The previous decision was refused for good. Discard it, so that nothing waits for it.
       if (refused) await discard(db, refused.opId, clock.now());
       // A review grows while writes of the attempt arrive: what came after this look is not decided by it.
       const seen = reviewIn(item) && item.receivedAt !== null ? { seen: item.receivedAt } : {};
-      await engine.dispatch('queue.decide', { idDecision: ids.row(), opId, idUser, action, ...seen, ...chosen });
+      await engine.dispatch('queue.decide', { idDecision: ids.row(), opId, idUser, action, ...seen, ...chosen }, { draft });
       showToast({ text: words.ask.saved });
+      return true;
     } catch {
       showToast({ text: words.ask.failed });
+      return false;
     }
   };
   if (actions.length === 0) return null;
@@ -45,7 +47,7 @@ export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItem
           action={asked}
           item={item}
           people={people}
-          onConfirm={(chosen) => decide(asked, chosen)}
+          onConfirm={(chosen, draft) => decide(asked, chosen, draft)}
           onClose={() => setAsked(null)}
         />
       )}

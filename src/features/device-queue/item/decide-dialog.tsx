@@ -1,10 +1,13 @@
 import { useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
@@ -23,12 +26,14 @@ interface DecideDialogProps {
   action: QueueAction;
   item: QueueItem;
   people: readonly { idUser: string; name: string }[];
-  onConfirm(chosen: DecisionInput): Promise<void>;
+  /** Resolves to false where it could not be kept. `draft`: what it was typed in. */
+  onConfirm(chosen: DecisionInput, draft: string): Promise<boolean>;
   onClose(): void;
 }
 
 const words = deviceQueueCopy.ask;
 const FORM = 'queue-decision';
+const typed = z.object({ reason: z.string(), toUser: z.string(), value: z.string() });
 const LONGEST = 500;
 
 const asksOf = (action: QueueAction, item: QueueItem) => {
@@ -43,9 +48,13 @@ export const isDanger = (action: QueueAction): boolean => action === 'discard' |
 /** Always asks for a reason, and for the value or person where the decision needs one. */
 export const DecideDialog = ({ action, item, people, onConfirm, onClose }: DecideDialogProps) => {
   const editing = action === 'edit' ? editOf(item) : null;
-  const [reason, setReason] = useState('');
-  const [toUser, setToUser] = useState('');
-  const [value, setValue] = useState(String(editing?.value ?? ''));
+  const draft = useDraft({
+    form: `queue.decide:${item.opId}:${action}`,
+    schema: typed,
+    empty: { reason: '', toUser: '', value: String(editing?.value ?? '') },
+  });
+  const { reason, toUser, value } = draft.value;
+  const put = (change: Partial<typeof draft.value>): void => draft.set({ ...draft.value, ...change });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const figure = Number(value);
@@ -60,7 +69,8 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
     if (busy || Object.values(wrong).includes(true)) return;
     setBusy(true);
     const payload = editing ? editing.payloadWith(figure) : null;
-    void onConfirm({ payload, toUser: action === 'reassign' ? toUser : null, reason: reason.trim() }).finally(onClose);
+    const chosen = { payload, toUser: action === 'reassign' ? toUser : null, reason: reason.trim() };
+    void draft.submit((id) => onConfirm(chosen, id)).then((kept) => (kept ? onClose() : setBusy(false)));
   };
   const { title, text } = asksOf(action, item);
   return (
@@ -70,7 +80,14 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{uiCopy.cancel}</Button>
+          <Button
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
+            {uiCopy.cancel}
+          </Button>
           <Button tone={isDanger(action) ? 'danger' : 'primary'} type="submit" form={FORM} aria-disabled={busy}>
             {deviceQueueCopy.actions[action]}
           </Button>
@@ -89,7 +106,7 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
             max={editing.max}
             value={value}
             error={tried && wrong.value ? words.valueWrong(editing.min, editing.max) : null}
-            onChange={(event) => setValue(event.target.value)}
+            onChange={(event) => put({ value: event.target.value })}
           />
         )}
         {action === 'reassign' && (
@@ -99,7 +116,7 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
             value={toUser}
             options={people.map(({ idUser, name }) => ({ value: idUser, label: name }))}
             error={tried && wrong.toUser ? words.toUserMissing : null}
-            onChange={(event) => setToUser(event.target.value)}
+            onChange={(event) => put({ toUser: event.target.value })}
           />
         )}
         <TextArea
@@ -108,8 +125,9 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
           maxLength={LONGEST}
           value={reason}
           error={tried && wrong.reason ? (reason.trim() === '' ? words.reasonMissing : words.reasonIllFormed) : null}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => put({ reason: event.target.value })}
         />
+        <DraftNote draft={draft} />
       </form>
     </Dialog>
   );

@@ -6,16 +6,29 @@ import { externalCourseType } from '#contract/entities/external-course.ts';
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
 import { EvidenceButton } from '#src/evidence/evidence-button.tsx';
 import { clock, ids } from '#src/platform/ports.ts';
+import { useDraft } from '#src/platform/drafts/use-draft.ts';
+import { usePageWork } from '#src/platform/lifecycle/page-work.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { RadioChoices } from '#src/ui/choice/radio-choices.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { CourseView } from '#sync/reads/journey/read-external-courses.ts';
 import { EvidenceField } from './evidence-field.tsx';
-import { chosenFile, type ChosenFile, type CourseForm as Form, fieldsOf, formOf, problemsOf, todayAt, type Problems } from './form-of.ts';
+import {
+  chosenFile,
+  type ChosenFile,
+  courseForm,
+  type CourseForm as Form,
+  fieldsOf,
+  formOf,
+  problemsOf,
+  todayAt,
+  type Problems,
+} from './form-of.ts';
 import { saveCourse } from './save-course.ts';
 import styles from './external.module.css';
 
@@ -34,9 +47,16 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
   const runtime = usePerson();
   const labelId = useId();
   const formId = useId();
-  const [form, setForm] = useState<Form>(() => formOf(course));
+  const draft = useDraft<Form>({
+    form: `externalCourse:${mode}:${course?.idUserExternalCourse ?? ''}`,
+    schema: courseForm,
+    empty: formOf(course),
+  });
+  const form = draft.value;
   const [evidence, setEvidence] = useState<Evidence | null>(course?.evidence ?? null);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  // A file that was chosen is this page's until the form is saved.
+  usePageWork(chosen !== null);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -52,7 +72,7 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
   }, [tries]);
   const isReadOnly = mode === 'view';
   const put = (change: Partial<Form>): void => {
-    setForm({ ...form, ...change });
+    draft.set({ ...form, ...change });
     const [name] = Object.keys(change);
     // Both dates are told of at the second one.
     setProblems(
@@ -79,9 +99,13 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
     if (Object.keys(found).length > 0) return setTries((n) => n + 1);
     setBusy(true);
     const bytes = chosen && evidence?.idUpload === chosen.evidence.idUpload ? chosen.bytes : null;
-    const end = await saveCourse(runtime, { mode, course, fields: fieldsOf(form, evidence), bytes });
+    const isSaved = await draft.submit(async (id) => {
+      const end = await saveCourse(runtime, { mode, course, fields: fieldsOf(form, evidence), bytes, draft: id });
+      if (end !== 'saved') setFailure(copy[end]);
+      return end === 'saved';
+    });
     setBusy(false);
-    if (end !== 'saved') return setFailure(copy[end]);
+    if (!isSaved) return;
     showToast({ text: mode === 'edit' ? copy.saved : reachable ? copy.created : copy.createdOffline });
     onClose();
   };
@@ -111,7 +135,14 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
               {copy.offline}
             </span>
           )}
-          <Button onClick={onClose}>{isReadOnly ? copy.close : externalCopy.cancel}</Button>
+          <Button
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
+            {isReadOnly ? copy.close : externalCopy.cancel}
+          </Button>
           {!isReadOnly && (
             <Button tone="primary" type="submit" form={formId} disabled={busy}>
               {mode === 'edit' ? copy.save : copy.send}
@@ -177,6 +208,9 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
             onDismiss={dismissFile}
           />
         )}
+        <div className={styles.wide}>
+          <DraftNote draft={draft} />
+        </div>
         {failure !== null && (
           <p role="alert" className={styles.failure}>
             {failure}

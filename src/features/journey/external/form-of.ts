@@ -1,18 +1,20 @@
 /** What is typed into the form of an external course, what is wrong with it, and the fields that it gives. */
-import type { Evidence, ExternalCourse, ExternalCourseFields, ExternalCourseType } from '#contract/entities/external-course.ts';
-import { MAX_EVIDENCE } from '#contract/entities/external-course.ts';
+import * as z from 'zod/mini';
+import type { Evidence, ExternalCourse, ExternalCourseFields } from '#contract/entities/external-course.ts';
+import { externalCourseType, MAX_EVIDENCE } from '#contract/entities/external-course.ts';
 import { evidenceName, evidenceTypeOf, isPeriodValid } from '#contract/rules/external-course.ts';
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
 
-export interface CourseForm {
-  title: string;
-  type: ExternalCourseType | undefined;
-  workload: string;
-  startDate: string;
-  finishDate: string;
-  expirationDate: string;
-  entityName: string;
-}
+export const courseForm = z.object({
+  title: z.string(),
+  type: z.optional(externalCourseType),
+  workload: z.string(),
+  startDate: z.string(),
+  finishDate: z.string(),
+  expirationDate: z.string(),
+  entityName: z.string(),
+});
+export type CourseForm = z.infer<typeof courseForm>;
 
 export type Problems = Partial<Record<keyof CourseForm | 'evidence', string>>;
 

@@ -15,12 +15,14 @@ interface CourseToSave {
   fields: ExternalCourseFields;
   /** Of a file that was chosen now. */
   bytes: ArrayBuffer | null;
+  /** What the fields were typed in. */
+  draft: string;
 }
 
 /** `settled`: an administrator answered while the form was open. `fileFailed`: its file was not kept, and nothing was saved. */
 export const saveCourse = async (
   { db, engine, person }: Pick<PersonRuntime, 'db' | 'engine' | 'person'>,
-  { mode, course, fields, bytes }: CourseToSave,
+  { mode, course, fields, bytes, draft }: CourseToSave,
 ): Promise<'saved' | 'failed' | 'fileFailed' | 'noRoom' | 'settled'> => {
   const { idUser } = person;
   let isFile = false;
@@ -35,12 +37,13 @@ export const saveCourse = async (
     isFile = false;
     if (mode !== 'edit' || !course) {
       const idParentUserExternalCourse = mode === 'resubmit' ? (course?.idUserExternalCourse ?? null) : null;
-      await engine.dispatch('externalCourse.create', { ...fields, idUserExternalCourse: ids.row(), idUser, idParentUserExternalCourse });
+      const created = { ...fields, idUserExternalCourse: ids.row(), idUser, idParentUserExternalCourse };
+      await engine.dispatch('externalCourse.create', created, { draft });
       return 'saved';
     }
     const { idUserExternalCourse, idParentUserExternalCourse, refused } = course;
     if (!refused) {
-      await engine.dispatch('externalCourse.update', { ...fields, idUserExternalCourse });
+      await engine.dispatch('externalCourse.update', { ...fields, idUserExternalCourse }, { draft });
       return 'saved';
     }
     // A refused write is sent anew with what was corrected: a further one would wait for it.
@@ -50,7 +53,7 @@ export const saveCourse = async (
     if ((await sendChanged(db, { ids, clock }, refused.opId, payload)) === null) {
       // It was decided about or sent anew while the form was open: what was corrected goes as a change of its own, where it still can.
       if ((await db.mirror('externalCourse').get(idUserExternalCourse))?.status !== 'PENDING') return 'failed';
-      await engine.dispatch('externalCourse.update', { ...fields, idUserExternalCourse });
+      await engine.dispatch('externalCourse.update', { ...fields, idUserExternalCourse }, { draft });
       return 'saved';
     }
     void engine.sync({ insist: true });

@@ -4,6 +4,7 @@ import { activationLimits, checkPin, sendPin } from '#contract/api/access/activa
 import { phoneDigits } from '#contract/rules/profile.ts';
 import { activationCopy } from '#src/copy/pt-BR/activation.ts';
 import { clock } from '#src/platform/ports.ts';
+import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { registration } from '#src/platform/memory/registration.ts';
 import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
@@ -25,7 +26,8 @@ type Failed = { code: CallFailure; after?: number };
 export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps) => {
   const runtime = useRuntime();
   const app = useApp();
-  const [phone, setPhone] = useState('');
+  const typed = useDraft({ form: 'activation.phone', schema: draftText, empty: '' });
+  const { value: phone } = typed;
   const [step, setStep] = useState<'phone' | 'pin'>('phone');
   /** The newest PIN that was asked for; `at` in ms. */
   const [asked, setAsked] = useState<{ digits: string; at: number } | null>(null);
@@ -60,6 +62,7 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
       const { success, message, registration: given } = outcome.value;
       if (!success || !given) return setRefusal(message === '' ? activationCopy.pin.failed : message);
       registration.keep(given);
+      typed.discard();
       onRegister();
     });
   const back = (): void => {
@@ -83,8 +86,8 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
           busy={busy}
           refusal={refusal}
           notice={notice}
-          onType={(typed) => {
-            setPhone(typed);
+          onType={(next) => {
+            typed.set(next);
             setRefusal(null);
           }}
           onSend={() => void ask(false)}

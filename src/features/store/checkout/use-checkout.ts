@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { usePageWork } from '#src/platform/lifecycle/page-work.ts';
 import { ids } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { dropSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
@@ -50,6 +51,8 @@ export const useCheckout = (store: StoreView, kept: KeptCheckout | null) => {
     if (stage === 'paid' || stage === 'refused' || stage === 'unknown') card.current = null;
   }, [stage, idPurchase, lines, db]);
   useEffect(() => () => void (card.current = null), []);
+  // A card is in this page's memory alone.
+  usePageWork(stage === 'payment' || stage === 'review' || stage === 'paying');
 
   const useCard = (fields: CardFields): void => {
     card.current = fields;
