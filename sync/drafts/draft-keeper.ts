@@ -29,8 +29,6 @@ export interface DraftKeeper {
    * be read. It is the caller's until `release`.
    */
   take(form: string): Promise<Draft | null>;
-  /** Every draft of the forms whose names begin so, taken likewise. */
-  takeAll(prefix: string): Promise<Draft[]>;
   /** Stores it soon, or removes it where its value is null. */
   write(draft: Draft): void;
   /** Resolves when the latest `write` of this draft is stored, in the database or beside it. */
@@ -135,26 +133,18 @@ export const createDraftKeeper = (deps: DraftDeps): DraftKeeper => {
     await db.drafts.add(moved);
     return moved;
   };
-  const takeSome = (prefix: string, pick: (free: readonly Draft[], here: string) => readonly Draft[]): Promise<Draft[]> => {
-    const run = turn.then(async () => {
-      try {
-        await writer.flushAll();
-        await takeInTails();
-        const [here, open] = await Promise.all([tab, openTabs()]);
-        const taken = await db.transaction('rw', db.drafts, async () => {
-          const rows = await db.drafts.where('form').startsWith(prefix).toArray();
-          const free = rows.filter((draft) => !held.has(draft.id) && (draft.tab === here || !open.has(draft.tab)));
-          return Promise.all(pick(free.toSorted(latestFirst), here).map((draft) => moveHere(draft, here)));
-        });
-        for (const { id } of taken) held.add(id);
-        return taken;
-      } catch {
-        // It stays where it is, for the next time.
-        return [];
-      }
+  const takeFreely = async (form: string): Promise<Draft | null> => {
+    await writer.flushAll();
+    await takeInTails();
+    const [here, open] = await Promise.all([tab, openTabs()]);
+    const taken = await db.transaction('rw', db.drafts, async () => {
+      const rows = await db.drafts.where('form').equals(form).toArray();
+      const left = rows.filter((draft) => !held.has(draft.id) && (draft.tab === here || !open.has(draft.tab))).toSorted(latestFirst);
+      const first = left.find((draft) => draft.tab === here) ?? left[0];
+      return first ? moveHere(first, here) : null;
     });
-    turn = run;
-    return run;
+    if (taken) held.add(taken.id);
+    return taken;
   };
 
   return {
@@ -163,15 +153,12 @@ export const createDraftKeeper = (deps: DraftDeps): DraftKeeper => {
       held.add(draft.id);
       return draft;
     },
-    take: async (form) => {
-      const [taken = null] = await takeSome(form, (free, here) => {
-        const left = free.filter((draft) => draft.form === form);
-        const own = left.filter((draft) => draft.tab === here);
-        return [...own, ...left].slice(0, 1);
-      });
-      return taken;
+    take: (form) => {
+      // What cannot be read now stays where it is, for the next time.
+      const run = turn.then(() => takeFreely(form)).catch(() => null);
+      turn = run;
+      return run;
     },
-    takeAll: (prefix) => takeSome(prefix, (free) => free),
     write: writer.write,
     flush: writer.flush,
     remove: async (id) => {

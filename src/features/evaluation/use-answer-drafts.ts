@@ -1,5 +1,5 @@
 /** Texts that are being typed in an attempt: kept as drafts until the answer that holds them is saved, and given again after a reload. */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { answerData, type AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
@@ -13,6 +13,7 @@ const kept = z.object({ data: answerData, at: z.number() });
 
 const TYPED: readonly string[] = ['COMMENT', 'SINGLE_OPTION_COMMENT'];
 
+/** The same object as long as the attempt is open. */
 export interface AnswerDrafts {
   put(idQuestion: string, data: AnswerData): void;
   /** Saves an answer, with what it was typed in where it has a text. */
@@ -59,15 +60,18 @@ export const useAnswerDrafts = ({ runtime, questionnaire, view, isOpen, onLeft }
     // The questions of an attempt never change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [runtime, idQuestionnaire, isOpen]);
-  return {
-    put: (idQuestion, data) => slots.current.get(idQuestion)?.put({ data, at: clock.now() }),
-    submit: async (idQuestion, save) => {
-      const slot = slots.current.get(idQuestion);
-      if (!slot) return save();
-      return slot.submit(async (draft) => {
-        await save(draft);
-        return true;
-      });
-    },
-  };
+  return useMemo(
+    () => ({
+      put: (idQuestion, data) => slots.current.get(idQuestion)?.put({ data, at: clock.now() }),
+      submit: async (idQuestion, save) => {
+        const slot = slots.current.get(idQuestion);
+        if (!slot) return save();
+        return slot.submit(async (draft) => {
+          await save(draft);
+          return true;
+        });
+      },
+    }),
+    [],
+  );
 };

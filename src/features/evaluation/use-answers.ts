@@ -1,5 +1,5 @@
 /** Answers as they are given: on the screen at once, saved on the device at once, texts when one pauses; until then as drafts. */
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { clock } from '#src/platform/ports.ts';
@@ -49,10 +49,8 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
   /** Not saved yet; the cancel of each text's pause. */
   const unsaved = useRef(new Map<string, { data: AnswerData; cancel: () => void }>());
   const saving = useRef(new Set<Promise<unknown>>());
-  const answerAgain = useEffectEvent((idQuestion: string, data: AnswerData): void => answer(idQuestion, data));
-  const drafts = useAnswerDrafts({ runtime, questionnaire, view, isOpen, onLeft: (idQuestion, data) => answerAgain(idQuestion, data) });
-  const kept = useRef(drafts);
-  kept.current = drafts;
+  const giveAgain = useRef<Answers['answer']>(() => undefined);
+  const drafts = useAnswerDrafts({ runtime, questionnaire, view, isOpen, onLeft: (...left) => giveAgain.current(...left) });
 
   const save = useCallback(
     async (idQuestion: string): Promise<void> => {
@@ -62,7 +60,7 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
       const { data } = waiting;
       const seen = latest.current.view.answers.get(idQuestion);
       const payload = { idEvaluation, idQuestionnaire, idQuestion, data, on: latest.current.on, over: seen?.savedAt ?? null };
-      const run = kept.current.submit(idQuestion, (draft) => engine.dispatch('evaluation.answer', payload, { draft }));
+      const run = drafts.submit(idQuestion, (draft) => engine.dispatch('evaluation.answer', payload, { draft }));
       saving.current.add(run);
       try {
         await run;
@@ -76,20 +74,21 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
         saving.current.delete(run);
       }
     },
-    [engine, idEvaluation, idQuestionnaire],
+    [engine, idEvaluation, idQuestionnaire, drafts],
   );
 
   const answer = useCallback(
     (idQuestion: string, data: AnswerData): void => {
       setOwn((known) => new Map(known).set(idQuestion, { data, isSaved: false }));
       unsaved.current.get(idQuestion)?.cancel();
-      kept.current.put(idQuestion, data);
+      drafts.put(idQuestion, data);
       const later = (ms: number) => clock.after(ms, () => void save(idQuestion).catch(() => undefined));
       unsaved.current.set(idQuestion, { data, cancel: data.text === undefined ? () => undefined : later(TYPING_MS) });
       if (data.text === undefined) void save(idQuestion).catch(() => undefined);
     },
-    [save],
+    [save, drafts],
   );
+  giveAgain.current = answer;
 
   const flush = useCallback(async (): Promise<void> => {
     await Promise.all([...saving.current, ...[...unsaved.current.keys()].map(save)]);

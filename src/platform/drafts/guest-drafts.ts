@@ -8,7 +8,6 @@ const tails = tailsIn(() => window.sessionStorage, 'guest');
 export const guestDrafts: DraftKeeper = {
   begin: (form) => ({ id: ids.row(), form, tab: '', value: null, rev: 0, at: clock.now() }),
   take: async (form) => tails.list().find((draft) => draft.form === form) ?? null,
-  takeAll: async (prefix) => tails.list().filter(({ form }) => form.startsWith(prefix)),
   write: (draft) => {
     if (draft.value === null) tails.remove(draft.id);
     else tails.write(draft);

@@ -85,9 +85,7 @@ it('says without a connection what is not here and that one may write, and sends
     fireEvent.change(field, { target: { value: 'Doca livre' } });
     fireEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     await expect.poll(() => field.value).toBe('');
-    await expect.poll(() => dispatched).toEqual([
-      ['chat.send', expect.objectContaining({ idChatRoom: 's1', message: 'Doca livre' })],
-    ]);
+    await expect.poll(() => dispatched).toEqual([['chat.send', expect.objectContaining({ idChatRoom: 's1', message: 'Doca livre' })]]);
   } finally {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
     window.dispatchEvent(new Event('online'));

@@ -52,7 +52,7 @@ export const useCheckout = (store: StoreView, kept: KeptCheckout | null) => {
   }, [stage, idPurchase, lines, db]);
   useEffect(() => () => void (card.current = null), []);
   // A card is in this page's memory alone.
-  usePageWork(stage === 'payment' || stage === 'review' || stage === 'paying');
+  usePageWork(stage === 'payment' || stage === 'review' || stage === 'keeping' || stage === 'paying');
 
   const useCard = (fields: CardFields): void => {
     card.current = fields;
