@@ -6,7 +6,9 @@
 const NOTE = '/pages-of-versions-before';
 
 type FileCache = Pick<Cache, 'match' | 'put'>;
-type Page = Pick<Client, 'id'>;
+interface Page {
+  id: string;
+}
 
 /** Call as a version becomes active. `open`: every page that is open. */
 export const noteOldPages = (cache: FileCache, open: readonly Page[]): Promise<void> =>

@@ -4,25 +4,11 @@ import { begin } from '../actions/begin.ts';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { openContent } from '../actions/content.ts';
 import { acceptTerms, expectHome, logIn, typeLogin, typePassword } from '../actions/enter.ts';
+import { signOut } from '../actions/sign-out.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
-
-const signOut = async (page: Page, isMobile: boolean, erase = false): Promise<void> => {
-  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  else await page.getByRole('button', { name: /^Abrir menu de/ }).click();
-  await page
-    .getByRole('button', { name: 'Sair' })
-    .or(page.getByRole('menuitem', { name: 'Sair' }))
-    .click();
-  await expect(
-    page.getByRole('heading', { name: /^(Tem certeza de que deseja sair\?|\d+ (item|itens) ainda não (foi|foram) enviados?)$/ }),
-  ).toBeVisible();
-  if (erase) await page.getByRole('checkbox', { name: /^Apagar deste aparelho/ }).check();
-  await page.getByRole('button', { name: /^(Sim|Sair e manter neste aparelho)$/ }).click();
-  await expect(page).toHaveURL(/\/login$/);
-};
 
 /** Logins that this device remembers; whoever has a database here must be among them. */
 const whoIsOn = (page: Page): Promise<string[]> =>
