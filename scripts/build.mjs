@@ -137,14 +137,17 @@ const buildPackages = async () => {
     });
   await one('lesson-page.js', 'src/lesson-page/lesson-page.ts', {});
   await one('sync-requests.js', 'src/lesson-page/sync-requests.ts', {});
+  await one('maintenance.js', 'src/lesson-page/maintenance.ts', {});
   await one('delivery-test.js', 'src/lesson-page/delivery-test.ts', {});
-  for (const name of ['lesson.html', 'lesson-page.css', 'delivery-test.html'])
+  for (const name of ['lesson.html', 'lesson-page.css', 'maintenance.html', 'delivery-test.html'])
     cpSync(join(root, 'src/lesson-page', name), join(folder, name));
   const files = {
     '/lesson': ['lesson.html', 'text/html'],
     '/lesson-page.js': ['lesson-page.js', 'text/javascript'],
     '/lesson-page.css': ['lesson-page.css', 'text/css'],
     '/sync-requests.js': ['sync-requests.js', 'text/javascript'],
+    '/p/maintenance': ['maintenance.html', 'text/html'],
+    '/maintenance.js': ['maintenance.js', 'text/javascript'],
   };
   // The worker holds the page's files itself.
   const held = Object.entries(files).map(([path, [name, type]]) => [path, { type, text: readFileSync(join(folder, name), 'utf8') }]);

@@ -53,9 +53,13 @@ export const appDetails = z.object({
   notifications: z.optional(z.object({ TERM_END: z.optional(notificationStatus), VALIDITY_END: z.optional(notificationStatus) })),
   /** What a push message may say; absent or FULL: the notification's own title and text. NEUTRAL: only that there is one. */
   pushText: z.optional(z.enum(['FULL', 'NEUTRAL'])),
-  /** Where lessons of packages are served, as this host sees it. */
+  /** Where lessons of packages are served, as this host sees it: the origin that packages share. */
   packagesUrl: z.nullish(z.string()),
+  /** With `{package}` for the label of a package: an origin for each. Null where packages have no names of their own, absent in rows of older servers. */
+  packageOrigins: z.nullish(z.string()),
   /** The delivery network that lessons may come through, where the installation has one. */
   lessonCdnUrl: z.nullish(z.string()),
+  /** Its names with `{package}`, likewise. */
+  lessonCdnOrigins: z.nullish(z.string()),
 });
 export type AppDetails = z.infer<typeof appDetails>;

@@ -14,5 +14,14 @@ export const appOfHost = async (services: Services, request: FastifyRequest, buc
     hasSamlConfiguration: providers.length > 0 ? 1 : 0,
     samlConfiguration: providers.length > 0 ? { autoRedirect } : null,
   } as const;
-  return { ...app, ...sso, bucket, packagesUrl: services.packages.origin(request), lessonCdnUrl: services.packages.cdn(request) };
+  const { packages } = services;
+  return {
+    ...app,
+    ...sso,
+    bucket,
+    packagesUrl: packages.origin(request),
+    packageOrigins: packages.ownOrigins(request),
+    lessonCdnUrl: packages.cdn(request),
+    lessonCdnOrigins: packages.ownCdns(request),
+  };
 };

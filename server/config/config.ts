@@ -20,6 +20,12 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
 };
 
+/** Of packages: `{host}` stands for the company's host, `{package}` for the label of a package, which is a name of its own before the others. */
+const packageAddress = address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress).refine(
+  (url) => url === undefined || !url.includes('{package}') || /^https?:\/\/\{package\}\.[^{}]*(\{host\}[^{}]*)?$/.test(url),
+  say.packageLabel,
+);
+
 const networks = z
   .string()
   .transform((list) =>
@@ -61,10 +67,10 @@ const settings = z.object({
   HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
   /** URL where videos of YouTube are embedded from. */
   YOUTUBE_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
-  /** Where packages of lessons are served: by itself another port of the same host. `{host}` stands for the company's host. */
-  PACKAGES_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
-  /** A delivery network that fetches from the packages' origin. `{host}` stands for the company's host. */
-  LESSON_CDN_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
+  /** Where packages of lessons are served: by itself another port of the same host. */
+  PACKAGES_URL: packageAddress,
+  /** A delivery network that fetches from the packages' origin. */
+  LESSON_CDN_URL: packageAddress,
   PACKAGES_PORT: z
     .string()
     .regex(/^\d{1,5}$/, say.portNumber)

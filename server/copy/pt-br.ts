@@ -143,6 +143,7 @@ export const startMessages = {
   postgresAddress: 'informe um endereço que comece com postgres:// ou postgresql://.',
   redisAddress: 'informe um endereço que comece com redis:// ou rediss://.',
   webAddress: 'informe um endereço que comece com http:// ou https://.',
+  packageLabel: '{package} precisa ser o primeiro nome do endereço, como em https://{package}.licoes.{host}.',
   publicUrlGone:
     'não existe mais. Dê a cada empresa os seus endereços em addresses, no company.yaml, e informe em TRUSTED_PROXIES os proxies que ficam antes do servidor.',
   proxyList: 'informe números IP ou redes separados por vírgula, como 10.0.0.5, 172.16.0.0/12.',

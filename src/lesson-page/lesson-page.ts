@@ -1,7 +1,10 @@
 // The page around a lesson. It stands on the packages' origin, where lessons find its API through `parent`, and knows nothing of the app but the
 // messages of its window. Whatever a lesson does to this page, it cannot reach the session or the mirror.
 import { filesAsked, type FromLesson, packageTexts, savedBasePath, toLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
+import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
+import { WHOLE_PDF } from '#contract/rules/scorm/pdf-page.ts';
 import type { TextsHolder } from './sync-requests.ts';
+import { canStore, WORKER } from './clear-origin.ts';
 import { commitQueue, type CommitQueue } from './commit-queue.ts';
 import { createRuntime, type LessonRuntime } from './lesson-runtime.ts';
 
@@ -11,7 +14,7 @@ const app = new URL(location.href).searchParams.get('app') ?? '';
 const isOnCdn = new URL(location.href).searchParams.has('cdn');
 const worker =
   'serviceWorker' in navigator && !isOnCdn
-    ? navigator.serviceWorker.register('/lesson-worker.js').catch(() => null)
+    ? navigator.serviceWorker.register(WORKER).catch(() => null)
     : Promise.resolve(null);
 
 const { parent: host } = window;
@@ -19,6 +22,7 @@ const { parent: host } = window;
 Object.defineProperty(window, 'parent', { value: window });
 
 const tell = (message: FromLesson): void => host.postMessage(message, app);
+tell({ kind: 'here' });
 
 interface Open {
   session: string;
@@ -37,6 +41,8 @@ const STAY_MS = 15_000;
 const TEXTS_MS = 5000;
 /** ms in which a delivery network has to answer. */
 const CDN_MS = 8000;
+/** ms between looks whether the lesson's page is there. */
+const LOOK_MS = 100;
 
 const close = (timeOut = false): void => {
   if (!open) return;
@@ -50,6 +56,25 @@ const close = (timeOut = false): void => {
   delete (window as { API_1484_11?: unknown }).API_1484_11;
   tell({ kind: 'left', session });
 };
+
+/** Its page is there to be read and used, though pictures may still come: on a slow line a lesson is not kept covered until the last of them. */
+const isShown = ({ contentDocument }: HTMLIFrameElement): boolean =>
+  contentDocument !== null && contentDocument.URL !== 'about:blank' && contentDocument.readyState !== 'loading';
+
+const tellWhenShown = (frame: HTMLIFrameElement, session: string): void => {
+  const tellOnce = (): void => {
+    clearInterval(looking);
+    tell({ kind: 'loaded', session });
+  };
+  const looking = setInterval(() => (frame.isConnected ? isShown(frame) && tellOnce() : clearInterval(looking)), LOOK_MS);
+  frame.addEventListener('load', tellOnce, { once: true });
+};
+
+/** The frame of a PDF is not boxed: a link in it leads to no page of the package. */
+const stayAtPdf = (frame: HTMLIFrameElement): void =>
+  frame.addEventListener('load', () => {
+    if (open?.frame === frame && frame.contentDocument?.location.search.includes(WHOLE_PDF) === false) close();
+  });
 
 /** A frame does not say that its page could not be had. */
 const comesThrough = async (address: string): Promise<boolean> => {
@@ -78,7 +103,8 @@ const openLesson = ({ session, version, model, ways, address, title }: Extract<T
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = 'fullscreen; autoplay';
-  frame.addEventListener('load', () => tell({ kind: 'loaded', session }), { once: true });
+  tellWhenShown(frame, session);
+  if (address.includes(WHOLE_PDF)) stayAtPdf(frame);
   frame.src = address;
   open = { session, runtime, frame, commits, isSaved: savedBasePath(address) !== '' };
   document.body.replaceChildren(frame);
@@ -132,7 +158,11 @@ addEventListener('message', ({ data, source, origin, ports: [files] }) => {
 
 addEventListener('pagehide', () => open?.runtime.end());
 
+/** Where packages share an origin, they open no windows: the app opens the PDF that a person wants to read. */
+if (isSharedOrigin(location.origin))
+  Object.assign(window, { openDocument: (address: string) => open && tell({ kind: 'document', session: open.session, address }) });
+
 // The worker has to be in charge before a lesson is asked for without a connection.
 void worker
   .then(async (registered) => registered && navigator.serviceWorker.ready)
-  .then((ready) => tell({ kind: 'ready', keeps: Boolean(ready) }));
+  .then((ready) => tell({ kind: 'ready', keeps: Boolean(ready), stores: canStore() }));

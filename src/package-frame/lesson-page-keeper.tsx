@@ -1,32 +1,65 @@
 /** While lessons are saved or being saved: brings the page around a lesson onto this device, without which none of them opens offline. */
 import { useEffect, useState } from 'react';
-import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
+import { useFollowedQuery } from '#src/platform/live-reads/use-followed-query.ts';
+import { appVersion } from '#src/platform/ports.ts';
+import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
 import { onConnectionChange } from '#src/platform/saving/connection.ts';
 import { runDownloads } from '#src/platform/saving/run-downloads.ts';
-import { noteLessonPage } from '#sync/downloads/lesson-page-here.ts';
-import { usePackageFrame } from './use-package-frame.ts';
+import { saved } from '#src/platform/saving/saved.ts';
+import { lessonPageOf, noteLessonPage } from '#sync/downloads/lesson-page-here.ts';
+import { ownerOf } from '#sync/downloads/saved-database.ts';
+import { savedLessons, type SavedLessonPackage } from '#sync/downloads/saved-lessons.ts';
+import { MaintenanceFrame } from './maintenance-frame.tsx';
+import { placesOf } from './package-place.ts';
 
-const Frame = ({ onReady }: { onReady(): void }) => {
-  const frame = usePackageFrame((message) => {
-    if (message.kind === 'ready' && message.keeps) onReady();
-  });
-  return frame.src === null ? null : (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own on the packages' origin: without an origin it keeps nothing
-    <iframe ref={frame.ref} src={frame.src} title={scormCopy.frame} hidden tabIndex={-1} aria-hidden="true" />
+interface KeptProps {
+  pack: SavedLessonPackage;
+  /** The page is here, or cannot be had now. */
+  onEnd(): void;
+}
+
+/** On the package's own origin; where browsers keep nothing for that, as in a frame of another site, on the origin that packages share. */
+const Kept = ({ pack, onEnd }: KeptProps) => {
+  const { person } = usePerson();
+  const places = placesOf(useApp(), { person, idPackage: pack.idPackage });
+  const [at, setAt] = useState<number | null>(null);
+  const [of] = useState(() => ({ owner: ownerOf(person), sha256: pack.sha256 }));
+  useEffect(() => {
+    void lessonPageOf(caches, location.origin, of)
+      .catch(() => null)
+      .then((page) => (page?.version === appVersion ? onEnd() : setAt(0)));
+    // Once for each package.
+  }, [of]);
+  const place = at === null ? undefined : places[at];
+  if (!place) return null;
+  const { origin } = place;
+  const keep = async (): Promise<void> => {
+    await noteLessonPage(caches, location.origin, of, { origin, version: appVersion });
+    await runDownloads(true);
+    onEnd();
+  };
+  return (
+    <MaintenanceFrame
+      key={origin}
+      origin={origin}
+      task="keep"
+      onEnd={({ isReached, keeps }) => {
+        if (keeps) void keep();
+        else if (isReached && at !== null && at + 1 < places.length) setAt(at + 1);
+        else onEnd();
+      }}
+    />
   );
 };
 
 const LessonPageKeeper = () => {
-  const [isReady, setReady] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // A frame that failed to load does not try again by itself.
-  useEffect(() => onConnectionChange(() => setAttempt((n) => n + 1)), []);
-  const ready = async (): Promise<void> => {
-    setReady(true);
-    await noteLessonPage(caches, location.origin);
-    await runDownloads(true);
-  };
-  return isReady ? null : <Frame key={attempt} onReady={() => void ready()} />;
+  const { db, person } = usePerson();
+  const packages = useFollowedQuery(() => savedLessons(db, saved, ownerOf(person)).catch(() => []), [db, person]);
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
+  // What could not be reached is tried again with the next connection.
+  useEffect(() => onConnectionChange(() => setLooked(new Set())), []);
+  const next = packages?.find(({ sha256 }) => !looked.has(sha256));
+  return next ? <Kept key={next.sha256} pack={next} onEnd={() => setLooked((before) => new Set([...before, next.sha256]))} /> : null;
 };
 
 export default LessonPageKeeper;

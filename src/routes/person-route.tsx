@@ -16,6 +16,11 @@ const DeliveryTest = lazyPart(async () => {
   return import('#src/package-frame/delivery-test.tsx');
 }, 'DeliveryTest');
 
+const OriginCleaner = lazyPart(async () => {
+  await idle();
+  return import('#src/package-frame/origin-cleaner.tsx');
+}, 'OriginCleaner');
+
 /** Loaded after the first screen. */
 const IconBadge = lazyPart(async () => {
   await idle();
@@ -41,6 +46,7 @@ export const PersonRoute = () => {
       <Suspense fallback={null}>
         <SavedKeeper />
         <DeliveryTest />
+        <OriginCleaner />
         <IconBadge />
         <StayRecorder />
       </Suspense>

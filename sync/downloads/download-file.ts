@@ -181,7 +181,7 @@ const check = async (deps: DownloadDeps, file: SavedFile): Promise<Step> => {
   }
   if (found.hex === sha256) {
     // A file that its viewer cannot show offline is not saved.
-    if (!(await deps.parts.keep(file.kind))) return 'waiting';
+    if (!(await deps.parts.keep(file.kind, sha256))) return 'waiting';
     await change(deps, sha256, () => ({ state: 'ready', failure: null, tries: 0, wrong: 0 }));
     // One copy is enough: drop the cached one.
     await deps.kept.drop(file.url);

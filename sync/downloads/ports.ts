@@ -1,8 +1,7 @@
 // The interfaces that downloads need from the runtime: byte storage, server access, hash and locks. All are passed in, as in the rest of
 // sync/.
 import type { Clock, Ids, Locks } from '../ports.ts';
-import type { SavedDatabase } from './saved-database.ts';
-import type { ViewerParts } from './viewer-parts.ts';
+import type { FileKind, SavedDatabase } from './saved-database.ts';
 
 export interface PieceStore {
   /** @throws NoRoomError */
@@ -55,7 +54,8 @@ export interface DownloadDeps {
   store: PieceStore;
   kept: KeptMedia;
   wire: MediaWire;
-  parts: Pick<ViewerParts, 'keep'>;
+  /** What a file of this kind needs beside it: false while that could not be brought. */
+  parts: { keep(kind: FileKind, sha256: string): Promise<boolean> };
   disk: {
     /** False when there is no reserve to be had: the disk is full. */
     hold(): Promise<boolean>;

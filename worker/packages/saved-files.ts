@@ -1,7 +1,8 @@
 // Files of a saved package. The app has the bytes: the page around the open lesson asks it. Long files come in parts, so that none is in memory whole.
 import { type FilePart, filePart } from '#contract/entities/scorm/messages.ts';
-import { lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
-import { opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
+import { isBoxedWindow, lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
+import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
+import { isFalsePdf, opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
 import { rangeOf } from '../media-range.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -113,15 +114,20 @@ export const savedFile = async (request: Request, { session, path }: AskedFile):
   if (!first) return new Response(null, { status: 404 });
   const { app } = way;
   const { size, type } = first;
+  const { search } = new URL(request.url);
+  if (isFalsePdf(type, search)) return new Response(null, { status: 404 });
   const headers = new Headers({
     'content-type': type,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': lessonPolicy(app === undefined ? [] : [app]),
+    'content-security-policy': lessonPolicy(
+      app === undefined ? [] : [app],
+      isBoxedWindow(type, request.destination, isSharedOrigin(self.location.origin)),
+    ),
   });
   if (self.location.protocol === 'https:') headers.set('origin-agent-cluster', '?1');
-  if (opensInWindow(type, request.destination, new URL(request.url).search)) {
+  if (opensInWindow(type, request.destination, search)) {
     headers.set('content-type', 'text/html; charset=utf-8');
     return new Response(pdfPage, { headers });
   }

@@ -31,7 +31,9 @@ const deps = {
   store: pieceCache(caches, origin),
   kept: keptMedia(caches, origin),
   wire: mediaWire(origin, clock),
-  parts: { keep: async (kind: FileKind) => (kind === 'package' ? isLessonPageHere(caches, origin) : parts.keep(kind)) },
+  parts: {
+    keep: async (kind: FileKind, sha256: string) => (kind === 'package' ? isLessonPageHere(caches, origin, sha256) : parts.keep(kind)),
+  },
   disk: { hold: reserve.hold, stayAhead: reserve.stayAhead, giveBack: () => giveBackRoom(room) },
   hash,
   clock,

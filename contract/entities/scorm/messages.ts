@@ -52,9 +52,26 @@ export const savedBase = (session: string, idPackage: string): string => `/p/~${
 /** The same of a whole address; empty where it is of no saved package. */
 export const savedBasePath = (address: string): string => /^\/p\/~[^/]+\/[^/]+\//.exec(address)?.[0] ?? '';
 
+/**
+ * What the maintenance page does on the packages' origin, before or after a package runs there. `keep`: brings the page around a lesson onto the
+ * device. `clear`: removes what packages left. `limit`: the same where they left too much. `repair`: the same, and the worker anew.
+ */
+export const maintenanceTask = z.enum(['keep', 'clear', 'limit', 'repair']);
+export type MaintenanceTask = z.infer<typeof maintenanceTask>;
+
+/** Below the folder of packages: cookies of that folder are seen there. */
+export const MAINTENANCE_PATH = '/p/maintenance';
+
 export const fromLesson = z.discriminatedUnion('kind', [
-  /** It listens; `keeps`: this browser can keep packages for use without a connection. */
-  z.object({ kind: z.literal('ready'), keeps: z.boolean() }),
+  /** The page around the lesson has been reached; whether it can keep anything is found out next. */
+  z.object({ kind: z.literal('here') }),
+  /** It listens. `keeps`: this browser can keep packages for use without a connection; `stores`: lessons can store on this origin. */
+  z.object({ kind: z.literal('ready'), keeps: z.boolean(), stores: z._default(z.boolean(), true) }),
+  /** The maintenance page begins; then what came of it. */
+  z.object({ kind: z.literal('maintaining') }),
+  z.object({ kind: z.literal('maintained'), isDone: z.boolean(), keeps: z.boolean() }),
+  /** The person opens a PDF of the package in a window, which a lesson may not do on an origin that packages share. */
+  z.object({ kind: z.literal('document'), session: id, address: z.string().check(z.maxLength(4000)) }),
   z.object({ kind: z.literal('loaded'), session: id }),
   z.object({ kind: z.literal('failed'), session: id }),
   /** `n` counts the states of one session. */

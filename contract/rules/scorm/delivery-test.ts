@@ -8,3 +8,6 @@ export const PASSED = 'CDN_TEST_PASSED';
 export const FAILED = 'CDN_TEST_FAILED';
 
 export type DeliveryResult = typeof PASSED | typeof FAILED;
+
+/** Where the app keeps the result. */
+export const DELIVERY_COOKIE = 'lesson_delivery_test';

@@ -9,8 +9,8 @@ const inside = new Set(['iframe', 'frame', 'embed', 'object']);
 /** Of the address of a lesson that is itself a PDF: its frame is not boxed, because a PDF runs nothing of the package. */
 export const WHOLE_PDF = 'documento=inteiro';
 
-/** `launch`: path of a lesson in its package, with its parameters. */
-export const isPdfLesson = (launch: string): boolean => /\.pdf(?:[?#]|$)/i.test(launch);
+/** `launch`: path of a lesson in its package, with its parameters. What stands in the parameters makes no PDF of a page. */
+export const isPdfLesson = (launch: string): boolean => /^[^?#]*\.pdf(?:[?#]|$)/i.test(launch);
 
 /** The address of a PDF lesson with the mark that it is to be shown as it is. */
 export const wholePdf = (address: string): string => {
@@ -20,7 +20,12 @@ export const wholePdf = (address: string): string => {
 
 /** `destination`: what the browser asks for. */
 export const opensInWindow = (mimeType: string, destination: string, search: string): boolean =>
-  mimeType === 'application/pdf' && inside.has(destination) && !search.slice(1).split('&').includes(WHOLE_PDF);
+  mimeType === 'application/pdf' && inside.has(destination) && !asksWholePdf(search);
+
+const asksWholePdf = (search: string): boolean => search.slice(1).split('&').includes(WHOLE_PDF);
+
+/** An address with the mark opens without a box: it never leads to anything but a PDF. */
+export const isFalsePdf = (mimeType: string, search: string): boolean => asksWholePdf(search) && mimeType !== 'application/pdf';
 
 export const pdfPage = `<!doctype html>
 <html lang="pt-BR">
@@ -33,5 +38,18 @@ a { padding: 12px 20px; border-radius: 8px; background: #1f2430; color: #fff; fo
 </style>
 <p style="margin: 0">Este documento abre em outra janela.</p>
 <a href="" target="_blank">Abrir o PDF</a>
+<script>
+document.querySelector('a').addEventListener('click', (event) => {
+  try {
+    for (let at = window; at.parent !== at || at.openDocument; at = at.parent) {
+      if (!at.openDocument) continue;
+      event.preventDefault();
+      return at.openDocument(location.pathname + location.search);
+    }
+  } catch {
+    // Another origin's window: the link opens by itself.
+  }
+});
+</script>
 </html>
 `;

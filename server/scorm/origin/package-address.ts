@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { PackageHolder } from '#contract/rules/scorm/package-origin.ts';
 
 /** Null where it is no JSON. */
 const parseOr = (text: string): unknown => {
@@ -26,19 +27,13 @@ export const personEnd = (now: number): number => now + HOLDS_MS;
 /** When an address of a whole company ends, in ms: the same for all who ask within six hours, and six hours away at least. */
 export const sharedEnd = (now: number): number => (Math.floor(now / HALF_MS) + 2) * HALF_MS;
 
-interface Holder {
-  tenant: string;
-  idUser: string;
-  idPackage: string;
-}
-
-const signatureOf = (key: Buffer, { tenant, idUser, idPackage }: Holder, end: number): string =>
+const signatureOf = (key: Buffer, { tenant, idUser, idPackage }: PackageHolder, end: number): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([tenant, idUser, idPackage, end]))
     .digest('base64url');
 
 /** The path below which the files are. `endMs`: when it ends. */
-export const packageBase = (key: Buffer, holder: Holder, endMs: number): string => {
+export const packageBase = (key: Buffer, holder: PackageHolder, endMs: number): string => {
   const end = Math.floor(endMs / 1000);
   const who = Buffer.from(JSON.stringify([holder.tenant, holder.idUser])).toString('base64url');
   return `/p/${end}.${who}.${signatureOf(key, holder, end)}/${holder.idPackage}/`;
@@ -46,13 +41,13 @@ export const packageBase = (key: Buffer, holder: Holder, endMs: number): string 
 
 const holder = z.tuple([z.string(), z.string()]);
 
-/** The company whose package a token opens now, and whether everybody has the same; null where it opens none. */
-export const readToken = (key: Buffer, idPackage: string, token: string, now: number): { tenant: string; isShared: boolean } | null => {
+/** Whose package a token opens now; null where it opens none. */
+export const readToken = (key: Buffer, idPackage: string, token: string, now: number): PackageHolder | null => {
   const [, end, who = '', said = ''] = /^(\d{1,12})\.([\w-]{1,600})\.([\w-]{43})$/.exec(token) ?? [];
   if (end === undefined || Number(end) * 1000 < now) return null;
   const read = holder.safeParse(parseOr(Buffer.from(who, 'base64url').toString()));
   if (!read.success) return null;
   const [tenant, idUser] = read.data;
   const due = signatureOf(key, { tenant, idUser, idPackage }, Number(end));
-  return timingSafeEqual(Buffer.from(said), Buffer.from(due)) ? { tenant, isShared: idUser === EVERYBODY } : null;
+  return timingSafeEqual(Buffer.from(said), Buffer.from(due)) ? { tenant, idUser, idPackage } : null;
 };

@@ -1,15 +1,16 @@
 /**
- * The packages' origin: the page around a lesson, its worker, and the files of packages. It has no session, no cookie and no call: what runs here is
- * code of others.
+ * The packages' origins: the page around a lesson, its worker, and the files of packages. They have no session, no cookie and no call: what runs here
+ * is code of others.
  */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { MAINTENANCE_PATH } from '#contract/entities/scorm/messages.ts';
 import { DELIVERY_SAMPLE_PATH, deliverySample } from '#contract/rules/scorm/delivery-test.ts';
-import { lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
-import { opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
+import { isBoxedWindow, isPage, lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
+import { labelIn } from '#contract/rules/scorm/package-origin.ts';
+import { isFalsePdf, opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSecret } from '#server/db/read-secret.ts';
@@ -18,7 +19,7 @@ import { mediaAnswer } from '#server/media/media-answer.ts';
 import { requestedRange } from '#server/media/requested-range.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { FileMissing, type Storage } from '#server/ports/storage.ts';
-import { readToken } from './package-address.ts';
+import { EVERYBODY, readToken } from './package-address.ts';
 import type { PackagesAddress } from './packages-address.ts';
 
 export interface PackagesServices {
@@ -28,7 +29,7 @@ export interface PackagesServices {
   log: FastifyBaseLogger;
   /** Folder of the built page. */
   folder: string;
-  address: Pick<PackagesAddress, 'framedBy'>;
+  address: Pick<PackagesAddress, 'framedBy' | 'isServedOn'>;
   trustedProxies: readonly string[];
 }
 
@@ -39,14 +40,24 @@ const pagePolicy = (ancestors: readonly string[]): string =>
     `frame-ancestors ${ancestors.join(' ')}`,
   ].join('; ');
 
+const WORKER_PATH = '/lesson-worker.js';
+
 const files: Readonly<Record<string, { file: string; type: string }>> = {
   '/lesson': { file: 'lesson.html', type: 'text/html; charset=utf-8' },
   '/lesson-page.js': { file: 'lesson-page.js', type: 'text/javascript; charset=utf-8' },
   '/lesson-page.css': { file: 'lesson-page.css', type: 'text/css; charset=utf-8' },
+  [MAINTENANCE_PATH]: { file: 'maintenance.html', type: 'text/html; charset=utf-8' },
+  '/maintenance.js': { file: 'maintenance.js', type: 'text/javascript; charset=utf-8' },
   '/delivery-test': { file: 'delivery-test.html', type: 'text/html; charset=utf-8' },
   '/delivery-test.js': { file: 'delivery-test.js', type: 'text/javascript; charset=utf-8' },
-  '/lesson-worker.js': { file: 'lesson-worker.js', type: 'text/javascript; charset=utf-8' },
+  [WORKER_PATH]: { file: 'lesson-worker.js', type: 'text/javascript; charset=utf-8' },
 };
+
+/**
+ * The worker's script begins with the policy of the page around a lesson: browsers keep a worker's script where no package can write, and the page
+ * reads nothing else.
+ */
+const workerScript = (policy: string, script: string): string => `self.lessonPagePolicy = ${JSON.stringify(policy)};\n${script}`;
 
 /** By its name, else without regard to case: many packages were made where that does not matter. */
 const findPackageFile = async (db: Database, { tenant, idPackage, path }: { tenant: string; idPackage: string; path: string }) => {
@@ -78,6 +89,11 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
     forceCloseConnections: 'idle',
   });
   let key: Promise<Buffer> | undefined;
+  // No other script is a worker of this origin: neither one of a package nor one of the page's own, which would take the worker's place.
+  app.addHook('onRequest', async (request, reply) => {
+    const isWorker = new URL(request.url, 'http://packages').pathname === WORKER_PATH;
+    return request.headers['service-worker'] === undefined || isWorker ? undefined : reply.callNotFound();
+  });
   app.addHook('onSend', async (request, reply) => {
     // With a process of its own, a lesson in an endless loop does not stop the app. Only a secure address may ask for one.
     if (request.protocol === 'https') void reply.header('origin-agent-cluster', '?1');
@@ -90,12 +106,12 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
   });
   for (const [url, { file, type }] of Object.entries(files))
     app.get(url, async (request, reply) => {
-      const path = join(folder, file);
-      const { size } = await stat(path);
+      const policy = pagePolicy(address.framedBy(request));
+      const text = await readFile(join(folder, file), 'utf8');
       return reply
-        .headers({ 'content-type': type, 'cache-control': 'no-cache', 'content-length': size })
-        .header('content-security-policy', pagePolicy(address.framedBy(request)))
-        .send(createReadStream(path));
+        .headers({ 'content-type': type, 'cache-control': 'no-cache' })
+        .header('content-security-policy', policy)
+        .send(url === WORKER_PATH ? workerScript(policy, text) : text);
     });
   app.get(DELIVERY_SAMPLE_PATH, async (request, reply) => {
     const size = Buffer.byteLength(deliverySample);
@@ -111,16 +127,18 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
     url: '/p/:token/:idPackage/*',
     handler: async (request, reply) => {
       const { token, idPackage, '*': path } = request.params;
-      // A package must not put a worker of its own between itself and this server.
-      if (request.headers['service-worker'] !== undefined || path.includes('\0')) return reply.callNotFound();
+      if (path.includes('\0')) return reply.callNotFound();
       const read = readToken(await (key ??= readSecret(db, 'package-signing')), idPackage, token, clock.now());
-      if (read === null) return reply.callNotFound();
+      if (read === null || !address.isServedOn(request, read)) return reply.callNotFound();
       const found = await findPackageFile(db, { tenant: read.tenant, idPackage, path });
       if (!found) return reply.callNotFound();
       const { search } = new URL(request.url, 'http://packages');
+      if (isFalsePdf(found.mimeType, search)) return reply.callNotFound();
+      const destination = String(request.headers['sec-fetch-dest'] ?? '');
+      const isBoxed = isBoxedWindow(found.mimeType, destination, labelIn(request.hostname) === null);
       // The same address has two answers.
-      if (found.mimeType === 'application/pdf') void reply.header('vary', 'sec-fetch-dest');
-      if (opensInWindow(found.mimeType, String(request.headers['sec-fetch-dest'] ?? ''), search))
+      if (found.mimeType === 'application/pdf' || isPage(found.mimeType)) void reply.header('vary', 'sec-fetch-dest');
+      if (opensInWindow(found.mimeType, destination, search))
         return reply
           .headers({
             'content-type': 'text/html; charset=utf-8',
@@ -144,8 +162,8 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
           etag: `"${found.sha256}"`,
           'accept-ranges': 'bytes',
           // What everybody opens by the same address, a delivery network keeps for all of them.
-          'cache-control': `${read.isShared ? 'public' : 'private'}, max-age=3600`,
-          'content-security-policy': lessonPolicy(address.framedBy(request)),
+          'cache-control': `${read.idUser === EVERYBODY ? 'public' : 'private'}, max-age=3600`,
+          'content-security-policy': lessonPolicy(address.framedBy(request), isBoxed),
         });
         if (answer.status === 416) void reply.header('content-range', `bytes */${found.size}`);
         if (part) void reply.header('content-range', `bytes ${part.start}-${part.end}/${found.size}`);

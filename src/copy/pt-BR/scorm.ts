@@ -33,7 +33,13 @@ export const scormCopy = {
     loading: 'Abrindo a lição…',
     leaving: { title: 'Aguarde, salvando dados do conteúdo!', text: 'Nada se perde: a posição já está neste aparelho.' },
     notHere: { title: 'Esta lição não está neste aparelho', text: 'Conecte-se para abrir, ou salve as lições para usar sem conexão.' },
+    repairing: { title: 'A lição não abriu', text: 'Vamos arrumar o que fica dela neste aparelho e tentar de novo.' },
     failed: { title: 'A lição não abriu', text: 'O que você já fez está salvo. Tente de novo.', again: 'Tentar de novo' },
+    elsewhere: {
+      title: 'Outra lição está aberta',
+      text: 'Só uma lição fica aberta por vez neste aparelho. O que você fez nesta está salvo.',
+      again: 'Abrir aqui',
+    },
     notEnrolled: 'Faça a matrícula na página para abrir as lições.',
     missing: { title: 'Lição não encontrada', online: 'Ela pode ter saído deste conteúdo.' },
     back: 'Voltar às lições',

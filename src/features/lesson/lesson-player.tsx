@@ -1,10 +1,12 @@
 import { Maximize } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isPdfLesson } from '#contract/rules/scorm/pdf-page.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import type { Neighbour } from '#src/shell/viewer-neighbour.tsx';
+import { MaintenanceFrame } from '#src/package-frame/maintenance-frame.tsx';
+import type { PackagePlace } from '#src/package-frame/package-place.ts';
 import { SupportNotice } from '#src/content-recording/support-notice.tsx';
 import { usePageWork } from '#src/platform/lifecycle/page-work.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
@@ -16,16 +18,18 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import styles from './lesson.module.css';
 import { useLesson } from './use-lesson.ts';
-import { type LessonSource, useLessonSource } from './use-lesson-source.ts';
+import { type PlacedLesson, useLessonPlace } from './use-lesson-place.ts';
 
 const words = scormCopy.lesson;
 
 /**
  * All that lessons do but one thing: leading the window away. The app's frame has it, because what is inside of the packages' origin a package could
- * take off. Windows that a lesson opens are free: they cannot reach the app's either.
+ * take off.
  */
 const BOX =
-  'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads allow-pointer-lock allow-presentation allow-orientation-lock';
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-pointer-lock allow-presentation allow-orientation-lock';
+/** Windows that a lesson opens are free: they cannot reach the app's. Where packages share an origin, a window would outlive its visit: it opens none. */
+const WINDOWS = ' allow-popups allow-popups-to-escape-sandbox';
 
 interface LessonPlayerProps {
   opened: OpenedLesson;
@@ -36,17 +40,114 @@ interface LessonPlayerProps {
   onGo(idSco: string | null): void;
 }
 
-interface PlayerProps extends LessonPlayerProps {
-  source: LessonSource;
-  onCdnFailed(): void;
+interface CoverProps {
+  title: string;
+  text?: string;
 }
 
-const Player = ({ opened, previous, next, onLeave, onGo, source, onCdnFailed }: PlayerProps) => {
-  const stage = useRef<HTMLDivElement>(null);
+const Cover = ({ title, text }: CoverProps) => (
+  <div className={styles.cover} role="status">
+    <b>{title}</b>
+    {text !== undefined && <span>{text}</span>}
+  </div>
+);
+
+interface FailedProps {
+  why: 'failed' | 'notHere' | 'elsewhere';
+  onLeave(): void;
+}
+
+const Failed = ({ why, onLeave }: FailedProps) =>
+  why === 'notHere' ? (
+    <EmptyState picture="cloud-off" level={2} {...words.notHere} action={<Button onClick={onLeave}>{words.back}</Button>} />
+  ) : (
+    <EmptyState
+      picture="cloud-off"
+      level={2}
+      title={words[why].title}
+      text={words[why].text}
+      action={<Button onClick={() => location.reload()}>{words[why].again}</Button>}
+    />
+  );
+
+interface VisitProps extends Pick<LessonPlayerProps, 'opened' | 'onLeave' | 'onGo'> {
+  place: PackagePlace;
+  placed: PlacedLesson;
+}
+
+const Visit = ({ opened, place, placed, onLeave, onGo }: VisitProps) => {
   const { person } = usePerson();
   const supported = person.idSupporter !== undefined;
+  const { isAsked, onCdnFailed, onDenied, onStuck, onGone } = placed;
+  const { frame, phase, notice, onFrameLoaded } = useLesson(opened, { place, isAsked, onGo, onCdnFailed, onDenied, onStuck });
+  const isOver = phase === 'elsewhere';
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isOver) gone();
+  }, [isOver]);
+  return (
+    <>
+      {(supported || notice !== null) && (
+        <div className={styles.notice}>
+          {supported && <SupportNotice name={person.name} />}
+          {notice !== null && <Notice tone="warning" title={notice} />}
+        </div>
+      )}
+      {(phase === 'notHere' || phase === 'failed' || phase === 'elsewhere') && <Failed why={phase} onLeave={onLeave} />}
+      {phase === 'timeOver' && (
+        <div className={styles.cover}>
+          <EmptyState
+            picture="done"
+            level={2}
+            title={words.timeOver.title}
+            text={words.timeOver.text}
+            action={<Button onClick={onLeave}>{words.back}</Button>}
+          />
+        </div>
+      )}
+      {phase === 'loading' && <Cover title={words.loading} />}
+      {phase === 'leaving' && <Cover {...words.leaving} />}
+      {(phase === 'loading' || phase === 'open' || phase === 'leaving' || phase === 'timeOver') && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- with its own origin, which is not ours: lessons look for their API through `parent`
+        <iframe
+          {...(!isPdfLesson(opened.lesson.launch) && { sandbox: place.isShared ? BOX : BOX + WINDOWS })}
+          className={styles.frame}
+          ref={frame.ref}
+          onLoad={onFrameLoaded}
+          src={`${place.origin}/lesson?app=${encodeURIComponent(location.origin)}${place.isCdn ? '&cdn' : ''}`}
+          title={opened.lesson.title}
+          allow="fullscreen; autoplay"
+        />
+      )}
+    </>
+  );
+};
+
+/** What the person sees of a lesson from the tap on. */
+const Stage = (props: Pick<LessonPlayerProps, 'opened' | 'onLeave' | 'onGo'>) => {
+  const placed = useLessonPlace(props.opened);
+  const { at, onMaintained } = placed;
+  switch (at.step) {
+    case 'open':
+      return <Visit key={`${at.place.origin} ${at.isRepaired}`} {...props} place={at.place} placed={placed} />;
+    case 'failed':
+      return <Failed why={at.why} onLeave={props.onLeave} />;
+    case 'preparing':
+    case 'repairing':
+      return (
+        <>
+          <Cover {...(at.step === 'preparing' ? { title: words.loading } : words.repairing)} />
+          <MaintenanceFrame origin={at.place.origin} task={at.step === 'preparing' ? 'clear' : 'repair'} onEnd={onMaintained} />
+        </>
+      );
+    default:
+      return <Cover title={words.loading} />;
+  }
+};
+
+export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPlayerProps) => {
+  const stage = useRef<HTMLDivElement>(null);
   usePageWork(true);
-  const { frame, phase, notice, again } = useLesson(opened, { source, onGo, onCdnFailed });
   return (
     <ViewerFrame
       title={opened.lesson.title}
@@ -63,58 +164,8 @@ const Player = ({ opened, previous, next, onLeave, onGo, source, onCdnFailed }: 
     >
       <VisuallyHidden as="h1">{opened.lesson.title}</VisuallyHidden>
       <div className={styles.stage} ref={stage}>
-        {(supported || notice !== null) && (
-          <div className={styles.notice}>
-            {supported && <SupportNotice name={person.name} />}
-            {notice !== null && <Notice tone="warning" title={notice} />}
-          </div>
-        )}
-        {phase === 'notHere' && (
-          <EmptyState picture="cloud-off" level={2} {...words.notHere} action={<Button onClick={onLeave}>{words.back}</Button>} />
-        )}
-        {phase === 'failed' && (
-          <EmptyState
-            picture="cloud-off"
-            level={2}
-            title={words.failed.title}
-            text={words.failed.text}
-            action={<Button onClick={again}>{words.failed.again}</Button>}
-          />
-        )}
-        {phase === 'timeOver' && (
-          <div className={styles.cover}>
-            <EmptyState
-              picture="done"
-              level={2}
-              title={words.timeOver.title}
-              text={words.timeOver.text}
-              action={<Button onClick={onLeave}>{words.back}</Button>}
-            />
-          </div>
-        )}
-        {(phase === 'loading' || phase === 'leaving') && (
-          <div className={styles.cover} role="status">
-            <b>{phase === 'loading' ? words.loading : words.leaving.title}</b>
-            {phase === 'leaving' && <span>{words.leaving.text}</span>}
-          </div>
-        )}
-        {frame.src !== null && phase !== 'notHere' && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- with its own origin, which is not ours: lessons look for their API through `parent`
-          <iframe
-            {...(!isPdfLesson(opened.lesson.launch) && { sandbox: BOX })}
-            className={styles.frame}
-            ref={frame.ref}
-            src={frame.src}
-            title={opened.lesson.title}
-            allow="fullscreen; autoplay"
-          />
-        )}
+        <Stage opened={opened} onLeave={onLeave} onGo={onGo} />
       </div>
     </ViewerFrame>
   );
-};
-
-export const LessonPlayer = (props: LessonPlayerProps) => {
-  const { source, onCdnFailed } = useLessonSource(props.opened);
-  return source && <Player key={source} {...props} source={source} onCdnFailed={onCdnFailed} />;
 };

@@ -3,65 +3,60 @@
  * what it stores.
  */
 import { useBlocker } from '@tanstack/react-router';
-import { mended } from '#contract/well-formed.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { playLesson } from '#contract/api/learning/scorm.ts';
-import { type FromLesson, type NavigationWish, savedBase } from '#contract/entities/scorm/messages.ts';
-import { isPdfLesson, wholePdf } from '#contract/rules/scorm/pdf-page.ts';
+import type { NavigationWish } from '#contract/entities/scorm/messages.ts';
 import { lessonWays, lessonWished } from '#contract/rules/scorm/lesson-ways.ts';
-import { afterLesson, closedLessons, isContentDone, skippedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
-import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
+import { afterLesson, closedLessons, skippedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { learnerName, startModel } from '#contract/rules/scorm/start-model.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
+import type { PackagePlace } from '#src/package-frame/package-place.ts';
 import { type PackageFrame, usePackageFrame } from '#src/package-frame/use-package-frame.ts';
-import { deviceName } from '#src/platform/device-name.ts';
 import { clock, ids } from '#src/platform/ports.ts';
 import { type SavedPackage, savedPackage } from '#src/platform/saving/saved-package.ts';
-import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
-import { contentWriter } from '#src/content-recording/record-content.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useRecording } from '#src/content-recording/support-notice.tsx';
 import { readStandings } from '#sync/reads/read-standings.ts';
+import { askAddress, documentOf, savedAddress } from './lesson-address.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
-import type { LessonSource } from './use-lesson-source.ts';
+import { useLessonStore, type Visit } from './use-lesson-store.ts';
 import { useTimeLimit } from './use-time-limit.ts';
 
-const OPEN_MS = 30_000;
+/** ms. A lesson that is not there by then is put right, or given up. */
+const OPEN_MS = 20_000;
+/** ms after the frame has loaded, with its page or with the browser's own that says why not. */
+const SILENT_MS = 4000;
 /** ms. A delivery network that shows no page by then is given up. */
 const CDN_MS = 8000;
 const LEAVE_MS = 2000;
+/** The worker asks for a way to the saved files once in a while: a lesson that asks without end is not answered. */
+const MOST_WAYS = 500;
 
-export type LessonPhase = 'loading' | 'open' | 'leaving' | 'timeOver' | 'notHere' | 'failed';
-
-type Commit = Extract<FromLesson, { kind: 'commit' }>;
-
-interface Visit {
-  session: string;
-  basedOn: string | null;
-  began: number;
-  /** A commit is on its way to the device. */
-  storing: boolean;
-  /** The newest commit that came meanwhile: it holds all that those before it hold. */
-  next: Commit | null;
-}
+export type LessonPhase = 'loading' | 'open' | 'leaving' | 'timeOver' | 'notHere' | 'failed' | 'elsewhere';
 
 export interface LessonVisit {
   frame: PackageFrame;
   phase: LessonPhase;
   notice: string | null;
-  again(): void;
+  onFrameLoaded(): void;
 }
 
 interface LessonOptions {
-  source: LessonSource;
+  place: PackagePlace;
+  /** Another tab wants to open a lesson on the same origin. */
+  isAsked: boolean;
   /** The lesson has ended and asks to go on to another one (null: to the list), when all that it stored is on the device. */
   onGo(idSco: string | null): void;
   onCdnFailed(): void;
+  /** Nothing can be stored on this origin: the lesson opens on the one that packages share. */
+  onDenied(): void;
+  /** It has not opened in time. */
+  onStuck(isReached: boolean): void;
 }
 
-export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: LessonOptions): LessonVisit => {
-  const { engine, person, db } = usePerson();
-  const { lessonCdnUrl } = useApp();
+export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonVisit => {
+  const { place, isAsked, onGo, onCdnFailed, onDenied, onStuck } = options;
+  const runtime = usePerson();
+  const { engine, person, db } = runtime;
   const latest = useRef(opened);
   latest.current = opened;
   const [phase, setPhase] = useState<LessonPhase>('loading');
@@ -79,9 +74,9 @@ export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: L
   const hasEnded = useRef(false);
   /** The lesson has ended itself: where it asks to go. */
   const ending = useRef<{ wish: NavigationWish | null } | null>(null);
-  const device = useRef<string | null>(null);
-  const [writer] = useState(() => contentWriter({ engine, person }, () => (recorded.current ? latest.current.view : null)));
-  useEffect(() => void deviceName().then((name) => (device.current = name)), []);
+  const ways = useRef(0);
+  /** The page around the lesson has said something. */
+  const isReached = useRef(false);
 
   // From here on it counts: the lesson was told that it does not, and opens anew.
   const goAnew = useEffectEvent(() => onGo(latest.current.lesson.idSco));
@@ -107,73 +102,32 @@ export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: L
     onGo(lessonWished(pack, lesson.idSco, { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) }, next));
   };
 
-  const storeOne = async (current: Visit, commit: Commit): Promise<void> => {
-    // A lesson may cut an emoji in half, or pack its data into signs that are no text: one of them must not keep all else from being stored.
-    const { ended } = commit;
-    const state = mended(commit.state) as Commit['state'];
-    const { pack, lesson, idEnrollment, idNodeEnrollment, view } = latest.current;
-    const measured = Math.max(0, (clock.mono() - current.began) / 1000);
-    const result = lessonResult(pack.version, state, lesson, ended, Math.min(measured, 86_400));
-    try {
-      await engine.dispatch('scorm.commit', {
-        ...{ idUser: person.idUser, idEnrollment, idNodeEnrollment, idContentItem: view.content.idContentItem, idSco: lesson.idSco },
-        ...{ idSession: current.session, basedOn: current.basedOn, idPackage: pack.idPackage, state, ended },
-        ...{ measured: Math.min(measured, 86_400), result, on: device.current },
-      });
-      const after = await readStandings(db, view.content.idContentItem, idNodeEnrollment);
-      if (isContentDone(pack, after)) await writer.complete();
-    } catch {
-      setNotice(scormCopy.lesson.notSaved);
-    }
-  };
-
-  /** One at a time. While one is stored, the newest of those that come takes the place of the others. */
-  const store = async (commit: Commit): Promise<void> => {
-    const current = visit.current;
-    if (!current) return;
-    if (current.storing) {
-      current.next = { ...commit, ended: commit.ended || current.next?.ended === true };
-      return;
-    }
-    current.storing = true;
-    for (let one: Commit | null = commit; one; one = current.next) {
-      current.next = null;
-      if (recorded.current) await storeOne(current, one);
-      frame.tell({ kind: 'stored', session: current.session, n: one.n });
-    }
-    current.storing = false;
-    settle();
-  };
+  const { started, store } = useLessonStore({
+    latest,
+    recorded,
+    onNotSaved: () => setNotice(scormCopy.lesson.notSaved),
+    onStored: ({ session }, n) => frame.tell({ kind: 'stored', session, n }),
+    onIdle: settle,
+  });
 
   const open = async (): Promise<void> => {
-    const { pack, lesson, standings, idEnrollment, idNodeEnrollment, view } = latest.current;
-    const { idContentItem } = view.content;
+    const { pack, lesson, standings } = latest.current;
     const session = ids.key();
-    let address = savedBase(session, pack.idPackage) + lesson.launch;
-    if (!here.current) {
-      const body = { idEnrollment, idContentItem, idSco: lesson.idSco, idNodeEnrollment, useCdn: source === 'cdn' };
-      let outcome = await askAsPerson(person, playLesson, { body });
-      if (!outcome.ok && outcome.code !== 'unreachable') {
-        // The enrolment may still wait on this device: the server knows of it once it is sent.
-        await engine.sync({ insist: true });
-        outcome = await askAsPerson(person, playLesson, { body });
-      }
-      if (!outcome.ok) return setPhase(outcome.code === 'unreachable' ? 'notHere' : 'failed');
-      const url = new URL(outcome.value.url);
-      // The server has given up this network since.
-      if (source === 'cdn' && url.origin !== lessonCdnUrl) return onCdnFailed();
-      address = url.pathname + url.search + url.hash;
-    }
-    if (isPdfLesson(lesson.launch)) address = wholePdf(address);
+    const found = here.current ? savedAddress(session, latest.current) : await askAddress(runtime, latest.current, place);
+    if ('why' in found) return found.why === 'cdnFailed' ? onCdnFailed() : setPhase(found.why);
+    const { address } = found;
     const standing = standings.get(lesson.idSco) ?? null;
-    visit.current = { session, basedOn: standing?.last.idSession ?? null, began: clock.mono(), storing: false, next: null };
-    await writer.started().catch(() => setNotice(scormCopy.lesson.notSaved));
+    visit.current = { session, basedOn: standing?.last.idSession ?? null, began: clock.mono(), address, storing: false, next: null };
+    await started();
     const learner = { id: person.idUser, name: learnerName(person.name) };
     const model = startModel(pack.version, lesson, learner, standing, recorded.current);
-    const ways = lessonWays(pack, lesson.idSco, { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) });
-    const opening = { session: visit.current.session, version: pack.version, model, ways, address, title: lesson.title };
-    // With a way to the texts of the saved package.
-    frame.tell({ kind: 'open', ...opening }, here.current ? [here.current.connect()] : []);
+    const open = { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) };
+    const { version } = pack;
+    frame.tell(
+      { kind: 'open', session, version, model, ways: lessonWays(pack, lesson.idSco, open), address, title: lesson.title },
+      // With a way to the texts of the saved package.
+      here.current ? [here.current.connect()] : [],
+    );
   };
 
   /** The package as it is on this device; undefined until the frame listens. */
@@ -190,54 +144,57 @@ export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: L
     if (here.current !== undefined) return;
     here.current = null;
     const { pack, view } = latest.current;
-    if (keeps && source === 'server') here.current = await savedPackage(person, view.content.idContentItem, pack).catch(() => null);
+    if (keeps && !place.isCdn) here.current = await savedPackage(person, view.content.idContentItem, pack).catch(() => null);
     if (isGone.current) here.current?.close();
     else await open();
   };
-  const frame = usePackageFrame((message, port) => {
-    if (message.kind === 'ready') return void ready(message.keeps);
+  const frame = usePackageFrame(place.origin, (message, port) => {
+    isReached.current = true;
+    if (message.kind === 'ready') return message.stores || place.isShared ? void ready(message.keeps) : onDenied();
     if (!('session' in message) || message.session !== visit.current?.session) return undefined;
     switch (message.kind) {
       case 'loaded':
         return setPhase((now) => (now === 'loading' ? 'open' : now));
       case 'failed':
-        return source === 'cdn' ? onCdnFailed() : setPhase('failed');
+        return place.isCdn ? onCdnFailed() : setPhase('failed');
       case 'commit':
         if (message.ended) {
           hasEnded.current = true;
           ending.current ??= { wish: null };
         }
-        return void store(message);
+        return void store(visit.current, message);
       case 'wish':
         ending.current = { wish: message.wish };
         return settle();
       case 'bound':
         return setNotice(scormCopy.lesson.bound[message.bound]);
       case 'files':
-        return port?.postMessage(null, here.current ? [here.current.connect()] : []);
+        ways.current += 1;
+        return port?.postMessage(null, here.current && ways.current <= MOST_WAYS ? [here.current.connect()] : []);
+      case 'document': {
+        const address = documentOf(place, visit.current.address, message.address);
+        return address === null ? undefined : void window.open(address, '_blank', 'noopener');
+      }
       case 'left':
         hasLeft.current = true;
         return settle();
       default:
         return undefined;
     }
-  }, source === 'cdn');
+  });
 
   const giveUpCdn = useEffectEvent(onCdnFailed);
   useEffect(() => {
-    if (source !== 'cdn') return undefined;
+    if (!place.isCdn) return undefined;
     return clock.after(CDN_MS, () => here.current === undefined && giveUpCdn());
-  }, [source]);
+  }, [place.isCdn]);
 
-  // A frame that never says that it listens: the packages' origin cannot be reached, and its page is not kept.
-  useEffect(() => {
-    if (phase !== 'loading') return undefined;
-    return clock.after(OPEN_MS, () => setPhase((now) => (now === 'loading' ? (here.current === undefined ? 'notHere' : 'failed') : now)));
-  }, [phase]);
+  const stuck = useEffectEvent(() => phase === 'loading' && onStuck(isReached.current));
+  useEffect(() => (phase === 'loading' ? clock.after(OPEN_MS, () => void stuck()) : undefined), [phase]);
 
   const leave = async (timeOut = false): Promise<void> => {
     const current = visit.current;
-    if (!current || phase === 'notHere' || phase === 'failed') return;
+    if (!current || phase === 'notHere' || phase === 'failed' || phase === 'elsewhere') return;
     setPhase('leaving');
     const left = new Promise<void>((resolve) => {
       whenLeft.current = resolve;
@@ -249,6 +206,13 @@ export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: L
     visit.current = null;
     void engine.sync();
   };
+  const leaveForOther = useEffectEvent(async () => {
+    await leave();
+    setPhase('elsewhere');
+  });
+  useEffect(() => {
+    if (isAsked) void leaveForOther();
+  }, [isAsked]);
   const endInTime = async (tells: boolean): Promise<void> => {
     await leave(true);
     if (tells) setPhase('timeOver');
@@ -267,5 +231,11 @@ export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: L
     },
     enableBeforeUnload: false,
   });
-  return { frame, phase, notice, again: () => location.reload() };
+  return {
+    frame,
+    phase,
+    notice,
+    // A frame whose page cannot be had says so to nobody: it has loaded, and is silent.
+    onFrameLoaded: () => void clock.after(SILENT_MS, () => !isReached.current && !isGone.current && stuck()),
+  };
 };

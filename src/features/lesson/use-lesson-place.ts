@@ -1,0 +1,109 @@
+/** Finds the origin on which a lesson opens, and sees to it that nothing of another package is there. */
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { FAILED, PASSED } from '#contract/rules/scorm/delivery-test.ts';
+import { deliveryResult, keepDeliveryResult } from '#src/package-frame/delivery-result.ts';
+import type { Maintained } from '#src/package-frame/maintenance-frame.tsx';
+import { cdnPlace, type PackagePlace, placesOf } from '#src/package-frame/package-place.ts';
+import { browserOnline } from '#src/platform/browser-online.ts';
+import { type Alone, openAlone } from '#src/platform/lifecycle/open-alone.ts';
+import { packageVisits } from '#src/platform/memory/package-visits.ts';
+import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
+import { savedPackage } from '#src/platform/saving/saved-package.ts';
+import { canSave } from '#src/platform/saving/saved.ts';
+import { hasSharedPage, lessonPageOf } from '#sync/downloads/lesson-page-here.ts';
+import { ownerOf } from '#sync/downloads/saved-database.ts';
+import { type LessonPlace, nextPlace } from './lesson-place.ts';
+import type { OpenedLesson } from './lesson-screen.tsx';
+
+export interface PlacedLesson {
+  at: LessonPlace;
+  /** Another tab wants to open a lesson on the origin that packages share. */
+  isAsked: boolean;
+  /** The delivery network is away: lessons come from the server until the next test. */
+  onCdnFailed(): void;
+  /** Nothing can be stored on this origin. */
+  onDenied(): void;
+  onStuck(isReached: boolean): void;
+  onMaintained(result: Maintained): void;
+  /** The lesson has ended, and its frame is gone. */
+  onGone(): void;
+}
+
+export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
+  const { person } = usePerson();
+  const app = useApp();
+  const [at, send] = useReducer(nextPlace, { step: 'choosing' });
+  const [isAsked, setAsked] = useState(false);
+  const alone = useRef<Alone | null>(null);
+  const [places] = useState(() => placesOf(app, { person, idPackage: pack.idPackage }));
+
+  /** The origin that has the page around the lesson, where the package is saved: without a connection it opens there alone. */
+  const savedAt = async (): Promise<PackagePlace | undefined> => {
+    if (!canSave() || !pack.bundle) return undefined;
+    const page = await lessonPageOf(caches, location.origin, { owner: ownerOf(person), sha256: pack.bundle.sha256 });
+    if (page) return places.find(({ origin }) => origin === page.origin);
+    if (!(await hasSharedPage(caches, location.origin))) return undefined;
+    const here = await savedPackage(person, view.content.idContentItem, pack);
+    here?.close();
+    return here ? places.find(({ isShared }) => isShared) : undefined;
+  };
+
+  const choose = useEffectEvent(async (): Promise<PackagePlace | null> => {
+    const here = await savedAt().catch(() => undefined);
+    if (here) return here;
+    const isOnline = browserOnline.read();
+    const cdn = isOnline && deliveryResult() === PASSED ? cdnPlace(app, { person, idPackage: pack.idPackage }) : null;
+    // What is on this device comes from nowhere else.
+    if (cdn && (await savedPackage(person, view.content.idContentItem, pack).catch(() => null)) === null) return cdn;
+    return places[0] ?? null;
+  });
+  useEffect(() => {
+    let isOver = false;
+    void choose().then((place) => (isOver ? undefined : send({ kind: 'chosen', place })));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+
+  const waitsAt = at.step === 'waiting' ? at.place : null;
+  useEffect(() => {
+    if (!waitsAt) return;
+    alone.current?.release();
+    const mine = openAlone(waitsAt.origin, () => setAsked(true));
+    alone.current = mine;
+    void mine.granted.then((isGranted) => {
+      if (alone.current !== mine) return;
+      send(isGranted ? { kind: 'granted', isKnown: packageVisits.last(waitsAt.origin) === waitsAt.label } : { kind: 'refused' });
+    });
+  }, [waitsAt]);
+  useEffect(
+    () => () => {
+      alone.current?.release();
+      alone.current = null;
+    },
+    [],
+  );
+
+  const opensAt = at.step === 'open' ? at.place : null;
+  useEffect(() => {
+    if (!opensAt) return undefined;
+    if (opensAt.isShared || opensAt.isCdn) packageVisits.setLast(opensAt.origin, opensAt.label);
+    return packageVisits.begin(opensAt.origin);
+  }, [opensAt]);
+
+  return {
+    at,
+    isAsked,
+    onCdnFailed: () => {
+      keepDeliveryResult(FAILED);
+      send({ kind: 'elsewhere', place: places[0] ?? null });
+    },
+    onDenied: () => send({ kind: 'elsewhere', place: places.find(({ isShared }) => isShared) ?? null }),
+    onStuck: (isReached) => send({ kind: 'stuck', isReached }),
+    onMaintained: ({ isReached, isDone }) => send({ kind: 'maintained', isReached, isDone }),
+    onGone: () => {
+      alone.current?.release();
+      alone.current = null;
+    },
+  };
+};

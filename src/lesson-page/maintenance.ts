@@ -1,0 +1,68 @@
+// Runs in a hidden frame of the app on an origin of packages, while none of them runs there: keeps the page around a lesson on this device, removes what
+// packages left, and puts right what one of them broke.
+import { type FromLesson, maintenanceTask, type MaintenanceTask } from '#contract/entities/scorm/messages.ts';
+import { clearOrigin, WORKER } from './clear-origin.ts';
+
+/** Bytes that a package may leave on the device after its visit. */
+const LARGEST_LEFT = 50 * 1024 * 1024;
+
+const { searchParams } = new URL(location.href);
+/** The app's origin: what stands in the address is believed, because no other page may frame this one (frame-ancestors). */
+const app = searchParams.get('app') ?? '';
+
+const tell = (message: FromLesson): void => parent.postMessage(message, app);
+
+const inCharge = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) =>
+    worker.addEventListener('statechange', () => (worker.state === 'activated' || worker.state === 'redundant') && resolve()),
+  );
+
+/** The newest worker: an older one would show an older page. Rejects where this browser keeps none. */
+const bringWorker = async (): Promise<boolean> => {
+  const registration = await navigator.serviceWorker.register(WORKER);
+  await registration.update().catch(() => undefined);
+  const coming = registration.installing ?? registration.waiting;
+  if (coming) await inCharge(coming);
+  await navigator.serviceWorker.ready;
+  return true;
+};
+
+/** A worker that cannot be had anew is left: without it no saved lesson opens. */
+const renewWorker = async (): Promise<boolean> => {
+  const isReached = await fetch(WORKER, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReached) for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  return bringWorker();
+};
+
+const leftTooMuch = async (): Promise<boolean> =>
+  'storage' in navigator && ((await navigator.storage.estimate()).usage ?? 0) > LARGEST_LEFT;
+
+const tasks: Readonly<Record<MaintenanceTask, () => Promise<boolean>>> = {
+  keep: () => bringWorker().catch(() => false),
+  clear: async () => {
+    await clearOrigin();
+    return false;
+  },
+  limit: async () => {
+    if (await leftTooMuch()) await clearOrigin();
+    return false;
+  },
+  repair: async () => {
+    await clearOrigin();
+    return renewWorker().catch(() => false);
+  },
+};
+
+const task = maintenanceTask.safeParse(searchParams.get('task'));
+if (task.success) {
+  tell({ kind: 'maintaining' });
+  void tasks[task.data]()
+    .then(
+      (keeps) => ({ isDone: true, keeps }),
+      () => ({ isDone: false, keeps: false }),
+    )
+    .then(({ isDone, keeps }) => tell({ kind: 'maintained', isDone, keeps }));
+}
