@@ -51,7 +51,7 @@ export default defineConfig({
       grepInvert: all ? /@once/ : /@once|@long/,
       use: desktop,
     },
-    { name: 'engines', testMatch: 'engines/*.spec.ts' },
+    { name: 'engines', testMatch: 'engines/*.spec.ts', ...notLong },
     ...(process.env['SOAK_MINUTES'] === undefined ? [] : [soak]),
   ],
 });

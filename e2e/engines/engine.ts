@@ -9,3 +9,9 @@ export interface Engine {
   type(selector: string, text: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** One whose other windows can be looked into. */
+export interface WindowsEngine extends Engine {
+  /** Runs the body of a function in the window that a lesson opened. Null where there is none. */
+  inWindow<T>(body: string): Promise<T | null>;
+}

@@ -13,9 +13,7 @@ const app = new URL(location.href).searchParams.get('app') ?? '';
 /** This page stands on a delivery network: it keeps nothing, or it would answer for a network that is away. */
 const isOnCdn = new URL(location.href).searchParams.has('cdn');
 const worker =
-  'serviceWorker' in navigator && !isOnCdn
-    ? navigator.serviceWorker.register(WORKER).catch(() => null)
-    : Promise.resolve(null);
+  'serviceWorker' in navigator && !isOnCdn ? navigator.serviceWorker.register(WORKER).catch(() => null) : Promise.resolve(null);
 
 const { parent: host } = window;
 // Lessons look for their API up through all parents, many without catching anything: the app's window, of another origin, would throw at them.

@@ -46,9 +46,10 @@ const tasks: Readonly<Record<MaintenanceTask, () => Promise<boolean>>> = {
     await clearOrigin();
     return false;
   },
+  // A package may have taken the worker away.
   limit: async () => {
     if (await leftTooMuch()) await clearOrigin();
-    return false;
+    return bringWorker().catch(() => false);
   },
   repair: async () => {
     await clearOrigin();

@@ -17,7 +17,12 @@ interface Packaged {
   idPackage: string;
 }
 
-const placeAt = (origin: string, label: string, isCdn: boolean): PackagePlace => ({ origin, isShared: isSharedOrigin(origin), isCdn, label });
+const placeAt = (origin: string, label: string, isCdn: boolean): PackagePlace => ({
+  origin,
+  isShared: isSharedOrigin(origin),
+  isCdn,
+  label,
+});
 
 /** The best one first. */
 export const placesOf = (

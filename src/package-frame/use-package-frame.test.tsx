@@ -1,10 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { FromLesson } from '#contract/entities/scorm/messages.ts';
 import { usePackageFrame } from './use-package-frame.ts';
 
 const ORIGIN = 'https://licoes.aurora.test';
-vi.mock('#src/platform/runtime-context.tsx', () => ({ useApp: () => ({ packagesUrl: 'https://licoes.aurora.test' }) }));
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
@@ -12,14 +11,14 @@ afterEach(() => {
 
 const setUp = () => {
   const heard: FromLesson[] = [];
-  const { result } = renderHook(() => usePackageFrame((message) => heard.push(message)));
+  const { result } = renderHook(() => usePackageFrame(ORIGIN, (message) => heard.push(message)));
   const frames = [0, 1].map(() => document.body.appendChild(document.createElement('iframe')));
   act(() => result.current.ref(frames[0]!));
   const say = (data: unknown, source: Window | null, origin = ORIGIN) =>
     act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin })));
   return { heard, say, ours: frames[0]!.contentWindow, other: frames[1]!.contentWindow };
 };
-const ready = { kind: 'ready', keeps: true };
+const ready = { kind: 'ready', keeps: true, stores: true };
 
 it('hears its own frame on the packages’ origin', () => {
   const { heard, say, ours } = setUp();

@@ -54,7 +54,8 @@ export const savedBasePath = (address: string): string => /^\/p\/~[^/]+\/[^/]+\/
 
 /**
  * What the maintenance page does on the packages' origin, before or after a package runs there. `keep`: brings the page around a lesson onto the
- * device. `clear`: removes what packages left. `limit`: the same where they left too much. `repair`: the same, and the worker anew.
+ * device. `clear`: removes what packages left. `limit`: the same where they left too much, and brings the worker
+ * back that one took away. `repair`: clears, and brings the worker anew.
  */
 export const maintenanceTask = z.enum(['keep', 'clear', 'limit', 'repair']);
 export type MaintenanceTask = z.infer<typeof maintenanceTask>;

@@ -1,41 +1,41 @@
-/** A package that tries what no lesson may do, and then stores without end: it reaches nothing, and the app stays usable. */
+/** Packages that try what no lesson may do: they reach nothing of the app or of one another, keep nothing from opening, and the app stays usable. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { hostilePackage } from '#server/testing/packages/test-packages.ts';
-import { zipBytes } from '#server/testing/zip-bytes.ts';
+import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
+import { enter } from '../../actions/enter.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { savePage } from '../../actions/save-page.ts';
+import { chromiumEngine } from '../../engines/chromium.ts';
+import { attack, COURSE, enrollWithRivals, importRivals, meetNeighbour, type Origins } from '../../engines/hostile-packages.ts';
 import { expect, test } from '../../fixtures.ts';
-import { accounts } from '../../support/accounts.ts';
+import { type Account, accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
-import { importCourse } from '../../support/import-course.ts';
+import type { Complaints } from '../../support/complaints.ts';
+import { freePort } from '../../support/free-port.ts';
+import { Gate } from '../../support/gate.ts';
+import { ServerProcess } from '../../support/server-process.ts';
 
 const others = fileURLToPath(new URL('../../../server/demo/aurora/courses/descanso-que-protege/descanso.zip', import.meta.url));
 const ATTEMPTS = 17;
 /** Interactions that the run-time takes. */
 const MOST = 2000;
 
-test('a hostile package reaches nothing, and the app stays usable @once @entered', async ({ device, server, complaints }) => {
+const allowAttacks = (complaints: Complaints): void => {
   complaints.allowNetwork();
-  complaints.allow(/Content Security Policy|Unsafe attempt|Failed to register a ServiceWorker|when fetching the script/);
-  const folder = mkdtempSync(join(tmpdir(), 'trilha-hostile-'));
-  try {
-    const path = join(folder, 'hostil.zip');
-    // Another package of the same company, by its id.
-    const other = createHash('sha256').update(readFileSync(others)).digest('hex');
-    writeFileSync(path, zipBytes(hostilePackage(other)));
-    await importCourse(server, 'armadilha', '3.9', [{ id: 'hostil', type: 'scorm', path }]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  const { page } = await begin(device());
-  await page.goto('/level/armadilha');
-  await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
-  await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
-  await page.goto('/contentNode/hostil');
+  complaints.allow(
+    /Content Security Policy|Unsafe attempt|Blocked |Failed to register a ServiceWorker|when fetching the script|postMessage/,
+  );
+};
 
+/** Another package of the same company, by its id. */
+const hostile = (): ReturnType<typeof hostilePackage> => hostilePackage(createHash('sha256').update(readFileSync(others)).digest('hex'));
+
+const tryAlone = async (page: Page): Promise<void> => {
+  await page.goto('/contentNode/hostil');
   const lesson = page.frameLocator('main iframe:visible').frameLocator('iframe');
   const read = async (): Promise<Record<string, string>> => JSON.parse((await lesson.locator('#resultado').textContent()) || '{}');
   await expect.poll(async () => Object.keys(await read()).length).toBe(ATTEMPTS);
@@ -50,11 +50,74 @@ test('a hostile package reaches nothing, and the app stays usable @once @entered
   await expect(page.getByText('Um texto desta lição era longo demais e não foi salvo.')).toBeVisible();
   await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
   await expect(page).not.toHaveURL(/\/lessons\//);
-  await page.goto('/level/armadilha');
-  await expect(page.getByText('armadilha').first()).toBeVisible();
+  await page.goto(`/level/${COURSE}`);
+  await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
+};
+
+/** Saved lessons are attacked, and open without a connection all the same. */
+const attackSaved = async (
+  page: Page,
+  { server, address, origins, account }: { server: ServerProcess; address: string; origins: Origins; account: Account },
+): Promise<void> => {
+  const engine = chromiumEngine(page.context(), page);
+  await savePage(page, COURSE);
+  await attack(engine, { server, address, origins, account });
+  await expectAllSent(page, 60_000);
+  await server.stop();
+  await meetNeighbour(engine, address);
+  await server.start();
+};
+
+test('hostile packages reach nothing of the app or of one another, and the app stays usable @once @entered', async ({
+  device,
+  server,
+  complaints,
+}) => {
+  allowAttacks(complaints);
+  await importRivals(server, { hostil: hostile() });
+  // At plain localhost this browser lets frames of other names store nothing: packages share an origin.
+  const { page } = await begin(device());
+  await enrollWithRivals(chromiumEngine(page.context(), page), server.url);
+  await tryAlone(page);
   // What it had stored before stays, and arrives.
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const arrived = async (): Promise<unknown[]> =>
     (await person.rows('scormSession')).filter(({ idContentItem }) => idContentItem === 'hostil').map(({ status }) => status);
   await expect.poll(arrived, { timeout: 90_000 }).toContain('COMPLETED');
+  await attackSaved(page, { server, address: server.url, origins: 'shared', account: accounts.aprendiz });
+
+  // Each has an origin of its own.
+  const address = `http://aurora.localhost:${server.port}`;
+  const other = await device(address).open();
+  await enter(other, accounts.colega);
+  await readyForOffline(other);
+  await enrollWithRivals(chromiumEngine(other.context(), other), address);
+  await attackSaved(other, { server, address, origins: 'own', account: accounts.colega });
 });
+
+for (const [names, origins] of [
+  ['licoes.{host}', 'shared'],
+  ['{package}.licoes.{host}', 'own'],
+] as const)
+  test(`hostile packages behind a proxy, at ${names} @once @long`, async ({ device, server: first, complaints }, info) => {
+    allowAttacks(complaints);
+    const [packagesPort, proxyPort] = [await freePort(info.parallelIndex), await freePort(info.parallelIndex)];
+    await first.stop();
+    const server = new ServerProcess(first.port, first.dataDir, {
+      PACKAGES_PORT: String(packagesPort),
+      PACKAGES_URL: `http://${names}:${proxyPort}`,
+    });
+    const proxy = new Gate(proxyPort, packagesPort);
+    await proxy.open();
+    try {
+      await importRivals(server);
+      const address = `http://aurora.localhost:${server.port}`;
+      const page = await device(address).open();
+      await enter(page, accounts.aprendiz);
+      await readyForOffline(page);
+      await enrollWithRivals(chromiumEngine(page.context(), page), address);
+      await attackSaved(page, { server, address, origins, account: accounts.aprendiz });
+    } finally {
+      await Promise.all([server.stop(), proxy.close()]);
+    }
+  });

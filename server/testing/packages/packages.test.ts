@@ -6,7 +6,7 @@ import { layZip } from '../scorm-zip.ts';
 import type { ZipEntry } from '../zip-bytes.ts';
 import { fireQuestions, firePackage, restPackage } from './demo-packages.ts';
 import { shapesPackage } from './shapes.ts';
-import { framedPackage, hostilePackage, longPackage, quizPackage } from './test-packages.ts';
+import { framedPackage, hostilePackage, longPackage, neighbourPackage, quizPackage, rivalPackage } from './test-packages.ts';
 
 const read = async (entries: readonly ZipEntry[]) => {
   const { zip, remove } = await layZip(entries);
@@ -93,6 +93,8 @@ describe('our own packages', () => {
       { version: '1.2', lessons: [{ launch: 'scormdriver/indexAPI.html?moduleId=1#/lessons/abc' }, {}, {}, {}, {}] },
     ],
     ['hostile', hostilePackage, { version: '1.2', lessons: [{ launch: 'index.html' }] }],
+    ['neighbour', neighbourPackage, { version: '1.2', lessons: [{ launch: 'index.html' }] }],
+    ['rival', rivalPackage, { version: '1.2', lessons: [{ launch: 'index.html?guia=.pdf' }] }],
   ])('%s is taken', async (_, make, expected) => {
     expect(await read(make())).toMatchObject(expected);
   });

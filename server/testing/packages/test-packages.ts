@@ -72,3 +72,66 @@ export const hostilePackage = (other = ''): ZipEntry[] =>
       ...shared('estilo.css', 'scorm.js', 'hostil.js'),
     ],
   });
+
+const found = (...ids: string[]): string => ids.map((id) => `<pre id="${id}"></pre>`).join('');
+
+/** SCORM 1.2: a lesson that keeps a secret in every place of the browser, and says what others left there. */
+export const neighbourPackage = (): ZipEntry[] =>
+  withManifest({
+    id: 'vizinha',
+    title: 'Vizinha',
+    version: '1.2',
+    items: [{ id: 'vizinha', title: 'Vizinha', href: 'index.html' }],
+    files: [
+      {
+        name: 'index.html',
+        data: htmlPage({
+          course: 'Teste',
+          title: 'Vizinha',
+          isWalked: false,
+          scripts: ['scorm.js', 'armazens.js', 'vizinha.js'],
+          body: found('achado', 'guardado', 'estado', 'nota'),
+        }),
+      },
+      ...shared('estilo.css', 'scorm.js', 'armazens.js', 'vizinha.js'),
+    ],
+  });
+
+/**
+ * SCORM 1.2: reads what other packages stored, keeps a window and ports, answers as the page around lessons, registers workers, fills the device and
+ * commits without end. Names of its files are addresses.
+ */
+export const rivalPackage = (): ZipEntry[] =>
+  withManifest({
+    id: 'rival',
+    title: 'Rival',
+    version: '1.2',
+    // Its address ends as that of a PDF, whose frame is not boxed.
+    items: [{ id: 'rival', title: 'Rival', href: 'index.html?guia=.pdf' }],
+    files: [
+      {
+        name: 'index.html',
+        data: htmlPage({
+          course: 'Teste',
+          title: 'Rival',
+          isWalked: false,
+          scripts: ['scorm.js', 'armazens.js', 'rival.js'],
+          body: `<p><button type="button" id="atacar">Atacar</button></p>${found('achado', 'resultado', 'estado')}`,
+        }),
+      },
+      {
+        name: 'janela.html',
+        data: htmlPage({
+          course: 'Teste',
+          title: 'Janela do rival',
+          isWalked: false,
+          scripts: ['armazens.js', 'rival-janela.js'],
+          body: `${found('achado')}<pre id="voltas">0</pre>`,
+        }),
+      },
+      { name: 'https:/example.org/index.html', data: 'endereço' },
+      { name: 'lesson', data: 'endereço' },
+      { name: 'p/maintenance', data: 'endereço' },
+      ...shared('estilo.css', 'scorm.js', 'armazens.js', 'rival.js', 'rival-fora.js', 'rival-janela.js'),
+    ],
+  });

@@ -33,6 +33,10 @@ export const scormCopy = {
     loading: 'Abrindo a lição…',
     leaving: { title: 'Aguarde, salvando dados do conteúdo!', text: 'Nada se perde: a posição já está neste aparelho.' },
     notHere: { title: 'Esta lição não está neste aparelho', text: 'Conecte-se para abrir, ou salve as lições para usar sem conexão.' },
+    unreached: {
+      title: 'A lição não abriu',
+      text: 'Ela está salva, mas falta uma parte do que a mostra sem conexão. Conecte-se uma vez: ela volta sozinha.',
+    },
     repairing: { title: 'A lição não abriu', text: 'Vamos arrumar o que fica dela neste aparelho e tentar de novo.' },
     failed: { title: 'A lição não abriu', text: 'O que você já fez está salvo. Tente de novo.', again: 'Tentar de novo' },
     elsewhere: {

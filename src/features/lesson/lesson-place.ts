@@ -5,6 +5,12 @@
  */
 import type { PackagePlace } from '#src/package-frame/package-place.ts';
 
+/**
+ * `notHere`: there is no connection, and the lesson is not saved. `unreached`: it is saved, and the page around it is gone from this device.
+ * `elsewhere`: another tab has a lesson open.
+ */
+export type Unopened = 'failed' | 'notHere' | 'unreached' | 'elsewhere';
+
 export type LessonPlace =
   | { step: 'choosing' }
   /** Only on an origin that others run on as well. */
@@ -12,8 +18,7 @@ export type LessonPlace =
   | { step: 'preparing'; place: PackagePlace }
   | { step: 'open'; place: PackagePlace; isRepaired: boolean }
   | { step: 'repairing'; place: PackagePlace }
-  /** `notHere`: neither the server nor the page on this device is reached. `elsewhere`: another tab has a lesson open. */
-  | { step: 'failed'; why: 'failed' | 'notHere' | 'elsewhere' };
+  | { step: 'failed'; why: Unopened };
 
 export type PlaceEvent =
   | { kind: 'chosen'; place: PackagePlace | null }
@@ -21,8 +26,8 @@ export type PlaceEvent =
   | { kind: 'granted'; isKnown: boolean }
   | { kind: 'refused' }
   | { kind: 'maintained'; isReached: boolean; isDone: boolean }
-  /** The lesson did not open in time. `isReached`: the page around it answered. */
-  | { kind: 'stuck'; isReached: boolean }
+  /** The lesson did not open in time. */
+  | { kind: 'stuck'; why: Unopened }
   /** It is to open at another place: the network is away, or the browser lets nothing be stored there. */
   | { kind: 'elsewhere'; place: PackagePlace | null };
 
@@ -46,12 +51,10 @@ export const nextPlace = (now: LessonPlace, event: PlaceEvent): LessonPlace => {
     case 'maintained':
       // A page that is not reached is older than this one, and without a connection: what was saved before still opens.
       if (now.step === 'preparing')
-        return event.isReached && !event.isDone
-          ? { step: 'failed', why: 'failed' }
-          : { step: 'open', place: now.place, isRepaired: false };
+        return event.isReached && !event.isDone ? { step: 'failed', why: 'failed' } : { step: 'open', place: now.place, isRepaired: false };
       return now.step === 'repairing' ? { step: 'open', place: now.place, isRepaired: true } : now;
     case 'stuck':
       if (now.step !== 'open') return now;
-      return now.isRepaired ? { step: 'failed', why: event.isReached ? 'failed' : 'notHere' } : { step: 'repairing', place: now.place };
+      return now.isRepaired ? { step: 'failed', why: event.why } : { step: 'repairing', place: now.place };
   }
 };

@@ -17,6 +17,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import styles from './lesson.module.css';
+import type { Unopened } from './lesson-place.ts';
 import { useLesson } from './use-lesson.ts';
 import { type PlacedLesson, useLessonPlace } from './use-lesson-place.ts';
 
@@ -28,8 +29,14 @@ const words = scormCopy.lesson;
  */
 const BOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-pointer-lock allow-presentation allow-orientation-lock';
-/** Windows that a lesson opens are free: they cannot reach the app's. Where packages share an origin, a window would outlive its visit: it opens none. */
-const WINDOWS = ' allow-popups allow-popups-to-escape-sandbox';
+/** Firefox shows PDFs in boxed windows, and lets a free one lead the app's window away. Other browsers do neither. */
+const isFirefox = (): boolean => CSS.supports('-moz-appearance', 'none');
+
+/** Where packages share an origin, a window would outlive its visit: a lesson opens none. */
+const boxOf = ({ isShared }: PackagePlace): string => {
+  if (isShared) return BOX;
+  return `${BOX} allow-popups${isFirefox() ? '' : ' allow-popups-to-escape-sandbox'}`;
+};
 
 interface LessonPlayerProps {
   opened: OpenedLesson;
@@ -53,13 +60,13 @@ const Cover = ({ title, text }: CoverProps) => (
 );
 
 interface FailedProps {
-  why: 'failed' | 'notHere' | 'elsewhere';
+  why: Unopened;
   onLeave(): void;
 }
 
 const Failed = ({ why, onLeave }: FailedProps) =>
-  why === 'notHere' ? (
-    <EmptyState picture="cloud-off" level={2} {...words.notHere} action={<Button onClick={onLeave}>{words.back}</Button>} />
+  why === 'notHere' || why === 'unreached' ? (
+    <EmptyState picture="cloud-off" level={2} {...words[why]} action={<Button onClick={onLeave}>{words.back}</Button>} />
   ) : (
     <EmptyState
       picture="cloud-off"
@@ -110,7 +117,7 @@ const Visit = ({ opened, place, placed, onLeave, onGo }: VisitProps) => {
       {(phase === 'loading' || phase === 'open' || phase === 'leaving' || phase === 'timeOver') && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- with its own origin, which is not ours: lessons look for their API through `parent`
         <iframe
-          {...(!isPdfLesson(opened.lesson.launch) && { sandbox: place.isShared ? BOX : BOX + WINDOWS })}
+          {...(!isPdfLesson(opened.lesson.launch) && { sandbox: boxOf(place) })}
           className={styles.frame}
           ref={frame.ref}
           onLoad={onFrameLoaded}

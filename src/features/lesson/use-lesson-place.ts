@@ -35,6 +35,7 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
   const [at, send] = useReducer(nextPlace, { step: 'choosing' });
   const [isAsked, setAsked] = useState(false);
   const alone = useRef<Alone | null>(null);
+  const isSaved = useRef(false);
   const [places] = useState(() => placesOf(app, { person, idPackage: pack.idPackage }));
 
   /** The origin that has the page around the lesson, where the package is saved: without a connection it opens there alone. */
@@ -50,6 +51,7 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
 
   const choose = useEffectEvent(async (): Promise<PackagePlace | null> => {
     const here = await savedAt().catch(() => undefined);
+    isSaved.current = here !== undefined;
     if (here) return here;
     const isOnline = browserOnline.read();
     const cdn = isOnline && deliveryResult() === PASSED ? cdnPlace(app, { person, idPackage: pack.idPackage }) : null;
@@ -99,7 +101,7 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
       send({ kind: 'elsewhere', place: places[0] ?? null });
     },
     onDenied: () => send({ kind: 'elsewhere', place: places.find(({ isShared }) => isShared) ?? null }),
-    onStuck: (isReached) => send({ kind: 'stuck', isReached }),
+    onStuck: (isReached) => send({ kind: 'stuck', why: isReached ? 'failed' : isSaved.current ? 'unreached' : 'notHere' }),
     onMaintained: ({ isReached, isDone }) => send({ kind: 'maintained', isReached, isDone }),
     onGone: () => {
       alone.current?.release();

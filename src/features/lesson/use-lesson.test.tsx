@@ -18,9 +18,9 @@ await vi.hoisted(async () => {
 });
 const heard = vi.hoisted(() => ({ on: (_message: FromLesson): void => undefined, told: [] as ToLesson[] }));
 vi.mock('#src/package-frame/use-package-frame.ts', () => ({
-  usePackageFrame: (on: (message: FromLesson) => void) => {
+  usePackageFrame: (_origin: string, on: (message: FromLesson) => void) => {
     heard.on = on;
-    return { src: null, ref: () => undefined, tell: (message: ToLesson) => void heard.told.push(message) };
+    return { ref: () => undefined, tell: (message: ToLesson) => void heard.told.push(message) };
   },
 }));
 // The package is saved here: a lesson opens without asking the server, unless a test says otherwise.
@@ -61,23 +61,38 @@ afterEach(() => {
   act(() => supportRecording.set(false));
 });
 
+const places = {
+  own: { origin: 'https://p-a.licoes.example', isShared: false, isCdn: false, label: 'p-a' },
+  shared: { origin: 'https://licoes.example', isShared: true, isCdn: false, label: 'p-a' },
+  cdn: { origin: 'https://entrega.example', isShared: true, isCdn: true, label: 'p-a' },
+};
 const failed = { count: 0 };
-const open = async (supporter?: string, more: Partial<OpenedLesson> = {}, source: 'server' | 'cdn' = 'server') => {
+const told = { denied: 0, stuck: [] as boolean[] };
+const given = (place: keyof typeof places, went: (string | null)[] = []) => ({
+  place: places[place],
+  isAsked: false,
+  onGo: (to: string | null) => void went.push(to),
+  onCdnFailed: () => void (failed.count += 1),
+  onDenied: () => void (told.denied += 1),
+  onStuck: (isReached: boolean) => void told.stuck.push(isReached),
+});
+const open = async (supporter?: string, more: Partial<OpenedLesson> = {}, place: keyof typeof places = 'own') => {
   const current = aFakePerson('ana', dispatched);
   Object.assign(current.person, { name: 'Ana Souza', ...(supporter !== undefined && { idSupporter: supporter }) });
   const runtime = aFakeRuntime({ current, app });
   const went: (string | null)[] = [];
-  const given = { source, onGo: (to: string | null) => void went.push(to), onCdnFailed: () => void (failed.count += 1) };
-  const { result } = renderHook(() => useLesson({ ...opened, ...more }, given), {
+  const { result, rerender } = renderHook((options) => useLesson({ ...opened, ...more }, options), {
+    initialProps: given(place, went),
     wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
   });
-  await act(async () => heard.on({ kind: 'ready', keeps: true }));
-  const told = heard.told.find((one) => one.kind === 'open');
-  const session = told?.session ?? '';
+  await act(async () => heard.on({ kind: 'ready', keeps: true, stores: true }));
+  const opening = heard.told.find((one) => one.kind === 'open');
+  const session = opening?.session ?? '';
   let n = 0;
   const say = (message: Record<string, unknown>) => act(async () => heard.on({ session, ...message } as FromLesson));
   return {
-    ...{ result, went, say, model: told?.model },
+    ...{ result, went, say, model: opening?.model },
+    ask: () => act(async () => rerender({ ...given(place, went), isAsked: true })),
     commit: (state: Record<string, unknown>, ended = true) => say({ kind: 'commit', n: (n += 1), state, ended }),
   };
 };
@@ -166,14 +181,92 @@ describe('through the delivery network', () => {
     vi.useFakeTimers();
     const current = aFakePerson('ana', dispatched);
     const runtime = aFakeRuntime({ current, app });
-    const given = { source: 'cdn' as const, onGo: () => undefined, onCdnFailed: () => void (failed.count += 1) };
-    renderHook(() => useLesson(opened, given), {
+    renderHook(() => useLesson(opened, given('cdn')), {
       wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
     });
     await act(async () => vi.advanceTimersByTime(8000));
     expect(failed.count).toBe(1);
     vi.useRealTimers();
   });
+});
+
+describe('a lesson that does not open', () => {
+  beforeEach(() => {
+    told.stuck.length = 0;
+    told.denied = 0;
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+  it('is told of after twenty seconds', async () => {
+    await open();
+    await pass(19_900);
+    expect(told.stuck).toEqual([]);
+    await pass(200);
+    expect(told.stuck).toEqual([true]);
+  });
+
+  it('is left alone once it has opened', async () => {
+    const { say } = await open();
+    await say({ kind: 'loaded' });
+    await pass(60_000);
+    expect(told.stuck).toEqual([]);
+  });
+
+  it('is told of at once where its frame has loaded and says nothing', async () => {
+    const runtime = aFakeRuntime({ current: aFakePerson('ana', dispatched), app });
+    const { result } = renderHook(() => useLesson(opened, given('own')), {
+      wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
+    });
+    act(() => result.current.onFrameLoaded());
+    await pass(5000);
+    expect(told.stuck).toEqual([false]);
+  });
+
+  it('opens elsewhere where its own origin stores nothing', async () => {
+    const { say } = await open();
+    await say({ kind: 'ready', keeps: false, stores: false });
+    expect(told.denied).toBe(1);
+  });
+});
+
+describe('a PDF of the package', () => {
+  const opens = async (address: string, place: keyof typeof places = 'shared') => {
+    const window_ = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { say } = await open(undefined, {}, place);
+    const folder = /^.*\/(?=[^/]*$)/.exec(heard.told.find((one) => one.kind === 'open')?.address ?? '')?.[0] ?? '';
+    await say({ kind: 'document', address: address.replace('‹pasta›', folder) });
+    const calls = window_.mock.calls.map(([url]) => String(url).replace(folder, '‹pasta›'));
+    window_.mockRestore();
+    return calls;
+  };
+
+  it('opens in a window that knows nothing of this one', async () => {
+    expect(await opens('‹pasta›guia.pdf')).toEqual(['https://licoes.example‹pasta›guia.pdf?documento=inteiro']);
+  });
+
+  it.each([
+    'https://evil.example/guia.pdf',
+    '//evil.example/guia.pdf',
+    '/guia.pdf',
+    '‹pasta›../guia.pdf',
+    'javascript:alert(1)',
+    '‹pasta›%',
+  ])('but not %s', async (address) => {
+    const calls = await opens(address);
+    expect(calls.filter((url) => !url.startsWith('https://licoes.example‹pasta›'))).toEqual([]);
+  });
+});
+
+it('a lesson that another tab asks to end stores first, and is gone', async () => {
+  const { ask, say, result } = await open(undefined, {}, 'shared');
+  await say({ kind: 'loaded' });
+  await ask();
+  expect([heard.told.at(-1)?.kind, result.current.phase]).toEqual(['leave', 'leaving']);
+  await say({ kind: 'commit', n: 1, state: done, ended: true });
+  await say({ kind: 'left' });
+  expect([dispatched.map(([kind]) => kind), result.current.phase]).toEqual([['scorm.commit'], 'elsewhere']);
 });
 
 it('what is said of another visit is not heard', async () => {
@@ -199,13 +292,13 @@ describe('when the time of an attempt is over', () => {
     ['continue,message', [], 'open', 'O tempo desta lição acabou. Você pode continuar.', []],
     ['continue,no message', [], 'open', null, []],
     [null, [], 'open', null, []],
-  ] as const)('the package says %s', async (action, told, phase, notice, way) => {
+  ] as const)('the package says %s', async (action, ended, phase, notice, way) => {
     const { result, say, went } = await open(undefined, limited(action));
     await say({ kind: 'loaded' });
     await pass(64_000);
     expect([leaves(), result.current.phase]).toEqual([[], 'open']);
     await pass(1500);
-    expect(leaves()).toEqual(told);
+    expect(leaves()).toEqual(ended);
     await say({ kind: 'left' });
     await pass(2500);
     expect([result.current.phase, result.current.notice, went]).toEqual([phase, notice, way]);

@@ -121,10 +121,10 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     await started();
     const learner = { id: person.idUser, name: learnerName(person.name) };
     const model = startModel(pack.version, lesson, learner, standing, recorded.current);
-    const open = { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) };
+    const known = { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) };
     const { version } = pack;
     frame.tell(
-      { kind: 'open', session, version, model, ways: lessonWays(pack, lesson.idSco, open), address, title: lesson.title },
+      { kind: 'open', session, version, model, ways: lessonWays(pack, lesson.idSco, known), address, title: lesson.title },
       // With a way to the texts of the saved package.
       here.current ? [here.current.connect()] : [],
     );
