@@ -190,6 +190,20 @@ describe('through the delivery network', () => {
   });
 });
 
+it('a network whose frame loads and says nothing is given up, not put right', async () => {
+  vi.useFakeTimers();
+  failed.count = 0;
+  told.stuck.length = 0;
+  const runtime = aFakeRuntime({ current: aFakePerson('ana', dispatched), app });
+  const { result } = renderHook(() => useLesson(opened, given('cdn')), {
+    wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
+  });
+  act(() => result.current.onFrameLoaded());
+  await act(async () => vi.advanceTimersByTimeAsync(4500));
+  expect([failed.count, told.stuck]).toEqual([1, []]);
+  vi.useRealTimers();
+});
+
 describe('a lesson that does not open', () => {
   beforeEach(() => {
     told.stuck.length = 0;

@@ -189,8 +189,13 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     return clock.after(CDN_MS, () => here.current === undefined && giveUpCdn());
   }, [place.isCdn]);
 
-  const stuck = useEffectEvent(() => phase === 'loading' && onStuck(isReached.current));
-  useEffect(() => (phase === 'loading' ? clock.after(OPEN_MS, () => void stuck()) : undefined), [phase]);
+  const stuck = useEffectEvent(() => {
+    if (phase !== 'loading') return;
+    // Another way there is at hand: nothing on the network's origin has to be put right.
+    if (place.isCdn) onCdnFailed();
+    else onStuck(isReached.current);
+  });
+  useEffect(() => (phase === 'loading' ? clock.after(OPEN_MS, stuck) : undefined), [phase]);
 
   const leave = async (timeOut = false): Promise<void> => {
     const current = visit.current;
