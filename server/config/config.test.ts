@@ -92,3 +92,15 @@ test('all that is wrong is said at once, by name', () => {
 test.each(['*', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal', '10.0.0', '::/129'])('%s is no list of proxies', (list) => {
   expect(() => readConfig({ TRUSTED_PROXIES: list })).toThrow(ConfigError);
 });
+
+test.each([
+  ['https://{package}.licoes.{host}', true],
+  ['https://{package}.licoes.example:8443/', true],
+  ['https://licoes-{package}.example', false],
+  ['https://licoes.{package}.example', false],
+  ['https://{package}', false],
+])('packages at %s: %s', (PACKAGES_URL, isTaken) => {
+  const read = () => readConfig({ PACKAGES_URL });
+  if (isTaken) expect(read().packages.url).toBe(PACKAGES_URL.replace(/\/$/, ''));
+  else expect(read).toThrow(/PACKAGES_URL/);
+});

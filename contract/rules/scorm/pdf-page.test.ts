@@ -7,6 +7,9 @@ it.each([
   ['guia.pdf#page=3', true],
   ['guia.pdf.html', false],
   ['index.html?doc=guia.pdfx', false],
+  ['index.html?doc=guia.pdf', false],
+  ['index.html#guia.pdf', false],
+  ['guia.pdf/index.html', false],
 ])('%s is a lesson that is a PDF: %s', (launch, expected) => expect(isPdfLesson(launch)).toBe(expected));
 
 it.each([

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { packageLabel } from '#contract/rules/scorm/package-origin.ts';
 import { deliverySample } from '#contract/rules/scorm/delivery-test.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
@@ -27,8 +28,8 @@ let address: PackagesAddress;
 beforeAll(async () => {
   database = await openPgliteInMemory();
   shelf = mkdtempSync(join(tmpdir(), 'trilha-packages-'));
-  for (const name of ['lesson.html', 'lesson-page.js', 'lesson-page.css', 'lesson-worker.js', 'delivery-test.html', 'delivery-test.js'])
-    writeFileSync(join(shelf, name), name);
+  const built = ['lesson.html', 'lesson-page.js', 'lesson-page.css', 'lesson-worker.js', 'maintenance.html', 'maintenance.js'];
+  for (const name of [...built, 'delivery-test.html', 'delivery-test.js']) writeFileSync(join(shelf, name), name);
   const storage = new FileStorage(join(shelf, 'files'));
   await storage.put(Readable.from([Buffer.from(page)]));
   const file = { path: 'dir/ação 1.html', sha256, size: page.length, mimeType: 'text/html' };
@@ -159,4 +160,85 @@ describe('through a delivery network', () => {
     expect([part.statusCode, part.rawPayload]).toEqual([206, Buffer.from(deliverySample).subarray(0, 9)]);
     expect((await get('/delivery-test.txt', { range: 'bytes=900-' })).statusCode).toBe(416);
   });
+});
+
+describe('an origin for each package', () => {
+  const holder = { tenant: 'aurora', idUser: 'ana', idPackage: ours };
+  const label = packageLabel(holder);
+  const lesson = `dir/${encodeURIComponent('ação 1.html')}`;
+  const on = (host: string, url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } });
+
+  it.each([
+    [undefined, 'localhost', 'http://{package}.localhost:9000'],
+    [undefined, 'aurora.localhost', 'http://{package}.aurora.localhost:9000'],
+    [undefined, 'aurora.test', null],
+    [undefined, '192.168.0.7', null],
+    ['https://licoes.{host}', 'aurora.localhost', null],
+    ['https://{package}.licoes.{host}', 'aurora.test', 'https://{package}.licoes.aurora.test'],
+  ])('with PACKAGES_URL %s the app at %s has %s', (url, hostname, expected) => {
+    const placed = new PackagesAddress(database.db, clock, { url });
+    placed.port = 9000;
+    expect(placed.ownOrigins({ protocol: 'http', hostname })).toBe(expected);
+    const framed = placed.framed({ protocol: 'http', hostname });
+    expect(framed.some((origin) => origin.includes('*.'))).toBe(expected !== null);
+    // Apps that know of no names still find theirs.
+    expect(placed.origin({ protocol: 'http', hostname })).not.toContain('{');
+  });
+
+  it('is framed by the app of the same company, and named in the address of a lesson', async () => {
+    const placed = new PackagesAddress(database.db, clock, { url: 'https://{package}.licoes.{host}' });
+    expect(placed.framedBy({ hostname: `${label}.licoes.aurora.test` })).toEqual(['http://aurora.test:*', 'https://aurora.test:*']);
+    expect(await placed.base(asked, holder)).toMatch(new RegExp(`^https://${label}\\.licoes\\.aurora\\.test/p/`));
+  });
+
+  it('serves the files of its own package alone, and of one person', async () => {
+    const url = `${await baseOf()}${lesson}`;
+    expect((await on(`${label}.aurora.test:9000`, url)).statusCode).toBe(200);
+    for (const other of [
+      { ...holder, idPackage: others },
+      { ...holder, idUser: 'bia' },
+      { ...holder, tenant: 'outra' },
+    ])
+      expect((await on(`${packageLabel(other)}.aurora.test:9000`, url)).statusCode).toBe(404);
+  });
+
+  it('lets the network that has a name for each package show it under that name alone', async () => {
+    const named = new PackagesAddress(database.db, clock, { cdn: 'https://{package}.entrega.example' });
+    const shared = { ...holder, idUser: '' };
+    expect(named.isServedOn({ hostname: `${packageLabel(shared)}.aurora.test` }, shared)).toBe(true);
+    expect(named.isServedOn({ hostname: 'aurora.test' }, shared)).toBe(false);
+    expect(named.isServedOn({ hostname: `${packageLabel({ ...shared, idPackage: others })}.aurora.test` }, shared)).toBe(false);
+    expect(address.isServedOn({ hostname: 'aurora.test' }, shared)).toBe(true);
+  });
+
+  it('gives a window no origin where packages share one, and leaves it its own otherwise', async () => {
+    const url = `${await baseOf()}${lesson}`;
+    const policyOf = async (host: string, destination: string) => {
+      const { headers } = await on(host, url, { 'sec-fetch-dest': destination });
+      return [String(headers['content-security-policy']).includes('sandbox allow-scripts'), headers['vary']];
+    };
+    expect(await policyOf('aurora.test:9000', 'document')).toEqual([true, 'sec-fetch-dest']);
+    expect(await policyOf('aurora.test:9000', 'iframe')).toEqual([false, 'sec-fetch-dest']);
+    expect(await policyOf(`${label}.aurora.test:9000`, 'document')).toEqual([false, 'sec-fetch-dest']);
+  });
+});
+
+it.each(['/delivery-test.js', '/lesson-page.js', '/maintenance.js', '/lesson', '/delivery-test'])(
+  '%s takes no worker’s place',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(200);
+    expect((await get(url, { 'service-worker': 'script' })).statusCode).toBe(404);
+  },
+);
+
+test('the worker’s script says which app may frame the page, so that nothing else has to', async () => {
+  const script = await get('/lesson-worker.js', { 'service-worker': 'script' });
+  expect(script.statusCode).toBe(200);
+  expect(script.body).toMatch(/^self\.lessonPagePolicy = ".*frame-ancestors http:\/\/aurora\.test:\*/);
+});
+
+test('an address that is marked as a PDF leads to nothing else', async () => {
+  const url = `${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`;
+  expect((await get(`${url}?documento=inteiro`)).statusCode).toBe(404);
+  expect((await get(`${await baseOf()}guia.pdf?documento=inteiro`)).statusCode).toBe(200);
 });
