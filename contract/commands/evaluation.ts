@@ -1,4 +1,7 @@
-/** Queued writes of an evaluation. All of one attempt go in one lane: its start, its answers, its time and its end, in their order. */
+/**
+ * Queued writes of an evaluation. All of one attempt go in one lane: its start, its answers, its time and its end, in their order. None of them
+ * is deferred: another device of the person may go on with the attempt at any moment, and must have all of it.
+ */
 import { evaluationFinish, evaluationSave, evaluationStart, evaluationTime, questionAnswer } from '../api/learning/evaluations.ts';
 import {
   answerQuestion,
@@ -9,9 +12,6 @@ import {
 } from '../api/learning/evaluations.ts';
 import { command } from '../command.ts';
 import { answerId } from '../entities/evaluation/attempt.ts';
-
-/** Answers and remaining time wait this long for other writes, ms, unless the page is left: autosave is not one request each. */
-const AUTOSAVE_DEFER_MS = 240_000;
 
 const lane = ({ idQuestionnaire }: { idQuestionnaire: string }): string => `evaluation:${idQuestionnaire}`;
 const attempt = ({ idQuestionnaire }: { idQuestionnaire: string }): string => `attempt:${idQuestionnaire}`;
@@ -37,7 +37,6 @@ export const evaluationCommands = {
     merge: 'last',
     needs: (p) => [attempt(p)],
     subject: (p) => ({ evaluation: p.idEvaluation }),
-    deferrable: AUTOSAVE_DEFER_MS,
   }),
   /** Time that is left, with what happened to the clocks since. */
   'evaluation.time': command({
@@ -48,7 +47,6 @@ export const evaluationCommands = {
     merge: 'last',
     needs: (p) => [attempt(p)],
     subject: (p) => ({ evaluation: p.idEvaluation }),
-    deferrable: AUTOSAVE_DEFER_MS,
   }),
   /** 'Salvar' of a survey. */
   'evaluation.save': command({

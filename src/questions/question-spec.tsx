@@ -6,8 +6,11 @@ export interface QuestionProps {
   question: Question;
   /** As it is stored. It may come back later than it was given; what the person did meanwhile stays on the screen. */
   data: AnswerData | undefined;
-  /** The whole answer, on every change of it. An empty one: the answer was cleared. */
-  onAnswer: (data: AnswerData) => void;
+  /**
+   * The whole answer, on every change of it. An empty one: the answer was cleared. `shown`: the stored answer that the person had before them,
+   * which another device may have replaced since.
+   */
+  onAnswer: (data: AnswerData, shown: AnswerData) => void;
   disabled?: boolean;
   /** The person tried to send or to go on without answering it. */
   missing?: boolean;

@@ -7,11 +7,15 @@ afterEach(cleanup);
 
 const start = (data?: AnswerData) => {
   const given: AnswerData[] = [];
-  const hook = renderHook((stored: { data: AnswerData | undefined }) => useAnswer({ ...stored, onAnswer: (next) => given.push(next) }), {
-    initialProps: { data },
-  });
+  const instead: AnswerData[] = [];
+  const onAnswer = (next: AnswerData, shown: AnswerData): void => {
+    given.push(next);
+    instead.push(shown);
+  };
+  const hook = renderHook((stored: { data: AnswerData | undefined }) => useAnswer({ ...stored, onAnswer }), { initialProps: { data } });
   return {
     given,
+    instead,
     shown: () => hook.result.current.answer,
     give: (next: AnswerData) => act(() => hook.result.current.setAnswer(next)),
     store: (next: AnswerData | undefined) => hook.rerender({ data: next }),
@@ -71,4 +75,18 @@ it('knows an answer again by what it says, in whatever order it comes back', () 
   store({ pairs: { o2: 't2', o1: 't1' } });
   store({ pairs: { o1: 't3' } });
   expect(shown()).toEqual({ pairs: { o1: 't3' } });
+});
+
+it('tells which stored answer the person had before them: not the one that came while they were typing', () => {
+  const { focus, blur, give, instead, store } = start({ text: 'a' });
+  focus();
+  give({ text: 'ab' });
+  store({ text: 'ab' });
+  store({ text: 'de outro aparelho' });
+  give({ text: 'abc' });
+  store({ text: 'abc' });
+  blur();
+  store({ text: 'de outro aparelho' });
+  give({ text: 'visto' });
+  expect(instead).toEqual([{ text: 'a' }, { text: 'ab' }, { text: 'de outro aparelho' }]);
 });

@@ -22,26 +22,34 @@ interface AnswerOnScreen {
 export const useAnswer = ({ data = nothing, onAnswer }: Pick<QuestionProps, 'data' | 'onAnswer'>): AnswerOnScreen => {
   const [answer, show] = useState(data);
   const [seen, setSeen] = useState(data);
+  // The stored answer that the one on the screen was made from.
+  const [basis, setBasis] = useState(data);
   // Given here and not yet seen in the store.
   const [isPending, setPending] = useState(false);
   const [isTyping, setTyping] = useState(false);
+  const showStored = (): void => {
+    show(data);
+    setBasis(data);
+  };
   if (keyOf(data) !== keyOf(seen)) {
     setSeen(data);
-    if (keyOf(data) === keyOf(answer)) setPending(false);
-    else if (!isPending && !isTyping) show(data);
+    if (keyOf(data) === keyOf(answer)) {
+      setPending(false);
+      setBasis(data);
+    } else if (!isPending && !isTyping) showStored();
   }
   return {
     answer,
     setAnswer: (next) => {
       show(next);
       setPending(true);
-      onAnswer(next);
+      onAnswer(next, basis);
     },
     typing: {
       onFocus: () => setTyping(true),
       onBlur: () => {
         setTyping(false);
-        if (!isPending) show(data);
+        if (!isPending) showStored();
       },
     },
   };

@@ -94,6 +94,13 @@ describe('a write', () => {
     expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([2]);
   });
 
+  test.each(['evaluation.answer', 'evaluation.time', 'evaluation.save'] as const)('of an open attempt goes at once: %s', async (kind) => {
+    const { device, engine, told } = running();
+    const opId = await engine.dispatch(kind, payloads[kind]);
+    await rest(engine);
+    expect([told, device.wire.pushes.flatMap((push) => push.ops.map((op) => op.id))]).toEqual([['enqueued'], [opId]]);
+  });
+
   test('made while the way asks for patience is stored, and nothing else is locked or written', async () => {
     const { device, engine } = running();
     const { nextAt } = await linkFailed(device, { reachable: false, foreign: false, after: null });

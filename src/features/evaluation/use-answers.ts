@@ -1,19 +1,22 @@
-/** Answers as they are given: on the screen at once, saved on the device at once, texts when one pauses; until then as drafts. */
+/** Answers as they are given: on the screen at once, saved at once, texts when one pauses and at least once a second; until then as drafts. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
 import { clock } from '#src/platform/ports.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
 
-/** A text is saved when one pauses this long, ms. */
-const TYPING_MS = 400;
+/** A text is saved when one pauses this long, ms; and this long after its first change, however long one goes on. */
+const TYPING_MS = 300;
+const LONGEST_TYPING_MS = 1_000;
 
 export interface Answers {
   /** What counts on the screen, by question. */
   given: ReadonlyMap<string, AnswerData>;
-  answer(idQuestion: string, data: AnswerData): void;
+  /** `shown`: the stored answer that the person had before them. */
+  answer(idQuestion: string, data: AnswerData, shown: AnswerData): void;
   /** Resolves when all that was given is saved on this device. Rejects when the device could not save it. */
   flush(): Promise<void>;
   /** What this screen gave and does not read back yet, by question: whether this device has it. */
@@ -27,7 +30,14 @@ interface OwnAnswer {
   isSaved: boolean;
 }
 
-const isSame = (one: AnswerData | undefined, other: AnswerData): boolean => JSON.stringify(one) === JSON.stringify(other);
+interface UnsavedAnswer {
+  data: AnswerData;
+  /** When the stored answer that it takes the place of was saved; null where that one was never shown. */
+  over: string | null;
+  /** Of its first change, monotonic ms. */
+  since: number;
+  cancel(): void;
+}
 
 interface AnswersDeps {
   runtime: PersonRuntime;
@@ -46,10 +56,9 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
   const [failed, setFailed] = useState(false);
   const latest = useRef({ view, on });
   latest.current = { view, on };
-  /** Not saved yet; the cancel of each text's pause. */
-  const unsaved = useRef(new Map<string, { data: AnswerData; cancel: () => void }>());
+  const unsaved = useRef(new Map<string, UnsavedAnswer>());
   const saving = useRef(new Set<Promise<unknown>>());
-  const giveAgain = useRef<Answers['answer']>(() => undefined);
+  const giveAgain = useRef<(idQuestion: string, data: AnswerData) => void>(() => undefined);
   const drafts = useAnswerDrafts({ runtime, questionnaire, view, isOpen, onLeft: (...left) => giveAgain.current(...left) });
 
   const save = useCallback(
@@ -57,9 +66,8 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
       const waiting = unsaved.current.get(idQuestion);
       if (!waiting) return;
       waiting.cancel();
-      const { data } = waiting;
-      const seen = latest.current.view.answers.get(idQuestion);
-      const payload = { idEvaluation, idQuestionnaire, idQuestion, data, on: latest.current.on, over: seen?.savedAt ?? null };
+      const { data, over } = waiting;
+      const payload = { idEvaluation, idQuestionnaire, idQuestion, data, on: latest.current.on, over };
       const run = drafts.submit(idQuestion, (draft) => engine.dispatch('evaluation.answer', payload, { draft }));
       saving.current.add(run);
       try {
@@ -78,17 +86,24 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
   );
 
   const answer = useCallback(
-    (idQuestion: string, data: AnswerData): void => {
+    (idQuestion: string, data: AnswerData, shown: AnswerData): void => {
       setOwn((known) => new Map(known).set(idQuestion, { data, isSaved: false }));
-      unsaved.current.get(idQuestion)?.cancel();
+      const before = unsaved.current.get(idQuestion);
+      before?.cancel();
       drafts.put(idQuestion, data);
-      const later = (ms: number) => clock.after(ms, () => void save(idQuestion).catch(() => undefined));
-      unsaved.current.set(idQuestion, { data, cancel: data.text === undefined ? () => undefined : later(TYPING_MS) });
-      if (data.text === undefined) void save(idQuestion).catch(() => undefined);
+      const stored = latest.current.view.answers.get(idQuestion);
+      const over = before ? before.over : stored && isSameAnswer(stored.data, shown) ? stored.savedAt : null;
+      const since = before?.since ?? clock.mono();
+      const run = (): void => void save(idQuestion).catch(() => undefined);
+      const isTyped = data.text !== undefined;
+      const wait = Math.min(TYPING_MS, since + LONGEST_TYPING_MS - clock.mono());
+      unsaved.current.set(idQuestion, { data, over, since, cancel: isTyped ? clock.after(wait, run) : () => undefined });
+      if (!isTyped) run();
     },
     [save, drafts],
   );
-  giveAgain.current = answer;
+  // A draft that was left was typed over what is stored here.
+  giveAgain.current = (idQuestion, data) => answer(idQuestion, data, latest.current.view.answers.get(idQuestion)?.data ?? data);
 
   const flush = useCallback(async (): Promise<void> => {
     await Promise.all([...saving.current, ...[...unsaved.current.keys()].map(save)]);
@@ -97,7 +112,7 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
   // What the mirror says of an answer is shown once it is what was given here; another device's later one then shows too.
   useEffect(() => {
     setOwn((known) => {
-      const left = [...known].filter(([id, { data }]) => unsaved.current.has(id) || !isSame(view.answers.get(id)?.data, data));
+      const left = [...known].filter(([id, { data }]) => unsaved.current.has(id) || !isSameAnswer(view.answers.get(id)?.data, data));
       return left.length === known.size ? known : new Map(left);
     });
   }, [view.answers]);

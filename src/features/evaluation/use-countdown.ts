@@ -16,8 +16,7 @@ interface CountdownOptions {
   /** The attempt is under way on this screen. */
   running: boolean;
   onExpired(): void;
-  /** `last`: the page is being left. */
-  onSave(saved: SavedTime, last: boolean): void;
+  onSave(saved: SavedTime): void;
 }
 
 export interface RunningTime {
@@ -41,13 +40,13 @@ export const useCountdown = ({ attempt, timeLimit, running, onExpired, onSave }:
       isHidden: () => document.visibilityState === 'hidden',
       onLeft: setLeft,
       onExpired: () => latest.current.onExpired(),
-      onSave: (saved) => latest.current.onSave(saved, false),
+      onSave: (saved) => latest.current.onSave(saved),
     }),
   );
   // Before the effect below: as the page goes, what is left is saved first.
   useLeave(() => {
     const saved = count.leave();
-    if (saved && running) onSave(saved, true);
+    if (saved && running) onSave(saved);
   });
   const begin = useEffectEvent(() => count.begin());
   const isReady = running && attempt.startDate !== null;

@@ -85,10 +85,8 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
     timeLimit: parameters.timeLimit,
     running: isRunning,
     onExpired: () => send({ type: 'EXPIRED' }),
-    onSave: (saved, last) =>
-      void engine
-        .dispatch('evaluation.time', { idEvaluation, idQuestionnaire, on: latest.current.on, ...saved }, { last })
-        .catch(() => undefined),
+    onSave: (saved) =>
+      void engine.dispatch('evaluation.time', { idEvaluation, idQuestionnaire, on: latest.current.on, ...saved }).catch(() => undefined),
   });
   latest.current.takeTime = take;
   usePageWork(state.matches('player') && !readOnly);
@@ -100,9 +98,9 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
     // A new grading is seen too, as it comes.
   }, [isSeen, attempt.note?.at, db, idQuestionnaire]);
 
-  const answer = (idQuestion: string, data: AnswerData): void => {
+  const answer = (idQuestion: string, data: AnswerData, shown: AnswerData): void => {
     if (readOnly) return;
-    answers.answer(idQuestion, data);
+    answers.answer(idQuestion, data, shown);
     const at = questions.findIndex((question) => question.idQuestion === idQuestion);
     const question = questions[at];
     if (question && isAnswered(question, data)) send({ type: 'ANSWERED', at });

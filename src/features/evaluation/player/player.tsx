@@ -31,7 +31,8 @@ export interface PlayerProps {
   notice: ReactNode;
   /** The questions are shown as they stand: nothing is answered or sent. */
   readOnly: boolean;
-  onAnswer(idQuestion: string, data: AnswerData): void;
+  /** `shown`: the stored answer that it was made from. */
+  onAnswer(idQuestion: string, data: AnswerData, shown: AnswerData): void;
   onMove(to: 'NEXT' | 'BACK'): void;
   onSave(): void;
   onSend(missing: readonly number[]): void;
@@ -100,7 +101,7 @@ export const Player = (props: PlayerProps) => {
                 state={stateOf(question.idQuestion)}
                 level={isSurvey ? 2 : 1}
                 readOnly={readOnly}
-                onAnswer={(data) => props.onAnswer(question.idQuestion, data)}
+                onAnswer={(data, before) => props.onAnswer(question.idQuestion, data, before)}
               />
             </div>
           ) : null;

@@ -17,7 +17,7 @@ interface QuestionPanelProps {
   state: StateLineProps | null;
   level: 1 | 2;
   readOnly: boolean;
-  onAnswer(data: AnswerData): void;
+  onAnswer(data: AnswerData, shown: AnswerData): void;
 }
 
 const words = evaluationCopy.player;
