@@ -28,6 +28,16 @@ export const wakeWorker = async (): Promise<void> => {
   }
 };
 
+/**
+ * Asks the worker to send now, within this turn: a page that is closed or frozen runs nothing afterwards. False where no worker controls this
+ * page.
+ */
+export const handToWorker = (): boolean => {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  post(worker, { type: 'drain' });
+  return worker !== null;
+};
+
 /** Keeps these files for offline use. */
 export const keepMedia = async (urls: string[]): Promise<void> => {
   if (urls.length === 0 || !('serviceWorker' in navigator)) return;

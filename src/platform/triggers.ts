@@ -5,7 +5,7 @@ import { readMeta } from '#sync/meta.ts';
 import { createPokeHandler } from '#sync/engine/handle-poke.ts';
 import { moves, startPolling } from './polling/poller.ts';
 import { clock, ids } from './ports.ts';
-import { wakeWorker } from './service-worker.ts';
+import { handToWorker, wakeWorker } from './service-worker.ts';
 import { importWithRetry } from './import-with-retry.ts';
 
 const SAVED_BY_MS = 200;
@@ -31,10 +31,13 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   const whenVisible = (): void => {
     poller.restart();
     if (document.visibilityState === 'visible') now();
-    // Wait until writes triggered by this event, such as the end of a visit, are stored.
-    else window.setTimeout(() => void leaveToWorker(), SAVED_BY_MS);
+    else {
+      if (!handToWorker()) void engine.sync({ insist: true, onlySend: true });
+      // Again when the writes that this event triggers, such as the end of a visit, are stored.
+      window.setTimeout(() => void leaveToWorker(), SAVED_BY_MS);
+    }
   };
-  /** The page may disappear at any moment, so pass the outbox to the worker. */
+  /** With the browser's own wake-up, for what could not be sent. */
   const leaveToWorker = async (): Promise<void> => {
     // A failing database does not tell what waits. The worker looks for itself, and it ends at once where nothing does.
     const waiting = await db.outbox
@@ -46,7 +49,12 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   };
   window.addEventListener('online', now, { signal });
   window.addEventListener('pageshow', now, { signal });
-  window.addEventListener('pagehide', () => void leaveToWorker(), { signal });
+  const whenLeft = (): void => {
+    handToWorker();
+    void leaveToWorker();
+  };
+  window.addEventListener('pagehide', whenLeft, { signal });
+  document.addEventListener('freeze', whenLeft, { signal });
   document.addEventListener('visibilitychange', whenVisible, { signal });
 
   let closeSocket = (): void => undefined;

@@ -67,6 +67,8 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
       if (!waiting) return;
       waiting.cancel();
       const { data, over } = waiting;
+      // What is typed while this is saved waits anew.
+      unsaved.current.set(idQuestion, { ...waiting, since: clock.mono() });
       const payload = { idEvaluation, idQuestionnaire, idQuestion, data, on: latest.current.on, over };
       const run = drafts.submit(idQuestion, (draft) => engine.dispatch('evaluation.answer', payload, { draft }));
       saving.current.add(run);
