@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { demandWritable, installPackages } from './steps/install.mjs';
 import { demandNode } from './steps/node-version.mjs';
+import { passSignals } from './steps/pass-signals.mjs';
 import { root } from './steps/root.mjs';
 
 demandNode();
@@ -24,19 +25,18 @@ if (!isBuilt()) {
 
 const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
   cwd: root,
-  stdio: 'inherit',
+  // The server ends when the channel closes: this script was killed.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // A first look at it: a server that is started in another way has no demonstration unless it is asked for.
   env: { ...process.env, DEMO: process.env.DEMO?.trim() || 'auto' },
 });
-// A terminal sends SIGINT to the whole process group, so it is not forwarded again.
-const passOn = (signal) => process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal);
+const stopPassing = passSignals((signal) => server.kill(signal));
 server.once('error', (error) => {
   console.error(`O servidor não pôde ser iniciado: ${error.message}`);
   process.exit(1);
 });
 server.once('exit', (code, signal) => {
+  stopPassing();
   if (signal === null) process.exit(code ?? 1);
-  process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 });

@@ -47,7 +47,9 @@ export const installPackages = async () => {
   // `install` keeps to the locked versions too, and with --no-save it changes no file of the project.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const { code } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+  // npm leaves what it started behind when it is asked to end.
+  const options = { group: true };
+  const { code } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args], options) : await run('npm', args, options);
   if (code !== 0)
     console.error('A instalação das dependências falhou: confira a conexão, o espaço em disco e o registro configurado no npm.');
   return code === 0;

@@ -60,7 +60,13 @@ export const lockDataFolder = (path: string): (() => void) => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
         linkSync(draft, path);
-        return () => rmSync(path, { force: true });
+        const release = (): void => rmSync(path, { force: true });
+        // An end that could not wait for the database lets the folder go too.
+        process.once('exit', release);
+        return () => {
+          process.off('exit', release);
+          release();
+        };
       } catch (error) {
         if (!exists(error)) throw error;
       }
