@@ -1,30 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aClock, type FakeClock } from '#tests/builders/fake-clock.ts';
 import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
+import { aTextStore } from '#tests/builders/text-store.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { type DraftSlot, openDraftSlot } from './draft-slot.ts';
-import { tailsIn, type TextStore } from './draft-tails.ts';
+import { tailsIn } from './draft-tails.ts';
 
 const FORM = 'chat:sala';
-
-/** What `localStorage` is to a page; `isFull` refuses what comes. */
-const aTextStore = (): TextStore & { isFull: boolean } => {
-  const texts = new Map<string, string>();
-  return {
-    isFull: false,
-    get length() {
-      return texts.size;
-    },
-    key: (at) => [...texts.keys()][at] ?? null,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem(key, text) {
-      if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
-      texts.set(key, text);
-    },
-    removeItem: (key) => void texts.delete(key),
-  };
-};
 
 let disk: IDBFactory;
 let beside: ReturnType<typeof aTextStore>;
