@@ -153,7 +153,7 @@ describe('evaluations of a folder', () => {
     const restricted = await changedEvaluations({
       [COURSE]: [
         ['workload: 600', 'workload: 600\nrestrictedTo: poucos'],
-        ['image: capa.png\n', ''],
+        ['image: capa.png\n', 'image: null\n'],
       ],
       'company.yaml': [
         ['menu:\n', 'groups: [{id: poucos, people: [ana]}]\nmenu:\n'],
@@ -165,7 +165,7 @@ describe('evaluations of a folder', () => {
     const files = await database.db.select().from(mediaFiles);
     const of = (name: string) => files.filter(({ fileName }) => fileName === name).map((file) => file.restricted);
     expect([of('guia.pdf'), of('capa.webp')]).toEqual([[true], [true]]);
-    await bring(await evaluationFolder());
+    await bring(await changedEvaluations({ [COURSE]: [['workload: 600', 'workload: 600\nrestrictedTo: null']] }));
   });
 
   it('of a course alone are renewed, and those that left are taken out', async () => {

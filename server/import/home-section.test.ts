@@ -93,6 +93,8 @@ describe('a home', () => {
       'company.yaml:20: home.section.homeType: aqui vai um destes: row, mosaic, fullscreen, carousel',
     );
     expect(await told(`${mosaic}  blocks: []\n`)).toBe('company.yaml:17: home: escolha um: blocks ou section');
-    expect(await told('home: {}\n')).toBe('company.yaml:17: home: escolha um: blocks ou section');
+    // What is left out stays; a home with neither is none.
+    expect(await told('home: {}\n')).toBe('');
+    expect(await told('home: {blocks: null, section: null}\n')).toBe('company.yaml:17: home: escolha um: blocks ou section');
   });
 });
