@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemIds } from '#server/ports/ids.ts';
 import { postgresMissing, startPostgres, type PostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { mountSmallDisk, smallDiskMissing, type SmallDisk } from '#server/testing/small-disk.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Got, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { DiskRoom } from '#server/watch/disk-room.ts';
 import type { OpenDatabase } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)(`PostgreSQL on a full disk${missing === null ?
       };
       disk.leave(1);
       const batches = Array.from({ length: 40 }, () => Array.from({ length: 30 }, (_, n) => comment(n)));
-      const answers = [];
+      const answers: Got[] = [];
       for (const batch of batches) answers.push(await t.push(c, token, batch));
       const refused = batches.filter((_, n) => answers[n]?.status !== 200);
       expect(refused.length).toBeGreaterThan(1);

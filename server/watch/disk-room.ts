@@ -2,7 +2,6 @@
  * What may still be written to the disk. A database on a full disk loses its process, so writes stop while there is a reserve left, and go on by
  * themselves when there is room. Files that people send stop long before.
  */
-import type { FastifyBaseLogger } from 'fastify';
 import { DiskTooFull } from './disk-full.ts';
 import type { DiskFigures } from './process-watch.ts';
 
@@ -37,7 +36,7 @@ export interface DiskSettings {
 
 interface DiskNeeds {
   figures: () => DiskFigures | null;
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  log: Record<'error' | 'warn', (of: object, text: string) => void>;
   /** Monotonic, ms. */
   now?: () => number;
 }

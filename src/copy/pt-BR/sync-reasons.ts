@@ -69,6 +69,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   rate_limited: 'Foram muitos envios seguidos. Tente de novo em instantes.',
   internal: 'A empresa teve um problema ao receber este item. Tente de novo.',
   unavailable: 'A empresa não pôde receber este item. Tente de novo.',
+  storage_full: 'A empresa está sem espaço para receber este item agora. Ele segue sozinho quando houver.',
   suspect: 'A empresa falhou várias vezes ao receber este item. Ele fica guardado e é tentado de novo uma vez por dia.',
   size: 'O item passa do tamanho que a empresa aceita.',
 };
