@@ -4,6 +4,12 @@ const grade = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 /** What an administrator wrote; nothing where they wrote nothing. */
 const because = (reason: string | null): string => (reason === null || reason === '' ? '' : `Motivo: ${reason}`);
 
+/** They were given before the end, and arrived after it. */
+const lateCounted = (counted: number, value: number | null): string => {
+  const contou = counted === 1 ? '1 resposta dada antes do fim contou' : `${counted} respostas dadas antes do fim contaram`;
+  return value === null ? `${contou}.` : `${contou}. Sua nota é ${grade.format(value)}%.`;
+};
+
 interface Words {
   title: string;
   text: string;
@@ -32,6 +38,16 @@ export const answersCopy = {
     accept: (title: string, reason: string): Words => ({ title: `Sua tentativa em “${title}” foi aceita`, text: because(reason) }),
     grant: (title: string, reason: string): Words => ({ title: `Você tem mais uma tentativa em “${title}”`, text: because(reason) }),
     void: (title: string, reason: string): Words => ({ title: `Uma tentativa sua em “${title}” foi anulada`, text: because(reason) }),
+    /** `counted` and `kept`: how many answers. `value`: the grade of 100; null where nothing is graded. */
+    late: (title: string, counted: number, kept: number, value: number | null): Words => ({
+      title: `Chegaram mais respostas suas em “${title}”`,
+      text: [
+        ...(counted === 0 ? [] : [lateCounted(counted, value)]),
+        ...(kept === 0
+          ? []
+          : [`${kept === 1 ? '1 resposta não contou' : `${kept} respostas não contaram`}. A administração pode conferir.`]),
+      ].join(' '),
+    }),
     /** `value`: of 100. */
     regraded: (title: string, value: number | null): Words => ({
       title: `O resultado de “${title}” mudou`,

@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeviceEvent } from '#contract/api/learning/evaluations.ts';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { DrawnQuestion, EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import { answerId } from '#contract/entities/evaluation/attempt.ts';
 import { hasPassed, isUngraded } from '#contract/rules/evaluation/attempts.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -10,6 +10,7 @@ import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluati
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { drawnQuestions, type DrawnWithAnswer } from './draw.ts';
+import { newestKey } from './grade/newest-key.ts';
 import { presentAnswer, presentAttempt, type AnswerRow, type AttemptRow, type QuestionnaireRow } from './present-attempt.ts';
 import { prepareAttempts, type Place } from './prepare-attempts.ts';
 import { banksOfNodes, readBank } from './read-banks.ts';
@@ -34,6 +35,7 @@ export type KeptAnswer = typeof keptAnswers.$inferInsert;
 
 /** The drawn questions of an attempt, with the version of the bank that grades them. */
 export interface DrawnAttempt {
+  draw: DrawnQuestion[];
   bank: EvaluationBank;
   questions: DrawnWithAnswer[];
 }
@@ -76,9 +78,19 @@ export class EvaluationWork {
       .from(questionnaires)
       .where(and(this.#own(questionnaires), eq(questionnaires.id, row.id)));
     const bank = await readBank(this.#tx, this.#tenant, row.idEvaluation, row.version);
-    const drawn = { bank, questions: drawnQuestions(bank, stored?.draw ?? []) };
+    const draw = stored?.draw ?? [];
+    const drawn = { draw, bank, questions: drawnQuestions(bank, draw) };
     this.#drawn.set(row.id, drawn);
     return drawn;
+  }
+
+  /** The same with the key that graded the attempt last. */
+  async drawnWithKey(row: AttemptRow): Promise<DrawnAttempt> {
+    const drawn = await this.drawn(row);
+    if (row.keyVersion === null) return drawn;
+    const { draw } = drawn;
+    const { bank } = newestKey(drawn.bank, await readBank(this.#tx, this.#tenant, row.idEvaluation, row.keyVersion), draw);
+    return { draw, bank, questions: drawnQuestions(bank, draw) };
   }
 
   /** The answers that count, by question. */

@@ -51,6 +51,8 @@ export const untouched = {
   surveySaved: false,
   grade: null,
   result: null,
+  keyVersion: null,
+  late: null,
   events: [] as QuestionnaireRow['events'],
 } satisfies Partial<QuestionnaireRow>;
 

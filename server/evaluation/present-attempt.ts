@@ -21,6 +21,7 @@ export const presentAttempt = (row: AttemptRow): Attempt => ({
   ...{ finishedBy: row.finishedBy, timeLeft: row.timeLeft, timeSavedAt: row.timeSavedAt?.toISOString() ?? null },
   ...{ savedAt: row.savedAt?.toISOString() ?? null, savedOn: row.savedOn },
   ...{ surveySaved: row.surveySaved, grade: row.grade, result: row.result, note: row.note },
+  ...(row.late && { late: row.late }),
 });
 
 /** What the person sees of the attempt's questions: nothing of the bank's answers. `seal`: where it goes to a device. */

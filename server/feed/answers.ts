@@ -2,6 +2,7 @@
  * Notifications of an answer to something of a person's own: written in the transaction of the deed that answers, so that each is told once.
  * They tell of a decision about the person, so no setting turns them off.
  */
+import type { LateAnswers } from '#contract/entities/evaluation/attempt.ts';
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
 import type { ExternalCourse } from '#contract/entities/external-course.ts';
 import type { Notification } from '#contract/entities/notification.ts';
@@ -43,6 +44,22 @@ export const answerOf = {
     answer('RESULT_DECISION', now, {
       idNotification: `attempt~${idEvaluation}~${attempt}~${at.getTime()}`,
       ...answersCopy.attempt[action](rules.title, reason),
+      about: { kind: 'evaluation', id: idEvaluation },
+    }),
+  /** Of answers that arrived after the end of an attempt: each arrival takes the place of the telling before. */
+  late: (
+    {
+      id,
+      idEvaluation,
+      rules,
+      grade,
+      late,
+    }: { id: string; idEvaluation: string; rules: { title: string }; grade: number | null; late: LateAnswers },
+    now: Date,
+  ): Notification =>
+    answer('RESULT_DECISION', now, {
+      idNotification: `late~${id}`,
+      ...answersCopy.attempt.late(rules.title, late.counted.length, late.kept.length, grade),
       about: { kind: 'evaluation', id: idEvaluation },
     }),
   /** Each new grading of one attempt takes the place of the one before. */

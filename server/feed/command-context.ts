@@ -22,6 +22,8 @@ export interface CommandContext {
   key: string;
   /** When it happened: the device's time corrected by its offset, never in the future. */
   at: Date;
+  /** The latest moment at which it can have happened, by the evidence of clocks: `receivedAt` where they prove nothing. */
+  noLaterThan: Date;
   /** What the device's clock was off by when the write was made, in ms, for times inside the payload. */
   clockOffset: number;
   receivedAt: Date;

@@ -3,13 +3,13 @@
  * the server goes on meanwhile; stopped halfway, it may be run again. Attempts whose grade is right already are not touched.
  */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import { countAchievements } from '#server/campaign/count-achievements.ts';
 import { PointsWork } from '#server/campaign/points-work.ts';
 import { CompanyDocs } from '#server/content/company-docs.ts';
 import { PersonDocs } from '#server/content/person-docs.ts';
 import type { Database } from '#server/db/database.ts';
 import { evaluationVersions, questionnaires } from '#server/db/schema/evaluation.ts';
+import type { PublishedBank } from '#server/evaluation/read-banks.ts';
 import { EvaluationWork } from '#server/evaluation/evaluation-work.ts';
 import { write, type Announce } from '#server/feed/write.ts';
 import { LearningWork } from '#server/learning/learning-work.ts';
@@ -44,15 +44,15 @@ interface Finished {
   idEnrollment: string;
 }
 
-const newestVersion = async (db: Database, tenant: string, id: string): Promise<EvaluationBank | null> => {
+const newestVersion = async (db: Database, tenant: string, id: string): Promise<PublishedBank | null> => {
   const v = evaluationVersions;
   const [row] = await db
-    .select({ doc: v.doc })
+    .select({ version: v.version, bank: v.doc })
     .from(v)
     .where(and(eq(v.tenant, tenant), eq(v.id, id)))
     .orderBy(desc(v.version))
     .limit(1);
-  return row?.doc ?? null;
+  return row ?? null;
 };
 
 const finishedAfter = (db: Database, { tenant, idEvaluation, batch = 200 }: RegradeOptions, last: string): Promise<Finished[]> => {
@@ -65,7 +65,7 @@ const finishedAfter = (db: Database, { tenant, idEvaluation, batch = 200 }: Regr
     .limit(batch);
 };
 
-const regradeOf = async (options: RegradeOptions, docs: CompanyDocs, next: EvaluationBank, one: Finished): Promise<Regrading | null> => {
+const regradeOf = async (options: RegradeOptions, docs: CompanyDocs, next: PublishedBank, one: Finished): Promise<Regrading | null> => {
   const { db, tenant, clock, announce } = options;
   const { idUser } = one;
   const now = new Date(clock.now());
@@ -95,7 +95,7 @@ export const regradeEvaluation = async (options: RegradeOptions): Promise<Regrad
   const next = await newestVersion(db, tenant, idEvaluation);
   if (!next) return null;
   const docs = new CompanyDocs(clock);
-  const count: RegradeCount = { title: next.title, attempts: 0, changed: 0, passed: 0, failed: 0, kept: 0 };
+  const count: RegradeCount = { title: next.bank.title, attempts: 0, changed: 0, passed: 0, failed: 0, kept: 0 };
   for (let last = ''; ;) {
     const found = await finishedAfter(db, options, last);
     for (const one of found) {

@@ -32,6 +32,26 @@ export const attemptNote = z.object({
   at: instant,
 });
 
+/**
+ * Why an answer that arrived late does not count: `other`: the question has another answer; `time`: nothing shows that it was given before the
+ * end; `void`: the attempt was taken out.
+ */
+export const keptReasons = ['other', 'time', 'void'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+/** Answers that arrived after the end, and answers of two devices to one question. One entry a question in each list. */
+export const lateAnswers = z.object({
+  /** Given before the end to a question that was empty at the end: they count since they arrived, at `at`. */
+  counted: z.array(z.object({ idQuestion: id, at: instant })),
+  /** They do not count. Administrators see them. */
+  kept: z.array(z.object({ idQuestion: id, at: instant, why: z.enum(keptReasons) })),
+  /** The grade before the first of them counted; null where none did, or nothing is graded. */
+  gradeAtEnd: z.nullable(z.number()),
+  /** When an administrator decided about the attempt last; null where none has. */
+  reviewedAt: z.nullable(instant),
+});
+export type LateAnswers = z.infer<typeof lateAnswers>;
+
 export const attempt = z.object({
   idQuestionnaire: id,
   idEvaluation: id,
@@ -63,6 +83,8 @@ export const attempt = z.object({
   /** Null until the server has graded it. */
   result: z.nullable(attemptResult),
   note: z.nullable(attemptNote),
+  /** Absent where there are none. */
+  late: z.optional(lateAnswers),
 });
 export type Attempt = z.infer<typeof attempt>;
 

@@ -5,7 +5,7 @@ import { id, instant } from '../../primitives.ts';
 import { answerData, question } from './question.ts';
 
 /**
- * `late`: answers came after the attempt was over; `conflict`: two devices gave different answers; `time`: more time than the limit passed;
+ * `late`: answers came after the attempt was over, and may have counted: see `counted`; `conflict`: two devices gave different answers; `time`: more time than the limit passed;
  * `clock`: a device's clock was set while time ran; `ended`: it was finished after the end of the class or of the enrolment; `delayed`: it reached the server more than 24 hours after it was made.
  */
 export const reviewReasons = ['late', 'conflict', 'time', 'clock', 'ended', 'delayed'] as const;
@@ -37,6 +37,15 @@ export const differingAnswer = z.object({
 });
 export type DifferingAnswer = z.infer<typeof differingAnswer>;
 
+/** An answer that arrived after the end and counts. */
+export const countedAnswer = z.object({
+  question,
+  /** From 1. */
+  position: z.int(),
+  given,
+});
+export type CountedAnswer = z.infer<typeof countedAnswer>;
+
 export const evaluationReview = z.object({
   idQuestionnaire: id,
   title: z.string(),
@@ -48,6 +57,10 @@ export const evaluationReview = z.object({
   overtime: z.number(),
   /** Where a kept answer and the one that counts differ. */
   differing: z.array(differingAnswer),
+  /** Answers that arrived after the end to questions that were empty then. Absent in reviews of older servers, like `gradeAtEnd`. */
+  counted: z._default(z.array(countedAnswer), []),
+  /** The grade before the first of them counted; null where none did, or nothing is graded. */
+  gradeAtEnd: z._default(z.nullable(z.number()), null),
   /** Oldest first. */
   timeline: z.array(reviewEvent),
 });

@@ -25,6 +25,16 @@ export const triesLeft = (tried: Tried): number | null => {
   return most === 0 ? null : Math.max(0, most - tried.attempt);
 };
 
+/** Passing locks, by the rules of the latest attempt, and one of them passed: it need not be the latest, where answers arrived late. */
+export const isLockedByPassing = (latest: Pick<Tried, 'lockAfterApproval'>, all: readonly Tried[]): boolean =>
+  latest.lockAfterApproval === 1 && all.some((one) => one.status === 'FINISHED' && hasPassed(one));
+
+/** Whether another attempt follows the latest one. */
+export const isAnotherLeft = (latest: Tried, all: readonly Tried[]): boolean => {
+  const left = triesLeft(latest);
+  return !isLockedByPassing(latest, all) && (left === null || left > 0);
+};
+
 /** The state of the step: what was finished once stays finished, and what was passed once stays passed. Undefined when it was never started. */
 export const evaluationStep = (attempts: readonly Tried[]): StepState | undefined => {
   const valid = attempts.filter(({ status }) => status === 'STARTED' || status === 'FINISHED');

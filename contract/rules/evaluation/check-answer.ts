@@ -41,6 +41,14 @@ export const isSameAnswer = (one: AnswerData | undefined, other: AnswerData): bo
 
 const hasText = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
+/** Nothing is said: never answered, or the answer was cleared. */
+export const isBlank = (data: AnswerData | undefined): boolean => {
+  if (!data) return true;
+  const { option, options = [], pairs = {}, scales = {}, scale, text } = data;
+  const parts = options.length + Object.keys(pairs).length + Object.keys(scales).length;
+  return option === undefined && scale === undefined && parts === 0 && !hasText(text);
+};
+
 /** Answered whole: what counts for sending. A question that is not mandatory is whole without an answer. */
 export const isAnswered = (question: Question, data: AnswerData | undefined): boolean => {
   if (!data) return false;

@@ -1,7 +1,7 @@
 /** Evaluations with their banks of questions, and each person's attempts. */
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DeviceEvent } from '../../../contract/api/learning/evaluations.ts';
-import type { Attempt, AttemptResult, AttemptStatus } from '../../../contract/entities/evaluation/attempt.ts';
+import type { Attempt, AttemptResult, AttemptStatus, LateAnswers } from '../../../contract/entities/evaluation/attempt.ts';
 import type { AnswerData } from '../../../contract/entities/evaluation/question.ts';
 import type { AttemptRules, DrawnQuestion, EvaluationBank } from '../../../contract/entities/evaluation/bank.ts';
 import { moment, origin, tenant } from './columns.ts';
@@ -52,7 +52,10 @@ export const questionnaires = pgTable(
     surveySaved: boolean('survey_saved').notNull().default(false),
     grade: doublePrecision('grade'),
     result: jsonb('result').$type<AttemptResult>(),
+    /** The version whose key graded it last; null: its own. */
+    keyVersion: integer('key_version'),
     note: jsonb('note').$type<Attempt['note']>(),
+    late: jsonb('late').$type<LateAnswers>(),
     /** What its devices told of themselves, oldest first. */
     events: jsonb('events').$type<(DeviceEvent & { on: string | null })[]>().notNull().default([]),
   },

@@ -2,6 +2,7 @@
 import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import { withReview } from '#server/evaluation/late-answers.ts';
 import { presentAttempt, type AttemptRow } from '#server/evaluation/present-attempt.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
@@ -82,6 +83,7 @@ export const decideAttempt = async (
   const { status, grade } = position.row;
   const done = await actions[action](context, position, { kind: kinds[action], reason, at: at.toISOString() });
   if ('rejected' in done) return done;
+  position.row.late = withReview(position.row.late, at);
   const told = answerOf.attempt(position.row, { action, reason, at }, context.receivedAt);
   context.changes.put(personScope(context.idUser), 'notification', told.idNotification, told);
   return { after: { idQuestionnaire, before: { status, grade }, status: position.row.status, next: done.next?.id ?? null } };

@@ -1,19 +1,18 @@
 /** Queued writes of evaluations: an attempt begins, is answered, runs and ends. Everything is checked before anything changes. */
-import { isSameAnswer, missingQuestions, refuseAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
 import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
-import { presentAnswer, presentAttempt, type AnswerRow, type AttemptRow } from '#server/evaluation/present-attempt.ts';
+import { presentAttempt } from '#server/evaluation/present-attempt.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
-import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { countProgress, isAfterEnd } from '../apply-progress.ts';
 import { stateOfStep } from '../loaded-enrollment.ts';
 import { positionOf, siblingsOf, type AttemptPosition } from './attempt-position.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { reinstateAttempt } from './reinstate-attempt.ts';
-
-const isOver = ({ status }: AttemptRow): boolean => status === 'FINISHED' || status === 'DISCARDED';
+import { isOver, touch } from './running-attempt.ts';
+import { takeAnswer } from './take-answer.ts';
 
 /**
  * The attempt with its place, for a write that needs a started one. Nobody takes an evaluation in somebody else's account. One that was
@@ -27,12 +26,6 @@ const startedPosition = async (
   const position = await positionOf(context, idQuestionnaire);
   if ('rejected' in position) return position;
   return position.row.status === 'STARTED' || isOver(position.row) ? position : { rejected: 'attempt_not_started' };
-};
-
-/** Notes who saved something of the attempt last. */
-const touch = (context: CommandContext, row: AttemptRow, on: string | null): void => {
-  if (row.savedAt === null || row.savedAt <= context.at) Object.assign(row, { savedAt: context.at, savedOn: on });
-  context.evaluations.attemptChanged(row);
 };
 
 export const evaluationWrites = {
@@ -74,49 +67,10 @@ export const evaluationWrites = {
     readAhead: ({ idEnrollment }, { enrollments }) => enrollments.add(idEnrollment),
     reassign: null,
   },
-  /** The newest answer by its time counts; another one is kept for review, and so is one that comes when the attempt is over. */
   'evaluation.answer': {
-    effect: async (context, { idQuestionnaire, idQuestion, data, on, over }) => {
-      const position = await startedPosition(context, idQuestionnaire);
-      if ('rejected' in position) return position;
-      const { evaluations, tenant, idUser, key } = context;
-      const { row } = position;
-      const question = (await evaluations.drawn(row)).questions.find(({ shown }) => shown.idQuestion === idQuestion)?.shown;
-      if (!question) return { rejected: 'question_unknown', field: 'idQuestion' };
-      const refused = refuseAnswer(question, data);
-      if (refused) return { rejected: refused, field: 'data' };
-      const made = await context.madeAt();
-      const known = (await evaluations.answersOf(idQuestionnaire)).get(idQuestion);
-      const keep = async (given: Pick<AnswerRow, 'data' | 'savedAt' | 'savedOn'>, why: 'older' | 'late'): Promise<Effect> => {
-        evaluations.keepAnswer({
-          ...{ tenant, idUser, key, idQuestionnaire, idQuestion, data: given.data, madeAt: given.savedAt, receivedAt: context.receivedAt },
-          ...{ savedOn: given.savedOn, why },
-        });
-        const counts = (await evaluations.answersOf(idQuestionnaire)).get(idQuestion);
-        return { answer: { data: counts ? presentAnswer(counts) : null }, flagged: true };
-      };
-      const mine: AnswerRow = {
-        ...{ tenant, idQuestionnaire, idQuestion, idUser, data, savedAt: made.at, savedOn: on, origin: made.origin },
-      };
-      const isNewer = isLater(made, known && { at: known.savedAt, origin: known.origin });
-      if (known && isSameAnswer(known.data, data)) {
-        const isOfBoth = known.origin?.series !== made.origin?.series;
-        if (isOver(row) || (!isNewer && (!isOfBoth || known.origin === null))) return { merged: { data: presentAnswer(known) } };
-        // Said again later: what was given in between, and arrives after this, was taken back. What two devices gave is of no single
-        // queue: neither may replace it silently with its next answer, since the other one's word would be gone.
-        const stands: AnswerRow = { ...(isNewer ? mine : known), ...(isOfBoth && { origin: null }) };
-        evaluations.setAnswer(stands);
-        return { merged: { data: presentAnswer(stands) } };
-      }
-      if (isOver(row)) return keep(mine, 'late');
-      const seen = known !== undefined && known.savedAt.toISOString() === over;
-      const elsewhere = known !== undefined && !seen && known.origin?.series !== made.origin?.series;
-      // Who saw the other answer and gave another one after it is later, whatever the clocks say.
-      if (!seen && !isNewer) return keep(mine, 'older');
-      evaluations.setAnswer(mine);
-      touch(context, row, on);
-      if (elsewhere) return keep(known, 'older');
-      return { answer: { data: presentAnswer(mine) } };
+    effect: async (context, payload) => {
+      const position = await startedPosition(context, payload.idQuestionnaire);
+      return 'rejected' in position ? position : takeAnswer(context, position, payload);
     },
     reassign: null,
   },

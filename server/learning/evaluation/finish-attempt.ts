@@ -1,5 +1,5 @@
 /** Grades an attempt from its stored answers, counts it in its page, and prepares the next one while attempts remain. */
-import { triesLeft } from '#contract/rules/evaluation/attempts.ts';
+import { isAnotherLeft } from '#contract/rules/evaluation/attempts.ts';
 import { grade } from '#server/evaluation/grade/grade.ts';
 import { presentAttempt } from '#server/evaluation/present-attempt.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
@@ -25,10 +25,10 @@ export const finishAttempt = async (context: CommandContext, position: AttemptPo
   Object.assign(row, { ...graded, status: 'FINISHED', finishDate, finishedBy: by, timeLeft });
   context.evaluations.attemptChanged(row);
   await countProgress(context, loaded, node, finishDate);
-  const left = triesLeft(presentAttempt(row));
-  if (left === null || left > 0) {
+  const all = siblingsOf(position);
+  if (isAnotherLeft(presentAttempt(row), all.map(presentAttempt))) {
     // One that comes after a later one, on a server that was set back: the later one says what is next.
     if (isLatest(position)) await prepareNext(context, position);
-  } else for (const one of siblingsOf(position)) if (one.status === 'PREPARED') context.evaluations.replace(one);
+  } else for (const one of all) if (one.status === 'PREPARED') context.evaluations.replace(one);
   return overtimeOf(row, stored.values());
 };

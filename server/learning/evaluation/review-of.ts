@@ -3,8 +3,8 @@
  * what is stored, so that the newest one says everything.
  */
 import { and, asc, eq } from 'drizzle-orm';
-import type { DifferingAnswer, EvaluationReview, GivenAnswer, ReviewReason } from '#contract/entities/evaluation/review.ts';
-import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import type { CountedAnswer, DifferingAnswer, EvaluationReview, GivenAnswer, ReviewReason } from '#contract/entities/evaluation/review.ts';
+import { isBlank, isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
 import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
 import type { Tx } from '#server/db/database.ts';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
@@ -60,7 +60,7 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
     const at = questions.findIndex(({ idQuestion }) => idQuestion === one.idQuestion);
     const question = questions[at];
     const counts = stored.find(({ idQuestion }) => idQuestion === one.idQuestion);
-    if (!question || isSameAnswer(counts?.data, one.data)) return [];
+    if (!question || isSameAnswer(counts?.data, one.data) || (isBlank(counts?.data) && isBlank(one.data))) return [];
     return [
       {
         ...{ question, position: at + 1, kept: givenOf({ data: one.data, at: one.madeAt, on: one.savedOn }) },
@@ -68,9 +68,16 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
       },
     ];
   });
+  const counted = (row.late?.counted ?? []).flatMap(({ idQuestion, at: arrived }): CountedAnswer[] => {
+    const at = questions.findIndex((one) => one.idQuestion === idQuestion);
+    const question = questions[at];
+    const answer = stored.find((one) => one.idQuestion === idQuestion);
+    if (!question || !answer || (since !== null && new Date(arrived) <= since)) return [];
+    return [{ question, position: at + 1, given: givenOf({ data: answer.data, at: answer.savedAt, on: answer.savedOn }) }];
+  });
   const over = overtimeOf(row, stored);
   const found: Record<ReviewReason, boolean> = {
-    late: fresh.some(({ why }) => why === 'late'),
+    late: counted.length > 0 || fresh.some(({ why }) => why === 'late'),
     conflict: fresh.some(({ why }) => why === 'older'),
     time: over > 0 && since === null,
     clock: since === null && row.rules.timeLimit > 0 && isClockSuspect(row.events),
@@ -81,6 +88,8 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
   return {
     ...{ idQuestionnaire, title: bank.title, attempt: row.attempt, grade: row.grade, reasons, overtime: over },
     differing: differing.slice(-MOST_PAIRS),
+    counted: counted.slice(-MOST_PAIRS),
+    gradeAtEnd: counted.length > 0 ? (row.late?.gradeAtEnd ?? null) : null,
     timeline: timelineOf({ row, questions, stored, kept, before, receivedAt: needs.receivedAt }),
   };
 };

@@ -33,3 +33,25 @@ export const correctedTime = (at: ClientTime | null, sender: ClientTime | null, 
   const claimed = claims.find(possible) ?? latest;
   return new Date(Math.floor(Math.min(claimed, latest)));
 };
+
+/** A request that takes longer is given up by its device, and sent again with another reading of its clock. */
+const SENDING_MS = 15_000;
+
+/**
+ * The latest moment at which a write can have been made, by the evidence of clocks: its arrival where they prove nothing. The monotonic clock
+ * proves that it was made at least so long ago. The wall clock is believed where it went on between the write and its sending as time did:
+ * then nobody set it meanwhile, and it is right up to its known error.
+ */
+export const noLaterThan = (at: ClientTime | null, sender: ClientTime | null, receivedAt: Date): Date => {
+  if (!at || !sender || at.origin) return receivedAt;
+  const now = receivedAt.getTime();
+  const byOffset = at.wall + at.offset;
+  const bySending = now - (sender.wall - at.wall);
+  // What both tell differs by the time on the way, and by how far the clock was set since.
+  const apart = bySending - byOffset;
+  const error = at.err + DRIFT_MS;
+  const isSteady = apart >= -error && apart <= error + SENDING_MS && byOffset > now - OLDEST_MS;
+  const isOffsetUnknown = at.offset === 0 && at.err === 0;
+  const byWall = isOffsetUnknown ? bySending : byOffset + at.err;
+  return new Date(Math.ceil(Math.min(now, now - elapsedAtLeast(at, sender), isSteady ? byWall : now)));
+};

@@ -13,7 +13,7 @@ import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import { prepareWrite, reassignOf } from '#server/sync/queued-writes.ts';
 import { WriteTimes } from '#server/feed/last-write.ts';
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
-import { correctedTime } from './corrected-time.ts';
+import { correctedTime, noLaterThan } from './corrected-time.ts';
 import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 
 /** State shared by a batch of writes inside one transaction or savepoint: flushed completely or discarded. */
@@ -62,6 +62,7 @@ export class WorkUnit {
       key: op.key,
       at,
       madeAt: () => this.#times.of(op, at),
+      noLaterThan: noLaterThan(op.at, clock, receivedAt),
       clockOffset: op.at ? at.getTime() - op.at.wall : 0,
       receivedAt,
       unlocked: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluationBank, type BankQuestion, type EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import { drawnQuestions } from '#server/evaluation/draw.ts';
-import { grade } from '#server/evaluation/grade/grade.ts';
+import { grade } from './grade.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import { newestKey } from './newest-key.ts';
 
