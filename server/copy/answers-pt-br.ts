@@ -45,7 +45,7 @@ export const answersCopy = {
         ...(counted === 0 ? [] : [lateCounted(counted, value)]),
         ...(kept === 0
           ? []
-          : [`${kept === 1 ? '1 resposta não contou' : `${kept} respostas não contaram`}. A administração pode conferir.`]),
+          : [`${kept === 1 ? '1 resposta não contou' : `${kept} respostas não contaram`}. A administração recebeu para conferir.`]),
       ].join(' '),
     }),
     /** `value`: of 100. */

@@ -1,4 +1,5 @@
-// News of grades, told wherever the person is: of an evaluation that was handed in here before its grade was known, and of one that was graded anew.
+// News of grades, told wherever the person is: of an evaluation that was handed in here before its grade was known, of one that was graded anew,
+// and of one whose answers arrived late and counted.
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
@@ -8,15 +9,30 @@ const SEEN_KEY = 'seenRegrades';
 const NEWS_MS = 30 * 86_400_000;
 
 export interface GradeNews {
-  kind: 'arrived' | 'regraded';
+  kind: 'arrived' | 'regraded' | 'late';
   attempt: Attempt;
 }
 
 const readIds = async (db: PersonDatabase, key = KEY): Promise<string[]> => ((await db.meta.get(key))?.value as string[] | undefined) ?? [];
 
-/** Each new grading by itself; null where the attempt has none. */
-const regradeOf = ({ idQuestionnaire, note }: Attempt): string | null =>
-  note?.kind === 'regraded' ? `${idQuestionnaire} ${note.at}` : null;
+interface Change {
+  kind: 'regraded' | 'late';
+  at: string;
+  /** Each change by itself. */
+  name: string;
+}
+
+/** What changed the grade after it was given. */
+const changesOf = ({ idQuestionnaire, note, late }: Attempt): Change[] => {
+  const counted = late?.counted
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+  return [
+    ...(note?.kind === 'regraded' ? [{ kind: 'regraded' as const, at: note.at, name: `${idQuestionnaire} ${note.at}` }] : []),
+    ...(counted === undefined ? [] : [{ kind: 'late' as const, at: counted, name: `${idQuestionnaire} late ${counted}` }]),
+  ];
+};
 
 /** `now`: corrected milliseconds. */
 export const readGradeNews = (db: PersonDatabase, now: number): Promise<GradeNews[]> =>
@@ -25,8 +41,7 @@ export const readGradeNews = (db: PersonDatabase, now: number): Promise<GradeNew
     const seen = new Set(await readIds(db, SEEN_KEY));
     const news = (attempt: Attempt): GradeNews['kind'] | null => {
       if (awaited.has(attempt.idQuestionnaire) && attempt.result !== null) return 'arrived';
-      const regrade = regradeOf(attempt);
-      return regrade !== null && !seen.has(regrade) && Date.parse(attempt.note?.at ?? '') > now - NEWS_MS ? 'regraded' : null;
+      return changesOf(attempt).find(({ name, at }) => !seen.has(name) && Date.parse(at) > now - NEWS_MS)?.kind ?? null;
     };
     return (await db.mirror('attempt').toArray()).flatMap((attempt) => {
       const kind = news(attempt);
@@ -48,8 +63,9 @@ export const noteResultSeen = (db: PersonDatabase, idQuestionnaire: string): Pro
     const attempts = await db.mirror('attempt').toArray();
     await db.meta.put({ key: KEY, value: (await readIds(db)).filter((id) => id !== idQuestionnaire) });
     // What is not in any row any more need not be remembered.
-    const known = attempts.flatMap((one) => regradeOf(one) ?? []);
     const seen = new Set(await readIds(db, SEEN_KEY));
-    const now = attempts.flatMap((one) => (one.idQuestionnaire === idQuestionnaire ? (regradeOf(one) ?? []) : []));
-    await db.meta.put({ key: SEEN_KEY, value: known.filter((one) => seen.has(one) || now.includes(one)) });
+    const names = attempts.flatMap((one) =>
+      changesOf(one).flatMap(({ name }) => (one.idQuestionnaire === idQuestionnaire || seen.has(name) ? [name] : [])),
+    );
+    await db.meta.put({ key: SEEN_KEY, value: names });
   });

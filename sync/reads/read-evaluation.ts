@@ -1,7 +1,7 @@
 // An evaluation with its place in its page, the person's attempts and the answers of the attempt that opens.
 import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { currentAttempt } from '#contract/rules/evaluation/attempts.ts';
+import { currentAttempt, isLockedByPassing } from '#contract/rules/evaluation/attempts.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { graphTables, loadGraph } from './enrollment-graph/load-graph.ts';
 import { nodeOf, nodeTables } from './granted.ts';
@@ -55,6 +55,8 @@ export interface AttemptView {
   attempt: Attempt | null;
   /** The next one, when this one is over. */
   prepared: Attempt | null;
+  /** None follows: passing locks, and an attempt of the enrolment passed. */
+  locked: boolean;
   /** By question. */
   answers: ReadonlyMap<string, Answer>;
   /** Sync state of each answer, by question. */
@@ -73,7 +75,7 @@ export const readAttempt = (db: PersonDatabase, { idEvaluation, idEnrollment, id
     const own = all.filter((one) => one.idEnrollment === enrollment);
     const attempt = own.find((one) => one.idQuestionnaire === idQuestionnaire) ?? currentAttempt(own);
     const prepared = own.find(({ status }) => status === 'PREPARED') ?? null;
-    if (!attempt) return { attempt, prepared, answers: new Map(), states: new Map(), state: { state: 'none' } };
+    if (!attempt) return { attempt, prepared, locked: false, answers: new Map(), states: new Map(), state: { state: 'none' } };
     const prefix = `${attempt.idQuestionnaire}~`;
     const [answers, states, state] = await Promise.all([
       db.mirror('answer').where('idAnswer').startsWith(prefix).toArray(),
@@ -83,6 +85,7 @@ export const readAttempt = (db: PersonDatabase, { idEvaluation, idEnrollment, id
     return {
       attempt,
       prepared: prepared === attempt ? null : prepared,
+      locked: isLockedByPassing(attempt, own),
       answers: new Map(answers.map((row) => [row.idQuestion, row])),
       states: new Map([...states].map(([entity, one]) => [entity.slice('answer:'.length + prefix.length), one])),
       state,

@@ -69,6 +69,8 @@ export const aReview = (overrides: Partial<EvaluationReview> = {}): EvaluationRe
         kept: { data: { option: 'o1' }, at: DAY_ONE, on: 'Moto G32' },
       },
     ],
+    counted: [],
+    gradeAtEnd: null,
     timeline: [
       { ...entry, kind: 'start', at: DAY_ONE, on: null },
       { ...entry, kind: 'answer', at: DAY_ONE, question: 1 },

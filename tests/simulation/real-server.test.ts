@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import type { OpResult, PushAnswer, PushRequest } from '#contract/protocol.ts';
 import { commands, specOf } from '#contract/commands/registry.ts';
 import type { Me } from '#contract/entities/me.ts';
@@ -14,6 +15,7 @@ import { Model } from './server/model.ts';
 import { RealServer } from './server/real.ts';
 import type { ServerView, SimulatedServer } from './server/simulated-server.ts';
 import { quickStorage } from './storage/device-storage.ts';
+import { arrivingLate, type DatedWrite } from './story/arriving-late.ts';
 import { aCompanyWrite, PersonHistory } from './story/company-writes.ts';
 import { anExternalWrite } from './story/external-writes.ts';
 import { anEvaluationWrite } from './story/evaluating.ts';
@@ -99,6 +101,21 @@ const pushesOf = function* (random: Random, idUser: string, now: () => number, s
     };
 };
 
+/** One batch of a second device. */
+const pushOf = (owner: string, now: number, writes: readonly DatedWrite[]): PushRequest => {
+  const clock = { wall: now, offset: 0, err: 0 };
+  const ops = writes.map(({ kind, payload, wall }, n) => ({
+    id: keyOf(700_000_000 + n + (isAdmin(owner) ? 10_000 : 0)),
+    kind,
+    kindV: 1,
+    lane: 'late',
+    laneSeq: n,
+    at: { ...clock, wall },
+    payload: specOf(kind)?.payload.parse(payload),
+  }));
+  return { v: 1, device: 'd2', owner, epoch: null, nonce: `late-${owner}-0123456789`, clock, ops };
+};
+
 /** As of a device that heard nothing of what others did: it saw no answer, counts its own time, answers and hands in what is over. */
 const unheard = (random: Random, write: Write | null, attempts: readonly Attempt[]): Write | null => {
   const over = random.pick(attempts.filter(({ status }) => status === 'FINISHED'));
@@ -135,6 +152,9 @@ const renaming = async (from: SimulatedServer, to: SimulatedServer, idUser: stri
   const pairs = [...(await namesOf(from, idUser))].map(([id, name]) => [id, theirs.get(name) ?? '-'] as const);
   return (text) => pairs.reduce((all, [ours, other]) => all.replaceAll(ours, other), text);
 };
+
+/** Answers that arrived after the end and counted, on both. */
+let counted = 0;
 
 /** Decisions that were carried out on both. */
 const carriedOut = new Set<string>();
@@ -196,7 +216,7 @@ const withoutHash = (row: unknown): unknown => JSON.parse(JSON.stringify(row).re
 /** An answer is dated when the server took the decision, which the model does not know. */
 const withoutTime = (row: unknown): unknown => {
   const told = row as { idNotification?: string };
-  return /^(request|course|upload|attempt)~/.test(told.idNotification ?? '') ? { ...told, createdAt: '' } : row;
+  return /^(request|course|upload|attempt|late)~/.test(told.idNotification ?? '') ? { ...told, createdAt: '' } : row;
 };
 
 /** Each server reads its own seals alone. */
@@ -257,9 +277,9 @@ onEachDatabase((database) => {
       const real = await RealServer.start(database(), clock);
       const both: [SimulatedServer, SimulatedServer] = [world.server, real];
       for (const idUser of PEOPLE) {
+        const shown = (table: string) =>
+          [...(both[0] as Model).view(idUser).rows.values()].flatMap((one) => (one.table === table ? [one.row] : []));
         const sit = (): Write | null => {
-          const { rows } = (both[0] as Model).view(idUser);
-          const shown = (table: string) => [...rows.values()].flatMap((one) => (one.table === table ? [one.row] : []));
           return unheard(
             world.random,
             anEvaluationWrite(world.random, { idUser, device: 'd1', rows: shown as never, hasBegun: () => true }),
@@ -268,8 +288,9 @@ onEachDatabase((database) => {
         };
         const requests = pushesOf(world.random, idUser, () => world.scheduler.now, sit);
         let turn = 0;
-        const tokens = [(await both[0].login(idUser)).token, (await both[1].login(idUser)).token] as const;
-        for (const request of requests) {
+        const enter = async () => [(await both[0].login(idUser)).token ?? '', (await both[1].login(idUser)).token ?? ''] as const;
+        let tokens = await enter();
+        const push = async (request: PushRequest): Promise<void> => {
           world.scheduler.now += 1_000 + world.random.int(60_000);
           const answers: unknown[] = [];
           const translated = (await renaming(both[0], both[1], idUser))(JSON.stringify(request));
@@ -282,9 +303,20 @@ onEachDatabase((database) => {
             answers.push(results.map(told));
           }
           expect(answers[1]).toEqual(answers[0]);
+        };
+        for (const request of requests) {
+          await push(request);
           turn += 1;
-          if (turn % 4 === 0) await decideOnRaised(both, world, idUser, turn / 4);
+          if (turn % 4 !== 0) continue;
+          await decideOnRaised(both, world, idUser, turn / 4);
+          // A token lasts a quarter of an hour.
+          tokens = await enter();
         }
+        const known = { attempts: shown('attempt') as Attempt[], questionnaires: shown('questionnaire') as Questionnaire[] };
+        const late = arrivingLate(world.random, { ...known, now: world.scheduler.now });
+        await push(pushOf(idUser, world.scheduler.now, late));
+        await decideOnRaised(both, world, idUser, turn / 4 + 1);
+        for (const { late: came } of shown('attempt') as Attempt[]) counted += came?.counted.length ?? 0;
         const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
         const tables = [
           'contentEnrollment',
@@ -299,16 +331,18 @@ onEachDatabase((database) => {
           'chatMessage',
           ...comments,
         ];
-        expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
-        expect(profileIn(server, idUser)).toEqual(profileIn(model, idUser));
         const own = await renaming(both[1], both[0], idUser);
-        const sat = (view: ServerView): string => JSON.stringify(rowsOf(view, ['attempt', 'answer', 'questionnaire']));
-        expect(byKey(own(sat(server)))).toEqual(byKey(sat(model)));
+        const asModel = (view: ServerView, shown: readonly string[]): unknown => byKey(own(JSON.stringify(rowsOf(view, shown))));
+        expect(asModel(server, tables)).toEqual(rowsOf(model, tables));
+        expect(profileIn(server, idUser)).toEqual(profileIn(model, idUser));
+        const sat = ['attempt', 'answer', 'questionnaire'];
+        expect(asModel(server, sat)).toEqual(byKey(JSON.stringify(rowsOf(model, sat))));
       }
       for (const idUser of PEOPLE) {
-        const shown = [await both[0].view(idUser), await both[1].view(idUser)].map((view) => rowsOf(view, comments));
-        expect(shown[1]).toEqual(shown[0]);
-        const said = Object.keys(shown[0] as object).filter((key) => !/^notification:(profile|request|course|upload|attempt)~/.test(key));
+        const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)].map((view) => rowsOf(view, comments));
+        const own = await renaming(both[1], both[0], idUser);
+        expect(byKey(own(JSON.stringify(server)))).toEqual(model);
+        const said = Object.keys(model as object).filter((key) => !/^notification:(profile|request|course|upload|attempt|late)~/.test(key));
         const kinds = said.map((key) => key.split(':')[0]);
         expect(new Set(kinds)).toEqual(
           new Set(isAdmin(idUser) ? ['comment', 'commentReport', 'commentCase'] : ['comment', 'commentNotice', 'notification']),
@@ -317,7 +351,9 @@ onEachDatabase((database) => {
       await real.close();
     });
 
-    test('and so have the decisions about raised attempts', () => {
+    test('and so have answers that arrived late, and the decisions about raised attempts', () => {
+      expect(counted).toBeGreaterThan(10);
+      counted = 0;
       expect([...carriedOut].toSorted()).toEqual(['accept', 'grant', 'void']);
       carriedOut.clear();
     });

@@ -144,7 +144,7 @@ onEachDatabase((database) => {
       expect([done.verdict, done.answer.data.data]).toEqual(['applied', { option: 'o1' }]);
       expect([await kept(), (await own()).grade]).toEqual([[['vf', 'late']], grade]);
       expect((await own()).late).toMatchObject({ counted: [], kept: [{ idQuestion: 'vf', why: 'other' }], gradeAtEnd: null });
-      expect(await told()).toEqual([['late', '1 resposta não contou. A administração pode conferir.']]);
+      expect(await told()).toEqual([['late', '1 resposta não contou. A administração recebeu para conferir.']]);
       expect((await reviews()).map(({ answer: { review } }) => [review.reasons, review.differing.length, review.counted])).toEqual([
         [['late'], 1, []],
       ]);

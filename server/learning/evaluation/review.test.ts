@@ -247,6 +247,7 @@ onEachDatabase((database) => {
       ]);
       expect(await told()).toEqual([['grant', 'A internet caiu']]);
       expect((await rows('notification')).map(({ title, text }) => [title, text])).toEqual([
+        [`Chegaram mais respostas suas em “${q.title}”`, '1 resposta não contou. A administração recebeu para conferir.'],
         [`Você tem mais uma tentativa em “${q.title}”`, 'Motivo: A internet caiu'],
       ]);
       await put({ title: 'Outro título', parameters: { maxTries: 1 } });

@@ -1,6 +1,14 @@
 /** Texts of evaluations and surveys. */
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** 'a questão 3', 'as questões 2, 3 e 5'. */
+const questionsAt = (places: readonly number[]): string =>
+  `${places.length === 1 ? 'a questão' : 'as questões'} ${listed.format(places.map(String))}`;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const remaining = (n: number, one: string, many: string): string => `${n === 1 ? 'Resta' : 'Restam'} ${plural(n, one, many)}.`;
 
 export const evaluationCopy = {
@@ -89,7 +97,7 @@ export const evaluationCopy = {
     /** Told by ears at these moments alone. */
     left: (seconds: number) =>
       seconds >= 60 ? remaining(Math.round(seconds / 60), 'minuto', 'minutos') : remaining(seconds, 'segundo', 'segundos'),
-    expired: 'O tempo terminou. Conta o que você já respondeu.',
+    expired: 'O tempo terminou. As respostas que você deu até aqui estão salvas.',
   },
   feedback: {
     passed: 'Aprovado',
@@ -112,7 +120,31 @@ export const evaluationCopy = {
     thanks: 'Obrigado por responder!',
     received: 'Sua avaliação já foi recebida.',
     handedIn: (when: string, device: string | null) => (device === null ? `Enviada ${when}.` : `Enviada ${when}, em ${device}.`),
-    expired: 'O tempo terminou antes do envio. Contou o que você já tinha respondido.',
+    expired: 'O tempo terminou antes do envio.',
+    /** `isWhole`: no question is without an answer. */
+    expiredText: (isWhole: boolean) =>
+      isWhole
+        ? 'As suas respostas contam.'
+        : 'Contam as respostas que chegaram. Se você respondeu mais em outro aparelho, elas são conferidas quando chegarem.',
+    unsent: {
+      title: (n: number) => plural(n, 'resposta ainda não saiu deste aparelho', 'respostas ainda não saíram deste aparelho'),
+      text: 'Elas são conferidas quando chegarem à empresa.',
+    },
+    late: {
+      counted: (n: number) => plural(n, 'resposta sua chegou depois do fim e contou', 'respostas suas chegaram depois do fim e contaram'),
+      /** `before`: the grade without them, of 100; null where nothing is graded. */
+      countedText: (places: readonly number[], before: string | null) =>
+        `Você respondeu ${questionsAt(places)} antes do fim.${before === null ? '' : ` Sem isso, a nota era ${before}%.`}`,
+      kept: (n: number) => plural(n, 'resposta sua não contou', 'respostas suas não contaram'),
+      other: (places: readonly number[]) =>
+        places.length === 1
+          ? `${capitalized(questionsAt(places))} tem outra resposta, e é ela que conta.`
+          : `${capitalized(questionsAt(places))} têm outras respostas, e são elas que contam.`,
+      time: (places: readonly number[]) => `Não deu para confirmar que você respondeu ${questionsAt(places)} antes do fim.`,
+      void: 'Esta tentativa foi anulada.',
+      inReview: 'A administração recebeu para conferir.',
+      reviewed: 'A administração já conferiu.',
+    },
     regraded: 'A empresa corrigiu o gabarito e recalculou a sua nota.',
     granted: 'A administração liberou mais uma tentativa para você.',
     accepted: 'A administração conferiu esta avaliação.',
@@ -143,6 +175,7 @@ export const evaluationCopy = {
     close: 'Fechar',
     arrived: (title: string) => `Saiu o resultado de “${title}”.`,
     regraded: (title: string) => `A sua nota em “${title}” mudou.`,
+    late: (title: string) => `Chegaram mais respostas suas em “${title}”.`,
     open: 'Ver resultado',
   },
   gate: {

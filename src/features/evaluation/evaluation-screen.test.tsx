@@ -156,7 +156,7 @@ it.each([
 it('says that the time ran out, until the grade is there', async () => {
   const finishDate = new Date().toISOString();
   await open(aQuestionnaire(), [anAttempt({ status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'time' })]);
-  const told = await screen.findByText('O tempo terminou. Conta o que você já respondeu.');
+  const told = await screen.findByText('O tempo terminou. As respostas que você deu até aqui estão salvas.');
   expect(told.closest('[role="status"]')).toBeTruthy();
 });
 

@@ -204,6 +204,8 @@ const Result = ({
       back={back}
       next={next}
       certificate={<LevelCertificateButton level={place.level} whenBlocked="hidden" />}
+      locked={view.locked}
+      unsent={[...view.states.values()].filter(({ state }) => state === 'waiting' || state === 'sending').length}
       notice={evaluation.readOnly ? <SupportReadOnly name={person.name} /> : canRetry ? notice : null}
       canRetry={canRetry}
       onRetry={() => evaluation.send({ type: 'RETRY' })}

@@ -96,7 +96,7 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   useEffect(() => {
     if (isSeen) void noteResultSeen(db, idQuestionnaire).catch(() => undefined);
     // A new grading is seen too, as it comes.
-  }, [isSeen, attempt.note?.at, db, idQuestionnaire]);
+  }, [isSeen, attempt.note?.at, attempt.late?.counted.length, db, idQuestionnaire]);
 
   const answer = (idQuestion: string, data: AnswerData, shown: AnswerData): void => {
     if (readOnly) return;

@@ -34,7 +34,8 @@ export const ResultNotice = () => {
           </>
         }
       >
-        {kind === 'regraded' ? evaluationCopy.feedback.regraded : undefined}
+        {kind === 'regraded' && evaluationCopy.feedback.regraded}
+        {kind === 'late' && evaluationCopy.feedback.late.counted(attempt.late?.counted.length ?? 0)}
       </Notice>
     </div>
   );

@@ -2,9 +2,10 @@
 import { queueItemId } from '#contract/entities/queue/queue-item.ts';
 import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
 import type { FeedTable } from '#contract/kinds.ts';
+import { withReview } from '#server/evaluation/late-answers.ts';
 import { presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
 import { evaluationNamed } from './evaluations.ts';
-import { prepareNext, siblingsOf } from './evaluation-effects.ts';
+import { prepareNext, siblingsOf } from './attempts-of.ts';
 import { applied, type Catalogue, type CompanyState, type Outcome, type PersonState, refused, type Write } from './state.ts';
 
 type Item = CompanyState['items'] extends Map<string, infer One> ? One : never;
@@ -70,11 +71,13 @@ export const decideAttempt = (
   if (action === 'grant') {
     if (siblings.some(isOpen)) return refused('attempt_waiting');
     const made = another(state, catalogue, row, note);
+    row.late = withReview(row.late, new Date(at));
     if (row.status !== 'DISCARDED') row.note = note;
     return applied(own, ...made);
   }
   if (action === 'void' && row.status === 'DISCARDED') return refused('attempt_discarded');
   if (row.status !== 'DISCARDED') row.note = note;
+  row.late = withReview(row.late, new Date(at));
   if (action === 'accept') return applied(own);
   row.status = 'DISCARDED';
   const changed: [FeedTable, string][] = [own];

@@ -15,17 +15,16 @@ import {
   type ScopeHead,
 } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
-import { specOf } from '#contract/commands/registry.ts';
+import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
 import { supporterOf } from '#contract/rules/support-queue.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { originOf, placeInSeries } from '#server/feed/last-write.ts';
 import { queueDevice } from '#server/sync/queue/queue-device.ts';
-import { correctedTime } from '#server/sync/push/corrected-time.ts';
+import { correctedTime, noLaterThan } from '#server/sync/push/corrected-time.ts';
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
 import type { Reply } from '#sync/ports.ts';
 import type { DeviceReport } from '#contract/api/sync/report.ts';
-import type { PayloadOf } from '#contract/commands/registry.ts';
 import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';
 import { settle } from './enrollment-effects.ts';
@@ -280,10 +279,11 @@ export class ModelServer {
       isTaken: (idUser, key) => ['applied', 'merged'].includes(ledger.get(`${idUser} ${key}`)?.verdict ?? ''),
       perform: (idUser, key, { kind, madeAt, device }, payload) => {
         if (this.trouble.poison?.({ kind, payload })) return refused('internal');
-        const write = { opId: key, kind, payload, at: Date.parse(madeAt), origin: null, unlocked: true };
+        const write = { opId: key, kind, payload, at: Date.parse(madeAt), origin: null, unlocked: true, receivedAt: this.#now() };
         const outcome = this.#effect(idUser, { device, supporter: supporterOf(device) }, write);
         if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict') return { ...outcome, verdict: 'rejected' };
         ledger.set(`${idUser} ${key}`, { fp: JSON.stringify([kind, payload]), verdict: outcome.verdict });
+        this.#tellAll(outcome.told ?? []);
         this.#tellRows(idUser, outcome.changed);
         return outcome;
       },
@@ -321,9 +321,11 @@ export class ModelServer {
     if (before !== null && before?.verdict !== 'applied' && before?.verdict !== 'merged') return { id: op.id, verdict: 'blocked' };
     if (!specOf(op.kind) || !state) return { id: op.id, verdict: 'retry', code: 'version_unsupported' };
     if (poison?.(op)) return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
-    const claimed = correctedTime(op.at, from.clock, new Date(this.#now())).getTime();
+    const now = new Date(this.#now());
+    const claimed = correctedTime(op.at, from.clock, now).getTime();
     const made = ordered.has(op.kind) ? this.#madeAt(state, op, claimed) : { at: claimed };
-    const write: Write = { opId: op.id, kind: op.kind, payload: op.payload, claimed, ...made };
+    const clocks = { claimed, latest: noLaterThan(op.at, from.clock, now).getTime(), receivedAt: now.getTime() };
+    const write: Write = { opId: op.id, kind: op.kind, payload: op.payload, ...clocks, ...made };
     const outcome = this.#effect(idUser, from, write);
     const device = queueDevice(from.device, from.supporter);
     const item = raise(this.data.company, state, outcome.raised, write, { device, now: this.#now() });

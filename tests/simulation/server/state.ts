@@ -134,6 +134,9 @@ export interface Write {
   origin?: MadeAt['origin'];
   /** The same before its place in its queue was held against it. */
   claimed?: number;
+  /** The latest moment at which it can have been made, by the evidence of clocks; absent where nothing is known of them. */
+  latest?: number;
+  receivedAt?: number;
   /** An administrator had it carried out. */
   unlocked?: boolean;
 }

@@ -16,7 +16,7 @@ import type { World } from '../world.ts';
 import { accountOf, personIn } from './people.ts';
 import type { Write } from './writes.ts';
 
-const answerTo = (random: Random, { questionType, options, scales }: Question): AnswerData => {
+export const answerTo = (random: Random, { questionType, options, scales }: Question): AnswerData => {
   // Now and then something that nobody can choose.
   const option = random.chance(0.02) ? 'o99' : (random.pick(options)?.idQuestionOption ?? 'o1');
   switch (questionType) {

@@ -5,6 +5,7 @@ import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { hasPassed, isUngraded, triesLeft, triesOf } from '#contract/rules/evaluation/attempts.ts';
+import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { QuestionText } from '#src/questions/question-text.tsx';
@@ -15,6 +16,7 @@ import { Tag } from '#src/ui/label/tag.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Drawing } from '#src/ui/picture/drawing.tsx';
 import { AnswerKey } from './answer-key.tsx';
+import { LateNotices } from './late-notices.tsx';
 import styles from './feedback.module.css';
 import { ScoreGauge } from './score-gauge.tsx';
 
@@ -31,6 +33,10 @@ interface FeedbackProps {
   certificate: ReactNode;
   /** What is to be known before another attempt, or why there is none to begin here. */
   notice: ReactNode;
+  /** Another attempt was passed, and passing locks. */
+  locked: boolean;
+  /** Answers of this attempt that have not left this device. */
+  unsent: number;
   /** The next attempt is prepared. */
   canRetry: boolean;
   onRetry(): void;
@@ -41,12 +47,21 @@ interface FeedbackProps {
 const words = evaluationCopy.feedback;
 const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** What an administrator or a new grading did, and when and where it was handed in. */
-const Notes = ({ attempt, now }: { attempt: Attempt; now: number }) => {
-  const { note, finishedBy, finishDate, savedOn } = attempt;
+type NotesProps = Pick<FeedbackProps, 'attempt' | 'questionnaire' | 'given' | 'unsent' | 'now'>;
+
+/** What became of the answers, what an administrator or a new grading did, and when and where it was handed in. */
+const Notes = ({ attempt, questionnaire: { questions }, given, unsent, now }: NotesProps) => {
+  const { note, finishedBy, finishDate, savedOn, late } = attempt;
+  const isWhole = questions.every((question) => isAnswered(question, given.get(question.idQuestion)));
   return (
     <div className={styles.notes}>
-      {finishedBy === 'time' && <Notice title={words.expired} />}
+      {finishedBy === 'time' && <Notice title={words.expired}>{words.expiredText(isWhole)}</Notice>}
+      {unsent > 0 && (
+        <Notice tone="offline" title={words.unsent.title(unsent)}>
+          {words.unsent.text}
+        </Notice>
+      )}
+      {late && <LateNotices late={late} questions={questions} />}
       {note && note.kind !== 'discarded' && (
         <Notice tone="info" title={words[note.kind]}>
           {note.reason === '' ? undefined : words.reason(note.reason)}
@@ -57,7 +72,8 @@ const Notes = ({ attempt, now }: { attempt: Attempt; now: number }) => {
   );
 };
 
-const Thanks = ({ questionnaire, attempt, now, back, next, onward }: FeedbackProps) => {
+const Thanks = (props: FeedbackProps) => {
+  const { questionnaire, back, next, onward } = props;
   const { closingText } = questionnaire.parameters;
   return (
     <div className={styles.feedback}>
@@ -77,29 +93,17 @@ const Thanks = ({ questionnaire, attempt, now, back, next, onward }: FeedbackPro
         </div>
       </section>
       {onward}
-      <Notes attempt={attempt} now={now} />
+      <Notes {...props} />
     </div>
   );
 };
 
-const Graded = ({
-  attempt,
-  questionnaire,
-  given,
-  firstName,
-  now,
-  back,
-  next,
-  certificate,
-  notice,
-  canRetry,
-  onRetry,
-  onward,
-}: FeedbackProps) => {
+const Graded = (props: FeedbackProps) => {
+  const { attempt, questionnaire, given, firstName, back, next, certificate, notice, locked, canRetry, onRetry, onward } = props;
   const passed = hasPassed(attempt);
   const isPreTest = attempt.evaluationType === 'PRE_TEST';
   const reached = figure.format(attempt.grade ?? 0);
-  const left = triesLeft(attempt);
+  const left = locked ? 0 : triesLeft(attempt);
   return (
     <div className={styles.feedback}>
       <section className={classNames(styles.top, !isPreTest && (passed ? styles.ok : styles.ko))}>
@@ -133,7 +137,7 @@ const Graded = ({
         {left !== null && !isPreTest && <p className={styles.fine}>{words.triesLeft(left, triesOf(attempt))}</p>}
       </section>
       {onward}
-      <Notes attempt={attempt} now={now} />
+      <Notes {...props} />
       {attempt.result?.summary && <AnswerKey questionnaire={questionnaire} summary={attempt.result.summary} given={given} />}
     </div>
   );

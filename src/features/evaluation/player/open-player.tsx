@@ -4,6 +4,7 @@ import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { useWatching } from '#src/platform/polling/use-watching.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
@@ -40,6 +41,8 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, notice, onClose }:
   const { state, send, answers, left, on, answer, move, saveSurvey, first, readOnly } = evaluation;
   const { reachable } = useSyncStatus();
   const minute = useMinute();
+  // Another device may go on with this attempt.
+  useWatching(!readOnly);
   /** Nothing is told as saved before it is. Where the device refused it, the notice above says so. */
   const ofFresh = (isSaved: boolean): StateLineProps | null => {
     if (isSaved) return itemPhase({ state: 'waiting', at: minute }, reachable, minute);

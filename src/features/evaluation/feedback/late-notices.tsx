@@ -1,0 +1,39 @@
+/** What became of answers that arrived late: those that counted, and those that administrators have to look at. */
+import type { KeptReason, LateAnswers } from '#contract/entities/evaluation/attempt.ts';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { Notice } from '#src/ui/message/notice.tsx';
+
+const words = evaluationCopy.feedback.late;
+const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+interface LateNoticesProps {
+  late: LateAnswers;
+  questions: Questionnaire['questions'];
+}
+
+export const LateNotices = ({ late: { counted, kept, gradeAtEnd, reviewedAt }, questions }: LateNoticesProps) => {
+  /** From 1, in the order of the questions. */
+  const placesOf = (list: readonly { idQuestion: string }[]): number[] =>
+    questions.flatMap(({ idQuestion }, at) => (list.some((one) => one.idQuestion === idQuestion) ? [at + 1] : []));
+  const because = (why: KeptReason): string[] => {
+    const places = placesOf(kept.filter((one) => one.why === why));
+    if (places.length === 0) return [];
+    return [why === 'void' ? words.void : words[why](places)];
+  };
+  const isWaiting = kept.some(({ at }) => reviewedAt === null || at > reviewedAt);
+  return (
+    <>
+      {counted.length > 0 && (
+        <Notice tone="success" title={words.counted(counted.length)}>
+          {words.countedText(placesOf(counted), gradeAtEnd === null ? null : figure.format(gradeAtEnd))}
+        </Notice>
+      )}
+      {kept.length > 0 && (
+        <Notice tone={isWaiting ? 'warning' : 'info'} title={words.kept(kept.length)}>
+          {[...because('other'), ...because('time'), ...because('void'), isWaiting ? words.inReview : words.reviewed].join(' ')}
+        </Notice>
+      )}
+    </>
+  );
+};
