@@ -1,5 +1,5 @@
 /** Attempts at one evaluation: how many are left, and what they say of the step in its page. */
-import type { Attempt } from '../../entities/evaluation/attempt.ts';
+import type { Attempt, LateAnswers } from '../../entities/evaluation/attempt.ts';
 import type { StepState } from '../node-progress.ts';
 
 type Tried = Pick<
@@ -34,6 +34,10 @@ export const isAnotherLeft = (latest: Tried, all: readonly Tried[]): boolean => 
   const left = triesLeft(latest);
   return !isLockedByPassing(latest, all) && (left === null || left > 0);
 };
+
+/** Answers that do not count arrived since an administrator decided about the attempt last. */
+export const isLateInReview = ({ kept, reviewedAt }: Pick<LateAnswers, 'kept' | 'reviewedAt'>): boolean =>
+  kept.some(({ at }) => reviewedAt === null || at > reviewedAt);
 
 /** The state of the step: what was finished once stays finished, and what was passed once stays passed. Undefined when it was never started. */
 export const evaluationStep = (attempts: readonly Tried[]): StepState | undefined => {

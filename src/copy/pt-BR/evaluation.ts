@@ -167,6 +167,15 @@ export const evaluationCopy = {
       queue: 'Ver o que falta enviar',
     },
   },
+  /** In the sync centre. */
+  lateAnswers: {
+    title: 'Respostas que chegaram depois',
+    window: 'últimos 30 dias',
+    attempt: (title: string, attempt: number) => `Avaliação · ${title} · tentativa ${attempt}`,
+    arrived: (when: string) => `Chegou ${when}`,
+    grade: (before: string, now: string) => `A nota era ${before}% e agora é ${now}%`,
+    open: 'Ver resultado',
+  },
   withdrawn: {
     title: 'Esta tentativa foi anulada',
     text: 'A administração anulou esta tentativa. O que você já concluiu na trilha continua valendo.',

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { EvaluationReview } from '#contract/entities/evaluation/review.ts';
 import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { CountedAnswers } from './counted-answers.tsx';
 import { DifferingAnswers } from './differing-answers.tsx';
 import shared from '../case.module.css';
 import styles from './review.module.css';
@@ -10,7 +11,8 @@ import styles from './review.module.css';
 const words = evaluationReviewCopy;
 
 /** Why an attempt wants a look, and where its answers differ. */
-export const AttemptReview = ({ review: { reasons, overtime, differing } }: { review: EvaluationReview }) => {
+export const AttemptReview = ({ review }: { review: EvaluationReview }) => {
+  const { reasons, overtime, differing, counted, gradeAtEnd, grade } = review;
   const heading = useId();
   return (
     <>
@@ -27,6 +29,7 @@ export const AttemptReview = ({ review: { reasons, overtime, differing } }: { re
           ))}
         </ul>
       </section>
+      <CountedAnswers counted={counted} gradeAtEnd={gradeAtEnd} grade={grade} />
       <DifferingAnswers differing={differing} />
     </>
   );

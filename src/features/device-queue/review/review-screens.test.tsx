@@ -43,6 +43,18 @@ describe('an attempt to review', () => {
     await screen.findByRole('heading', { level: 1, name: 'Avaliação · Higiene das mãos' });
   };
 
+  it('shows what arrived after the end and counted, and what it made of the grade', async () => {
+    const review = aReview();
+    const counted = review.differing.map(({ question, position, kept }) => ({ question, position, given: kept }));
+    const item = aReviewItem();
+    await person.db
+      .mirror('queueItem')
+      .put({ ...item, answer: { review: { ...review, reasons: ['late'], differing: [], counted, gradeAtEnd: 50 } } });
+    show(<ItemScreen idQueueItem="bia~revisao" />);
+    const region = await screen.findByRole('region', { name: 'Chegaram depois do fim e contaram' });
+    expect(region.textContent).toMatch(/A nota era 50% e agora é 80%\.Questão 7O que vem primeiro\?ValeLavar as mãosMoto G32 · /);
+  });
+
   it('says which, why, where answers differ and what the devices did', async () => {
     await open();
     expect(screen.getByText('Tentativa 2 · nota 80%')).toBeTruthy();

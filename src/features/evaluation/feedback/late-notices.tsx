@@ -1,6 +1,7 @@
 /** What became of answers that arrived late: those that counted, and those that administrators have to look at. */
 import type { KeptReason, LateAnswers } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { isLateInReview } from '#contract/rules/evaluation/attempts.ts';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 
@@ -12,7 +13,8 @@ interface LateNoticesProps {
   questions: Questionnaire['questions'];
 }
 
-export const LateNotices = ({ late: { counted, kept, gradeAtEnd, reviewedAt }, questions }: LateNoticesProps) => {
+export const LateNotices = ({ late, questions }: LateNoticesProps) => {
+  const { counted, kept, gradeAtEnd } = late;
   /** From 1, in the order of the questions. */
   const placesOf = (list: readonly { idQuestion: string }[]): number[] =>
     questions.flatMap(({ idQuestion }, at) => (list.some((one) => one.idQuestion === idQuestion) ? [at + 1] : []));
@@ -21,7 +23,7 @@ export const LateNotices = ({ late: { counted, kept, gradeAtEnd, reviewedAt }, q
     if (places.length === 0) return [];
     return [why === 'void' ? words.void : words[why](places)];
   };
-  const isWaiting = kept.some(({ at }) => reviewedAt === null || at > reviewedAt);
+  const isWaiting = isLateInReview(late);
   return (
     <>
       {counted.length > 0 && (
