@@ -1,5 +1,5 @@
 /** While lessons are saved or being saved: brings the page around a lesson onto this device, without which none of them opens offline. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFollowedQuery } from '#src/platform/live-reads/use-followed-query.ts';
 import { appVersion } from '#src/platform/ports.ts';
 import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
@@ -24,11 +24,11 @@ const Kept = ({ pack, onEnd }: KeptProps) => {
   const places = placesOf(useApp(), { person, idPackage: pack.idPackage });
   const [at, setAt] = useState<number | null>(null);
   const [of] = useState(() => ({ owner: ownerOf(person), sha256: pack.sha256 }));
+  const found = useEffectEvent((version: string | undefined) => (version === appVersion ? onEnd() : setAt(0)));
   useEffect(() => {
     void lessonPageOf(caches, location.origin, of)
       .catch(() => null)
-      .then((page) => (page?.version === appVersion ? onEnd() : setAt(0)));
-    // Once for each package.
+      .then((page) => found(page?.version));
   }, [of]);
   const place = at === null ? undefined : places[at];
   if (!place) return null;

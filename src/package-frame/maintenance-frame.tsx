@@ -30,11 +30,13 @@ export const MaintenanceFrame = ({ origin, task, onEnd }: MaintenanceFrameProps)
   const isReached = useRef(false);
   const isOver = useRef(false);
   const timers = useRef<(() => void)[]>([]);
-  const end = useEffectEvent((isDone: boolean, keeps: boolean) => {
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  const end = (isDone: boolean, keeps: boolean): void => {
     if (isOver.current) return;
     isOver.current = true;
-    onEnd({ isReached: isReached.current, isDone, keeps });
-  });
+    latest.current({ isReached: isReached.current, isDone, keeps });
+  };
   const giveUpAfter = (ms: number): void =>
     void timers.current.push(clock.after(ms, () => (isReached.current ? undefined : end(false, false))));
   const frame = usePackageFrame(origin, (message) => {
@@ -44,9 +46,10 @@ export const MaintenanceFrame = ({ origin, task, onEnd }: MaintenanceFrameProps)
     }
     if (message.kind === 'maintained') end(message.isDone, message.keeps);
   });
+  const begin = useEffectEvent(() => giveUpAfter(REACH_MS));
   useEffect(() => {
     const running = timers.current;
-    giveUpAfter(REACH_MS);
+    begin();
     return () => running.forEach((stop) => stop());
   }, []);
   return (

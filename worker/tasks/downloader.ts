@@ -32,7 +32,7 @@ const deps = {
   kept: keptMedia(caches, origin),
   wire: mediaWire(origin, clock),
   parts: {
-    keep: async (kind: FileKind, sha256: string) => (kind === 'package' ? isLessonPageHere(caches, origin, sha256) : parts.keep(kind)),
+    keep: async (kind: FileKind, sum: string) => (kind === 'package' ? isLessonPageHere(caches, origin, sum) : parts.keep(kind)),
   },
   disk: { hold: reserve.hold, stayAhead: reserve.stayAhead, giveBack: () => giveBackRoom(room) },
   hash,

@@ -14,14 +14,14 @@
   function database(name) {
     return new Promise(function (resolve, reject) {
       var opening = indexedDB.open(name);
-      opening.onupgradeneeded = function () {
+      opening.addEventListener('upgradeneeded', function () {
         opening.result.createObjectStore('marcas');
-      };
-      opening.onsuccess = function () {
+      });
+      opening.addEventListener('success', function () {
         opening.result.close();
         resolve();
-      };
-      opening.onerror = reject;
+      });
+      opening.addEventListener('error', reject);
     });
   }
 

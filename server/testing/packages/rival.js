@@ -96,10 +96,10 @@
     return new Promise(function (resolve, reject) {
       var script = outside.document.createElement('script');
       script.src = new URL('comum/rival-fora.js', location.href).pathname;
-      script.onload = function () {
+      script.addEventListener('load', function () {
         resolve('dentro');
-      };
-      script.onerror = reject;
+      });
+      script.addEventListener('error', reject);
       outside.document.body.append(script);
     });
   }

@@ -61,22 +61,22 @@ afterEach(() => {
   act(() => supportRecording.set(false));
 });
 
-const places = {
+const known = {
   own: { origin: 'https://p-a.licoes.example', isShared: false, isCdn: false, label: 'p-a' },
   shared: { origin: 'https://licoes.example', isShared: true, isCdn: false, label: 'p-a' },
   cdn: { origin: 'https://entrega.example', isShared: true, isCdn: true, label: 'p-a' },
 };
 const failed = { count: 0 };
 const told = { denied: 0, stuck: [] as boolean[] };
-const given = (place: keyof typeof places, went: (string | null)[] = []) => ({
-  place: places[place],
+const given = (place: keyof typeof known, went: (string | null)[] = []) => ({
+  place: known[place],
   isAsked: false,
   onGo: (to: string | null) => void went.push(to),
   onCdnFailed: () => void (failed.count += 1),
   onDenied: () => void (told.denied += 1),
   onStuck: (isReached: boolean) => void told.stuck.push(isReached),
 });
-const open = async (supporter?: string, more: Partial<OpenedLesson> = {}, place: keyof typeof places = 'own') => {
+const open = async (supporter?: string, more: Partial<OpenedLesson> = {}, place: keyof typeof known = 'own') => {
   const current = aFakePerson('ana', dispatched);
   Object.assign(current.person, { name: 'Ana Souza', ...(supporter !== undefined && { idSupporter: supporter }) });
   const runtime = aFakeRuntime({ current, app });
@@ -246,13 +246,13 @@ describe('a lesson that does not open', () => {
 });
 
 describe('a PDF of the package', () => {
-  const opens = async (address: string, place: keyof typeof places = 'shared') => {
-    const window_ = vi.spyOn(window, 'open').mockReturnValue(null);
+  const opens = async (address: string, place: keyof typeof known = 'shared') => {
+    const opening = vi.spyOn(window, 'open').mockReturnValue(null);
     const { say } = await open(undefined, {}, place);
     const folder = /^.*\/(?=[^/]*$)/.exec(heard.told.find((one) => one.kind === 'open')?.address ?? '')?.[0] ?? '';
     await say({ kind: 'document', address: address.replace('‹pasta›', folder) });
-    const calls = window_.mock.calls.map(([url]) => String(url).replace(folder, '‹pasta›'));
-    window_.mockRestore();
+    const calls = opening.mock.calls.map(([url]) => String(url).replace(folder, '‹pasta›'));
+    opening.mockRestore();
     return calls;
   };
 
@@ -277,6 +277,7 @@ it('a lesson that another tab asks to end stores first, and is gone', async () =
   const { ask, say, result } = await open(undefined, {}, 'shared');
   await say({ kind: 'loaded' });
   await ask();
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
   expect([heard.told.at(-1)?.kind, result.current.phase]).toEqual(['leave', 'leaving']);
   await say({ kind: 'commit', n: 1, state: done, ended: true });
   await say({ kind: 'left' });

@@ -196,6 +196,10 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     else onStuck(isReached.current);
   });
   useEffect(() => (phase === 'loading' ? clock.after(OPEN_MS, stuck) : undefined), [phase]);
+  // A frame whose page cannot be had says so to nobody: it has loaded, and is silent.
+  const [hasLoaded, setLoaded] = useState(false);
+  const silent = useEffectEvent(() => isReached.current || stuck());
+  useEffect(() => (hasLoaded ? clock.after(SILENT_MS, silent) : undefined), [hasLoaded]);
 
   const leave = async (timeOut = false): Promise<void> => {
     const current = visit.current;
@@ -215,9 +219,7 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     await leave();
     setPhase('elsewhere');
   });
-  useEffect(() => {
-    if (isAsked) void leaveForOther();
-  }, [isAsked]);
+  useEffect(() => (isAsked ? clock.after(0, () => void leaveForOther()) : undefined), [isAsked]);
   const endInTime = async (tells: boolean): Promise<void> => {
     await leave(true);
     if (tells) setPhase('timeOver');
@@ -240,7 +242,6 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     frame,
     phase,
     notice,
-    // A frame whose page cannot be had says so to nobody: it has loaded, and is silent.
-    onFrameLoaded: () => void clock.after(SILENT_MS, () => !isReached.current && !isGone.current && stuck()),
+    onFrameLoaded: () => setLoaded(true),
   };
 };
