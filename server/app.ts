@@ -51,7 +51,6 @@ import { smsToLog } from './ports/sms-to-log.ts';
 import type { Sms } from './ports/sms.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Payment } from './ports/payment.ts';
-import { sandboxPayment } from './store/sandbox-payment.ts';
 import { type PaymentTimes, PurchaseWork } from './store/purchase-work.ts';
 import { registerSso } from './sso/register-sso.ts';
 import type { Services } from './services.ts';
@@ -92,8 +91,7 @@ export interface AppOptions {
   framing?: AskFraming;
   /** Which push services may be sent to; by itself those that everybody reaches. */
   push?: PushLimits | undefined;
-  /** Without one, the sandbox: it moves no money. */
-  payment?: Payment | undefined;
+  payment: Payment;
   paymentTimes?: PaymentTimes;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
@@ -158,11 +156,12 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const notifications = new NotificationSender({ db, clock, ids, mails, log: app.log }, options.push);
   app.addHook('onClose', () => notifications.close());
   const purchases = new PurchaseWork(
-    { db, clock, announce: (tenant, moved) => announce(tenant, moved), log: app.log },
-    options.payment ?? sandboxPayment(db),
+    { db, clock, epochs, announce: (tenant, moved) => announce(tenant, moved), log: app.log, isAlone: memory.singleProcess },
+    options.payment,
     options.paymentTimes,
   );
   app.addHook('onClose', () => purchases.close());
+  epochs.onForeign = () => purchases.compareQuietly();
   for (const work of [mails, notifications, purchases]) work.isPaused = () => !disk.takesWrites;
   const live = startLive(app.server, { db, clock, tokens, sessions, hosts, heads, demoAccounts, log: app.log, adapter });
   sessions.onEnd = live.endSession;

@@ -40,6 +40,8 @@ export class Epochs {
   readonly #clock: Clock;
   readonly #ids: Ids;
   #newest: { id: string; startedAt: number } | undefined;
+  /** Awaited before an epoch that this process did not begin is told to a device: of the database below it, put back or taken over. */
+  onForeign: () => Promise<void> = () => Promise.resolve();
 
   constructor({ database, clock, ids }: Parts) {
     this.#database = database;
@@ -74,7 +76,9 @@ export class Epochs {
     await this.#database.checkInstance?.();
     const [row] = await this.#db.select({ id: epochs.id, startedAt: epochs.startedAt }).from(epochs).orderBy(desc(epochs.n)).limit(1);
     if (!row) throw new Error('no epoch was begun');
+    const isForeign = this.#newest !== undefined && this.#newest.id !== row.id;
     this.#newest = { id: row.id, startedAt: row.startedAt.getTime() };
+    if (isForeign) await this.onForeign();
     return row.id;
   }
 

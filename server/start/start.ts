@@ -18,6 +18,8 @@ import { buildPackagesApp } from '#server/scorm/origin/packages-app.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { smsByHttp } from '#server/ports/sms-by-http.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
+import { booksInFile } from '#server/store/sandbox-books.ts';
+import { sandboxPayment } from '#server/store/sandbox-payment.ts';
 import { forgetSignOns } from '#server/sso/sso-requests.ts';
 import { DiskRoom } from '#server/watch/disk-room.ts';
 import { watchProcess } from '#server/watch/process-watch.ts';
@@ -93,6 +95,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       storage,
       disk,
       mail: mail.adapter,
+      payment: sandboxPayment(booksInFile(join(dataDir, 'sandbox-payments.jsonl'))),
       sms: config.sms && smsByHttp(config.sms),
       publishedPasswords: await publishedPasswords(folders.demo),
       version: readVersion(folders.version),
@@ -115,6 +118,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     await packages.listen({ port: config.packages.port, host: config.host });
     const listening = packages.server.address();
     services.packages.port = listening !== null && typeof listening === 'object' ? listening.port : config.packages.port;
+    await services.purchases.start();
     await app.listen({ port: config.port, host: config.host });
     const address = app.server.address();
     const port = address !== null && typeof address === 'object' ? address.port : config.port;
@@ -147,7 +151,6 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     repeat(EXPIRY_MS, 'people were not reminded of what ends', () => remindEnds(services));
     services.mails.start();
     services.notifications.start();
-    void services.purchases.start();
     await services.packageJobs?.start();
     // Many processes share a PostgreSQL, and a command opens it itself.
     if (database.kind === 'pglite') {

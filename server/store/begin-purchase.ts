@@ -1,5 +1,5 @@
 /** Begins purchases, or finds the ones that their keys began. All of it is checked here, whatever the device believed. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { PurchaseRequest } from '#contract/api/store/buy.ts';
 import { isOnSale, type Offer, type Purchase, type PurchaseStatus } from '#contract/entities/store.ts';
 import { storeCopy } from '#server/copy/store-pt-br.ts';
@@ -114,11 +114,13 @@ export const beginPurchases = async (
     .select({ idUser: i.idUser, idOffer: i.idOffer, status: p.status })
     .from(i)
     .innerJoin(p, and(eq(p.tenant, i.tenant), eq(p.id, i.idPurchase)))
-    .where(and(eq(i.tenant, tenant), inArray(i.idUser, users), eq(i.live, true), inArray(i.idOffer, wanted)));
+    .where(and(eq(i.tenant, tenant), inArray(i.idUser, users), ne(p.status, 'REFUSED'), inArray(i.idOffer, wanted)));
   const known = { offers: new Map(sold.map(({ doc }) => [doc.idOffer, doc])) };
   const verdicts = starts.map((start) => {
     const { idUser, order } = start;
-    const own = live.filter((one) => one.idUser === idUser).map(({ idOffer, status }) => [idOffer, status] as const);
+    // Of an offer that was paid twice under two keys, the payment that is settled counts.
+    const mine = live.filter((one) => one.idUser === idUser).toSorted((a, b) => Number(a.status === 'PAID') - Number(b.status === 'PAID'));
+    const own = mine.map(({ idOffer, status }) => [idOffer, status] as const);
     const row = rows.find(({ id }) => id === order.idPurchase);
     return settled(() => judge(start, { ...known, row, items: itemsOf.get(order.idPurchase) ?? [], live: new Map(own) }, now));
   });

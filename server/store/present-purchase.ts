@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Purchase } from '#contract/entities/store.ts';
 import type { Executor } from '#server/db/database.ts';
-import { purchaseItems, type purchases } from '#server/db/schema/store.ts';
+import { purchaseItems, purchases } from '#server/db/schema/store.ts';
+import type { Buyer } from '#server/ports/payment.ts';
 
 type PurchaseRow = Pick<typeof purchases.$inferSelect, 'id' | 'status' | 'total' | 'createdAt' | 'settledAt'>;
 
@@ -28,3 +29,13 @@ export const readItemsOf = async (executor: Executor, tenant: string, ids: reado
 
 export const readItems = async (executor: Executor, tenant: string, idPurchase: string): Promise<Purchase['items']> =>
   (await readItemsOf(executor, tenant, [idPurchase])).get(idPurchase) ?? [];
+
+/** A purchase of this person; null where there is none under this key. */
+export const readPurchaseOf = async (executor: Executor, { tenant, idUser }: Buyer, idPurchase: string): Promise<Purchase | null> => {
+  const p = purchases;
+  const [row] = await executor
+    .select()
+    .from(p)
+    .where(and(eq(p.tenant, tenant), eq(p.id, idPurchase), eq(p.idUser, idUser)));
+  return row ? presentPurchase(row, await readItems(executor, tenant, row.id)) : null;
+};

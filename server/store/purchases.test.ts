@@ -6,11 +6,12 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Purchase } from '#contract/entities/store.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
-import { purchases, sandboxCharges } from '#server/db/schema/store.ts';
+import { purchases } from '#server/db/schema/store.ts';
 import * as schema from '#server/db/schema.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import { logOptions } from '#server/http/log-options.ts';
+import { booksInMemory } from './sandbox-books.ts';
 import { sandboxCards, sandboxPayment } from './sandbox-payment.ts';
 import { enroll } from '#server/publish/enroll.ts';
 import { grantPurchases } from '#server/publish/grant-purchases.ts';
@@ -43,9 +44,11 @@ const CHARGE_MS = 300;
 
 onEachDatabase((database) => {
   let t: TestApp;
+  const books = booksInMemory();
   beforeAll(async () => {
     t = await startTestApp(database(), {
       logger,
+      payment: sandboxPayment(books),
       paymentTimes: { chargeMs: CHARGE_MS, everyMs: 3_600_000 },
       costRates: {
         ...{ drawing: { atOnce: 1, each: 1, waiting: 3, aMinute: 1000 }, page: { atOnce: 2, each: 1, waiting: 7, aMinute: 1000 } },
@@ -77,7 +80,7 @@ onEachDatabase((database) => {
     return { c, k, secret, free, offers, sell, token, buy };
   };
   type Shop = Awaited<ReturnType<typeof shop>>;
-  const charges = ({ c }: Shop) => database().db.select().from(sandboxCharges).where(eq(sandboxCharges.tenant, c.tenant));
+  const charges = async ({ c }: Shop) => (await books.all()).filter(({ tenant }) => tenant === c.tenant);
   const rowsOf = async ({ c }: Shop, table: string): Promise<AnyAnswer[]> =>
     (
       await database()
@@ -270,7 +273,7 @@ onEachDatabase((database) => {
     expect((await s.buy({ idPurchase })).body.purchase.status).toBe('REFUSED');
     // The charge that comes after all finds its key closed.
     const late = await sandbox().charge(
-      { tenant: s.c.tenant, key: idPurchase, amount: 15_990, card: { ...plain, number: '4111111111111111' } },
+      { tenant: s.c.tenant, idUser: s.c.ana, key: idPurchase, amount: 15_990, lines: [], card: { ...plain, number: '4111111111111111' } },
       AbortSignal.timeout(1000),
     );
     expect([late, (await charges(s)).map(({ outcome }) => outcome)]).toEqual(['refused', ['refused']]);
@@ -283,11 +286,11 @@ onEachDatabase((database) => {
       await publish(s.c, (w) =>
         beginPurchases(w, [{ idUser: s.c.ana, order: { idPurchase, items: [{ idOffer: s.secret, price: 15_990 }] }, hasCard: true }]),
       );
-      const key = { tenant: s.c.tenant, key: idPurchase };
+      const key = { tenant: s.c.tenant, idUser: s.c.ana, key: idPurchase, lines: [] };
       if (charged)
         await sandbox().charge({ ...key, amount: 15_990, card: { ...plain, number: '4111111111111111' } }, AbortSignal.timeout(1000));
       // Another process could still be at it.
-      const next = new PurchaseWork({ ...t.services, log: t.services.log }, sandbox(), { chargeMs: CHARGE_MS, everyMs: 3_600_000 });
+      const next = new PurchaseWork({ ...t.services, isAlone: false }, sandbox(), { chargeMs: CHARGE_MS, everyMs: 3_600_000 });
       next.wake();
       await next.idle();
       expect(await statusOf(s, idPurchase)).toBe('PENDING');
@@ -365,5 +368,5 @@ onEachDatabase((database) => {
   });
 
   const plain = { name: 'ANA', expirationDate: '12/39', cvv: '123', brand: 'visa' };
-  const sandbox = () => sandboxPayment(database().db);
+  const sandbox = () => sandboxPayment(books);
 });

@@ -1,16 +1,16 @@
 /**
- * Payment that moves no money, for demonstrations and tests. Its books are a table of their own, as those of a service would be: a restarted
- * server finds what was charged. Every valid card is charged, but these numbers.
+ * Payment that moves no money, for demonstrations and tests. It behaves as a service does: it keeps its own books, and goes on with a charge whose
+ * asker is gone. Every valid card is charged, but these numbers.
  */
-import { and, eq } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '#server/db/database.ts';
-import { sandboxCharges } from '#server/db/schema/store.ts';
-import type { ChargeKey, ChargeOutcome, Payment } from '#server/ports/payment.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import type { ChargeOutcome, KnownCharge, Order, Payment } from '#server/ports/payment.ts';
+import type { SandboxBooks, SandboxEntry } from './sandbox-books.ts';
 
 export const sandboxCards = {
   refused: '4000000000000002',
-  /** Answers after `SLOW_MS`. */
+  /** Is charged after `SLOW_MS`. */
   slow: '4000000000000077',
   /** Charges, and the answer is lost. */
   lost: '4000000000000341',
@@ -20,28 +20,39 @@ export const sandboxCards = {
 
 export const SLOW_MS = 40_000;
 
-export const sandboxPayment = (db: Database): Payment => {
-  const s = sandboxCharges;
-  /** The first outcome of a key stands. */
-  const settle = async ({ tenant, key }: ChargeKey, amount: number, outcome: ChargeOutcome): Promise<ChargeOutcome> => {
-    const [made] = await db.insert(s).values({ tenant, key, amount, outcome }).onConflictDoNothing().returning({ outcome: s.outcome });
-    if (made) return made.outcome;
-    const [known] = await db
-      .select({ outcome: s.outcome })
-      .from(s)
-      .where(and(eq(s.tenant, tenant), eq(s.key, key)));
-    return known?.outcome ?? 'refused';
+export const sandboxPayment = (books: SandboxBooks, clock: Clock = systemClock): Payment => {
+  const known = ({ outcome: _outcome, due, at, ...order }: SandboxEntry): KnownCharge => ({
+    ...order,
+    state: due > clock.now() ? 'pending' : 'charged',
+    at: new Date(at).toISOString(),
+  });
+  const takesMoney = ({ outcome }: SandboxEntry): boolean => outcome === 'charged';
+  const add = ({ tenant, idUser, key, amount, lines }: Order, outcome: ChargeOutcome, takesMs: number): Promise<SandboxEntry> => {
+    const at = clock.now();
+    return books.add({ tenant, idUser, key, amount, lines, outcome, at, due: at + takesMs });
   };
   return {
     charge: async (charge, signal) => {
       const { number } = charge.card;
       if (number === sandboxCards.silent) await wait(2 ** 31 - 1, undefined, { signal, ref: false });
-      // A service goes on with what it was asked when nobody listens any more.
-      if (number === sandboxCards.slow) await wait(SLOW_MS, undefined, { ref: false });
-      const outcome = await settle(charge, charge.amount, number === sandboxCards.refused ? 'refused' : 'charged');
+      const outcome = number === sandboxCards.refused ? 'refused' : 'charged';
+      const entry = await add(charge, outcome, number === sandboxCards.slow ? SLOW_MS : 0);
+      if (entry.due > clock.now()) await wait(entry.due - clock.now(), undefined, { signal, ref: false });
       if (number === sandboxCards.lost) throw new Error('the answer of the payment was lost');
-      return outcome;
+      return entry.outcome;
     },
-    resolve: (key) => settle(key, 0, 'refused'),
+    resolve: async (key) => {
+      const entry = await add({ ...key, amount: 0, lines: [] }, 'refused', 0);
+      return takesMoney(entry) ? known(entry) : 'refused';
+    },
+    find: async ({ tenant, idUser }, offers) => {
+      const own = (await books.all()).filter((entry) => entry.tenant === tenant && entry.idUser === idUser && takesMoney(entry));
+      return own.filter(({ lines }) => lines.some(({ idOffer }) => offers.includes(idOffer))).map(known);
+    },
+    list: async (since) =>
+      (await books.all())
+        .filter((entry) => entry.at >= since.getTime() && takesMoney(entry))
+        .toSorted((one, other) => one.at - other.at)
+        .map(known),
   };
 };

@@ -1,68 +1,15 @@
 /** What the payment said, carried out once: whoever comes later finds it settled. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Purchase, PurchaseStatus } from '#contract/entities/store.ts';
-import { nodes } from '#server/db/schema/learning.ts';
-import { cartItems, purchaseItems, purchases } from '#server/db/schema/store.ts';
+import { purchaseItems, purchases } from '#server/db/schema/store.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import type { ChargeOutcome } from '#server/ports/payment.ts';
-import { enrollAll } from '#server/publish/enroll.ts';
-import { grantPages } from '#server/publish/grant-pages.ts';
+import { giveBought } from './give-bought.ts';
 import { presentPurchase, readItems, readItemsOf } from './present-purchase.ts';
 
 const OPEN = new Set<PurchaseStatus>(['PENDING', 'UNKNOWN']);
 const STATUS_OF = { charged: 'PAID', refused: 'REFUSED' } as const satisfies Record<ChargeOutcome, PurchaseStatus>;
-
-/** What was bought leaves the cart. */
-const emptyCarts = async ({ tx, tenant, now, changes }: Writing, ids: readonly string[]): Promise<void> => {
-  const [c, i] = [cartItems, purchaseItems];
-  const gone = await tx
-    .update(c)
-    .set({ inCart: false, setAt: now, origin: null })
-    .from(i)
-    .where(
-      and(
-        ...[eq(i.tenant, tenant), inArray(i.idPurchase, [...ids])],
-        ...[eq(c.tenant, tenant), eq(c.idUser, i.idUser), eq(c.idOffer, i.idOffer), eq(c.inCart, true)],
-      ),
-    )
-    .returning({ idUser: c.idUser, idOffer: c.idOffer });
-  for (const { idUser, idOffer } of gone)
-    changes.put(personScope(idUser), 'cartItem', idOffer, { idOffer, inCart: false, setAt: now.toISOString() });
-};
-
-interface Paid {
-  id: string;
-  idUser: string;
-  items: Purchase['items'];
-}
-
-/** People get the right to the pages, and are enrolled where nobody has to choose a class. */
-const handOver = async (writing: Writing, paid: readonly Paid[]): Promise<void> => {
-  const { tx, tenant } = writing;
-  const ids = [...new Set(paid.flatMap(({ items }) => items.map(({ idProduct }) => idProduct)))];
-  const rows = await tx
-    .select({ id: nodes.id, idGroup: nodes.idGroup, nodeCode: nodes.nodeCode, doc: nodes.doc })
-    .from(nodes)
-    .where(and(eq(nodes.tenant, tenant), inArray(nodes.id, ids)));
-  const pages = new Map(rows.map((row) => [row.id, row]));
-  const bought = paid.flatMap(({ id, idUser, items }) =>
-    items.flatMap(({ idProduct }) => {
-      const page = pages.get(idProduct);
-      return page ? [{ idPurchase: id, idUser, page }] : [];
-    }),
-  );
-  await grantPages(
-    writing,
-    bought.flatMap(({ idUser, page: { idGroup } }) => (idGroup === null ? [] : [{ idUser, idGroup }])),
-  );
-  await enrollAll(
-    writing,
-    bought
-      .filter(({ page: { doc, nodeCode } }) => doc.selfEnrollment === 1 && nodeCode !== null)
-      .map(({ idPurchase, idUser, page: { id } }) => ({ idUser, idNode: id, idEnrollment: `${idPurchase}.${id}` })),
-  );
-};
 
 export interface Settlement {
   idPurchase: string;
@@ -95,8 +42,7 @@ export const settlePurchases = async (writing: Writing, settlements: readonly Se
       .set({ status, settledAt: now })
       .where(and(eq(p.tenant, tenant), inArray(p.id, ids)));
     if (status === 'PAID') {
-      await emptyCarts(writing, ids);
-      await handOver(
+      await giveBought(
         writing,
         due.map(({ id, idUser }) => ({ id, idUser, items: itemsOf.get(id) ?? [] })),
       );

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/open.ts';
+import { booksInMemory } from '../store/sandbox-books.ts';
+import { sandboxPayment } from '../store/sandbox-payment.ts';
 
 const [dataDir, databaseUrl] = process.argv.slice(2);
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -61,6 +63,7 @@ const storage = {
   close: () => Promise.resolve(),
 };
 const mail = { send: () => Promise.resolve() };
-const { app } = await buildApp({ database: { ...database, db: stalling(database.db) }, storage, mail, version: '0.0.0' });
+const payment = sandboxPayment(booksInMemory());
+const { app } = await buildApp({ database: { ...database, db: stalling(database.db) }, storage, mail, payment, version: '0.0.0' });
 await app.listen({ port: 0, host: '127.0.0.1' });
 say(`port ${app.server.address().port}`);

@@ -4,6 +4,8 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import type { Mail, MailMessage } from '#server/ports/mail.ts';
 import { systemIds } from '#server/ports/ids.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import { booksInMemory } from '#server/store/sandbox-books.ts';
+import { sandboxPayment } from '#server/store/sandbox-payment.ts';
 import { PASSWORD, putTestCompany, type TestCompany } from './put-test-company.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -67,6 +69,7 @@ export const startTestApp = async (database: OpenDatabase, options: Partial<AppO
     database,
     storage: noStorage,
     mail,
+    payment: sandboxPayment(booksInMemory()),
     version: '0.0.0',
     clock,
     loginRates: { perAccount: 1000, perAddress: 10_000 },

@@ -14,6 +14,30 @@ export const bugsOfStore = {
     to: '',
     seen: ['server/store/purchases.test.ts', 'while one device pays, another is told so, and begins nothing'],
   },
+  'a database that was put back charges again what it has forgotten': {
+    file: 'server/store/routes/buy.ts',
+    from: 'if (card !== null && !(await readPurchaseOf(db, person, body.idPurchase)))',
+    to: 'if (false)',
+    seen: [
+      'server/store/restored-purchases.test.ts',
+      'three purchases at once of what the database has forgotten charge nothing, and it is given',
+    ],
+  },
+  'what was paid before a restore is not given': {
+    file: 'server/store/purchase-work.ts',
+    from: 'if (!names.has(`${charge.tenant} ${charge.key}`))',
+    to: 'if (false)',
+    seen: [
+      'server/store/restored-purchases.test.ts',
+      'what was bought since the copy is there again, with its receipt, its page and its enrolment, and is not charged again',
+    ],
+  },
+  'a purchase is called absent by the word of the database alone': {
+    file: 'server/store/purchase-work.ts',
+    from: "if (charge === null) throw new Failure('unavailable');\n      if (charge !== 'refused') await this.#recover(tenant, [charge]);",
+    to: '',
+    seen: ['server/store/restored-purchases.test.ts', 'while the service gives no answer, nothing is begun and nothing is said of an end'],
+  },
   'the price is that of the request': {
     file: 'server/store/begin-purchase.ts',
     from: 'if (offer.price !== price)',

@@ -36,7 +36,7 @@ export const buy = call({
   auth: 'person',
   body: purchaseRequest,
   answer: z.object({ sucess: z.boolean(), purchase }),
-  failures: ['not_found', 'offer_ended', 'price_changed', 'already_bought', 'purchase_pending', 'key_reused', 'forbidden'],
+  failures: ['not_found', 'offer_ended', 'price_changed', 'already_bought', 'purchase_pending', 'key_reused', 'forbidden', 'unavailable'],
 });
 
 /** The answer as the app reads it. */
@@ -45,6 +45,10 @@ export const buyResult = ({ sucess, purchase: made }: AnswerOf<typeof buy>): { s
   purchase: made,
 });
 
+/**
+ * `not_found` is the payment service's own word: nothing was charged under this key, and nothing will be, should the purchase arrive late.
+ * Where the service gives no answer it is `unavailable`.
+ */
 export const readPurchase = call({
   method: 'GET',
   path: '/store/purchases/:idPurchase',
@@ -53,5 +57,5 @@ export const readPurchase = call({
   auth: 'person',
   params: z.object({ idPurchase: id }),
   answer: z.object({ success: z.boolean(), purchase }),
-  failures: ['not_found'],
+  failures: ['not_found', 'forbidden', 'unavailable'],
 });

@@ -65,16 +65,3 @@ export const purchaseItems = pgTable(
       .where(sql`live`),
   ],
 );
-
-/** What the sandbox of payments charged, as a payment service keeps it in its own books. */
-export const sandboxCharges = pgTable(
-  'sandbox_charges',
-  {
-    tenant: tenant(),
-    key: text('key').notNull(),
-    /** Cents. */
-    amount: integer('amount').notNull(),
-    outcome: text('outcome').$type<'charged' | 'refused'>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.tenant, t.key] })],
-);

@@ -42,6 +42,8 @@ import { write } from '#server/feed/write.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
 import { copyTables, emptyTables, putTablesBack } from '#server/testing/database-copy.ts';
 import { buildTeam } from '#server/testing/put-classes.ts';
+import { booksInMemory } from '#server/store/sandbox-books.ts';
+import { sandboxPayment } from '#server/store/sandbox-payment.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
 import { aSection } from '#tests/builders/rows.ts';
@@ -126,11 +128,14 @@ export class RealServer implements SimulatedServer {
     });
     const mail = { send: () => Promise.resolve() };
     const storage = { has: () => Promise.resolve(false), stat: () => Promise.resolve(null), close: () => Promise.resolve() };
+    // Its books outlive a database that is put back.
+    const payment = sandboxPayment(booksInMemory(), clock);
     const build = async (): Promise<BuiltApp> => {
       const built = await buildApp({
         database,
         mail,
         storage: storage as never,
+        payment,
         version: '0.0.0',
         clock,
         // Days pass in seconds there.
