@@ -7,6 +7,15 @@ export interface MetaStore {
   meta: Table<{ key: string; value: unknown }, string>;
 }
 
+/** A purchase as it was asked for: nothing of the card. */
+export interface SentPurchase {
+  idPurchase: string;
+  /** Each with the price that the person saw, in cents. */
+  lines: readonly { idOffer: string; price: number }[];
+  /** By this device's clock, ms. */
+  at: number;
+}
+
 export interface MetaValues {
   /** Consecutive connection failures, and the time before which no request is made. */
   link: { failures: number; nextAt: number; reachable: boolean; at: number; lastOkAt: number | null; foreign: boolean };
@@ -38,6 +47,8 @@ export interface MetaValues {
   clock: ClockSamples & { told?: number };
   /** A package that an administrator is sending: where the server keeps it, so that it goes on after the page was gone. */
   packageUpload: { url: string; sha256: string; name: string; size: number; sent: number; place: Record<string, string> } | null;
+  /** See sync/mirror/sent-purchase.ts. */
+  sentPurchase: SentPurchase | null;
 }
 
 /** Keys that older versions of the app stored under another name. A stored name never changes. */

@@ -4,12 +4,17 @@ import { paths } from '#src/paths.ts';
 import { type SharedQuery, useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
-import { readSold, readStore, readStoreSection, type StoreView } from '#sync/reads/read-store.ts';
+import { type OpenPurchase, readOpenPurchase, readSold, readStore, readStoreSection, type StoreView } from '#sync/reads/read-store.ts';
 
 const storeQuery: SharedQuery<StoreView> = { name: 'store', passing: true, read: readStore };
 
 /** Undefined until the mirror has been read. */
 export const useStore = (): StoreView | undefined => useSharedMirror(storeQuery);
+
+const openQuery: SharedQuery<OpenPurchase | null> = { name: 'open purchase', passing: true, read: readOpenPurchase };
+
+/** The purchase whose payment has not answered; undefined until the mirror has been read. */
+export const useOpenPurchase = (): OpenPurchase | null | undefined => useSharedMirror(openQuery);
 
 const soldQuery: SharedQuery<Awaited<ReturnType<typeof readSold>>> = { name: 'sold', read: readSold };
 

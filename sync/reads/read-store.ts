@@ -1,6 +1,8 @@
-// The store as its screens show it: what is sold, what is in the cart, what was bought.
+// The store as its screens show it: what is sold, what is in the cart, what was bought, and which purchase waits for its payment.
 import { isSettled, type Offer, type Purchase } from '#contract/entities/store.ts';
+import type { SentPurchase } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
+import { readSentPurchase, sentPurchaseTables } from '../mirror/sent-purchase.ts';
 
 export interface StoreOffer extends Offer {
   inCart: boolean;
@@ -11,18 +13,45 @@ export interface StoreOffer extends Offer {
   paid: number | null;
 }
 
+/** A purchase whose payment has not answered, here or on another device. */
+export interface OpenPurchase {
+  idPurchase: string;
+  lines: SentPurchase['lines'];
+  /** Cents. */
+  total: number;
+  /** When it was asked for, ms. */
+  at: number;
+}
+
 export interface StoreView {
   /** By title. */
   offers: readonly StoreOffer[];
-  /** In the order in which they were put there, without what is bought. */
+  /** In the order in which they were put there, without what is bought or being paid. */
   cart: readonly StoreOffer[];
-  /** The oldest purchase whose payment has not answered. */
-  open: Purchase | null;
+  /** The one of this device before the oldest of others. */
+  open: OpenPurchase | null;
   /** When this device last heard of prices, ms; null: never. */
   seenAt: number | null;
 }
 
-export const storeTables = (db: PersonDatabase) => [...[db.mirror('offer'), db.mirror('cartItem'), db.mirror('purchase')], db.scopes];
+export const storeTables = (db: PersonDatabase) => [db.mirror('offer'), db.mirror('cartItem'), ...sentPurchaseTables(db), db.scopes];
+
+const openOfMirror = (purchases: readonly Purchase[]): OpenPurchase | null => {
+  const [oldest] = purchases.filter((one) => !isSettled(one)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  if (!oldest) return null;
+  const { idPurchase, items, total, createdAt } = oldest;
+  return { idPurchase, lines: items, total, at: Date.parse(createdAt) };
+};
+
+const openOfDevice = (sent: SentPurchase | null): OpenPurchase | null =>
+  sent && { ...sent, total: sent.lines.reduce((sum, { price }) => sum + price, 0) };
+
+/** The purchase that waits for its payment. Call inside a transaction over `sentPurchaseTables`. */
+const readOpen = async (db: PersonDatabase, purchases: readonly Purchase[]): Promise<OpenPurchase | null> =>
+  openOfDevice(await readSentPurchase(db)) ?? openOfMirror(purchases);
+
+export const readOpenPurchase = (db: PersonDatabase): Promise<OpenPurchase | null> =>
+  db.transaction('r', sentPurchaseTables(db), async () => readOpen(db, await db.mirror('purchase').toArray()));
 
 const byTitle = new Intl.Collator('pt-BR');
 
@@ -34,25 +63,28 @@ export const readStore = async (db: PersonDatabase): Promise<StoreView> =>
       db.mirror('purchase').toArray(),
       db.scopes.get('company'),
     ]);
+    const open = await readOpen(db, purchases);
     const bought = new Map<string, Pick<StoreOffer, 'purchase' | 'boughtAt' | 'paid'>>();
     for (const { status, items, settledAt } of purchases) {
       if (status === 'REFUSED') continue;
       for (const { idOffer, price } of items)
-        bought.set(idOffer, { purchase: status === 'PAID' ? 'PAID' : 'OPEN', boughtAt: settledAt, paid: price });
+        if (bought.get(idOffer)?.purchase !== 'PAID')
+          bought.set(idOffer, { purchase: status === 'PAID' ? 'PAID' : 'OPEN', boughtAt: settledAt, paid: price });
     }
+    for (const { idOffer, price } of open?.lines ?? [])
+      if (bought.get(idOffer)?.purchase !== 'PAID') bought.set(idOffer, { purchase: 'OPEN', boughtAt: null, paid: price });
     const setAt = new Map(lines.flatMap((line) => (line.inCart ? [[line.idOffer, line.setAt] as const] : [])));
     const shown = offers.map((offer): StoreOffer => ({
       ...offer,
       inCart: setAt.has(offer.idOffer),
       ...(bought.get(offer.idOffer) ?? { purchase: null, boughtAt: null, paid: null }),
     }));
-    const open = purchases.filter((one) => !isSettled(one)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
     return {
       offers: shown.toSorted((a, b) => byTitle.compare(a.title, b.title)),
       cart: shown
-        .filter(({ inCart, purchase }) => inCart && purchase !== 'PAID')
+        .filter(({ inCart, purchase }) => inCart && purchase === null)
         .toSorted((a, b) => ((setAt.get(a.idOffer) ?? '') < (setAt.get(b.idOffer) ?? '') ? -1 : 1)),
-      open: open[0] ?? null,
+      open,
       seenAt: scope?.pulledAt ?? null,
     };
   });

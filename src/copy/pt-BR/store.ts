@@ -67,13 +67,15 @@ export const storeCopy = {
     next: 'Próximo',
     offline: 'Você está sem conexão.',
     offlineText: (count: number) =>
-      `O carrinho com ${products(count)} está salvo neste aparelho. Volte a esta página com conexão para pagar: nada foi cobrado.`,
+      `O carrinho com ${products(count)} está salvo neste aparelho. Volte a esta página com conexão para pagar.`,
     seen: (when: string) => `Preços vistos ${when}. Podem mudar até o pagamento.`,
     needsConnection,
     support: 'No acesso suporte não se compra.',
     ended: 'Não está mais à venda. Remova para continuar.',
     tooMany: (most: number) => `São no máximo ${most} produtos por compra. Remova alguns para continuar.`,
     refused: 'A compra não foi feita.',
+    yours: 'Este produto já é seu.',
+    full: 'Não foi possível salvar a compra neste aparelho, e por isso ela não saiu daqui. Libere espaço e tente de novo.',
     notArrived: 'A compra não chegou ao pagamento. Nada foi cobrado.',
   },
   payment: {
@@ -105,7 +107,6 @@ export const storeCopy = {
     safe: (total: string) =>
       `Ao tocar em Próximo, ${total} são cobrados à vista neste cartão. Se a conexão cair no meio, a compra não é cobrada duas vezes.`,
     back: 'Voltar ao pagamento',
-    paying: 'Pagando…',
   },
   result: {
     paid: 'Pagamento autorizado!',
@@ -122,13 +123,15 @@ export const storeCopy = {
     back: 'Voltar',
     store: 'Ir para a lojinha',
     unknown: 'Ainda sem resposta do pagamento',
-    unknownAt: (when: string) => `O pagamento não respondeu ao seu pedido, ${when}.`,
-    unknownText: 'O pagamento não respondeu ao seu pedido.',
+    unknownAt: (when: string) => `Seu pedido saiu ${when}, e a resposta do pagamento ainda não chegou.`,
+    keeping: 'Salvando o pedido neste aparelho antes de enviar.',
+    paying: 'Pagando…',
+    payingText: 'Seu pedido já saiu. Aguarde a resposta do pagamento.',
     once: 'Não é preciso pagar de novo.',
     onceText: (total: string) =>
       `Conferimos esta mesma compra até ela ter resposta. Ela nunca é cobrada duas vezes, e o carrinho de ${total} fica guardado até lá.`,
     check: 'Conferir agora',
     checkOffline: 'Conferir precisa de conexão. Acontece sozinho quando ela voltar.',
-    looking: 'Conferindo a compra…',
+    looking: 'Conferindo…',
   },
 } as const;

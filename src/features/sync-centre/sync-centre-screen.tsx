@@ -5,6 +5,7 @@ import { ExportDialog } from '#src/export/export-dialog.tsx';
 import { diskRoom } from '#src/platform/disk-room.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { readStorage } from '#src/platform/storage.ts';
+import { OpenPurchaseNotice } from '#src/store/open-purchase-notice.tsx';
 import { DevicePanel } from './aside/device-panel.tsx';
 import { HowPanel } from './aside/how-panel.tsx';
 import { IncidentsPanel } from './aside/incidents-panel.tsx';
@@ -60,6 +61,7 @@ export const SyncCentreScreen = () => {
       <Summary ref={summary} summary={summaryOf(status, link, now, { othersWait, full })} />
       <div className={styles.body}>
         <div className={styles.lists}>
+          <OpenPurchaseNotice />
           <ItemDecisions describe={queue.describe} fallbackFocus={fallbackFocus}>
             {attention.length > 0 && <AttentionSection queue={queue} now={now} />}
             {notices((kind) => kind !== 'not-kept')}

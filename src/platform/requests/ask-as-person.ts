@@ -5,6 +5,8 @@ import type { DevicePerson } from '#sync/session/device-database.ts';
 import { ask, device } from '../device.ts';
 import { apiBase, clock, ids, locks } from '../ports.ts';
 
+export type Ask = <C extends AnyCall>(call: C, input: Input<C>) => Promise<Outcome<AnswerOf<C>>>;
+
 export const askAsPerson = async <C extends AnyCall>(person: DevicePerson, call: C, input: Input<C>): Promise<Outcome<AnswerOf<C>>> => {
   const [{ sessionOf }, { httpWire }] = await Promise.all([import('#sync/session/session-of.ts'), import('#sync/transport/http-wire.ts')]);
   const session = sessionOf({ device, locks, wire: httpWire(apiBase), person, clock, ids });

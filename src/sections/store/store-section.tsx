@@ -10,17 +10,16 @@ import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts
 import { Dock } from '#src/store/dock.tsx';
 import { findOffers } from '#src/store/find-offers.ts';
 import { OfferFact } from '#src/store/offer-fact.tsx';
+import { OpenPurchaseNotice } from '#src/store/open-purchase-notice.tsx';
 import { Price } from '#src/store/price.tsx';
 import { useStore } from '#src/store/use-store.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
-import { TextLink } from '#src/ui/action/text-link.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Tabs } from '#src/ui/list/tabs.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { Notice } from '#src/ui/message/notice.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { StoreOffer, StoreView } from '#sync/reads/read-store.ts';
 import { ListFoot } from '../list-foot.tsx';
@@ -117,7 +116,7 @@ const StoreSection = ({ section }: SectionProps) => {
   const [text, setText] = useState('');
   const [search, setSearch] = useState(0);
   if (store === undefined) return <SectionWaiting />;
-  const { cart, open } = store;
+  const { cart } = store;
   const total = cart.reduce((sum, { price }) => sum + price, 0);
   const toAll = (): void => {
     setTab('all');
@@ -139,11 +138,7 @@ const StoreSection = ({ section }: SectionProps) => {
           </LinkButton>
         )}
       </SectionHeading>
-      {open && (
-        <Notice tone="info" title={copy.open} actions={<TextLink to={paths.cart}>{copy.seeOpen}</TextLink>}>
-          {copy.openText(storeCopy.price(open.total))}
-        </Notice>
-      )}
+      <OpenPurchaseNotice />
       <div className={styles.shop}>
         <div className={styles.search}>
           <SearchField key={search} label={copy.search} placeholder={copy.search} maxLength={LONGEST_SEARCH} onSearch={setText} />

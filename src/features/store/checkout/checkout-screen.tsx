@@ -21,10 +21,10 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import type { StoreView } from '#sync/reads/read-store.ts';
 import { CardForm } from './card-form.tsx';
-import type { KeptCheckout } from './checkout-state.ts';
+import type { CheckoutInput, Refusal } from './checkout-state.ts';
 import { readKeptCheckout } from './kept-checkout.ts';
 import { CartLines, Pins, SlimLines, Summary } from './parts.tsx';
-import { Paid, Refused, Unknown } from './results.tsx';
+import { Awaited, Paid, Refused } from './results.tsx';
 import { useCheckout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
@@ -39,31 +39,48 @@ const Reason = ({ why }: { why: Why | null }) =>
     </p>
   );
 
-const Checkout = ({ store, kept }: { store: StoreView; kept: KeptCheckout | null }) => {
+const RefusalNotice = ({ refusal: { reason, message } }: { refusal: Refusal }) => {
+  if (reason === 'absent' || reason === 'full')
+    return (
+      <Notice tone="warning" title={copy.refused}>
+        {reason === 'absent' ? copy.notArrived : copy.full}
+      </Notice>
+    );
+  const title = reason === 'purchase_pending' ? storeCopy.result.unknown : reason === 'already_bought' ? copy.yours : copy.refused;
+  return (
+    <Notice tone={reason === 'purchase_pending' ? 'info' : 'warning'} title={title}>
+      {message}
+    </Notice>
+  );
+};
+
+const Checkout = ({ store, input }: { store: StoreView; input: CheckoutInput }) => {
   const { engine, person } = usePerson();
   const { reachable } = useSyncStatus();
   const now = useCorrectedClock()();
   const home = useStoreHome();
   const form = useId();
-  const { stage, context, send, label, useCard: takeCard, pay, typed } = useCheckout(store, kept);
+  const { stage, context, send, label, useCard: takeCard, pay, typed } = useCheckout(store, input);
   const { cart, seenAt } = store;
   const total = cart.reduce((sum, { price }) => sum + price, 0);
   const isFree = total === 0;
   const shownCard = label && storeCopy.review.card(label.brand, label.last);
 
-  if (stage === 'loading' || stage === 'finding')
-    return (
-      <Waiting>
-        <p role="status">{storeCopy.result.looking}</p>
-        <RowSkeleton />
-      </Waiting>
-    );
   const { purchase } = context;
   if (stage === 'paid' && purchase) return <Paid purchase={purchase} offers={store.offers} card={shownCard} home={home} />;
   if (stage === 'refused' && purchase)
     return <Refused purchase={purchase} card={shownCard} home={home} onBack={() => send({ type: 'BACK' })} />;
-  if (stage === 'unknown')
-    return <Unknown purchase={purchase} total={total} reachable={reachable} onCheck={() => send({ type: 'CHECK' })} />;
+  if (stage === 'keeping' || stage === 'paying' || stage === 'finding' || stage === 'unknown')
+    return (
+      <Awaited
+        key={stage === 'keeping' || stage === 'paying' ? 'paying' : 'awaited'}
+        stage={stage}
+        sentAt={context.sentAt ?? clock.now()}
+        total={context.lines.reduce((sum, { price }) => sum + price, 0)}
+        reachable={reachable}
+        onCheck={() => send({ type: 'CHECK' })}
+      />
+    );
 
   const crumbs = <Breadcrumb items={[{ text: storeCopy.crumb, to: home }, { text: copy.crumb }]} />;
   if (cart.length === 0)
@@ -85,7 +102,6 @@ const Checkout = ({ store, kept }: { store: StoreView; kept: KeptCheckout | null
       </>
     );
 
-  const isPaying = stage === 'keeping' || stage === 'paying';
   const shown = stage === 'cart' || stage === 'payment' ? stage : 'review';
   const at = shown === 'cart' ? 0 : shown === 'payment' ? 1 : 2;
   const blocked = cart.some((offer) => !isOnSale(offer, now)) ? copy.ended : cart.length > MOST_IN_CART ? copy.tooMany(MOST_IN_CART) : null;
@@ -97,7 +113,6 @@ const Checkout = ({ store, kept }: { store: StoreView; kept: KeptCheckout | null
         ? { icon: 'lock', text: blocked }
         : null;
   const next = (): void => {
-    if (isPaying) return;
     if (shown === 'cart') send({ type: 'NEXT', free: isFree });
     else if (shown === 'review')
       pay(
@@ -111,10 +126,10 @@ const Checkout = ({ store, kept }: { store: StoreView; kept: KeptCheckout | null
       key={shown}
       tone="primary"
       why={explained ? why : null}
-      aria-disabled={why !== null || isPaying}
+      aria-disabled={why !== null}
       {...(shown === 'payment' && why === null ? { type: 'submit' as const, form } : { onClick: why === null ? next : undefined })}
     >
-      {isPaying ? storeCopy.review.paying : copy.next}
+      {copy.next}
     </Button>
   );
   const back = (stageAt: number): void => send({ type: stageAt === 0 || isFree ? 'TO_CART' : 'TO_PAYMENT' });
@@ -127,11 +142,7 @@ const Checkout = ({ store, kept }: { store: StoreView; kept: KeptCheckout | null
       <Pins at={at} onBack={back} />
       <div className={styles.checkout}>
         <div className={styles.main}>
-          {context.refusal !== null && !isPaying && (
-            <Notice tone="warning" title={copy.refused}>
-              {context.refusal === 'absent' ? copy.notArrived : context.refusal}
-            </Notice>
-          )}
+          {context.refusal !== null && <RefusalNotice refusal={context.refusal} />}
           {!reachable && (
             <Notice tone="offline" title={copy.offline}>
               {copy.offlineText(cart.length)}
@@ -214,16 +225,21 @@ const Checkout = ({ store, kept }: { store: StoreView; kept: KeptCheckout | null
 export const CheckoutScreen = () => {
   const { db } = usePerson();
   const store = useStore();
-  const [kept, setKept] = useState<KeptCheckout | null | undefined>();
+  const [input, setInput] = useState<CheckoutInput | undefined>();
   useEffect(() => {
-    void readKeptCheckout(db).then(setKept, () => setKept(null));
+    readKeptCheckout(db, clock.now()).then(setInput, (error: unknown) =>
+      // Without knowing whether a purchase is under way, nothing is sold here.
+      setInput(() => {
+        throw error;
+      }),
+    );
   }, [db]);
-  if (store === undefined || kept === undefined)
+  if (store === undefined || input === undefined)
     return (
       <Waiting>
         <RowSkeleton />
         <RowSkeleton />
       </Waiting>
     );
-  return <Checkout store={store} kept={kept} />;
+  return <Checkout store={store} input={input} />;
 };

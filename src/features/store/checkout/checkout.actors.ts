@@ -2,40 +2,50 @@
 import { fromPromise } from 'xstate';
 import { buy, buyResult, readPurchase } from '#contract/api/store/buy.ts';
 import { failures, type FailureCode } from '#contract/failure.ts';
-import { storeCopy } from '#src/copy/pt-BR/store.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
+import type { Ask } from '#src/platform/requests/ask-as-person.ts';
+import type { SentPurchase } from '#sync/meta.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
+import { endSentPurchase, keepSentPurchase } from '#sync/mirror/sent-purchase.ts';
 import { brandOf, type CardFields } from './card-rules.ts';
-import { CHECKOUT } from './kept-checkout.ts';
-import type { KeptCheckout, PayOutcome, PurchaseLine } from './checkout-state.ts';
+import type { PayOutcome, PurchaseLine } from './checkout-state.ts';
 
-type Refused = { ok: false; code: FailureCode | 'unreachable' | 'foreign'; problem: { message: string } | null };
+export interface CheckoutNeeds {
+  db: PersonDatabase;
+  /** One request as the person. */
+  ask: Ask;
+  cardInMemory(): CardFields | null;
+}
 
-/** What leaves it open whether something happened is no refusal. */
-const refusalOf = ({ code, problem }: Refused): PayOutcome => {
-  if (code === 'unreachable' || code === 'foreign') return { kind: 'lost' };
-  if (failures[code].class === 'retry' && code !== 'rate_limited') return { kind: 'lost' };
-  return { kind: 'refusal', code, message: problem?.message ?? storeCopy.cart.refused };
-};
+/** What the server says before it begins a purchase. `key_reused` is of one that was begun. */
+const isBeforeBegin = (code: FailureCode): boolean => failures[code].class === 'reject' && code !== 'key_reused';
 
 const sent = (card: CardFields | null) =>
   card && {
-    ...{ name: card.name.trim(), creditCard: card.number, expirationDate: card.expiry, CVV: card.cvv },
+    name: card.name.trim(),
+    creditCard: card.number,
+    expirationDate: card.expiry,
+    CVV: card.cvv,
     brand: brandOf(card.number)?.type ?? 'outra',
   };
 
-export const checkoutActors = ({ db, person }: Pick<PersonRuntime, 'db' | 'person'>, cardInMemory: () => CardFields | null) => ({
-  keep: fromPromise<void, KeptCheckout>(({ input }) => writeSnapshot(db, CHECKOUT, { snapshot: input, basis: '' })),
+export const checkoutActors = ({ db, ask, cardInMemory }: CheckoutNeeds) => ({
+  keep: fromPromise<SentPurchase, SentPurchase>(({ input }) => keepSentPurchase(db, input)),
 
   pay: fromPromise<PayOutcome, { idPurchase: string; lines: readonly PurchaseLine[] }>(async ({ input: { idPurchase, lines } }) => {
-    const outcome = await askAsPerson(person, buy, { body: { idPurchase, items: [...lines], ...sent(cardInMemory()) } });
-    return outcome.ok ? { kind: 'purchase', purchase: buyResult(outcome.value).purchase } : refusalOf(outcome);
+    const outcome = await ask(buy, { body: { idPurchase, items: [...lines], ...sent(cardInMemory()) } });
+    if (outcome.ok) return { kind: 'purchase', purchase: buyResult(outcome.value).purchase };
+    const { code, problem } = outcome;
+    // No answer, one of somebody else on the way, or one that leaves it open: only the server's word on the purchase ends it.
+    if (code === 'unreachable' || code === 'foreign' || !isBeforeBegin(code)) return { kind: 'lost' };
+    await endSentPurchase(db, idPurchase);
+    return { kind: 'refusal', code, message: problem?.message ?? '' };
   }),
 
   find: fromPromise<PayOutcome, { idPurchase: string }>(async ({ input: { idPurchase } }) => {
-    const outcome = await askAsPerson(person, readPurchase, { params: { idPurchase } });
+    const outcome = await ask(readPurchase, { params: { idPurchase } });
     if (outcome.ok) return { kind: 'purchase', purchase: outcome.value.purchase };
-    return outcome.code === 'not_found' ? { kind: 'absent' } : { kind: 'lost' };
+    if (outcome.code !== 'not_found') return { kind: 'lost' };
+    await endSentPurchase(db, idPurchase);
+    return { kind: 'absent' };
   }),
 });

@@ -1,8 +1,10 @@
 /**
- * From the cart to the result, in stages 0 to 4. The key of a purchase is kept on the device before the purchase is sent, so that whoever
- * closes the browser finds out what became of it. No state holds a card: it lives with the screen, and a page that was left asks for it again.
+ * From the cart to the result, in stages 0 to 4. A purchase is kept on the device before it is sent, so that whoever closes the browser finds out
+ * what became of it. From then on until its end is known, its states say nothing but that the answer is awaited. No state holds a card: it lives
+ * with the screen, and a page that was left asks for it again.
  */
 import { assign, fromPromise, setup } from 'xstate';
+import type { SentPurchase } from '#sync/meta.ts';
 import {
   type CheckoutContext,
   type CheckoutEvent,
@@ -10,11 +12,8 @@ import {
   isOfCard,
   isPaid,
   isRefused,
-  isWaiting,
-  type KeptCheckout,
   type PayOutcome,
   type PurchaseLine,
-  sameLines,
 } from './checkout-state.ts';
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('actor not provided'));
@@ -22,97 +21,140 @@ const notProvided = (): Promise<never> => Promise.reject(new Error('actor not pr
 export const checkoutMachine = setup({
   types: {} as { context: CheckoutContext; events: CheckoutEvent; input: CheckoutInput },
   actors: {
-    /** Resolves once it is on this device. */
-    keep: fromPromise<void, KeptCheckout>(notProvided),
+    /** Resolves once it is on this device, to the purchase that waits here: one of another tab may have been first. */
+    keep: fromPromise<SentPurchase, SentPurchase>(notProvided),
     pay: fromPromise<PayOutcome, { idPurchase: string; lines: readonly PurchaseLine[] }>(notProvided),
     find: fromPromise<PayOutcome, { idPurchase: string }>(notProvided),
   },
   delays: { again: 10_000 },
   guards: {
-    wasPaying: ({ context: { kept } }) =>
-      kept !== null && kept.idPurchase !== null && (kept.stage === 'paying' || kept.stage === 'unknown'),
-    wasAtPayment: ({ context: { kept } }) => kept?.stage === 'payment' || kept?.stage === 'review',
+    wasSent: ({ context: { input } }) => input.sent !== null,
+    wasAtPayment: ({ context: { input } }) => input.kept?.stage === 'payment' || input.kept?.stage === 'review',
     isFree: (_, free: boolean) => free,
     mayPay: ({ context }, free: boolean) => context.hasCard || free,
+    isOther: ({ context }, kept: SentPurchase) => kept.idPurchase !== context.idPurchase,
     isPaid: (_, outcome: PayOutcome) => outcome.kind === 'purchase' && isPaid(outcome.purchase),
     isRefused: (_, outcome: PayOutcome) => outcome.kind === 'purchase' && isRefused(outcome.purchase),
     isOfCard: (_, outcome: PayOutcome) => isOfCard(outcome),
     isOfCart: (_, outcome: PayOutcome) => outcome.kind === 'refusal',
     isAbsent: (_, outcome: PayOutcome) => outcome.kind === 'absent',
-    mirrorPaid: ({ context }, event: CheckoutEvent) =>
-      event.type === 'MIRROR' && event.purchase.idPurchase === context.idPurchase && isPaid(event.purchase),
-    mirrorRefused: ({ context }, event: CheckoutEvent) =>
-      event.type === 'MIRROR' && event.purchase.idPurchase === context.idPurchase && isRefused(event.purchase),
-    mirrorWaits: (_, event: CheckoutEvent) => event.type === 'MIRROR' && isWaiting(event.purchase),
+    isNews: ({ context }, event: CheckoutEvent) => event.type === 'OPEN' && event.open.idPurchase !== context.ended,
+    hasPaid: ({ context }, event: CheckoutEvent) =>
+      event.type === 'SETTLED' && event.purchase.idPurchase === context.idPurchase && isPaid(event.purchase),
+    hasRefused: ({ context }, event: CheckoutEvent) =>
+      event.type === 'SETTLED' && event.purchase.idPurchase === context.idPurchase && isRefused(event.purchase),
   },
   actions: {
-    restore: assign(({ context: { kept } }) => ({ idPurchase: kept?.idPurchase ?? null, lines: kept?.lines ?? [] })),
+    noteSent: assign((_, { idPurchase, lines, at }: SentPurchase) => ({
+      idPurchase,
+      lines,
+      sentAt: at,
+      refusal: null,
+      purchase: null,
+    })),
+    restore: assign(({ context: { input } }) => ({
+      idPurchase: input.sent?.idPurchase ?? null,
+      lines: input.sent?.lines ?? [],
+      sentAt: input.sent?.at ?? null,
+    })),
     noteCard: assign({ hasCard: true, refusal: null }),
     dropCard: assign({ hasCard: false }),
     clearRefusal: assign({ refusal: null }),
-    /** The same lines go under the same key: whatever was sent under it counts once. */
-    nameLines: assign(({ context }, { key, lines }: { key: string; lines: readonly PurchaseLine[] }) => ({
-      ...{ lines, refusal: null, purchase: null },
-      idPurchase: context.idPurchase !== null && sameLines(context.lines, lines) ? context.idPurchase : key,
-    })),
     notePurchase: assign((_, outcome: PayOutcome) => (outcome.kind === 'purchase' ? { purchase: outcome.purchase } : {})),
-    noteMirror: assign((_, event: CheckoutEvent) =>
-      event.type === 'MIRROR' ? { purchase: event.purchase, idPurchase: event.purchase.idPurchase } : {},
+    noteSettled: assign((_, event: CheckoutEvent) => (event.type === 'SETTLED' ? { purchase: event.purchase } : {})),
+    noteEnd: assign(({ context }) => ({ ended: context.idPurchase })),
+    noteRefusal: assign(({ context }, outcome: PayOutcome) =>
+      outcome.kind === 'refusal'
+        ? {
+            refusal: { reason: outcome.code, message: outcome.message },
+            ended: context.idPurchase,
+            idPurchase: null,
+          }
+        : {},
     ),
-    noteRefusal: assign((_, outcome: PayOutcome) => (outcome.kind === 'refusal' ? { refusal: outcome.message, idPurchase: null } : {})),
-    noteAbsent: assign({ refusal: 'absent', hasCard: false }),
+    noteAbsent: assign(({ context }) => ({
+      refusal: { reason: 'absent' as const, message: '' },
+      ended: context.idPurchase,
+      idPurchase: null,
+      hasCard: false,
+    })),
+    noteFull: assign({ refusal: { reason: 'full' as const, message: '' }, idPurchase: null }),
     forgetKey: assign({ idPurchase: null, hasCard: false }),
   },
 }).createMachine({
   id: 'checkout',
   initial: 'loading',
-  context: ({ input: { kept } }) => ({ ...{ kept, idPurchase: null, lines: [], hasCard: false, refusal: null, purchase: null } }),
+  context: ({ input }) => ({
+    input,
+    idPurchase: null,
+    lines: [],
+    sentAt: null,
+    hasCard: false,
+    refusal: null,
+    purchase: null,
+    ended: null,
+  }),
   states: {
     /** Stage 0. */
     loading: {
       always: [
-        { guard: 'wasPaying', target: 'finding', actions: 'restore' },
-        { guard: 'wasAtPayment', target: 'payment', actions: 'restore' },
-        { target: 'cart' },
+        { guard: 'wasSent', target: 'finding', actions: 'restore' },
+        { guard: 'wasAtPayment', target: 'choosing.payment' },
+        { target: 'choosing.cart' },
       ],
     },
-    /** Stage 1. */
-    cart: {
+    /** Nothing of it has left the device. */
+    choosing: {
+      initial: 'cart',
       on: {
-        NEXT: [
-          { guard: { type: 'isFree', params: ({ event }) => event.free }, target: 'review', actions: 'clearRefusal' },
-          { target: 'payment', actions: 'clearRefusal' },
-        ],
-        MIRROR: {
-          guard: { type: 'mirrorWaits', params: ({ event }) => event },
+        OPEN: {
+          guard: { type: 'isNews', params: ({ event }) => event },
           target: 'unknown',
-          actions: { type: 'noteMirror', params: ({ event }) => event },
+          actions: { type: 'noteSent', params: ({ event }) => event.open },
         },
       },
-    },
-    /** Stage 2. */
-    payment: {
-      on: { CARD: { target: 'review', actions: 'noteCard' }, TO_CART: { target: 'cart', actions: 'clearRefusal' } },
-    },
-    /** Stage 3. */
-    review: {
-      on: {
-        TO_CART: 'cart',
-        TO_PAYMENT: 'payment',
-        PAY: {
-          guard: { type: 'mayPay', params: ({ event }) => event.free },
-          target: 'keeping',
-          actions: { type: 'nameLines', params: ({ event }) => event },
+      states: {
+        /** Stage 1. */
+        cart: {
+          on: {
+            NEXT: [
+              { guard: { type: 'isFree', params: ({ event }) => event.free }, target: 'review', actions: 'clearRefusal' },
+              { target: 'payment', actions: 'clearRefusal' },
+            ],
+          },
+        },
+        /** Stage 2. */
+        payment: {
+          on: { CARD: { target: 'review', actions: 'noteCard' }, TO_CART: { target: 'cart', actions: 'clearRefusal' } },
+        },
+        /** Stage 3. */
+        review: {
+          on: {
+            TO_CART: 'cart',
+            TO_PAYMENT: 'payment',
+            PAY: {
+              guard: { type: 'mayPay', params: ({ event }) => event.free },
+              target: '#checkout.keeping',
+              actions: { type: 'noteSent', params: ({ event }) => event.purchase },
+            },
+          },
         },
       },
     },
     keeping: {
       invoke: {
         src: 'keep',
-        input: ({ context }) => ({ stage: 'paying', idPurchase: context.idPurchase, lines: context.lines }),
-        onDone: 'paying',
+        input: ({ context }) => ({ idPurchase: context.idPurchase ?? '', lines: context.lines, at: context.sentAt ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event.output },
+            target: 'finding',
+            actions: { type: 'noteSent', params: ({ event }) => event.output },
+          },
+          { target: 'paying' },
+        ],
         // Nothing was sent: a device without room pays nothing.
-        onError: 'review',
+        onError: { target: 'choosing.review', actions: 'noteFull' },
       },
     },
     paying: {
@@ -132,12 +174,12 @@ export const checkoutMachine = setup({
           },
           {
             guard: { type: 'isOfCard', params: ({ event }) => event.output },
-            target: 'payment',
+            target: 'choosing.payment',
             actions: { type: 'noteRefusal', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isOfCart', params: ({ event }) => event.output },
-            target: 'cart',
+            target: 'choosing.cart',
             actions: { type: 'noteRefusal', params: ({ event }) => event.output },
           },
           { target: 'unknown', actions: { type: 'notePurchase', params: ({ event }) => event.output } },
@@ -146,6 +188,7 @@ export const checkoutMachine = setup({
       },
     },
     finding: {
+      entry: 'dropCard',
       invoke: {
         src: 'find',
         input: ({ context }) => ({ idPurchase: context.idPurchase ?? '' }),
@@ -160,8 +203,7 @@ export const checkoutMachine = setup({
             target: 'refused',
             actions: { type: 'notePurchase', params: ({ event }) => event.output },
           },
-          // Should it arrive later all the same, the server sells nothing twice.
-          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'cart', actions: 'noteAbsent' },
+          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'choosing.cart', actions: 'noteAbsent' },
           { target: 'unknown', actions: { type: 'notePurchase', params: ({ event }) => event.output } },
         ],
         onError: 'unknown',
@@ -173,21 +215,21 @@ export const checkoutMachine = setup({
       after: { again: 'finding' },
       on: {
         CHECK: 'finding',
-        MIRROR: [
+        SETTLED: [
           {
-            guard: { type: 'mirrorPaid', params: ({ event }) => event },
+            guard: { type: 'hasPaid', params: ({ event }) => event },
             target: 'paid',
-            actions: { type: 'noteMirror', params: ({ event }) => event },
+            actions: { type: 'noteSettled', params: ({ event }) => event },
           },
           {
-            guard: { type: 'mirrorRefused', params: ({ event }) => event },
+            guard: { type: 'hasRefused', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'noteMirror', params: ({ event }) => event },
+            actions: { type: 'noteSettled', params: ({ event }) => event },
           },
         ],
       },
     },
-    paid: { entry: 'dropCard' },
-    refused: { on: { BACK: { target: 'payment', actions: 'forgetKey' } } },
+    paid: { entry: ['dropCard', 'noteEnd'] },
+    refused: { entry: 'noteEnd', on: { BACK: { target: 'choosing.payment', actions: 'forgetKey' } } },
   },
 });

@@ -51,7 +51,6 @@ export const CartLines = ({ cart, now, onRemove }: { cart: readonly StoreOffer[]
           <h2>{offer.title}</h2>
           <OfferFact offer={offer} />
           {!isOnSale(offer, now) && <StateLine phase="attention" text={copy.ended} />}
-          {offer.purchase === 'OPEN' && <StateLine phase="plain" text={storeCopy.offer.open} />}
         </div>
         <Price cents={offer.price} />
         <button type="button" className={styles.remove} aria-label={copy.removeOf(offer.title)} onClick={() => onRemove(offer)}>

@@ -108,28 +108,43 @@ export const Refused = ({ purchase: { items, total }, card, home, onBack }: Refu
   </Result>
 );
 
-interface UnknownProps {
-  purchase: Purchase | null;
+interface AwaitedProps {
+  stage: 'keeping' | 'paying' | 'finding' | 'unknown';
+  /** When it was asked for, ms. */
+  sentAt: number;
   total: number;
   reachable: boolean;
   onCheck(): void;
 }
 
-export const Unknown = ({ purchase, total, reachable, onCheck }: UnknownProps) => (
-  <Result
-    icon={Clock}
-    tone="waiting"
-    title={copy.unknown}
-    text={purchase ? copy.unknownAt(momentPhrase(purchase.createdAt, clock.now())) : copy.unknownText}
-  >
-    <Notice icon={RefreshCw} title={copy.once}>
-      {copy.onceText(storeCopy.price(purchase?.total ?? total))}
-    </Notice>
-    <div className={styles.acts}>
-      <Button tone="primary" icon={RefreshCw} why={reachable ? null : { icon: 'offline', text: copy.checkOffline }} onClick={onCheck}>
-        {copy.check}
-      </Button>
-      <LinkButton to={paths.saved}>{storeCopy.cart.saved}</LinkButton>
-    </div>
-  </Result>
-);
+/** From the moment a purchase leaves until its end is known. It says that the answer is awaited, and nothing of a charge. */
+export const Awaited = ({ stage, sentAt, total, reachable, onCheck }: AwaitedProps) => {
+  const isPaying = stage === 'keeping' || stage === 'paying';
+  const sent = copy.unknownAt(momentPhrase(new Date(sentAt).toISOString(), clock.now()));
+  return (
+    <Result
+      icon={Clock}
+      tone="waiting"
+      title={isPaying ? copy.paying : copy.unknown}
+      text={stage === 'keeping' ? copy.keeping : stage === 'paying' ? copy.payingText : sent}
+    >
+      <Notice icon={RefreshCw} title={copy.once}>
+        {copy.onceText(storeCopy.price(total))}
+      </Notice>
+      {!isPaying && (
+        <div className={styles.acts}>
+          <Button
+            tone="primary"
+            icon={RefreshCw}
+            why={reachable ? null : { icon: 'offline', text: copy.checkOffline }}
+            aria-disabled={!reachable || stage === 'finding'}
+            onClick={onCheck}
+          >
+            {stage === 'finding' ? copy.looking : copy.check}
+          </Button>
+          <LinkButton to={paths.saved}>{storeCopy.cart.saved}</LinkButton>
+        </div>
+      )}
+    </Result>
+  );
+};

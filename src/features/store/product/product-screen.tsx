@@ -65,7 +65,7 @@ const ProductAction = ({ offer, count, onAdded }: ActionProps) => {
     return (
       <>
         <LinkButton tone="primary" icon={ShoppingBag} to={paths.cart}>
-          {copy.toCart}
+          {offer.purchase === 'OPEN' ? storeCopy.home.seeOpen : copy.toCart}
         </LinkButton>
         <p className={styles.safe}>
           <Icon of={Check} size={16} />
