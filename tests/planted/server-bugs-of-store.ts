@@ -38,6 +38,18 @@ export const bugsOfStore = {
     to: '',
     seen: ['server/store/restored-purchases.test.ts', 'while the service gives no answer, nothing is begun and nothing is said of an end'],
   },
+  'a tab forgets the purchase that another tab has sent': {
+    file: 'sync/mirror/sent-purchase.ts',
+    from: 'if (earlier && earlier.idPurchase !== purchase.idPurchase) return earlier;',
+    to: '',
+    seen: ['sync/mirror/sent-purchase.test.ts', 'one purchase of a person waits, whatever tabs are open'],
+  },
+  'a purchase that the server was too busy for is called refused': {
+    file: 'src/features/store/checkout/checkout.actors.ts',
+    from: "failures[code].class === 'reject' && code !== 'key_reused'",
+    to: "failures[code].class !== 'relogin'",
+    seen: ['tests/simulation/buying/buying.test.ts', 'nobody pays twice, what was paid is given, and no screen says what is not so'],
+  },
   'the price is that of the request': {
     file: 'server/store/begin-purchase.ts',
     from: 'if (offer.price !== price)',
