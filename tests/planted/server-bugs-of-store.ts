@@ -48,7 +48,7 @@ export const bugsOfStore = {
     file: 'src/features/store/checkout/checkout.actors.ts',
     from: "failures[code].class === 'reject' && code !== 'key_reused'",
     to: "failures[code].class !== 'relogin'",
-    seen: ['tests/simulation/buying/buying.test.ts', 'nobody pays twice, what was paid is given, and no screen says what is not so'],
+    seen: ['src/features/store/checkout/checkout.actors.test.ts', 'waits on after rate_limited'],
   },
   'the price is that of the request': {
     file: 'server/store/begin-purchase.ts',
