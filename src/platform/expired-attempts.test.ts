@@ -6,7 +6,7 @@ import { enqueue } from '#sync/outbox/enqueue.ts';
 import { readGradeNews } from '#sync/reads/awaited-results.ts';
 import { stampWith } from '#sync/transport/clock-offset.ts';
 import { anAttempt, aQuestionnaire } from '#tests/builders/evaluations.ts';
-import { aClock, START } from '#tests/builders/fake-clock.ts';
+import { aClock, type FakeClock, START } from '#tests/builders/fake-clock.ts';
 import { someIds } from '#tests/builders/fake-ids.ts';
 import { LockTable } from '#tests/builders/fake-locks.ts';
 import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
@@ -46,14 +46,18 @@ const open = async (attempts: Attempt[], { idSupporter, tabs = 1 }: { idSupporte
 };
 /** Reads of the disk take turns of their own. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** Time passes until the disk has been read, however long that takes. */
+const waited = (clock: FakeClock, status: () => Promise<Attempt['status'] | undefined>): Promise<Attempt['status'] | undefined> => {
+  clock.advance(15_000);
+  return status();
+};
 const started = (over: Partial<Attempt> = {}) => anAttempt({ status: 'STARTED', startDate: at(-60 * MINUTE), ...over });
 
 it('hands in what ran out while the app was closed, as it was, and waits for the grade', async () => {
   const { db, clock, dispatched, watch, status } = await open([started()]);
   watch();
   await settle();
-  clock.advance(15_000);
-  await expect.poll(() => status()).toBe('FINISHED');
+  await expect.poll(() => waited(clock, status)).toBe('FINISHED');
   expect(dispatched).toEqual([
     ['evaluation.finish', { idEvaluation: 'v1', idQuestionnaire: 'q1', by: 'time', on: 'Celular', timeLeft: 0, events: [] }],
   ]);
@@ -67,8 +71,7 @@ it('many tabs hand it in once', async () => {
   const { db, clock, watch, status } = await open([started()], { tabs: 4 });
   watch();
   await settle();
-  clock.advance(15_000);
-  await expect.poll(() => status()).toBe('FINISHED');
+  await expect.poll(() => waited(clock, status)).toBe('FINISHED');
   await settle();
   expect((await db.outbox.toArray()).map(({ kind }) => kind)).toEqual(['evaluation.finish']);
 });
@@ -93,8 +96,7 @@ it('hands in what runs out while another page is open, once no screen counts it'
   clock.advance(MINUTE);
   await settle();
   expect(dispatched).toEqual([]);
-  clock.advance(15_000);
-  await expect.poll(() => status()).toBe('FINISHED');
+  await expect.poll(() => waited(clock, status)).toBe('FINISHED');
 });
 
 it('believes a screen that counts, where somebody sets the wall clock', async () => {
@@ -130,8 +132,7 @@ it('goes by the clock of the server', async () => {
   await writeMeta(db, 'clock', { samples: [{ offset: 20 * MINUTE, rtt: 10 }] });
   watch();
   await settle();
-  clock.advance(15_000);
-  await expect.poll(() => status()).toBe('FINISHED');
+  await expect.poll(() => waited(clock, status)).toBe('FINISHED');
 });
 
 it('hands in nothing in support access', async () => {
