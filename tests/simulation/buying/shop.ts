@@ -11,7 +11,7 @@ import { putOffers } from '#server/publish/put-offers.ts';
 import { beginPurchases } from '#server/store/begin-purchase.ts';
 import { booksInMemory, type SandboxEntry } from '#server/store/sandbox-books.ts';
 import { sandboxPayment } from '#server/store/sandbox-payment.ts';
-import { copyTables, emptyTables, putTablesBack } from '#server/testing/copy-tables.ts';
+import { copyTables, emptyTables, putTablesBack } from '#server/testing/database-copy.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
