@@ -1,7 +1,8 @@
-// An evaluation with its place in its page, the person's attempts and the answers of the attempt that opens.
-import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
+// An evaluation with its place in its page, the person's attempts and the answers of the attempt that opens; and attempts whose answers arrived
+// late.
+import type { Answer, Attempt, LateAnswers } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { currentAttempt, isLockedByPassing } from '#contract/rules/evaluation/attempts.ts';
+import { currentAttempt, isLateInReview, isLockedByPassing } from '#contract/rules/evaluation/attempts.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { graphTables, loadGraph } from './enrollment-graph/load-graph.ts';
 import { nodeOf, nodeTables } from './granted.ts';
@@ -97,3 +98,26 @@ export const readQuestionnaire = (db: PersonDatabase, idQuestionnaire: string): 
     .mirror('questionnaire')
     .get(idQuestionnaire)
     .then((row) => row ?? null);
+
+export interface LateAttempt {
+  attempt: Attempt;
+  late: LateAnswers;
+  /** Of the last answer that arrived late, ISO 8601. */
+  arrivedAt: string;
+  /** Some of them have not been looked at. */
+  isInReview: boolean;
+}
+
+/** `since` in ms of the wall clock. Newest first. */
+export const readLateAnswers = async (db: PersonDatabase, since: number): Promise<LateAttempt[]> => {
+  const all = (await db.mirror('attempt').toArray()).flatMap((attempt): LateAttempt[] => {
+    const { late } = attempt;
+    const arrivedAt = [...(late?.counted ?? []), ...(late?.kept ?? [])]
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1);
+    if (!late || arrivedAt === undefined || Date.parse(arrivedAt) <= since) return [];
+    return [{ attempt, late, arrivedAt, isInReview: isLateInReview(late) }];
+  });
+  return all.toSorted((one, other) => (one.arrivedAt < other.arrivedAt ? 1 : -1));
+};

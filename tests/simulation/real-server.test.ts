@@ -332,7 +332,7 @@ onEachDatabase((database) => {
           ...comments,
         ];
         const own = await renaming(both[1], both[0], idUser);
-        const asModel = (view: ServerView, shown: readonly string[]): unknown => byKey(own(JSON.stringify(rowsOf(view, shown))));
+        const asModel = (view: ServerView, of: readonly string[]): unknown => byKey(own(JSON.stringify(rowsOf(view, of))));
         expect(asModel(server, tables)).toEqual(rowsOf(model, tables));
         expect(profileIn(server, idUser)).toEqual(profileIn(model, idUser));
         const sat = ['attempt', 'answer', 'questionnaire'];

@@ -22,18 +22,16 @@ const none: LateAnswers = { counted: [], kept: [], gradeAtEnd: null, reviewedAt:
 
 it('says of each attempt what counted, what did not, and where that is looked at; and leads to it', async () => {
   const person = aFakePerson();
-  await person.db
-    .mirror('attempt')
-    .bulkPut([
-      anAttempt({ ...graded, idQuestionnaire: 'q1', late: { ...none, counted: [{ idQuestion: 'a', at: ago(0) }], gradeAtEnd: 50 } }),
-      anAttempt({ ...graded, idQuestionnaire: 'q2', attempt: 2, late: { ...none, kept: [{ idQuestion: 'a', at: ago(1), why: 'other' }] } }),
-      anAttempt({
-        ...graded,
-        idQuestionnaire: 'q3',
-        attempt: 3,
-        late: { ...none, kept: [{ idQuestion: 'a', at: ago(40), why: 'other' }] },
-      }),
-    ]);
+  await person.db.mirror('attempt').bulkPut([
+    anAttempt({ ...graded, idQuestionnaire: 'q1', late: { ...none, counted: [{ idQuestion: 'a', at: ago(0) }], gradeAtEnd: 50 } }),
+    anAttempt({ ...graded, idQuestionnaire: 'q2', attempt: 2, late: { ...none, kept: [{ idQuestion: 'a', at: ago(1), why: 'other' }] } }),
+    anAttempt({
+      ...graded,
+      idQuestionnaire: 'q3',
+      attempt: 3,
+      late: { ...none, kept: [{ idQuestion: 'a', at: ago(40), why: 'other' }] },
+    }),
+  ]);
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <LateAnswersNotice />

@@ -24,7 +24,6 @@ import { correctedTime, noLaterThan } from '#server/sync/push/corrected-time.ts'
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
 import type { Reply } from '#sync/ports.ts';
-import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';
 import { settle } from './enrollment-effects.ts';
@@ -232,7 +231,7 @@ export class ModelServer {
     if (state) this.#tellAll([...rows].map(([t, id]) => ({ scope: personScope(idUser), t, id, row: rowOf(state, t, id) })));
   }
 
-  report(token: string, body: DeviceReport): Reply {
+  report(token: string, body: Parameters<typeof storeReport>[2]): Reply {
     if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
     const idUser = this.#person(token);
     const state = idUser === null ? undefined : this.data.people.get(idUser);
@@ -311,7 +310,6 @@ export class ModelServer {
     const fp = JSON.stringify([op.kind, op.payload]);
     const key = `${idUser} ${op.id}`;
     const known = this.data.ledger.get(key);
-    const { poison } = this.trouble;
     if (known) {
       if (known.fp !== null && known.fp !== fp) return { id: op.id, verdict: 'rejected', code: 'key_reused' };
       const isRefused = known.verdict === 'rejected' || known.verdict === 'conflict';
@@ -320,15 +318,15 @@ export class ModelServer {
     const before = op.afterOp === undefined ? null : this.data.ledger.get(`${idUser} ${op.afterOp}`);
     if (before !== null && before?.verdict !== 'applied' && before?.verdict !== 'merged') return { id: op.id, verdict: 'blocked' };
     if (!specOf(op.kind) || !state) return { id: op.id, verdict: 'retry', code: 'version_unsupported' };
-    if (poison?.(op)) return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
+    if (this.trouble.poison?.(op)) return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
     const now = new Date(this.#now());
     const claimed = correctedTime(op.at, from.clock, now).getTime();
     const made = ordered.has(op.kind) ? this.#madeAt(state, op, claimed) : { at: claimed };
     const clocks = { claimed, latest: noLaterThan(op.at, from.clock, now).getTime(), receivedAt: now.getTime() };
     const write: Write = { opId: op.id, kind: op.kind, payload: op.payload, ...clocks, ...made };
     const outcome = this.#effect(idUser, from, write);
-    const device = queueDevice(from.device, from.supporter);
-    const item = raise(this.data.company, state, outcome.raised, write, { device, now: this.#now() });
+    const shown = { device: queueDevice(from.device, from.supporter), now: now.getTime() };
+    const item = raise(this.data.company, state, outcome.raised, write, shown);
     if (item) this.#tellAll([itemTold(item)]);
     this.data.ledger.set(key, { fp, verdict: outcome.verdict, code: outcome.code });
     return { id: op.id, verdict: outcome.verdict, ...(outcome.code ? { code: outcome.code } : {}), outcome };
@@ -391,7 +389,7 @@ export class ModelServer {
   /** Deletes the tombstones up to now. */
   forget(scope: string): void {
     const feed = this.scope(scope);
-    for (const [key, row] of feed.rows) if (row.op !== 'put') feed.rows.delete(key);
+    for (const [key, { op }] of feed.rows) if (op !== 'put') feed.rows.delete(key);
     feed.floor = feed.head;
   }
 
