@@ -149,8 +149,7 @@ onEachDatabase((database) => {
     const refused = bring((all) => {
       without(all['company.yaml'], 'areas', 'campaigns', 'offers');
       const forno = all['courses/forno/course.yaml'];
-      forno['equivalences'] = null;
-      forno['prerequisites'] = null;
+      Object.assign(forno ?? {}, { equivalences: null, prerequisites: null });
       Reflect.deleteProperty(all, 'courses/loja/course.yaml');
     });
     await expect(refused).rejects.toThrow(/“loja”.*guardado de uma importação anterior/);

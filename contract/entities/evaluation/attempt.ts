@@ -1,6 +1,7 @@
 /** The state of one attempt, apart from its questions: small, since it changes often. */
 import { z } from 'zod/mini';
 import { flag, id, instant } from '../../primitives.ts';
+import { secondsStored } from '../../rules/evaluation/whole-seconds.ts';
 import { answerData } from './question.ts';
 
 /** REPLACED: drawn anew before it was begun. A device that has begun it without a connection goes on with it. DISCARDED: by an administrator. */
@@ -70,8 +71,8 @@ export const attempt = z.object({
   startDate: z.nullable(instant),
   finishDate: z.nullable(instant),
   finishedBy: z.nullable(z.enum(['person', 'time'])),
-  /** Seconds, as a device saved it last, at `timeSavedAt`; null where nothing was saved or there is no limit. */
-  timeLeft: z.nullable(z.number().check(z.gte(0))),
+  /** Whole seconds, as a device saved it last, at `timeSavedAt`; null where nothing was saved or there is no limit. */
+  timeLeft: z.nullable(z.number().check(z.gte(0), z.overwrite(secondsStored))),
   timeSavedAt: z.nullable(instant),
   /** When something of it was saved last, and the name of the device. */
   savedAt: z.nullable(instant),

@@ -2,11 +2,12 @@
 import { MOST_EVENTS, type DeviceEvent } from '#contract/api/learning/evaluations.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { leftOf } from '#contract/rules/evaluation/left-of.ts';
+import { secondsShown, secondsStored, type WholeSeconds } from '#contract/rules/evaluation/whole-seconds.ts';
 import { type Countdown, SAVE_EVERY_MS, setBackBy, tick, type TimeReading } from '#contract/rules/evaluation/time-left.ts';
 
 export interface SavedTime {
-  /** Seconds; null without a limit. */
-  timeLeft: number | null;
+  /** Null without a limit. */
+  timeLeft: WholeSeconds | null;
   events: DeviceEvent[];
 }
 
@@ -19,8 +20,8 @@ export interface CountdownPorts {
   /** By the server's clock, as far as it is known. */
   correctedNow(): number;
   isHidden(): boolean;
-  /** Whole seconds, to be shown. */
-  onLeft(seconds: number): void;
+  /** To be shown. */
+  onLeft(seconds: WholeSeconds): void;
   onExpired(): void;
   onSave(saved: SavedTime): void;
 }
@@ -57,7 +58,7 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
   const take = (): SavedTime => {
     const told = events;
     events = [];
-    return { timeLeft: count === null ? null : Math.round(count.left * 10) / 10, events: told };
+    return { timeLeft: count === null ? null : secondsStored(count.left), events: told };
   };
   const step = (): void => {
     if (!count) return;
@@ -69,7 +70,7 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
     count = { left: Math.min(next.left, elsewhere ?? next.left), read: next.read };
     if (next.event) note(next.event.kind, next.event.seconds);
     const isClockSet = events.some(({ kind }) => kind === 'clock');
-    ports.onLeft(Math.ceil(count.left));
+    ports.onLeft(secondsShown(count.left));
     const { mono } = next.read;
     if (count.left <= 0 && !expired && (expiredAt === null || mono - expiredAt >= AGAIN_MS)) {
       expired = true;

@@ -27,7 +27,6 @@ const stored = (data: AnswerData, savedAt: string, on: string): Answer => ({
 const viewWith = (...answers: Answer[]): AttemptView => ({
   attempt: null,
   prepared: null,
-  locked: false,
   answers: new Map(answers.map((one) => [one.idQuestion, one])),
   states: new Map(),
   state: { state: 'none' },
@@ -41,7 +40,14 @@ const begin = (view = viewWith()) => {
       return 'op';
     },
   } as unknown as PersonRuntime['engine'];
-  const hook = renderHook((shown: AttemptView) => useAnswers({ engine }, of, shown, 'Celular'), { initialProps: view });
+  const questionnaire = { ...of, questions: [] };
+  const runtime = { engine } as PersonRuntime;
+  const hook = renderHook(
+    (shown: AttemptView) => useAnswers({ runtime, engine, questionnaire, view: shown, on: 'Celular', isOpen: false }),
+    {
+      initialProps: view,
+    },
+  );
   return {
     saved: () => saved.map(({ data }) => data.text ?? data.option),
     over: () => saved.map((payload) => payload.over),

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { leftOf } from '#contract/rules/evaluation/left-of.ts';
+import { secondsShown, type WholeSeconds } from '#contract/rules/evaluation/whole-seconds.ts';
 import { clock } from '#src/platform/ports.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
@@ -20,15 +21,18 @@ interface CountdownOptions {
 }
 
 export interface RunningTime {
-  /** Whole seconds that are shown; null without a limit, and before the start. */
-  left: number | null;
+  /** Shown; null without a limit, and before the start. */
+  left: WholeSeconds | null;
   /** What is to be saved with the end of the attempt. */
   take(): SavedTime;
 }
 
 export const useCountdown = ({ attempt, timeLimit, running, onExpired, onSave }: CountdownOptions): RunningTime => {
   const correctedNow = useCorrectedClock();
-  const [left, setLeft] = useState<number | null>(() => leftOf(attempt, timeLimit, correctedNow()));
+  const [left, setLeft] = useState<WholeSeconds | null>(() => {
+    const exact = leftOf(attempt, timeLimit, correctedNow());
+    return exact === null ? null : secondsShown(exact);
+  });
   const latest = useRef({ attempt, timeLimit, correctedNow, onExpired, onSave });
   latest.current = { attempt, timeLimit, correctedNow, onExpired, onSave };
   const [count] = useState(() =>
