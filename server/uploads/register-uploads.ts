@@ -55,7 +55,7 @@ const TIDY_MS = 60_000;
 const AWAY_S = 30;
 
 /** A request as it came, for what the library asks about it. */
-interface Asked {
+interface UploadRequest {
   person: Person;
   /** Of the upload; undefined where one begins. */
   id: string | undefined;
@@ -95,16 +95,16 @@ export const registerUploads = (app: FastifyInstance, services: Services, kind: 
   const { log, disk } = services;
   const store = new FileStore({ directory: kind.folder, expirationPeriodInMilliseconds: kind.keptMs });
   const shelf = new UploadShelf({ store, folder: kind.folder, ending: kind.ending, take: kind.take });
-  const all = new WeakMap<IncomingMessage, Asked>();
+  const all = new WeakMap<IncomingMessage, UploadRequest>();
   /** Bytes of the uploads that each person begins just now. */
   const beginning = new Map<string, number[]>();
 
-  const askedOf = (request: { runtime?: { node?: { req: unknown } | undefined } | undefined }): Asked => {
+  const askedOf = (request: { runtime?: { node?: { req: unknown } | undefined } | undefined }): UploadRequest => {
     const asked = all.get(request.runtime?.node?.req as IncomingMessage);
     if (!asked) throw new Error('an upload came without its person');
     return asked;
   };
-  const begin = async ({ person, reply }: Asked, size: number, told: UploadStart['told']): Promise<UploadFacts> => {
+  const begin = async ({ person, reply }: UploadRequest, size: number, told: UploadStart['told']): Promise<UploadFacts> => {
     const key = `${person.tenant} ${person.idUser}`;
     const others = beginning.get(key) ?? [];
     beginning.set(key, [...others, size]);

@@ -1,5 +1,6 @@
 /** The process as seen from a thread beside it: free space of its disk, and whether its event loop still turns. */
 import { Worker } from 'node:worker_threads';
+import { systemClock } from '#server/ports/clock.ts';
 import { PLACES, shared, type ThreadTask, watchThread } from './watch-thread.ts';
 
 export interface DiskFigures {
@@ -26,7 +27,7 @@ export const watchProcess = async (folder: string): Promise<ProcessWatch> => {
   const memory = new SharedArrayBuffer(PLACES * BigInt64Array.BYTES_PER_ELEMENT);
   const values = new BigInt64Array(memory);
   values[shared.free] = -1n;
-  const task: ThreadTask = { memory, places: shared, folder, everyMs: LOOK_MS };
+  const task: ThreadTask = { memory, places: shared, folder, everyMs: LOOK_MS, startedAt: systemClock.now() };
   const thread = new Worker(`(${watchThread.toString()})()`, { eval: true, workerData: task });
   await new Promise((resolve, reject) => {
     thread.once('message', resolve);

@@ -18,6 +18,8 @@ export interface ThreadTask {
   /** The file system that it is about. */
   folder: string;
   everyMs: number;
+  /** The wall clock when the thread began, ms. */
+  startedAt: number;
 }
 
 /**
@@ -27,12 +29,13 @@ export interface ThreadTask {
 export const watchThread = (): void => {
   const { statfs, writeSync } = process.getBuiltinModule('node:fs');
   const { workerData, parentPort } = process.getBuiltinModule('node:worker_threads');
-  const { memory, places, folder, everyMs } = workerData as ThreadTask;
+  const { memory, places, folder, everyMs, startedAt } = workerData as ThreadTask;
   const values = new BigInt64Array(memory);
   let lastBeat = -1n;
   let stoodMs = 0;
   const clock = (): number => Number(process.hrtime.bigint() / 1_000_000n);
-  let lookedAt = clock();
+  const begun = clock();
+  let lookedAt = begun;
   const watchLoop = (): void => {
     const now = clock();
     // A machine that slept, or a process that was stopped, has not stood still for that long.
@@ -45,7 +48,7 @@ export const watchThread = (): void => {
     if (patience === 0 || stoodMs < patience) return;
     const line = {
       level: 60,
-      time: new Date().valueOf(),
+      time: startedAt + clock() - begun,
       pid: process.pid,
       stoodMs,
       msg: 'the process stands still and is ended',

@@ -3,7 +3,6 @@
  * loss and fakes. Everything that a restore reverts is in `data`.
  */
 import type { SessionData } from '#contract/api/access/login.ts';
-import { type FailureCode, failures } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import {
   type ChangeRow,
@@ -21,7 +20,7 @@ import { answerOf } from '#server/feed/answers.ts';
 import { originOf, placeInSeries } from '#server/feed/last-write.ts';
 import { queueDevice } from '#server/sync/queue/queue-device.ts';
 import { correctedTime, noLaterThan } from '#server/sync/push/corrected-time.ts';
-import { anAnswer, aProblem } from '#tests/builders/replies.ts';
+import { anAnswer, refusal } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
 import type { Reply } from '#sync/ports.ts';
 import { COMPANY } from './company-effects.ts';
@@ -36,6 +35,7 @@ import { isOwnDeed, ordered, ownWords } from './kinds-of-writes.ts';
 import { rowOf } from './row-of.ts';
 import { addTo, aheadOf, pageOf } from './feed-of-scope.ts';
 import type { Account, EffectLine, FeedRow, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
+import { readsDown } from './server-data.ts';
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 type WriteResult = OpResult & { outcome?: Outcome };
@@ -112,10 +112,6 @@ export class ModelServer {
       if (known.idUser === idUser || known.supporter === idUser) this.#sessions.delete(known.session);
   }
 
-  #fail(code: FailureCode, headers: Record<string, string> = {}): Reply {
-    return anAnswer(failures[code].status, aProblem(code), headers);
-  }
-
   #person(token: string): string | null {
     const known = this.#tokens.get(token);
     return known && known.until > this.#now() && this.#sessions.has(known.session) ? known.idUser : null;
@@ -129,15 +125,11 @@ export class ModelServer {
     return { v: 1, nonce, epoch: this.epoch, now: this.#now() };
   }
 
-  /** A server without room answers whatever only reads. */
-  get #readsDown(): FailureCode | null {
-    return this.trouble.down === 'storage_full' ? null : this.trouble.down;
-  }
-
   renew(token: string, body: { idUser: string }): Reply {
-    if (this.#readsDown) return this.#fail(this.#readsDown);
+    const down = readsDown(this.trouble);
+    if (down) return refusal(down);
     const known = this.#tokens.get(token);
-    if (!known || !this.#sessions.has(known.session) || known.idUser !== body.idUser) return this.#fail('unauthenticated');
+    if (!known || !this.#sessions.has(known.session) || known.idUser !== body.idUser) return refusal('unauthenticated');
     return anAnswer(200, aSessionData(known.idUser, this.#token(known, known.session)));
   }
 
@@ -190,9 +182,10 @@ export class ModelServer {
   }
 
   #asked(token: string, work: (idUser: string) => Reply): Reply {
-    if (this.#readsDown) return this.#fail(this.#readsDown, { 'retry-after': '5' });
+    const down = readsDown(this.trouble);
+    if (down) return refusal(down, { 'retry-after': '5' });
     const idUser = this.#person(token);
-    return idUser === null ? this.#fail('unauthenticated') : work(idUser);
+    return idUser === null ? refusal('unauthenticated') : work(idUser);
   }
 
   changes(
@@ -201,9 +194,9 @@ export class ModelServer {
   ): Reply {
     const { nonce, walk, patches, ...asked } = query;
     return this.#asked(token, (idUser) => {
-      if (!this.scopesOf(idUser).includes(asked.scope)) return this.#fail('forbidden');
+      if (!this.scopesOf(idUser).includes(asked.scope)) return refusal('forbidden');
       const page = this.#page({ ...asked, walk: walk === 1, patches: patches === 1 });
-      return page === 'expired' ? this.#fail('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
+      return page === 'expired' ? refusal('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
     });
   }
 
@@ -231,11 +224,11 @@ export class ModelServer {
     if (state) this.#tellAll([...rows].map(([t, id]) => ({ scope: personScope(idUser), t, id, row: rowOf(state, t, id) })));
   }
 
-  report(token: string, body: Parameters<typeof storeReport>[2]): Reply {
-    if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
+  report(token: string, body: DeviceReport): Reply {
+    if (this.trouble.down) return refusal(this.trouble.down, { 'retry-after': '5' });
     const idUser = this.#person(token);
     const state = idUser === null ? undefined : this.data.people.get(idUser);
-    if (!state) return this.#fail('unauthenticated');
+    if (!state) return refusal('unauthenticated');
     const device = queueDevice(body.device, this.#supporter(token));
     this.#tellAll(storeReport(this.data.company, state, { ...body, device }, this.#now()));
     return anAnswer(200, { success: true });
@@ -334,11 +327,11 @@ export class ModelServer {
 
   push(token: string, request: PushRequest): Reply {
     const { down, poison, poisonStyle } = this.trouble;
-    if (down) return this.#fail(down, ['rate_limited', 'storage_full'].includes(down) ? { 'retry-after': '20' } : {});
+    if (down) return refusal(down, ['rate_limited', 'storage_full'].includes(down) ? { 'retry-after': '20' } : {});
     const idUser = this.#person(token);
-    if (idUser === null || request.owner !== idUser) return this.#fail('unauthenticated');
+    if (idUser === null || request.owner !== idUser) return refusal('unauthenticated');
     const poisoned = (op: PushRequest['ops'][number]): boolean => !this.data.ledger.has(`${idUser} ${op.id}`) && (poison?.(op) ?? false);
-    if (poisonStyle === 'batch' && request.ops.some(poisoned)) return this.#fail('internal');
+    if (poisonStyle === 'batch' && request.ops.some(poisoned)) return refusal('internal');
     const results = this.#takeAll(idUser, request.ops, { ...request, supporter: this.#supporter(token) });
     const { head } = this.scope(personScope(idUser));
     const news = request.news && structuredClone(this.#news(idUser, request.news));

@@ -59,3 +59,6 @@ export interface ServerTrouble {
   poison: ((write: { kind: string; payload: unknown }) => boolean) | null;
   poisonStyle: 'batch' | 'word';
 }
+
+/** What reading is answered: a server without room still answers it. */
+export const readsDown = ({ down }: ServerTrouble): FailureCode | null => (down === 'storage_full' ? null : down);
