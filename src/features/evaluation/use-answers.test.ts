@@ -27,6 +27,7 @@ const stored = (data: AnswerData, savedAt: string, on: string): Answer => ({
 const viewWith = (...answers: Answer[]): AttemptView => ({
   attempt: null,
   prepared: null,
+  locked: false,
   answers: new Map(answers.map((one) => [one.idQuestion, one])),
   states: new Map(),
   state: { state: 'none' },

@@ -22,6 +22,7 @@ import { queueDevice } from '#server/sync/queue/queue-device.ts';
 import { correctedTime, noLaterThan } from '#server/sync/push/corrected-time.ts';
 import { anAnswer, refusal } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
+import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { Reply } from '#sync/ports.ts';
 import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';
