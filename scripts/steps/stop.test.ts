@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './root.mjs';
 
 /** Says with a file that it runs, and that it has ended by removing it, a moment after it was asked to. */
@@ -70,11 +70,11 @@ const startIt = async (phase: Phase) => {
   const npm = spawn('npm', ['start'], { cwd: project, env, stdio: 'ignore', detached: true });
   started.push(npm);
   const file = join(project, phase);
-  await vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 100_000, interval: 20 });
+  await expect.poll(() => existsSync(file), { timeout: 100_000 }).toBe(true);
   return { npm, file, script: Number(readFileSync(join(pids, 'start.mjs'), 'utf8')) };
 };
 
-const isGone = (file: string) => vi.waitFor(() => expect(existsSync(file)).toBe(false), { timeout: 100_000, interval: 20 });
+const isGone = (file: string) => expect.poll(() => existsSync(file), { timeout: 100_000 }).toBe(false);
 
 const ways = {
   npm: ({ pid = 0 }: ChildProcess) => pid,

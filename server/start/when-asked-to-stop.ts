@@ -1,5 +1,5 @@
-/** What a process offers that asks it to end. */
-interface Asked {
+/** The part of `process` through which it is asked to end. */
+interface SignalSource {
   on(event: string, listener: () => void): unknown;
 }
 
@@ -12,7 +12,7 @@ const STOP_MS = 10_000;
  * Calls `stop` at the first signal that asks this process to end, or when the start script that it belongs to was killed, and `exit` when
  * it is done. A later signal ends the process at once. Returns whether it was asked.
  */
-export const whenAskedToStop = (asked: Asked, stop: () => Promise<void>, exit: (code: number) => void): (() => boolean) => {
+export const whenAskedToStop = (asked: SignalSource, stop: () => Promise<void>, exit: (code: number) => void): (() => boolean) => {
   let isAsked = false;
   let isSameRequest = true;
   const onRequest = (): void => {
