@@ -12,7 +12,7 @@ onEachDatabase((database) => {
   let at: TestCompany;
   let other: TestCompany;
   let denies = false;
-  const accounts: Record<string, { email: string; email_verified?: boolean; name?: string }> = {};
+  const accounts: Record<string, { email: string; email_verified?: boolean | string; name?: string }> = {};
   const provide = ({ tenant }: TestCompany, over: Partial<typeof ssoProviders.$inferInsert> = {}) =>
     database()
       .db.insert(ssoProviders)
@@ -31,6 +31,8 @@ onEachDatabase((database) => {
     accounts['ana'] = { email: `ana@${at.tenant}.example`, name: 'Ana' };
     accounts['nova'] = { email: 'nova@idp.example', name: 'Nova' };
     accounts['falsa'] = { email: `ana@${at.tenant}.example`, email_verified: false };
+    accounts['texto'] = { email: `ana@${at.tenant}.example`, email_verified: 'false' };
+    accounts['nula'] = { email: `ana@${at.tenant}.example`, name: 'A\0na' };
     await provide(at);
     await provide(other);
   });
@@ -107,6 +109,11 @@ onEachDatabase((database) => {
       expect(await come(changed(await idp.walk(await begin('ana')), { iss: 'https://outro.example' }))).toBe(refusal('invalid'));
       // Somebody of one company at the door of the other.
       expect(await come(await idp.walk(await begin('falsa')))).toBe(refusal('unknown_person'));
+    });
+
+    test('with an address that is verified by the text false, or a claim that no database keeps', async () => {
+      expect(await come(await idp.walk(await begin('texto')))).toBe(refusal('unknown_person'));
+      expect(await come(await idp.walk(await begin('nula')))).toBe(refusal('invalid'));
     });
 
     test('whom the provider refuses, or after ten minutes', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as client from 'openid-client';
+import { isWellFormed } from '#contract/well-formed.ts';
 import { Lru } from '#server/db/lru.ts';
 import type { SsoProvider } from '#server/access/sso-providers.ts';
 import { ssoProviders, type SsoSettings } from '#server/db/schema/access.ts';
@@ -108,13 +109,17 @@ export const readOidcAnswer = async (
   if (!claims) throw new SsoRefused('invalid', 'no ID token');
   const valueOf = (name: string): string | null => {
     const value: unknown = claims[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+    if (typeof value !== 'string' || value.trim() === '') return null;
+    if (!isWellFormed(value)) throw new SsoRefused('invalid', `claim ${name} cannot be kept`);
+    return value.trim();
   };
   const { attributes } = provider;
+  // A provider that says anything but true, be it the text 'false', has not verified it. Some never say so; an administrator chose to trust them.
+  const isUnverified = claims['email_verified'] !== undefined && claims['email_verified'] !== true;
   // Anybody may write any address into their own account at some providers.
-  if (claims['email_verified'] === false && attributes.login === 'email') throw new SsoRefused('unknown_person', 'address is not verified');
+  if (isUnverified && attributes.login === 'email') throw new SsoRefused('unknown_person', 'address is not verified');
   const login = valueOf(attributes.login);
   if (login === null) throw new SsoRefused('invalid', `no claim ${attributes.login}`);
-  const email = claims['email_verified'] === false ? null : valueOf(attributes.email);
+  const email = isUnverified ? null : valueOf(attributes.email);
   return { login, email, name: valueOf(attributes.name) };
 };

@@ -5,7 +5,7 @@ import OpenIdProvider, { type Context } from 'oidc-provider';
 
 export interface OpenIdAccount {
   email: string;
-  email_verified?: boolean;
+  email_verified?: boolean | string;
   name?: string;
 }
 
