@@ -90,14 +90,13 @@ onEachDatabase((database) => {
       });
     });
 
-    test('is the same one for twenty who ask at once, and byte for byte the same file later', async () => {
+    test('is the same one for twelve who ask at once, in turns, and byte for byte the same file later', async () => {
       const { c, ids, ask, completeAll, issued } = await begin();
       await completeAll();
-      const all = await Promise.all(Array.from({ length: 20 }, () => ask()));
+      const all = await Promise.all(Array.from({ length: 12 }, () => ask()));
       const drawn = all.filter(({ status }) => status === 200);
-      // The others are told to come back: drawing holds up everybody else.
-      expect(drawn.length).toBeLessThanOrEqual(8);
-      expect(all.filter(({ status }) => status === 429).length).toBe(20 - drawn.length);
+      // Drawing holds up the process, so one person's wait for their turns; how many a minute are drawn, cost-limits.test.ts holds.
+      expect(drawn.length).toBe(12);
       expect(drawn.every(({ bytes }) => bytes.equals(drawn[0]?.bytes ?? Buffer.alloc(0)))).toBe(true);
       expect((await issued()).length).toBe(1);
       t.clock.advance({ days: 2 });
