@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test, type TestContext } from 'vitest';
 import { root } from './root.mjs';
 
 /** Says with a file that it runs, and that it has ended by removing it, a moment after it was asked to. */
@@ -63,7 +63,7 @@ import { basename } from 'node:path';
 writeFileSync(process.env.PIDS + '/' + basename(process.argv[1] ?? 'none'), String(process.pid));`;
 
 /** As a terminal starts it, in a process group of its own. Resolves once the phase is under way. */
-const startIt = async (phase: Phase) => {
+const startIt = async (phase: Phase, { expect }: Pick<TestContext, 'expect'>) => {
   const project = makeProject(phase);
   const pids = mkdtempSync(join(project, 'pids-'));
   const env = { ...process.env, PIDS: pids, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noting)}` };
@@ -74,7 +74,9 @@ const startIt = async (phase: Phase) => {
   return { npm, file, script: Number(readFileSync(join(pids, 'start.mjs'), 'utf8')) };
 };
 
-const isGone = (file: string) => expect.poll(() => existsSync(file), { timeout: 100_000 }).toBe(false);
+/** Tests that run at once have an `expect` each. */
+const isGone = (file: string, { expect }: Pick<TestContext, 'expect'>) =>
+  expect.poll(() => existsSync(file), { timeout: 100_000 }).toBe(false);
 
 const ways = {
   npm: ({ pid = 0 }: ChildProcess) => pid,
@@ -87,19 +89,19 @@ describe.each<Phase>(['serving', 'installing'])('while it is %s', (phase) => {
     (['SIGTERM', 'SIGINT'] as const).map((signal) => ({ whom, signal, pidOf })),
   );
 
-  test.concurrent.each(cases)('$signal to $whom ends all of it', async ({ signal, pidOf }) => {
-    const { npm, file, script } = await startIt(phase);
+  test.concurrent.for(cases)('$signal to $whom ends all of it', async ({ signal, pidOf }, { expect }) => {
+    const { npm, file, script } = await startIt(phase, { expect });
     const ended = once(npm, 'exit');
     process.kill(pidOf(npm, script), signal);
     await ended;
     // Who stops the server finds its port and folder free; what an installation had started ends by itself then.
     if (phase === 'serving') expect(existsSync(file)).toBe(false);
-    await isGone(file);
+    await isGone(file, { expect });
   });
 });
 
-test('the server ends when the script is killed', async () => {
-  const { file, script } = await startIt('serving');
+test('the server ends when the script is killed', async ({ expect }) => {
+  const { file, script } = await startIt('serving', { expect });
   process.kill(script, 'SIGKILL');
-  await isGone(file);
+  await isGone(file, { expect });
 });
