@@ -5,7 +5,6 @@ import { answer, attempt } from '../../entities/evaluation/attempt.ts';
 import { answerData, question } from '../../entities/evaluation/question.ts';
 import { attemptSeal, questionnaire } from '../../entities/evaluation/questionnaire.ts';
 import { id, instant } from '../../primitives.ts';
-import { secondsStored } from '../../rules/evaluation/whole-seconds.ts';
 
 const below = { idUser: id, idEnrollment: id, idEvaluation: id };
 const ofAttempt = z.object({ ...below, idQuestionnaire: id });
@@ -75,8 +74,8 @@ const events = z._default(z.array(deviceEvent).check(z.maxLength(MOST_EVENTS)), 
 export const evaluationTime = z.object({
   idEvaluation: id,
   idQuestionnaire: id,
-  /** Whole seconds, whatever an older app sends; null without a limit. */
-  timeLeft: z.nullable(z.number().check(z.gte(0), z.lte(604_800), z.overwrite(secondsStored))),
+  /** Seconds, which an older app sends in tenths: they are stored whole. Null without a limit. */
+  timeLeft: z.nullable(z.number().check(z.gte(0), z.lte(604_800))),
   on,
   events,
 });

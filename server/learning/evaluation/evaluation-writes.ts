@@ -4,6 +4,7 @@ import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
 import { presentAttempt } from '#server/evaluation/present-attempt.ts';
+import { secondsStored } from '#contract/rules/evaluation/whole-seconds.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { countProgress, isAfterEnd } from '../apply-progress.ts';
@@ -76,7 +77,8 @@ export const evaluationWrites = {
   },
   /** What is left only shrinks, whichever device tells it. */
   'evaluation.time': {
-    effect: async (context, { idQuestionnaire, timeLeft, on, events }) => {
+    effect: async (context, { idQuestionnaire, timeLeft: told, on, events }) => {
+      const timeLeft = told === null ? null : secondsStored(told);
       const position = await startedPosition(context, idQuestionnaire);
       if ('rejected' in position) return position;
       const { row } = position;

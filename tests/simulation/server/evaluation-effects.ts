@@ -3,6 +3,7 @@ import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { isAnotherLeft } from '#contract/rules/evaluation/attempts.ts';
 import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
+import { secondsStored } from '#contract/rules/evaluation/whole-seconds.ts';
 import { grade } from '#server/evaluation/grade/grade.ts';
 import { presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
 import { takeAnswer } from './answer-effects.ts';
@@ -51,7 +52,10 @@ const start = (state: PersonState, p: PayloadOf<'evaluation.start'>, write: Writ
 const isLatest = (state: PersonState, row: QuestionnaireRow): boolean =>
   siblingsOf(state, row).every(({ attempt, status }) => attempt <= row.attempt || status === 'PREPARED' || status === 'REPLACED');
 
-const tellTime = (row: QuestionnaireRow, { timeLeft, on, events }: PayloadOf<'evaluation.time'>, at: Date): Outcome => {
+const tellTime = (row: QuestionnaireRow, told: PayloadOf<'evaluation.time'>, at: Date): Outcome => {
+  // On the perfect network a payload comes as it was dispatched: what has a default may be absent.
+  const { on, events = [] } = told;
+  const timeLeft = told.timeLeft === null ? null : secondsStored(told.timeLeft);
   row.events.push(...events.map((event) => ({ ...event, on })));
   if (isOver(row)) return merged();
   const limit = row.rules.timeLimit;
