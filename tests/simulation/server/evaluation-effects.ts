@@ -68,7 +68,7 @@ const finish = (
   state: PersonState,
   catalogue: Pick<Catalogue, 'newAttempt'>,
   row: QuestionnaireRow,
-  { by, on, events }: PayloadOf<'evaluation.finish'>,
+  { by, on, events = [] }: PayloadOf<'evaluation.finish'>,
   write: Write,
 ): Outcome => {
   row.events.push(...events.map((event) => ({ ...event, on })));
