@@ -7,13 +7,13 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, test, type TestContext } from 'vitest';
 import { root } from './root.mjs';
 
-/** Says with a file that it runs, and that it has ended by removing it, a moment after it was asked to. */
+/** Says with a file that it runs, once it hears signals, and that it has ended by removing it, a moment after it was asked to. */
 const lasting = (file: string): string => `
 import { rmSync, writeFileSync } from 'node:fs';
-writeFileSync('${file}', String(process.pid));
 setInterval(() => undefined, 1000);
 const stop = () => setTimeout(() => { rmSync('${file}', { force: true }); process.exit(0); }, 200);
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
+writeFileSync('${file}', String(process.pid));
 `;
 
 type Phase = 'serving' | 'installing';

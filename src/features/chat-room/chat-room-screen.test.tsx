@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { roomsOnSocket } from '#src/platform/rooms/live-rooms.ts';
@@ -52,8 +52,9 @@ it('shows what was said beside a content, by day, and keeps what is written', as
   fireEvent.change(field, { target: { value: '   ' } });
   fireEvent.submit(field);
   fireEvent.change(field, { target: { value: ' Até já ' } });
-  await act(async () => void fireEvent.submit(field));
-  expect(dispatched.map(([kind, payload]) => [kind, (payload as { message: string }).message])).toEqual([['chat.send', 'Até já']]);
+  fireEvent.submit(field);
+  const sent = (): string[][] => dispatched.map(([kind, payload]) => [kind, (payload as { message: string }).message]);
+  await expect.poll(sent).toEqual([['chat.send', 'Até já']]);
 });
 
 it('shows what the socket tells before the feed brings it, once, and not again after it was removed', async () => {
