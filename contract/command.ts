@@ -12,6 +12,18 @@ export type MergeClass = 'join' | 'last' | 'interval' | 'once' | 'barrier' | 'ap
 /** Pure: converts a payload to the next version. */
 export type Upcaster = (payload: unknown) => unknown;
 
+/**
+ * Support access: what an administrator may record in another person's account. What others read, and what counts as the person's own word or
+ * grade, is refused there. What is recorded carries the administrator's name wherever people see it.
+ */
+export type InSupport = 'recorded' | 'refused';
+
+/**
+ * How a write may come in from a person's backup file. `noted`: a device only notes what happened on it, so it needs no seal and the person is
+ * told. `sealed`: the person's own word, as their device sealed it. `never`: an administrator's decision, made in their own session alone.
+ */
+export type ByFile = 'noted' | 'sealed' | 'never';
+
 /** The subject of a write, by ids: used to name it to people. Absent or null when it has none. */
 export interface CommandSubject {
   content?: string | null;
@@ -28,6 +40,8 @@ export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
   /** Raised with every change of the payload. */
   version: number;
   payload: P;
+  inSupport: InSupport | ((payload: z.infer<P>) => InSupport);
+  byFile: ByFile;
   /**
    * By the version that each starts from. A write may wait on a device for months while the app is updated: raising `version` needs an
    * entry here and a frozen payload of the older version in tests/corpus/commands.

@@ -15,3 +15,6 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 export const location = z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
 /** Dot-separated levels: `1.2.10`. */
 export const nodeCode = z.string().check(z.regex(/^\d+(\.\d+)*$/));
+
+/** Support access: the name of the administrator who recorded the row in the person's account. Absent where the person did. */
+export const supportedBy = z.optional(z.string());

@@ -24,6 +24,8 @@ export const commentCommands = {
   'comment.add': command({
     version: 1,
     payload: commentAdding,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane,
     entity: (p) => `comment:${p.idComment}`,
     merge: 'append',
@@ -34,6 +36,8 @@ export const commentCommands = {
   'comment.edit': command({
     version: 1,
     payload: commentEditing,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane,
     entity: (p) => `comment:${p.idComment}`,
     merge: 'last',
@@ -43,6 +47,8 @@ export const commentCommands = {
   'comment.delete': command({
     version: 1,
     payload: commentDeleting,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane,
     entity: (p) => `comment:${p.idComment}`,
     merge: 'once',
@@ -53,6 +59,8 @@ export const commentCommands = {
   'comment.report': command({
     version: 1,
     payload: commentReporting,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `comment-report:${p.idComment}`,
     entity: (p) => `commentReport:${p.idComment}`,
     merge: 'once',
@@ -62,6 +70,8 @@ export const commentCommands = {
   'comment.moderate': command({
     version: 1,
     payload: commentModeration,
+    inSupport: 'refused',
+    byFile: 'never',
     lane: (p) => `comment-case:${p.idComment}`,
     entity: (p) => `commentCase:${p.idComment}`,
     merge: 'append',

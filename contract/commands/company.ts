@@ -18,6 +18,8 @@ export const companyCommands = {
   'terms.accept': command({
     version: 1,
     payload: termsAcceptance,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: () => 'me',
     entity: (p) => `me:${p.idUser}`,
     merge: 'barrier',
@@ -27,6 +29,8 @@ export const companyCommands = {
   'campaign.notified': command({
     version: 1,
     payload: campaignNotice,
+    inSupport: 'refused',
+    byFile: 'noted',
     lane: () => 'me',
     entity: (p) => `me:${p.idUser}`,
     merge: 'append',
@@ -36,6 +40,8 @@ export const companyCommands = {
   'plan.requestUpgrade': command({
     version: 1,
     payload: upgradeRequest,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: () => 'me',
     entity: (p) => `me:${p.idUser}`,
     merge: 'once',
@@ -45,6 +51,8 @@ export const companyCommands = {
   'plan.requestPlan': command({
     version: 1,
     payload: planContract,
+    inSupport: 'refused',
+    byFile: 'never',
     lane: (p) => `plan:${p.idPlanRequest}`,
     entity: (p) => `planRequest:${p.idPlanRequest}`,
     merge: 'once',
@@ -55,6 +63,8 @@ export const companyCommands = {
   'plan.contact': command({
     version: 1,
     payload: trialContact,
+    inSupport: 'refused',
+    byFile: 'never',
     lane: (p) => `plan:${p.idPlanRequest}`,
     entity: (p) => `planRequest:${p.idPlanRequest}`,
     merge: 'once',
@@ -65,6 +75,8 @@ export const companyCommands = {
   'plan.answerRequest': command({
     version: 1,
     payload: planAnswer,
+    inSupport: 'refused',
+    byFile: 'never',
     lane: (p) => `plan:${p.idPlanRequest}`,
     entity: (p) => `planRequest:${p.idPlanRequest}`,
     merge: 'append',

@@ -7,6 +7,8 @@ export const contactCommands = {
   'contact.send': command({
     version: 1,
     payload: contactMessage,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: () => 'contact',
     entity: (p) => `contactMessage:${p.idMessage}`,
     merge: 'append',

@@ -8,6 +8,8 @@ export const contentCommands = {
   'visit.record': command({
     version: 1,
     payload: visitRecord,
+    inSupport: 'recorded',
+    byFile: 'noted',
     lane: (p) => `visit:${p.idContentItem}`,
     entity: (p) => `visit:${p.idInterval}`,
     merge: 'interval',
@@ -18,6 +20,8 @@ export const contentCommands = {
   'rating.set': command({
     version: 1,
     payload: vote,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `rating:${p.idContentItem}`,
     entity: (p) => `rating:${p.idContentItem}`,
     merge: 'last',
@@ -27,6 +31,8 @@ export const contentCommands = {
   'playlist.duration': command({
     version: 1,
     payload: playlistDuration,
+    inSupport: 'recorded',
+    byFile: 'noted',
     lane: (p) => `playlist:${p.idContentItem}`,
     entity: (p) => `playlist:${p.idContentItem}`,
     merge: 'once',

@@ -21,6 +21,8 @@ export const evaluationCommands = {
   'evaluation.start': command({
     version: 1,
     payload: evaluationStart,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane,
     entity: attempt,
     merge: 'once',
@@ -32,6 +34,8 @@ export const evaluationCommands = {
   'evaluation.answer': command({
     version: 1,
     payload: questionAnswer,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane,
     entity: (p) => `answer:${answerId(p.idQuestionnaire, p.idQuestion)}`,
     merge: 'last',
@@ -42,6 +46,8 @@ export const evaluationCommands = {
   'evaluation.time': command({
     version: 1,
     payload: evaluationTime,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane,
     entity: attempt,
     merge: 'last',
@@ -52,6 +58,8 @@ export const evaluationCommands = {
   'evaluation.save': command({
     version: 1,
     payload: evaluationSave,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane,
     entity: attempt,
     merge: 'last',
@@ -62,6 +70,8 @@ export const evaluationCommands = {
   'evaluation.finish': command({
     version: 1,
     payload: evaluationFinish,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane,
     entity: attempt,
     merge: 'once',

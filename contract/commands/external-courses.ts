@@ -16,6 +16,8 @@ export const externalCourseCommands = {
   'externalCourse.create': command({
     version: 1,
     payload: externalCourseCreation,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `external:${p.idUserExternalCourse}`,
     entity: (p) => `externalCourse:${p.idUserExternalCourse}`,
     merge: 'once',
@@ -27,6 +29,8 @@ export const externalCourseCommands = {
   'externalCourse.update': command({
     version: 1,
     payload: externalCourseChange,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `external:${p.idUserExternalCourse}`,
     entity: (p) => `externalCourse:${p.idUserExternalCourse}`,
     merge: 'last',
@@ -38,6 +42,8 @@ export const externalCourseCommands = {
   'externalCourse.cancel': command({
     version: 1,
     payload: externalCourseCancelling,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `external:${p.idUserExternalCourse}`,
     entity: (p) => `externalCourse:${p.idUserExternalCourse}`,
     merge: 'once',
@@ -48,6 +54,8 @@ export const externalCourseCommands = {
   'externalCourse.decide': command({
     version: 1,
     payload: externalCourseDecision,
+    inSupport: 'refused',
+    byFile: 'never',
     lane: (p) => `external-review:${p.idUserExternalCourse}`,
     entity: (p) => `externalCourseReview:${p.idUserExternalCourse}`,
     merge: 'append',

@@ -26,6 +26,8 @@ export const learningCommands = {
   'content.start': command({
     version: 1,
     payload: contentStart,
+    inSupport: 'recorded',
+    byFile: 'noted',
     lane: (p) => `learn:${p.idNodeEnrollment}`,
     entity: (p) => `contentEnrollment:${contentEnrollmentId(p.idNodeEnrollment, p.idContentItem)}`,
     merge: 'once',
@@ -37,6 +39,8 @@ export const learningCommands = {
   'content.progress': command({
     version: 1,
     payload: contentProgress,
+    inSupport: 'recorded',
+    byFile: 'noted',
     lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
     entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
     merge: 'join',
@@ -48,6 +52,8 @@ export const learningCommands = {
   'content.complete': command({
     version: 1,
     payload: contentProgress,
+    inSupport: 'recorded',
+    byFile: 'noted',
     lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
     entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
     merge: 'once',
@@ -59,6 +65,8 @@ export const learningCommands = {
   'access.record': command({
     version: 1,
     payload: accessRecord,
+    inSupport: 'recorded',
+    byFile: 'noted',
     lane: (p) => `access:${p.idContentItem}`,
     entity: (p) => `access:${p.idContentItem}`,
     merge: 'append',
@@ -69,6 +77,8 @@ export const learningCommands = {
   'enrollment.create': command({
     version: 1,
     payload: enrollmentCreation,
+    inSupport: 'recorded',
+    byFile: 'noted',
     lane: (p) => `enroll:${p.idNode}`,
     entity: (p) => `enrollment:${p.idEnrollment}`,
     merge: 'once',
@@ -79,6 +89,8 @@ export const learningCommands = {
   'enrollment.request': command({
     version: 1,
     payload: enrollmentAsking,
+    inSupport: 'recorded',
+    byFile: 'sealed',
     lane: (p) => `enroll:${p.idNode}`,
     entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
     merge: 'once',
@@ -89,6 +101,8 @@ export const learningCommands = {
   'enrollmentRequest.cancel': command({
     version: 1,
     payload: requestCancelling,
+    inSupport: 'recorded',
+    byFile: 'sealed',
     lane: (p) => `request:${p.idEnrollmentRequest}`,
     entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
     merge: 'once',
@@ -99,6 +113,8 @@ export const learningCommands = {
   'enrollmentRequest.settle': command({
     version: 1,
     payload: requestSettling,
+    inSupport: 'refused',
+    byFile: 'never',
     lane: (p) => `settle:${p.idEnrollmentRequest}`,
     entity: (p) => `requestCase:${p.idEnrollmentRequest}`,
     merge: 'once',
@@ -108,6 +124,8 @@ export const learningCommands = {
   'nodeEnrollment.create': command({
     version: 1,
     payload: nodeEnrollmentCreation,
+    inSupport: 'recorded',
+    byFile: 'sealed',
     lane: (p) => `learn:${nodeEnrollmentId(p.idEnrollment, p.idNode)}`,
     entity: (p) => `nodeEnrollment:${nodeEnrollmentId(p.idEnrollment, p.idNode)}`,
     merge: 'once',

@@ -8,6 +8,8 @@ export const navigationCommands = {
   'exit.record': command({
     version: 1,
     payload: navigationExit,
+    inSupport: 'recorded',
+    byFile: 'noted',
     lane: () => 'exit',
     entity: (p) => `${BACKGROUND}exit:${p.idInterval}`,
     merge: 'interval',

@@ -1,13 +1,29 @@
 /** Queued writes of a person about themselves. */
-import { configureNotifications, editUserField, photoChoice, profileEdit, setPhoto, updateUser } from '../api/access/profile.ts';
+import {
+  configureNotifications,
+  editUserField,
+  photoChoice,
+  type ProfileEdit,
+  profileEdit,
+  setPhoto,
+  updateUser,
+} from '../api/access/profile.ts';
 import { notificationsReading, readNotificationsUpTo } from '../api/access/notifications.ts';
 import { command } from '../command.ts';
+
+/** What the person is told of by the company is a setting; name, contact data and consent are the person's own word. */
+const isNoticeChoice = ({ changes }: ProfileEdit): boolean => {
+  const fields = Object.entries(changes).flatMap(([field, change]) => (change === undefined ? [] : [field]));
+  return fields.length > 0 && fields.every((field) => field === 'notifyTermEnd' || field === 'notifyValidityEnd');
+};
 
 export const profileCommands = {
   /** Each field counts by the time of its own change, so two edits are never one write. */
   'profile.edit': command({
     version: 1,
     payload: profileEdit,
+    inSupport: (p) => (isNoticeChoice(p) ? 'recorded' : 'refused'),
+    byFile: 'sealed',
     lane: () => 'me',
     entity: (p) => `me:${p.idUser}`,
     merge: 'append',
@@ -17,6 +33,8 @@ export const profileCommands = {
   'profile.photo': command({
     version: 1,
     payload: photoChoice,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: () => 'me',
     entity: (p) => `me:${p.idUser}`,
     merge: 'last',
@@ -26,6 +44,8 @@ export const profileCommands = {
   'notifications.read': command({
     version: 1,
     payload: notificationsReading,
+    inSupport: 'refused',
+    byFile: 'noted',
     lane: () => 'notifications',
     entity: (p) => `me:${p.idUser}`,
     merge: 'join',

@@ -8,6 +8,8 @@ export const queueCommands = {
   'queue.decide': command({
     version: 1,
     payload: queueDecision,
+    inSupport: 'refused',
+    byFile: 'never',
     lane: (p) => `queue:${p.idUser}`,
     entity: (p) => `queueItem:${queueItemId(p.idUser, p.opId)}`,
     merge: 'last',

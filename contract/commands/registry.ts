@@ -1,6 +1,6 @@
 /** Every kind of queued write. */
 import type { z } from 'zod/mini';
-import type { CommandSpec, CommandSubject } from '../command.ts';
+import type { ByFile, CommandSpec, CommandSubject, InSupport } from '../command.ts';
 import { commentCommands } from './comments.ts';
 import { companyCommands } from './company.ts';
 import { contentCommands } from './content.ts';
@@ -54,3 +54,15 @@ export const subjectOf = (kind: string, payload: unknown): CommandSubject => {
   const parsed = spec?.payload.safeParse(payload);
   return spec && parsed?.success ? spec.subject(parsed.data) : {};
 };
+
+/** `refused` for a kind or payload that this version cannot read. */
+export const inSupportOf = (kind: string, payload: unknown): InSupport => {
+  const spec = specOf(kind);
+  if (!spec) return 'refused';
+  if (typeof spec.inSupport === 'string') return spec.inSupport;
+  const parsed = spec.payload.safeParse(payload);
+  return parsed.success ? spec.inSupport(parsed.data) : 'refused';
+};
+
+/** `sealed` for a kind that this version does not know. */
+export const byFileOf = (kind: string): ByFile => specOf(kind)?.byFile ?? 'sealed';

@@ -10,6 +10,8 @@ export const scormCommands = {
   'scorm.commit': command({
     version: 1,
     payload: lessonCommit,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `learn:${p.idNodeEnrollment}`,
     entity: (p) => `scormSession:${p.idSession}`,
     merge: 'last',

@@ -10,6 +10,8 @@ export const socialCommands = {
   'like.set': command({
     version: 1,
     payload: likeSetting,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `like:${likeId(p.elementType, p.idElement)}`,
     entity: (p) => `like:${likeId(p.elementType, p.idElement)}`,
     merge: 'last',
@@ -20,6 +22,8 @@ export const socialCommands = {
   'share.record': command({
     version: 1,
     payload: share,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `share:${p.idContent}`,
     entity: (p) => `share:${p.idShare}`,
     merge: 'append',
@@ -29,6 +33,8 @@ export const socialCommands = {
   'tags.set': command({
     version: 1,
     payload: topicChoice,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: () => 'topics',
     entity: (p) => `topics:${p.idUser}`,
     merge: 'last',
@@ -38,6 +44,8 @@ export const socialCommands = {
   'chat.send': command({
     version: 1,
     payload: chatSending,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `chat:${p.idChatRoom}`,
     entity: (p) => `chatMessage:${p.idMessage}`,
     merge: 'append',
@@ -47,6 +55,8 @@ export const socialCommands = {
   'chat.remove': command({
     version: 1,
     payload: chatRemoval,
+    inSupport: 'refused',
+    byFile: 'never',
     lane: (p) => `chat:${p.idChatRoom}`,
     entity: (p) => `chatRemoval:${p.idMessage}`,
     merge: 'once',

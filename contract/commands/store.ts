@@ -7,6 +7,8 @@ export const storeCommands = {
   'cart.set': command({
     version: 1,
     payload: cartSetting,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `cart:${p.idOffer}`,
     entity: (p) => `cartItem:${p.idOffer}`,
     merge: 'last',

@@ -6,6 +6,8 @@ export const userUploadCommands = {
   'userUpload.create': command({
     version: 1,
     payload: userUploadCreation,
+    inSupport: 'refused',
+    byFile: 'sealed',
     lane: (p) => `upload:${p.idUserUpload}`,
     entity: (p) => `userUpload:${p.idUserUpload}`,
     merge: 'once',
@@ -17,6 +19,8 @@ export const userUploadCommands = {
   'userUpload.decide': command({
     version: 1,
     payload: userUploadDecision,
+    inSupport: 'refused',
+    byFile: 'never',
     lane: (p) => `upload-review:${p.idUserUpload}`,
     entity: (p) => `userUploadReview:${p.idUserUpload}`,
     merge: 'append',

@@ -3,7 +3,7 @@
  * offline mean the same row.
  */
 import { z } from 'zod/mini';
-import { id, instant, percent, seconds } from '../primitives.ts';
+import { id, instant, percent, seconds, supportedBy } from '../primitives.ts';
 
 export const contentStatus = z.enum(['NOT_ATTEMPTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED']);
 export type ContentStatus = z.infer<typeof contentStatus>;
@@ -24,6 +24,7 @@ export const contentEnrollment = z.object({
   startDate: instant,
   finishDate: z.nullable(instant),
   lastModified: instant,
+  supportedBy,
 });
 export type ContentEnrollment = z.infer<typeof contentEnrollment>;
 

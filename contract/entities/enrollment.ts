@@ -1,6 +1,6 @@
 /** A person's state in a node. */
 import { z } from 'zod/mini';
-import { id, instant, nodeCode, percent } from '../primitives.ts';
+import { id, instant, nodeCode, percent, supportedBy } from '../primitives.ts';
 
 export const enrollmentStatus = z.enum(['NOT_ATTEMPTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED', 'EXPIRED']);
 export type EnrollmentStatus = z.infer<typeof enrollmentStatus>;
@@ -16,6 +16,7 @@ export const enrollment = z.object({
   startDate: instant,
   finishDate: z.nullable(instant),
   lastAccess: z.nullable(instant),
+  supportedBy,
 });
 export type Enrollment = z.infer<typeof enrollment>;
 

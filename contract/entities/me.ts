@@ -29,6 +29,8 @@ export const me = z.object({
   /** Choices of what the server tells; absent in rows of older servers. */
   notifyTermEnd: z.optional(flag),
   notifyValidityEnd: z.optional(flag),
+  /** Who set one of these two last, in support access. Absent where the person did. */
+  noticesSetBy: z.optional(z.string()),
   /** The version of the usage terms that the person accepted; null before the first time. */
   userLicenceTermsAccepted: z.nullable(z.int()),
   /** The responsibility terms that the person signed, id to version. */

@@ -13,8 +13,6 @@ export const accessWrites = {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, key, at, receivedAt, changes } = context;
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
-      // An administrator must not accept terms for another person.
-      if (context.supported) return { rejected: 'forbidden' };
       const person = await readPerson(tx, tenant, idUser);
       if (!person) return { rejected: 'not_found' };
       const { userLicenceTermsAccepted: usageVersion, communicationAccepted, responsibility } = payload;

@@ -1,6 +1,15 @@
 import type { Me } from '#contract/entities/me.ts';
 import type { people } from '#server/db/schema/access.ts';
 
+const noticeFields = ['notifyTermEnd', 'notifyValidityEnd'] as const;
+
+/** The administrator of the latest change of these settings, if it was made in support access. */
+const noticesSetBy = ({ profileTimes }: typeof people.$inferSelect): Pick<Me, 'noticesSetBy'> => {
+  const marks = noticeFields.flatMap((field) => profileTimes[field] ?? []);
+  const latest = marks.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
+  return latest?.by === undefined ? {} : { noticesSetBy: latest.by };
+};
+
 /** A row of `people` as the person sees it. */
 export const presentMe = (row: typeof people.$inferSelect): Me => ({
   idUser: row.id,
@@ -25,6 +34,7 @@ export const presentMe = (row: typeof people.$inferSelect): Me => ({
   askPWA: row.askPWA,
   notifyTermEnd: row.notifyTermEnd,
   notifyValidityEnd: row.notifyValidityEnd,
+  ...noticesSetBy(row),
   userLicenceTermsAccepted: row.usageTermsAccepted,
   responsibilitySigned: row.responsibilitySigned,
   campaignsNotified: row.campaignsNotified,

@@ -166,7 +166,18 @@ onEachDatabase((database) => {
       const { c, token } = await aCompany();
       const inside = (await access(c, token, c.ana)).body.token;
       const rate = { id: randomUUID(), kind: 'rating.set', kindV: 1, lane: 'rating', laneSeq: 0, at: { wall: t.clock.now() } };
-      const visit = { ...rate, payload: { idContentItem: c.contents.um, vote: 4 } };
+      const visit = {
+        ...rate,
+        kind: 'visit.record',
+        payload: {
+          idContentItem: c.contents.um,
+          idInterval: 'i',
+          timeStart: '2026-03-10 10:00:00',
+          type: 1,
+          idSection: null,
+          timeExecuted: 9,
+        },
+      };
       const terms = {
         ...{ ...rate, id: randomUUID(), kind: 'terms.accept' },
         payload: { idUser: c.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2, responsibility: [] },

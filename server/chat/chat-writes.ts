@@ -48,9 +48,9 @@ export const chatWrites = {
   },
   /** Removes a message for everybody. What was removed before is removed again. */
   'chat.remove': {
-    effect: async ({ tx, tenant, idUser, supported, changes }, { idMessage, idChatRoom }) => {
+    effect: async ({ tx, tenant, idUser, changes }, { idMessage, idChatRoom }) => {
       const actor = await readPerson(tx, tenant, idUser);
-      if (supported || !actor || actor.admin === 0) return { rejected: 'forbidden' };
+      if (!actor || actor.admin === 0) return { rejected: 'forbidden' };
       await holdChatRoom(tx, tenant, idChatRoom);
       const room = await findRoom(tx, tenant, idChatRoom);
       if (!room) return { rejected: 'not_found' };

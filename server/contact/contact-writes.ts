@@ -14,8 +14,6 @@ export const contactWrites = {
     effect: async (context, { idMessage, idUser: said, message }) => {
       const { tx, tenant, idUser, at, receivedAt } = context;
       if (said !== idUser) return { rejected: 'forbidden', field: 'idUser' };
-      // Nobody writes to the company in another person's name.
-      if (context.supported) return { rejected: 'forbidden' };
       const mailbox = await readMailbox(tx, tenant);
       const person = await readPerson(tx, tenant, idUser);
       if (!mailbox || !person) return { rejected: 'not_found' };

@@ -29,8 +29,10 @@ export interface CommandContext {
   receivedAt: Date;
   /** An administrator forces the write: checks for locks, closed enrolment and full classes are skipped. */
   unlocked: boolean;
-  /** Support access: an administrator sent it as this person. */
-  supported: boolean;
+  /** Support access: the administrator who made it as this person; null where the person did. */
+  supporter: string | null;
+  /** The name of that administrator, for whatever shows to people what was recorded; null where the person made it. */
+  supportedBy(): Promise<string | null>;
   changes: Changes;
   /** As this person may see it: a page restricted to others is only a card, its contents are null. */
   node(idNode: string): Promise<Node | null>;

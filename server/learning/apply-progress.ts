@@ -125,8 +125,10 @@ export const applyProgress = async (
     startDate: at,
     finishDate: null,
     lastModified: at,
+    supportedBy: null,
   };
   Object.assign(row, next);
+  row.supportedBy = await context.supportedBy();
   if (!late) row.lastModified = at;
   const isFinished = row.finishDate === null && isDone(row);
   if (isFinished) row.finishDate = at;

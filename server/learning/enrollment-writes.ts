@@ -73,7 +73,16 @@ export const enrollmentWrites = {
       // Enrolling again in the same class keeps the seat.
       const place = idTeam === null || previous?.idTeam === idTeam || (await reserveSeat(tx, tenant, changes, idTeam, unlocked));
       if (!place) return { rejected: 'team_full' };
-      const { enrollment } = await beginEnrollment(learning, { tenant, idUser, idEnrollment, idTeam, node, at, readNode: context.node });
+      const { enrollment } = await beginEnrollment(learning, {
+        tenant,
+        idUser,
+        idEnrollment,
+        idTeam,
+        node,
+        at,
+        readNode: context.node,
+        supportedBy: await context.supportedBy(),
+      });
       return { answer: { idEnrollment, data: presentEnrollment(enrollment) } };
     },
     reassign: async (payload, { to }) => ({ payload: { ...payload, idUser: to } }),
@@ -104,7 +113,17 @@ export const enrollmentWrites = {
       if (!context.unlocked && team?.totalVacanciesAvailable === 0) return { rejected: 'team_full' };
       const [row] = await tx
         .insert(r)
-        .values({ tenant, id, idUser, idTeam, idNode, title: node.title, createdAt: at, status: 'PENDING' })
+        .values({
+          tenant,
+          id,
+          idUser,
+          idTeam,
+          idNode,
+          title: node.title,
+          createdAt: at,
+          status: 'PENDING',
+          supportedBy: await context.supportedBy(),
+        })
         .returning();
       if (!row) throw new Error('a request was not written');
       return { answer: { data: await tellRequest(context, row) } };
@@ -121,7 +140,8 @@ export const enrollmentWrites = {
       if (!known) return { rejected: 'not_found' };
       if (known.status === 'CANCELED') return { merged: { data: presentRequest(known) } };
       if (known.status !== 'PENDING') return { rejected: 'request_settled' };
-      const [row] = await tx.update(r).set({ status: 'CANCELED', decidedAt: at, decidedBy: idUser }).where(mine).returning();
+      const supportedBy = await context.supportedBy();
+      const [row] = await tx.update(r).set({ status: 'CANCELED', decidedAt: at, decidedBy: idUser, supportedBy }).where(mine).returning();
       return { answer: { data: await tellRequest(context, row ?? known) } };
     },
     reassign: null,

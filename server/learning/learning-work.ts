@@ -240,6 +240,7 @@ export class LearningWork {
             timeExecuted: incoming(c.timeExecuted),
             finishDate: incoming(c.finishDate),
             lastModified: incoming(c.lastModified),
+            supportedBy: incoming(c.supportedBy),
           },
         });
       for (const row of this.#dirtyContents) changes.put(scope, 'contentEnrollment', row.id, presentContentEnrollment(row));

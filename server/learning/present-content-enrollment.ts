@@ -15,4 +15,5 @@ export const presentContentEnrollment = (row: typeof contentEnrollments.$inferSe
   startDate: row.startDate.toISOString(),
   finishDate: row.finishDate?.toISOString() ?? null,
   lastModified: row.lastModified.toISOString(),
+  ...(row.supportedBy !== null && { supportedBy: row.supportedBy }),
 });

@@ -12,4 +12,5 @@ export const presentEnrollment = (row: typeof enrollments.$inferSelect): Enrollm
   startDate: row.startDate.toISOString(),
   finishDate: row.finishDate?.toISOString() ?? null,
   lastAccess: row.lastAccess?.toISOString() ?? null,
+  ...(row.supportedBy !== null && { supportedBy: row.supportedBy }),
 });

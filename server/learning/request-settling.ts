@@ -19,7 +19,7 @@ export const requestSettlingWrites = {
         .select({ admin: people.admin })
         .from(people)
         .where(and(eq(people.tenant, tenant), eq(people.id, idUser)));
-      if (!actor || actor.admin === 0 || context.supported) return { rejected: 'forbidden' };
+      if (!actor || actor.admin === 0) return { rejected: 'forbidden' };
       const reason = status === 'DENIED' ? payload.reason : null;
       if (status === 'DENIED' && reason === null) return { rejected: 'invalid_fields', field: 'reason' };
       const r = enrollmentRequests;

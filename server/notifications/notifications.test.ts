@@ -231,6 +231,18 @@ onEachDatabase((database) => {
     expect(t.mails).toEqual([]);
   });
 
+  it('a person who knows the address of another’s browser takes nothing away from it', async () => {
+    const [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
+    const own = service.subscription('a');
+    await t.call('POST', '/api/push/subscription', { host: c.host, token: ana, body: own });
+    const stranger = { ...own, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
+    await t.call('POST', '/api/push/subscription', { host: c.host, token: bia, body: stranger });
+    expect((await subscribed()).map(({ idUser }) => idUser).toSorted()).toEqual([c.ana, c.bia]);
+    await tell(c.ana);
+    await send();
+    expect(service.arrived.map(({ path }) => path)).toEqual(['/a']);
+  });
+
   it('takes no address that is not of a public service over https, and no browser of support access', async () => {
     const ana = await t.enter(c);
     const body = service.subscription('x');

@@ -18,9 +18,9 @@ import { presentPlan, tellPlan, trialsOf } from '#server/publish/present-plan.ts
 /** For as long as a mail server may be away. */
 const MAIL_MS = 30 * 86_400_000;
 
-/** An administrator in their own account; null for anybody else. */
-const administratorOf = async ({ tx, tenant, idUser, supported }: CommandContext): Promise<PersonRow | null> => {
-  const person = supported ? null : await readPerson(tx, tenant, idUser);
+/** Null for everybody but an administrator. */
+const administratorOf = async ({ tx, tenant, idUser }: CommandContext): Promise<PersonRow | null> => {
+  const person = await readPerson(tx, tenant, idUser);
   return person && person.admin > 0 ? person : null;
 };
 

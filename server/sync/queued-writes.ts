@@ -1,5 +1,5 @@
 /** The registry of all kinds of queued writes, for batches and single calls. */
-import { type CommandKind, specOf } from '#contract/commands/registry.ts';
+import { type CommandKind, inSupportOf, specOf } from '#contract/commands/registry.ts';
 import { upcastWith } from '#contract/commands/upcasters.ts';
 import { accessWrites } from '#server/access/access-writes.ts';
 import { profileWrites } from '#server/access/profile/profile-writes.ts';
@@ -77,7 +77,10 @@ export const prepareWrite = (kind: string, version: number, payload: unknown): P
   if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') ?? '' };
   const { data } = parsed;
   return {
-    effect: (context) => write.effect(context, data as never),
+    effect: (context) =>
+      context.supporter !== null && inSupportOf(kind, data) === 'refused'
+        ? Promise.resolve({ rejected: 'forbidden' })
+        : write.effect(context, data as never),
     readAhead: (plan) => write.readAhead?.(data as never, plan),
   };
 };

@@ -70,7 +70,7 @@ export const userUploadWrites = {
         .select({ admin: people.admin })
         .from(people)
         .where(and(eq(people.tenant, tenant), eq(people.id, context.idUser)));
-      if (!actor || actor.admin === 0 || context.supported) return { rejected: 'forbidden' };
+      if (!actor || actor.admin === 0) return { rejected: 'forbidden' };
       if (status === 'REJECTED' && reason === null) return { rejected: 'invalid_fields', field: 'reason' };
       const known = await rowOf(context, id);
       if (!known || known.idUser !== idUser) return { rejected: 'not_found' };

@@ -85,6 +85,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const now = useCorrectedClock()();
   const { nodes, entries } = pages ?? noPages;
   const enrolled: ReadonlyMap<string, LevelView> = home?.enrolled ?? new Map();
+  const inSupport = runtime.person.idSupporter !== undefined;
   const stateWhenConnected = (element: BlockElement): CardState => {
     const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
     if (element.elementType === 'NODE') {
@@ -120,7 +121,9 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const stateOf = (element: BlockElement): CardState => {
     const state = stateWhenConnected(element);
     const idPage = element.elementType === 'NODE' ? element.idElement : element.idNode;
-    return { ...state, soldAt: state.restricted && idPage ? soldAt(idPage) : null, needsConnection: !opens(element) };
+    // A like is the person's own.
+    const like = inSupport ? 'inactive' : state.like;
+    return { ...state, like, soldAt: state.restricted && idPage ? soldAt(idPage) : null, needsConnection: !opens(element) };
   };
   const page: BlockPage = {
     ...emptyPage,
@@ -136,7 +139,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
           },
           idNode,
           now,
-          requestUpgrade: (idPlan) => requestUpgrade(runtime, idPlan),
+          requestUpgrade: inSupport ? null : (idPlan) => requestUpgrade(runtime, idPlan),
         }
       : null,
     now,

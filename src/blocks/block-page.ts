@@ -79,7 +79,8 @@ export interface BlockSources {
   /** The current page; undefined on home. */
   idNode: string | undefined;
   now: number;
-  requestUpgrade: (idPlan: string) => Promise<unknown>;
+  /** Null in support access: the wish is the person's own. */
+  requestUpgrade: ((idPlan: string) => Promise<unknown>) | null;
 }
 
 /** What a block's `read` adds to the page. */

@@ -7,15 +7,12 @@ import { Notice } from '#src/ui/message/notice.tsx';
 /** Whether an administrator who reads in another person's account leaves traces there. */
 export const useRecording = (): boolean => useSyncExternalStore(supportRecording.subscribe, supportRecording.read);
 
-/** An evaluation is its person's alone: whoever helps them looks, and cannot ask for more. */
-export const SupportReadOnly = ({ name }: { name: string }) => {
-  const { title, text } = supportCopy.evaluation(name);
-  return (
-    <Notice tone="warning" title={title}>
-      {text}
-    </Notice>
-  );
-};
+/** An evaluation and a lesson are the person's own: an administrator looks, and cannot ask for more. */
+export const SupportReadOnly = ({ title, text }: { title: string; text: string }) => (
+  <Notice tone="warning" title={title}>
+    {text}
+  </Notice>
+);
 
 /** Tells it, and lets them change it. */
 export const SupportNotice = ({ name }: { name: string }) => {

@@ -17,6 +17,8 @@ import { safeComment } from './safe-comment.ts';
 
 export interface CommentActions {
   idUser: string;
+  /** Support access: comments are read, and nothing is said. */
+  readOnly: boolean;
   /** The person's name, for what the server has not named yet. */
   ownName: string;
   reachable: boolean;
@@ -92,7 +94,7 @@ interface CommentItemProps extends CommentActions {
   children?: ReactNode;
 }
 
-export const CommentItem = ({ line, idUser, ownName, reachable, now, children, ...on }: CommentItemProps) => {
+export const CommentItem = ({ line, idUser, readOnly, ownName, reachable, now, children, ...on }: CommentItemProps) => {
   const { comment, state } = line;
   const own = comment.createdBy === idUser;
   const name = nameOf(comment, idUser);
@@ -147,7 +149,7 @@ export const CommentItem = ({ line, idUser, ownName, reachable, now, children, .
           </>
         )}
       </div>
-      {editing === null && (
+      {editing === null && !readOnly && (
         <Menu
           label={interactionsCopy.actionsOf(name)}
           className={styles.menu}

@@ -60,6 +60,7 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
               key={line.comment.idComment}
               line={line}
               idUser={person.idUser}
+              readOnly={person.idSupporter !== undefined}
               ownName={person.name}
               reachable={reachable}
               now={now}

@@ -33,9 +33,11 @@ export const CommentThread = memo(({ line, onReply, ...actions }: CommentThreadP
   return (
     <li className={styles.thread}>
       <CommentItem line={line} {...actions}>
-        <Button tone="quiet" size="small" aria-expanded={replying} onClick={() => reply(!replying)}>
-          {interactionsCopy.reply}
-        </Button>
+        {!actions.readOnly && (
+          <Button tone="quiet" size="small" aria-expanded={replying} onClick={() => reply(!replying)}>
+            {interactionsCopy.reply}
+          </Button>
+        )}
         {!withdrawn && hideReplies}
       </CommentItem>
       {/* What was withdrawn shows none of its own buttons. */}

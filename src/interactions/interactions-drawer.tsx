@@ -9,6 +9,8 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Tabs } from '#src/ui/list/tabs.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import { countOf, readComments } from '#sync/reads/read-comments.ts';
+import { useSupportLock } from '#src/platform/use-support-lock.ts';
+import { LockedNote } from '#src/ui/message/locked-note.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './interactions.module.css';
@@ -29,6 +31,7 @@ interface InteractionsDrawerProps {
 
 export const InteractionsDrawer = ({ open, onClose, places, title }: InteractionsDrawerProps) => {
   const { reachable } = useSyncStatus();
+  const lock = useSupportLock();
   const [selected, setSelected] = useState(places[0].idEntity);
   const place = places.find(({ idEntity }) => idEntity === selected) ?? places[0];
   const all = useMirror(
@@ -45,21 +48,25 @@ export const InteractionsDrawer = ({ open, onClose, places, title }: Interaction
       title={title}
       width="half"
       footer={
-        <CommentForm
-          key={place.idEntity}
-          form={`comment:${place.entityType}:${place.idEntity}`}
-          label={interactionsCopy.add}
-          action={interactionsCopy.send}
-          onSend={(html, draft) => writer.add(html, null, draft)}
-          note={
-            reachable ? null : (
-              <p className={styles.waits}>
-                <Icon of={CloudOff} size={14} />
-                {interactionsCopy.waits}
-              </p>
-            )
-          }
-        />
+        lock ? (
+          <LockedNote text={lock.text} />
+        ) : (
+          <CommentForm
+            key={place.idEntity}
+            form={`comment:${place.entityType}:${place.idEntity}`}
+            label={interactionsCopy.add}
+            action={interactionsCopy.send}
+            onSend={(html, draft) => writer.add(html, null, draft)}
+            note={
+              reachable ? null : (
+                <p className={styles.waits}>
+                  <Icon of={CloudOff} size={14} />
+                  {interactionsCopy.waits}
+                </p>
+              )
+            }
+          />
+        )
       }
     >
       <div className={styles.drawer}>

@@ -236,7 +236,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     db: deps.db,
     ids: deps.ids,
     stamp: () => stampWith(clock, []),
-    author: { idUser: deps.person.idUser, deviceId: deps.deviceId, appVersion: deps.appVersion },
+    author: { idUser: deps.person.idUser, idSupporter: deps.person.idSupporter, deviceId: deps.deviceId, appVersion: deps.appVersion },
     ...(deps.storage ? { storage: deps.storage } : {}),
   });
   const afterEnqueue = (kinds: readonly CommandKind[], last: boolean): void => {

@@ -1,6 +1,6 @@
 // Saves a write: mirror row, shadow and outbox entry in one transaction, or nothing. It resolves when the transaction is complete, so that
 // 'saved on this device' is never shown too early. It makes no network request.
-import { type CommandKind, commands, fileOf, type PayloadInput, specOf } from '#contract/commands/registry.ts';
+import { type CommandKind, commands, fileOf, inSupportOf, type PayloadInput, specOf } from '#contract/commands/registry.ts';
 import type { CommandSpec } from '#contract/command.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import { metaOf } from '../meta.ts';
@@ -18,6 +18,8 @@ export interface Author {
   idUser: string;
   deviceId: string;
   appVersion: string;
+  /** Support access: the administrator who works in this person's account. */
+  idSupporter?: string | undefined;
 }
 
 export interface EnqueueDeps {
@@ -143,13 +145,23 @@ const storePrepared = (db: PersonDatabase, write: PreparedWrite, context: Contex
   return fold ? fold.op.opId : opId;
 };
 
+/** Support access: the write is the person's own. Screens close such actions; nothing is stored where one did not. */
+export class RefusedInSupport extends Error {
+  constructor(kind: string) {
+    super(`${kind} is refused in support access`);
+    this.name = 'RefusedInSupport';
+  }
+}
+
 /** One write: its kind with a payload of that kind. */
 export type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
 
 const preparedOf = ({ kind, payload }: Write, common: Pick<PreparedWrite, 'made' | 'author' | 'newSeries'>, ids: Ids): PreparedWrite => {
   const spec = specOf(kind);
   if (!spec) throw new TypeError(`unknown command ${kind}`);
-  return { ...common, opId: ids.key(), kind, spec, payload: commands[kind].payload.parse(payload) };
+  const parsed = commands[kind].payload.parse(payload);
+  if (common.author.idSupporter !== undefined && inSupportOf(kind, parsed) === 'refused') throw new RefusedInSupport(kind);
+  return { ...common, opId: ids.key(), kind, spec, payload: parsed };
 };
 
 /** Each is stored from what was read before all of them, so none may change what another reads. */
@@ -165,7 +177,8 @@ const demandApart = (together: readonly PreparedWrite[]): void => {
  * Adds writes to the outbox, in this order, and applies them to the mirror: all of them or none. They must be about different entities, and none
  * may need what another creates. `draft`: id of what was typed for them, which goes in the same transaction.
  * @returns the keys of the waiting writes that hold them.
- * @throws ZodError when a payload does not match its kind, TypeError when they build on each other. Both are programming errors; nothing is stored.
+ * @throws ZodError when a payload does not match its kind, TypeError when they build on each other, RefusedInSupport when one is the person's own.
+ * All are programming errors; nothing is stored.
  */
 export const enqueueAll = async (deps: EnqueueDeps, together: readonly Write[], draft?: string): Promise<string[]> => {
   const { db, ids, author } = deps;

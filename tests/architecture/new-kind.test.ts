@@ -21,7 +21,7 @@ const named: readonly Edit[] = [
   [
     'contract/commands/content.ts',
     "  'rating.set': command({",
-    "  'hologram.show': command({\n    version: 1,\n    payload: vote,\n    lane: () => 'hologram',\n    entity: (p) => `hologram:${p.idContentItem}`,\n" +
+    "  'hologram.show': command({\n    version: 1,\n    payload: vote,\n    inSupport: 'refused',\n    byFile: 'sealed',\n    lane: () => 'hologram',\n    entity: (p) => `hologram:${p.idContentItem}`,\n" +
       "    merge: 'append',\n    subject: (p) => ({ content: p.idContentItem }),\n  }),\n",
   ],
   ['src/copy/pt-BR/search.ts', "    other: 'Outros',", "    hologram: 'Hologramas',\n"],

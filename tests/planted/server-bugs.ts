@@ -62,7 +62,7 @@ export const serverBugs = {
   },
   'anybody hides what was reported': {
     file: 'server/social/comments/moderation-writes.ts',
-    from: "if (context.supported || !(await isAdmin(context))) return { rejected: 'forbidden' };",
+    from: "if (!(await isAdmin(context))) return { rejected: 'forbidden' };",
     to: '',
     seen: ['server/social/comments/moderation.test.ts', 'each role may do its own, by the rights of the moment'],
   },
@@ -138,11 +138,17 @@ export const serverBugs = {
     to: '',
     seen: ['server/external-courses/external-courses.test.ts', 'are edited and cancelled while in analysis'],
   },
-  'whoever is in support access takes the evaluation': {
-    file: 'server/learning/evaluation/evaluation-writes.ts',
-    from: "if (context.supported) return { rejected: 'forbidden' };\n  const position",
-    to: 'const position',
-    seen: ['server/learning/evaluation/supported.test.ts', 'in support access nobody begins'],
+  'support access refuses nothing': {
+    file: 'server/sync/queued-writes.ts',
+    from: "context.supporter !== null && inSupportOf(kind, data) === 'refused'",
+    to: 'false',
+    seen: ['server/access/rights.test.ts', 'support access records what its kind allows'],
+  },
+  'what support access records has no name': {
+    file: 'server/learning/apply-progress.ts',
+    from: 'row.supportedBy = await context.supportedBy();',
+    to: '',
+    seen: ['server/access/supported-rows.test.ts', 'the state of a content names who recorded it'],
   },
   'points are counted whenever something is completed again': {
     file: 'server/campaign/points-work.ts',
@@ -182,7 +188,7 @@ export const serverBugs = {
   },
   'anybody removes a message': {
     file: 'server/chat/chat-writes.ts',
-    from: "if (supported || !actor || actor.admin === 0) return { rejected: 'forbidden' };",
+    from: "if (!actor || actor.admin === 0) return { rejected: 'forbidden' };",
     to: '',
     seen: ['server/chat/section-room.test.ts', 'loses a message everywhere when an administrator removes it, and nobody else may'],
   },
@@ -200,7 +206,7 @@ export const serverBugs = {
   },
   'anybody publishes an upload': {
     file: 'server/user-uploads/upload-writes.ts',
-    from: "if (!actor || actor.admin === 0 || context.supported) return { rejected: 'forbidden' };",
+    from: "if (!actor || actor.admin === 0) return { rejected: 'forbidden' };",
     to: '',
     seen: ['server/user-uploads/user-uploads.test.ts', 'counts once, waits for an administrator, and is then for everybody in the company'],
   },

@@ -30,6 +30,7 @@ export type ProfileChanges = z.infer<typeof profileChanges>;
 export type ProfileField = keyof ProfileChanges;
 
 export const profileEdit = z.object({ idUser: id, changes: profileChanges });
+export type ProfileEdit = z.infer<typeof profileEdit>;
 
 const answer = z.object({
   success: z.boolean(),

@@ -1,6 +1,6 @@
 /** A person's request for a place in a class that needs approval. */
 import { z } from 'zod/mini';
-import { id, instant } from '../../primitives.ts';
+import { id, instant, supportedBy } from '../../primitives.ts';
 
 export const requestStatus = z.enum(['PENDING', 'APPROVED', 'DENIED', 'CANCELED']);
 export type RequestStatus = z.infer<typeof requestStatus>;
@@ -20,5 +20,6 @@ export const enrollmentRequest = z.object({
   reason: z.nullable(z.string()),
   /** The enrolment that it led to. */
   idEnrollment: z.nullable(id),
+  supportedBy,
 });
 export type EnrollmentRequest = z.infer<typeof enrollmentRequest>;

@@ -1,6 +1,6 @@
 /** One person's device as administrators see it: its last report of its own outbox. */
 import { z } from 'zod/mini';
-import { id, instant } from '../../primitives.ts';
+import { id, instant, supportedBy } from '../../primitives.ts';
 
 export const count = z.int().check(z.gte(0));
 
@@ -39,6 +39,7 @@ export const deviceQueue = z.extend(queueFigures, {
   /** When the device created this report. */
   reportedAt: instant,
   storageLow: z.boolean(),
+  supportedBy,
 });
 export type DeviceQueue = z.infer<typeof deviceQueue>;
 

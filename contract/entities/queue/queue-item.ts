@@ -1,6 +1,6 @@
 /** A write that needs an administrator's attention: refused, in conflict, unclear, late or doubtful. */
 import { z } from 'zod/mini';
-import { id, instant } from '../../primitives.ts';
+import { id, instant, supportedBy } from '../../primitives.ts';
 
 /** The first three wait on the device for a decision; the last two were accepted and are only for information. */
 export const queueItemStates = ['rejected', 'conflict', 'suspect', 'late', 'flagged'] as const;
@@ -57,6 +57,7 @@ export const queueItem = z.object({
   answer: z.unknown(),
   decision: z.nullable(decisionOnItem),
   dependants,
+  supportedBy,
 });
 export type QueueItem = z.infer<typeof queueItem>;
 

@@ -44,8 +44,6 @@ export const profileWrites = {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, changes } = context;
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
-      // Consent and contact data are the person's own word.
-      if (context.supported) return { rejected: 'forbidden' };
       const person = await readPerson(tx, tenant, idUser);
       if (!person) return { rejected: 'not_found' };
       const made = await context.madeAt();
@@ -56,7 +54,8 @@ export const profileWrites = {
       const answer = (row: PersonRow) => ({ success: true, newToken: null, message: profileCopy.saved, user: presentMe(row), superseded });
       if (winning.length === 0) return { merged: answer(person) };
       const times = winning.filter(([field]) => field !== 'communicationAccepted');
-      const mark = { at: made.at.toISOString(), origin: made.origin };
+      const by = await context.supportedBy();
+      const mark = { at: made.at.toISOString(), origin: made.origin, ...(by !== null && { by }) };
       const [row] = await tx
         .update(people)
         .set({
@@ -97,7 +96,6 @@ export const profileWrites = {
     effect: async (context, { idUser: said, fileName, jpeg }) => {
       const { tx, tenant, idUser, changes } = context;
       if (said !== idUser) return { rejected: 'forbidden', field: 'idUser' };
-      if (context.supported) return { rejected: 'forbidden' };
       const person = await readPerson(tx, tenant, idUser);
       if (!person) return { rejected: 'not_found' };
       const bytes = await readPhoto(jpeg);
@@ -121,8 +119,6 @@ export const profileWrites = {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, receivedAt, changes } = context;
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
-      // It is not the person who looked.
-      if (context.supported) return { rejected: 'forbidden' };
       const person = await readPerson(tx, tenant, idUser);
       if (!person) return { rejected: 'not_found' };
       // Nothing is read before it was told.

@@ -56,7 +56,12 @@ export const people = pgTable(
     notifyValidityEnd: integer('notify_validity_end').$type<0 | 1>().notNull().default(1),
     /** Which write last set each of the fields that a person may edit, by its name. `at` in ISO 8601. */
     profileTimes: jsonb('profile_times')
-      .$type<Record<string, { at: string; origin: { series: string; seq: number } | null }>>()
+      .$type<
+        Record<
+          string,
+          { at: string; origin: { series: string; seq: number } | null; /** Support access: the administrator's name. */ by?: string }
+        >
+      >()
       .notNull()
       .default({}),
     /** What the last import said of the fields that a person may edit. Null where none did. */

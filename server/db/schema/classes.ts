@@ -34,6 +34,8 @@ export const enrollmentRequests = pgTable(
     status: text('status').$type<RequestStatus>().notNull(),
     reason: text('reason'),
     idEnrollment: text('id_enrollment'),
+    /** Support access: the name of the administrator who asked or cancelled for the person; null where they did themselves. */
+    supportedBy: text('supported_by'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.id] }),

@@ -60,6 +60,8 @@ export const enrollments = pgTable(
     startDate: moment('start_date').notNull(),
     finishDate: moment('finish_date'),
     lastAccess: moment('last_access'),
+    /** Support access: the name of the administrator who enrolled the person; null where they did themselves. */
+    supportedBy: text('supported_by'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('enrollments_user').on(t.tenant, t.idUser, t.idNode)],
 );
@@ -105,6 +107,8 @@ export const contentEnrollments = pgTable(
     startDate: moment('start_date').notNull(),
     finishDate: moment('finish_date'),
     lastModified: moment('last_modified').notNull(),
+    /** Support access: the name of the administrator who recorded the state that stands; null where the person did. */
+    supportedBy: text('supported_by'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.id] }),

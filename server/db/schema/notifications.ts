@@ -17,8 +17,8 @@ export const pushSubscriptions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.sid] }),
-    // A browser has one: whoever came last on a shared phone has it.
-    unique('push_subscriptions_endpoint').on(t.endpoint),
+    // A browser has one, which the person who came last on a shared phone gets. Its keys prove which browser it is: an endpoint can be known to others.
+    unique('push_subscriptions_browser').on(t.endpoint, t.p256dh, t.auth),
     index('push_subscriptions_user').on(t.tenant, t.idUser),
   ],
 );

@@ -26,6 +26,8 @@ export const deviceReports = pgTable(
     storageUsage: counter('storage_usage'),
     storageQuota: counter('storage_quota'),
     storagePersisted: boolean('storage_persisted'),
+    /** Support access: the name of the administrator whose queue it is; null for the person's own. */
+    supportedBy: text('supported_by'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.device] })],
 );
@@ -54,6 +56,8 @@ export const queueItems = pgTable(
     /** When it was first told of, and when it stopped being open: decided, or settled on its device. */
     openedAt: moment('opened_at').notNull(),
     closedAt: moment('closed_at'),
+    /** Support access: the name of the administrator who made it; null where the person did. */
+    supportedBy: text('supported_by'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.idUser, t.opId] }),

@@ -26,6 +26,7 @@ export const fail = async (options: StudyOptions, { username, failed, progress, 
     const { enrollment, nodes } = await beginEnrollment(learning, {
       ...{ tenant, idUser, idEnrollment: ids(), idTeam: null, node, at },
       readNode: (idNode) => person.node(idNode),
+      supportedBy: null,
     });
     Object.assign(enrollment, { status: 'FAILED', progress, finishDate: end, lastAccess: end });
     for (const row of nodes.values()) if (row.idParentNodeEnrollment === null) Object.assign(row, { status: 'FAILED', progress });

@@ -13,6 +13,8 @@ export interface Beginning {
   /** When the person enrolled. */
   at: Date;
   readNode(idNode: string): Promise<Node | null>;
+  /** Support access: the name of the administrator who enrols the person; null where they do themselves. */
+  supportedBy: string | null;
 }
 
 /** The code of a concluded page that counts as equivalent to this one; null when there is none. */
@@ -27,7 +29,7 @@ export const equivalentOf = async (learning: LearningWork, node: Node): Promise<
 /** Enrols a person in a page and in every page below it that they may see. Equivalent pages that they have concluded are credited. */
 export const beginEnrollment = async (
   learning: LearningWork,
-  { tenant, idUser, idEnrollment, idTeam, node, at, readNode }: Beginning,
+  { tenant, idUser, idEnrollment, idTeam, node, at, readNode, supportedBy }: Beginning,
 ): Promise<LoadedEnrollment> => {
   const rows: NodeEnrollmentRow[] = [];
   const add = async (page: Node, id: string, idParentNodeEnrollment: string | null, path: readonly string[]): Promise<void> => {
@@ -51,7 +53,7 @@ export const beginEnrollment = async (
     {
       ...{ tenant, id: idEnrollment, idUser, idTeam, idNode: node.idNode, nodeCode: node.nodeCode ?? '' },
       ...(done === null ? { status: 'NOT_ATTEMPTED', progress: 0 } : { status: 'COMPLETED', progress: 100 }),
-      ...{ startDate: at, finishDate: done === null ? null : at, lastAccess: null, expiredFrom: null },
+      ...{ startDate: at, finishDate: done === null ? null : at, lastAccess: null, expiredFrom: null, supportedBy },
     },
     rows,
   );

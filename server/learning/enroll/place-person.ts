@@ -48,6 +48,7 @@ export const placePerson = async (
   await beginEnrollment(learning, {
     ...{ tenant, idUser: row.idUser, idEnrollment, idTeam: row.idTeam, node, at: now },
     readNode: (idNode) => context.node(idNode),
+    supportedBy: row.supportedBy,
   });
   return { idEnrollment };
 };

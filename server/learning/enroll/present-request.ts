@@ -14,4 +14,5 @@ export const presentRequest = (row: RequestRow): EnrollmentRequest => ({
   status: row.status,
   reason: row.reason,
   idEnrollment: row.idEnrollment,
+  ...(row.supportedBy !== null && { supportedBy: row.supportedBy }),
 });

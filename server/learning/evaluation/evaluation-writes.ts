@@ -23,7 +23,6 @@ const startedPosition = async (
   context: CommandContext,
   idQuestionnaire: string,
 ): Promise<AttemptPosition | Extract<Effect, { rejected: unknown }>> => {
-  if (context.supported) return { rejected: 'forbidden' };
   const position = await positionOf(context, idQuestionnaire);
   if ('rejected' in position) return position;
   return position.row.status === 'STARTED' || isOver(position.row) ? position : { rejected: 'attempt_not_started' };
@@ -33,7 +32,6 @@ export const evaluationWrites = {
   /** Begins the prepared attempt. Begun on two devices it is one attempt, which runs since the earlier of both. */
   'evaluation.start': {
     effect: async (context, payload) => {
-      if (context.supported) return { rejected: 'forbidden' };
       if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
       if (!(await context.learning.enrollment(payload.idEnrollment))) return { rejected: 'not_enrolled' };
       const known = await positionOf(context, payload.idQuestionnaire);

@@ -15,7 +15,8 @@ export const subscribeToPushRoute = forPerson(subscribeToPush, async ({ services
   const p = pushSubscriptions;
   const row = { tenant, sid: person.sid, idUser: person.idUser, endpoint, ...keys, createdAt: new Date(services.clock.now()) };
   await services.db.transaction(async (tx) => {
-    await tx.delete(p).where(or(eq(p.endpoint, endpoint), and(eq(p.tenant, tenant), eq(p.sid, person.sid))));
+    const sameBrowser = and(eq(p.endpoint, endpoint), eq(p.p256dh, keys.p256dh), eq(p.auth, keys.auth));
+    await tx.delete(p).where(or(sameBrowser, and(eq(p.tenant, tenant), eq(p.sid, person.sid))));
     await tx.insert(p).values(row);
   });
   return { success: true };

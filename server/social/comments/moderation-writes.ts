@@ -56,7 +56,7 @@ export const moderationWrites = {
   'comment.moderate': {
     effect: async (context, { entityType, idEntity, idComment, idUser: author, action, reason: written }) => {
       const { tx, tenant, idUser, changes } = context;
-      if (context.supported || !(await isAdmin(context))) return { rejected: 'forbidden' };
+      if (!(await isAdmin(context))) return { rejected: 'forbidden' };
       const hidden = action === 'hide';
       const reason = hidden ? written : null;
       if (hidden && reason === null) return { rejected: 'invalid_fields', field: 'reason' };

@@ -1,3 +1,4 @@
+import { readSupporterName } from '#server/access/supporter-name.ts';
 import { PointsWork } from '#server/campaign/points-work.ts';
 import { countAchievements } from '#server/campaign/count-achievements.ts';
 import { RatingWork } from '#server/content/rating-work.ts';
@@ -66,7 +67,8 @@ export class WorkUnit {
       clockOffset: op.at ? at.getTime() - op.at.wall : 0,
       receivedAt,
       unlocked: false,
-      supported: supporter !== undefined,
+      supporter: supporter ?? null,
+      supportedBy: () => readSupporterName(tx, tenant, supporter),
       changes: this.changes,
       learning: this.#learning,
       evaluations: this.#evaluations,
@@ -91,9 +93,11 @@ export class WorkUnit {
     const prepared = prepareWrite(op.kind, op.kindV, op.payload);
     if (!prepared) return { rejected: 'version_unsupported' };
     if ('field' in prepared) return { rejected: 'invalid_fields', field: prepared.field };
-    return this.#asPerson(idUser, op, (context) =>
-      prepared.effect({ ...context, supported: context.supported || supporter !== undefined }),
-    );
+    return this.#asPerson(idUser, op, (context) => {
+      const { tx, tenant } = context;
+      const by = supporter ?? context.supporter ?? undefined;
+      return prepared.effect({ ...context, supporter: by ?? null, supportedBy: () => readSupporterName(tx, tenant, by) });
+    });
   }
 
   async #asPerson<T>(idUser: string, op: QueuedOp, work: (context: CommandContext) => Promise<T>): Promise<T> {

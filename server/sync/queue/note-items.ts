@@ -5,6 +5,7 @@ import { queueDevice } from './queue-device.ts';
 import { isNull, sql } from 'drizzle-orm';
 import { specOf } from '#contract/commands/registry.ts';
 import type { QueueItemState } from '#contract/entities/queue/queue-item.ts';
+import { readSupporterName } from '#server/access/supporter-name.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -40,6 +41,7 @@ export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Judged
   });
   if (notable.length === 0) return;
   const name = (await readPerson(tx, tenant, idUser))?.name ?? idUser;
+  const supportedBy = await readSupporterName(tx, tenant, sender.supporter);
   const valuesOf = ({ op, verdict: { code, field, answer }, state }: NotableOp): ItemValues => ({
     ...{ tenant, idUser, opId: op.key, name, device: queue, kind: op.kind, kindV: op.kindV, payload: op.payload, state, receivedAt },
     madeAt: correctedTime(op.at, clock ?? null, receivedAt),
@@ -48,6 +50,7 @@ export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Judged
     field: field ?? null,
     answer: answer ?? null,
     openedAt: receivedAt,
+    supportedBy,
   });
   const isReview = (one: NotableOp): boolean => isOfAttempt(one) && (one.state === 'late' || one.state === 'flagged');
   const reviews = await reviewItems(tx, sender, notable.filter(isReview), valuesOf);

@@ -27,4 +27,5 @@ export const presentDeviceQueue = (row: DeviceReportRow, { name, role, unit }: P
   oldestAt: row.oldestAt?.toISOString() ?? null,
   finishedNotReceived: row.finishedNotReceived,
   storageLow: row.storageUsage !== null && row.storageQuota !== null && row.storageUsage > row.storageQuota * FULL,
+  ...(row.supportedBy !== null && { supportedBy: row.supportedBy }),
 });

@@ -23,4 +23,5 @@ export const presentQueueItem = (row: QueueItemRow): QueueItem => ({
   answer: row.answer,
   decision: row.decision,
   dependants: row.dependants,
+  ...(row.supportedBy !== null && { supportedBy: row.supportedBy }),
 });

@@ -16,7 +16,7 @@ export const queueWrites = {
       const { idDecision, opId, action, toUser, reason } = decision;
       const locked = await lockPeople(tx, tenant, [idUser, decision.idUser, ...(toUser === null ? [] : [toUser])]);
       const actor = locked.get(idUser);
-      if (!actor || actor.admin === 0 || context.supported) return { rejected: 'forbidden' };
+      if (!actor || actor.admin === 0) return { rejected: 'forbidden' };
       const mine = and(eq(queueItems.tenant, tenant), eq(queueItems.idUser, decision.idUser), eq(queueItems.opId, opId));
       const [item] = await tx.select().from(queueItems).where(mine).for('update');
       if (!item || !locked.has(decision.idUser)) return { rejected: 'not_found' };

@@ -1,7 +1,9 @@
 /** Stores a device's report on its outbox: its figures, and the items that wait for a decision. */
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { type DeviceReport, REPORTED_ITEMS } from '#contract/api/sync/report.ts';
+import { supporterOf } from '#contract/rules/support-queue.ts';
 import type { PersonRow } from '#server/access/find-person.ts';
+import { readSupporterName } from '#server/access/supporter-name.ts';
 import { deviceReports, queueItems } from '#server/db/schema/queue.ts';
 import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
@@ -22,6 +24,7 @@ const keepFigures = async ({ tx, tenant, now, changes }: Writing, person: Person
     storageUsage: storage?.usage ?? null,
     storageQuota: storage?.quota ?? null,
     storagePersisted: storage?.persisted ?? null,
+    supportedBy: await readSupporterName(tx, tenant, supporterOf(device)),
   };
   const [row] = await tx
     .insert(deviceReports)
@@ -62,6 +65,7 @@ const keepItems = async (writing: Writing, person: PersonRow, { device, items }:
     const [opened] = await tx.update(queueItems).set({ subject, dependants, closedAt: null }).where(mine).returning();
     if (opened) tell(writing, opened);
   }
+  const supportedBy = await readSupporterName(tx, tenant, supporterOf(device));
   const placed = await withinBounds(tx, { tenant, idUser: person.id }, [...reported.values()], ({ opId }) => opId);
   if (placed.length === 0) return;
   const added = await tx
@@ -74,6 +78,7 @@ const keepItems = async (writing: Writing, person: PersonRow, { device, items }:
         field: field ?? null,
         answer: answer ?? null,
         openedAt: now,
+        supportedBy,
       })),
     )
     .onConflictDoNothing()

@@ -44,10 +44,18 @@ export const supportCopy = {
       action: 'Parar de registrar',
     }),
   },
-  /** Where nobody may act for somebody else. */
+  /** Beside an action that is the person's own word. */
+  locked: (name: string) => `No acesso suporte, só ${name} pode fazer isso.`,
+  /** Beside what an administrator recorded in the person's account. */
+  by: (name: string) => `por ${name}, em acesso suporte`,
+  /** Above what only the person may do: an evaluation, a lesson. */
   evaluation: (name: string) => ({
     title: 'Você está só olhando',
     text: `Só ${name} pode iniciar, responder e enviar esta avaliação.`,
+  }),
+  lesson: (name: string) => ({
+    title: 'Você está só olhando',
+    text: `Nada do que você fizer nesta lição conta para ${name}: a nota e as respostas são da própria pessoa.`,
   }),
   ended: {
     title: (name: string) => `O acesso suporte à conta de ${name} terminou`,

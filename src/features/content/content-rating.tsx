@@ -5,10 +5,12 @@ import { usePerson } from '#src/platform/runtime-context.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Rating } from '#src/viewers/rating/rating.tsx';
 import type { ContentView } from '#sync/reads/read-content.ts';
+import { useSupportLock } from '#src/platform/use-support-lock.ts';
 
 /** The star rating of a content. The vote is stored on the device before the thanks appear. */
 export const ContentRating = ({ view, onFailure }: { view: ContentView; onFailure(): void }) => {
   const { engine } = usePerson();
+  const lock = useSupportLock();
   const { reachable } = useSyncStatus();
   const now = useMinute();
   const { idContentItem } = view.content;
@@ -26,6 +28,7 @@ export const ContentRating = ({ view, onFailure }: { view: ContentView; onFailur
           },
         )
       }
+      why={lock}
       state={phase && <StateLine {...phase} />}
     />
   );

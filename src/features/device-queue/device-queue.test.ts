@@ -75,11 +75,23 @@ describe('what can be decided', () => {
     expect(actionsOf(aQueueItem({ kind: 'terms.accept', state: 'conflict' }))).toEqual(['retry', 'discard']);
   });
 
-  it('of what nobody does in support access is only that it goes away', () => {
+  it('of what support access refuses is only that it goes away', () => {
     const ofSupport = { device: 'd1~admin' };
-    for (const kind of ['evaluation.start', 'evaluation.time', 'evaluation.save', 'evaluation.answer', 'evaluation.finish', 'terms.accept'])
-      expect(actionsOf(aQueueItem({ kind, ...ofSupport }))).toEqual(['discard']);
-    expect(actionsOf(aQueueItem(ofSupport))).toContain('accept');
+    const refused = [
+      'evaluation.start',
+      'evaluation.answer',
+      'scorm.commit',
+      'terms.accept',
+      'chat.send',
+      'chat.remove',
+      'rating.set',
+      'like.set',
+    ];
+    for (const kind of refused) expect(actionsOf(aQueueItem({ kind, ...ofSupport }))).toEqual(['discard']);
+    expect(actionsOf(aQueueItem({ kind: 'content.complete', ...ofSupport }))).toContain('accept');
+    const profile = (changes: object) => actionsOf(aQueueItem({ kind: 'profile.edit', payload: { idUser: 'ana', changes }, ...ofSupport }));
+    expect(profile({ name: { from: null, to: 'X' } })).toEqual(['discard']);
+    expect(profile({ notifyTermEnd: { from: 1, to: 0 } })).toContain('retry');
     expect(actionsOf(aQueueItem({ kind: 'evaluation.start' }))).toContain('accept');
   });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
+import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import styles from './person-line.module.css';
 
 interface PersonLineProps {
@@ -11,6 +12,8 @@ interface PersonLineProps {
   deviceName: string | null;
   givenName?: string | null | undefined;
   appVersion: string | null;
+  /** The administrator whose support access it is of. */
+  supportedBy?: string | null | undefined;
   /** ms since 1970. */
   now: number;
   /** The page is about this person's device, so the name is its heading. */
@@ -20,7 +23,18 @@ interface PersonLineProps {
 }
 
 /** The owner of the device. */
-export const PersonLine = ({ name, role, unit, deviceName, givenName, appVersion, now, heading = false, end }: PersonLineProps) => {
+export const PersonLine = ({
+  name,
+  role,
+  unit,
+  deviceName,
+  givenName,
+  appVersion,
+  supportedBy,
+  now,
+  heading = false,
+  end,
+}: PersonLineProps) => {
   const version = appVersion === null ? null : deviceQueueCopy.version(appVersion, now);
   const device = [deviceTitle({ givenName, deviceName }) ?? deviceQueueCopy.unknownDevice, version].filter(Boolean).join(', ');
   return (
@@ -29,6 +43,7 @@ export const PersonLine = ({ name, role, unit, deviceName, givenName, appVersion
       <div>
         {heading ? <h1 className={styles.heading}>{name}</h1> : <b>{name}</b>}
         <p>{[role, unit, device].filter(Boolean).join(' · ')}</p>
+        <SupportedBy name={supportedBy} />
       </div>
       {end && <div className={styles.end}>{end}</div>}
     </div>

@@ -6,6 +6,7 @@ import { LevelCertificateButton } from '#src/certificate/level-certificate-butto
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { paths } from '#src/paths.ts';
+import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { SupportReadOnly } from '#src/content-recording/support-notice.tsx';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
@@ -60,7 +61,7 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
   const evaluation = useEvaluation({ view, questionnaire }, kept);
   const { state, send, readOnly } = evaluation;
   const { person } = usePerson();
-  const notice = readOnly ? <SupportReadOnly name={person.name} /> : props.notice;
+  const notice = readOnly ? <SupportReadOnly {...supportCopy.evaluation(person.name)} /> : props.notice;
   const { reachable } = useSyncStatus();
   const isRestarted = state.matches('restarted');
   const { idQuestionnaire } = state.context;
@@ -206,7 +207,7 @@ const Result = ({
       certificate={<LevelCertificateButton level={place.level} whenBlocked="hidden" />}
       locked={view.locked}
       unsent={[...view.states.values()].filter(({ state }) => state === 'waiting' || state === 'sending').length}
-      notice={evaluation.readOnly ? <SupportReadOnly name={person.name} /> : canRetry ? notice : null}
+      notice={evaluation.readOnly ? <SupportReadOnly {...supportCopy.evaluation(person.name)} /> : canRetry ? notice : null}
       canRetry={canRetry}
       onRetry={() => evaluation.send({ type: 'RETRY' })}
       onward={onward}

@@ -7,7 +7,7 @@ import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import type { Neighbour } from '#src/shell/viewer-neighbour.tsx';
 import { MaintenanceFrame } from '#src/package-frame/maintenance-frame.tsx';
 import type { PackagePlace } from '#src/package-frame/package-place.ts';
-import { SupportNotice } from '#src/content-recording/support-notice.tsx';
+import { SupportReadOnly } from '#src/content-recording/support-notice.tsx';
 import { usePageWork } from '#src/platform/lifecycle/page-work.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
@@ -15,6 +15,7 @@ import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import styles from './lesson.module.css';
 import type { Unopened } from './lesson-place.ts';
@@ -96,7 +97,7 @@ const Visit = ({ opened, place, placed, onLeave, onGo }: VisitProps) => {
     <>
       {(supported || notice !== null) && (
         <div className={styles.notice}>
-          {supported && <SupportNotice name={person.name} />}
+          {supported && <SupportReadOnly {...supportCopy.lesson(person.name)} />}
           {notice !== null && <Notice tone="warning" title={notice} />}
         </div>
       )}

@@ -28,7 +28,7 @@ export interface Visit {
 interface StoreOptions {
   latest: { readonly current: OpenedLesson };
   /** False in support access that does not count. */
-  recorded: { readonly current: boolean };
+  isRecorded: boolean;
   onNotSaved(): void;
   /** The states up to this one are on the device, or were told of as not stored. */
   onStored(visit: Visit, n: number): void;
@@ -41,11 +41,11 @@ export interface LessonStore {
   store(visit: Visit, commit: Commit): Promise<void>;
 }
 
-export const useLessonStore = ({ latest, recorded, onNotSaved, onStored, onIdle }: StoreOptions): LessonStore => {
+export const useLessonStore = ({ latest, isRecorded, onNotSaved, onStored, onIdle }: StoreOptions): LessonStore => {
   const { engine, person, db } = usePerson();
   const device = useRef<string | null>(null);
   useEffect(() => void deviceName().then((name) => (device.current = name)), []);
-  const [writer] = useState(() => contentWriter({ engine, person }, () => (recorded.current ? latest.current.view : null)));
+  const [writer] = useState(() => contentWriter({ engine, person }, () => (isRecorded ? latest.current.view : null)));
 
   const storeOne = async (visit: Visit, commit: Commit): Promise<void> => {
     // A lesson may cut an emoji in half, or pack its data into signs that are no text: one of them must not keep all else from being stored.
@@ -88,7 +88,7 @@ export const useLessonStore = ({ latest, recorded, onNotSaved, onStored, onIdle 
       visit.storing = true;
       for (let one: Commit | null = commit; one; one = visit.next) {
         visit.next = null;
-        if (recorded.current) await storeOne(visit, one);
+        if (isRecorded) await storeOne(visit, one);
         onStored(visit, one.n);
       }
       visit.storing = false;

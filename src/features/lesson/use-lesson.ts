@@ -14,7 +14,6 @@ import { type PackageFrame, usePackageFrame } from '#src/package-frame/use-packa
 import { clock, ids } from '#src/platform/ports.ts';
 import { type SavedPackage, savedPackage } from '#src/platform/saving/saved-package.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
-import { useRecording } from '#src/content-recording/support-notice.tsx';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import { askAddress, documentOf, savedAddress } from './lesson-address.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
@@ -60,11 +59,8 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
   const latest = useRef(opened);
   latest.current = opened;
   const [phase, setPhase] = useState<LessonPhase>('loading');
-  const supported = person.idSupporter !== undefined;
-  const recording = useRecording();
-  /** Whoever helps in another account looks, unless they ask for more: what they try there is not that person's result. */
-  const recorded = useRef(true);
-  recorded.current = !supported || recording;
+  /** In support access a lesson is looked at: what it stores is the person's own grade and answers. */
+  const isRecorded = person.idSupporter === undefined;
   const [notice, setNotice] = useState<string | null>(null);
   const visit = useRef<Visit | null>(null);
   /** Called when the lesson has ended and all that it stored is on the device. */
@@ -77,12 +73,6 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
   const ways = useRef(0);
   /** The page around the lesson has said something. */
   const isReached = useRef(false);
-
-  // From here on it counts: the lesson was told that it does not, and opens anew.
-  const goAnew = useEffectEvent(() => onGo(latest.current.lesson.idSco));
-  useEffect(() => {
-    if (supported && recording && visit.current) goAnew();
-  }, [supported, recording]);
 
   const settle = (): void => {
     if (visit.current?.storing === true) return;
@@ -104,7 +94,7 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
 
   const { started, store } = useLessonStore({
     latest,
-    recorded,
+    isRecorded,
     onNotSaved: () => setNotice(scormCopy.lesson.notSaved),
     onStored: ({ session }, n) => frame.tell({ kind: 'stored', session, n }),
     onIdle: settle,
@@ -120,7 +110,7 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     visit.current = { session, basedOn: standing?.last.idSession ?? null, began: clock.mono(), address, storing: false, next: null };
     await started();
     const learner = { id: person.idUser, name: learnerName(person.name) };
-    const model = startModel(pack.version, lesson, learner, standing, recorded.current);
+    const model = startModel(pack.version, lesson, learner, standing, isRecorded);
     const known = { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) };
     const { version } = pack;
     frame.tell(

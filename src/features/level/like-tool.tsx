@@ -17,11 +17,11 @@ const words = cardsCopy.like;
 
 export const LikeTool = ({ level, className }: { level: LevelView; className?: string | undefined }) => {
   const { node, nodeEnrollment, enrollment } = level;
-  const { engine } = usePerson();
+  const { engine, person } = usePerson();
   const company = useSharedMirror(companyQuery);
   const key = likeId('NODE', node.idNode);
   const state = likeState({
-    offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0,
+    offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0 && person.idSupporter === undefined,
     enrolled: nodeEnrollment !== null,
     liked: company?.liked.has(key) ?? false,
   });

@@ -17,6 +17,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { readProfile } from '#sync/reads/read-profile.ts';
 import { PushSetting } from '#src/push-ask/push-setting.tsx';
+import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './notification-settings.module.css';
 
@@ -38,7 +39,7 @@ export const NotificationSettingsScreen = () => {
   const { engine, person } = usePerson();
   const me = useMirror((db) => readProfile(db, person.idUser), [person.idUser])?.me;
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const readOnly = person.idSupporter !== undefined;
+  const inSupport = person.idSupporter !== undefined;
   const settings = me ? notificationSettings(app, me) : [];
   const changes = changesOf(settings, touched);
   const count = Object.keys(changes).length;
@@ -76,7 +77,6 @@ export const NotificationSettingsScreen = () => {
                   key={setting.idNotification}
                   setting={setting}
                   isOn={touched.get(setting.idNotification) ?? setting.active === 1}
-                  readOnly={readOnly}
                   onChange={(isOn) => setTouched(new Map([...touched, [setting.idNotification, isOn]]))}
                 />
               ))}
@@ -84,8 +84,9 @@ export const NotificationSettingsScreen = () => {
           </section>
         );
       })}
-      {me && !readOnly && <PushSetting styles={styles} />}
-      {me && !readOnly && (
+      {me && !inSupport && <PushSetting styles={styles} />}
+      <SupportedBy name={me?.noticesSetBy} />
+      {me && (
         <div className={styles.actions}>
           <Button tone="primary" aria-disabled={count === 0} onClick={() => count > 0 && void save()}>
             {copy.save}

@@ -8,14 +8,13 @@ import styles from './notification-settings.module.css';
 interface SettingRowProps {
   setting: NotificationSetting;
   isOn: boolean;
-  readOnly: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** A fixed one keeps the focus, so that its reason can be read, and does not move. */
-export const SettingRow = ({ setting: { idNotification, status }, isOn, readOnly, onChange }: SettingRowProps) => {
+export const SettingRow = ({ setting: { idNotification, status }, isOn, onChange }: SettingRowProps) => {
   const { name, text } = copy.names[idNotification];
-  const isFixed = status !== 'OPTIONAL' || readOnly;
+  const isFixed = status !== 'OPTIONAL';
   const control = (
     <input
       type="checkbox"

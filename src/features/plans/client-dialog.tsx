@@ -6,6 +6,7 @@ import { plansCopy } from '#src/copy/pt-BR/plans.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { useSupportLock } from '#src/platform/use-support-lock.ts';
 import { DaysRing } from './days-ring.tsx';
 import { ToldView } from './told-view.tsx';
 
@@ -24,6 +25,7 @@ export interface ClientDialogProps {
 }
 
 export const ClientDialog = ({ plan, deadline, hasRequestedUpgrade, reachable, waiting, onAsk, onClose, onLeave }: ClientDialogProps) => {
+  const lock = useSupportLock();
   const [thanked, setThanked] = useState(false);
   const ended = deadline === 0;
   const close = ended ? onLeave : onClose;
@@ -77,7 +79,7 @@ export const ClientDialog = ({ plan, deadline, hasRequestedUpgrade, reachable, w
       footer={
         <>
           {ended ? signOut : <Button onClick={onClose}>{words.notNow}</Button>}
-          <Button tone="primary" onClick={ask}>
+          <Button tone="primary" why={lock} onClick={ask}>
             {ended ? words.tell : words.like}
           </Button>
         </>

@@ -11,6 +11,7 @@ import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { Cell } from '#src/ui/table/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { CaseView } from '#sync/reads/journey/read-request-cases.ts';
+import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import { statusOf } from './cases-shown.ts';
 import styles from './request-inbox.module.css';
 
@@ -47,6 +48,7 @@ export const CaseRow = ({ row, now, reachable, selected, placed, onSelect, onApp
           <div>
             <b>{row.name}</b>
             <p className={styles.muted}>{[row.role, row.unit].filter(Boolean).join(' · ')}</p>
+            <SupportedBy name={row.supportedBy} />
           </div>
           {status === 'PENDING' && (
             <Menu

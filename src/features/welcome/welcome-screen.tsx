@@ -19,6 +19,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Drawing } from '#src/ui/picture/drawing.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { readTopics } from '#sync/reads/read-tags.ts';
+import { useSupportLock } from '#src/platform/use-support-lock.ts';
 import { type FirstTrail, firstTrail } from './first-trail.ts';
 import { SpaceFact } from './space-fact.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -82,6 +83,7 @@ const JourneyCard = () => (
 
 const TopicsCard = () => {
   const { person } = usePerson();
+  const lock = useSupportLock();
   const chosen = useMirror((db) => readTopics(db, person.idUser), [person.idUser])?.length ?? 0;
   const [open, setOpen] = useState(false);
   return (
@@ -91,7 +93,7 @@ const TopicsCard = () => {
         title={words.topics.title}
         text={chosen === 0 ? words.topics.none : words.topics.some(chosen)}
         action={
-          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button aria-haspopup="dialog" why={lock} onClick={() => setOpen(true)}>
             {chosen === 0 ? words.topics.choose : words.topics.change}
           </Button>
         }

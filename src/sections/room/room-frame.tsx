@@ -12,6 +12,8 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import type { RoomView } from '#sync/reads/read-room.ts';
+import { useSupportLock } from '#src/platform/use-support-lock.ts';
+import { LockedNote } from '#src/ui/message/locked-note.tsx';
 import { RoomComposer } from './room-composer.tsx';
 import { RoomFlow } from './room-flow.tsx';
 import type { Movement } from './room-flow-of.ts';
@@ -40,6 +42,7 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
   const { unanswered = false, waitsForFirst = false, loadingOlder = false, onOlder = noOlder } = reading;
   const { engine, person } = usePerson();
   const { idUser } = person;
+  const lock = useSupportLock();
   const { reachable } = useSyncStatus();
   const now = useMinute();
   const [showsPeople, setShowsPeople] = useState(false);
@@ -86,7 +89,7 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
       <div className={styles.foot} data-foot="above-bar">
         {reachable ? null : <p className={styles.notice}>{roomCopy.offline}</p>}
         {reachable && unanswered ? <p className={styles.notice}>{roomCopy.late}</p> : null}
-        <RoomComposer key={idChatRoom} idChatRoom={idChatRoom} onSend={send} />
+        {lock ? <LockedNote text={lock.text} /> : <RoomComposer key={idChatRoom} idChatRoom={idChatRoom} onSend={send} />}
       </div>
       <aside className={styles.people} aria-labelledby="room-people">
         <h2 id="room-people">{roomCopy.people}</h2>

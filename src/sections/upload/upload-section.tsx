@@ -8,6 +8,8 @@ import { useMirror } from '#src/platform/runtime-context.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { sectionTypes } from '#contract/kinds.ts';
 import { readOwnUploads } from '#sync/reads/sections/read-uploads.ts';
+import { useSupportLock } from '#src/platform/use-support-lock.ts';
+import { LockedNote } from '#src/ui/message/locked-note.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';
 import { OwnRow } from './own-row.tsx';
@@ -20,13 +22,14 @@ const listOf = (sections: ReadonlyMap<string, Section> | undefined, idSection: s
 
 const UploadSection = ({ section }: SectionProps) => {
   const { idSection } = section;
+  const lock = useSupportLock();
   const list = listOf(useSharedMirror(sectionsQuery), idSection);
   const own = useMirror((db) => readOwnUploads(db, idSection), [idSection]);
   return (
     <>
       <SectionHeading section={section} title={copy.title} />
       <div className={styles.grid}>
-        <UploadForm section={section} />
+        {lock ? <LockedNote text={lock.text} /> : <UploadForm section={section} />}
         <section aria-label={copy.own}>
           <SectionHead
             title={copy.own}

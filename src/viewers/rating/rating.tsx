@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import type { RatingSummary } from '#contract/entities/rating.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
-import { Button } from '#src/ui/action/button.tsx';
+import { Button, type Why } from '#src/ui/action/button.tsx';
 import { Stars } from '#src/ui/figure/stars.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { browserTimers, type Timers } from '../timers.ts';
@@ -22,10 +22,12 @@ export interface RatingProps {
   onRate(vote: number): Promise<boolean>;
   /** Send state of the person's vote, below it: a StateLine. */
   state?: ReactNode;
+  /** Why no vote can be given here. */
+  why?: Why | null;
   timers?: Timers;
 }
 
-export const Rating = ({ summary, own, onRate, state, timers = browserTimers }: RatingProps) => {
+export const Rating = ({ summary, own, onRate, state, why = null, timers = browserTimers }: RatingProps) => {
   const [stage, send] = useReducer(ratingStage, beforeRate);
   useEffect(() => {
     if (stage.at !== 'thanks') return;
@@ -58,7 +60,7 @@ export const Rating = ({ summary, own, onRate, state, timers = browserTimers }: 
       {stage.at === 'beforeRate' ? (
         <div className={styles.row}>
           {voted ? <Stars value={summary.rating} count={summary.numberVotes} /> : <Stars value={own} own={own !== null} />}
-          <Button ref={opener} size="small" onClick={() => send({ type: 'open', own })}>
+          <Button ref={opener} size="small" why={why} onClick={() => send({ type: 'open', own })}>
             {own === null ? words.rate : words.change}
           </Button>
         </div>

@@ -30,6 +30,8 @@ export interface HistoryRow {
   finishDate: string | null;
   validityDate: string | null;
   equivalent: boolean;
+  /** The administrator who recorded it in support access; null where the person did. */
+  supportedBy: string | null;
   /** 0 to 100. */
   grade: number | null;
   /** The latest enrolment in its page: the one that can be repeated. */
@@ -62,6 +64,7 @@ const ofPage = (graph: EnrollmentGraph, level: LevelView, latest: boolean): Hist
     endsAt: top ? endsAt : null,
     validityDate: top ? validityOf(graph, level, finishDate) : null,
     equivalent: Boolean(nodeEnrollment.equivalentNodeCode),
+    supportedBy: (top ? enrollment?.supportedBy : null) ?? null,
     certificate: gives ? { node, nodeEnrollment } : null,
   };
 };
@@ -86,6 +89,7 @@ const finishedIn = ({ node, nodeEnrollment, steps }: LevelView, graph: Enrollmen
         },
         ...{ idElement, idEnrollment, reached: { status: state.status, progress: state.progress }, endsAt: null, validityDate: null },
         ...{ finishDate: state.finishDate ?? null, equivalent: false, latest: false, certificate: null },
+        supportedBy: (elementType === 'CONTENT' ? contentEnrollment?.supportedBy : null) ?? null,
         grade: grades.length === 0 ? null : Math.max(...grades),
       },
     ];

@@ -27,5 +27,15 @@ const decisions = [
 ];
 const said = ['chat.send', 'contact.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
 export const ownWords = new Set([...ownWord, ...said, ...decisions]);
-export const isOwnDeed = (kind: string): boolean =>
-  [...ownWord, 'contact.send', 'comment.moderate', 'chat.remove', ...ofPlans].includes(kind) || kind.startsWith('evaluation.');
+
+const notes = ['access.record', 'visit.record', 'exit.record', 'playlist.duration'];
+const learning = ['content.start', 'content.progress', 'content.complete', 'enrollment.create', 'enrollment.request'];
+const recordedInSupport = new Set([...notes, ...learning, 'enrollmentRequest.cancel', 'nodeEnrollment.create']);
+const noticeFields = new Set(['notifyTermEnd', 'notifyValidityEnd']);
+
+/** Whether an administrator may record it in another person's account. */
+export const isForSupport = (kind: string, payload: unknown): boolean => {
+  if (kind !== 'profile.edit') return recordedInSupport.has(kind);
+  const fields = Object.keys((payload as { changes: object }).changes);
+  return fields.length > 0 && fields.every((field) => noticeFields.has(field));
+};

@@ -32,7 +32,7 @@ import { decideUpload } from './upload-effects.ts';
 import { decideAttempt, raise } from './attempt-decisions.ts';
 import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue.ts';
 import { countPoints } from './points.ts';
-import { isOwnDeed, ordered, ownWords } from './kinds-of-writes.ts';
+import { isForSupport, ordered, ownWords } from './kinds-of-writes.ts';
 import { rowOf } from './row-of.ts';
 import { addTo, aheadOf, pageOf } from './feed-of-scope.ts';
 import type { Account, EffectLine, FeedRow, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
@@ -239,8 +239,7 @@ export class ModelServer {
   #effect(idUser: string, { device, supporter }: Pick<Origin, 'device' | 'supporter'>, write: Write): Outcome {
     const state = this.data.people.get(idUser);
     if (!state) return refused('not_found');
-    // Nobody accepts terms, takes an evaluation or decides for somebody else.
-    if (supporter !== undefined && isOwnDeed(write.kind)) return refused('forbidden');
+    if (supporter !== undefined && !isForSupport(write.kind, write.payload)) return refused('forbidden');
     const { company } = this.data;
     const outcome =
       write.kind === 'enrollmentRequest.settle' || write.kind === 'externalCourse.decide' || write.kind === 'userUpload.decide'

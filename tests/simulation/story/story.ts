@@ -23,7 +23,7 @@ import {
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
-import { switchSupport } from './supporting.ts';
+import { isClosed, switchSupport } from './supporting.ts';
 import { EngineSittings } from '../sitting/with-engine.ts';
 import { aComment, aSocialWrite, aWrite, recordBeside, type Write } from './writes.ts';
 import type { Done, World } from '../world.ts';
@@ -136,6 +136,7 @@ export class Story {
 
   #save(device: Device, tab: Runtime, write: Write): Promise<string> | null {
     device.stimulus();
+    if (isClosed(tab, write)) return null;
     const done = this.#done(device, tab, write);
     const saved = tab.dispatch(write.kind, write.payload as never);
     saved?.then(
@@ -148,6 +149,7 @@ export class Story {
   /** Writes that belong together. */
   #savePair(device: Device, tab: Runtime, pair: readonly Write[]): void {
     device.stimulus();
+    if (pair.some((write) => isClosed(tab, write))) return;
     const done = pair.map((write) => this.#done(device, tab, write));
     tab.dispatchAll(pair)?.then(
       (opIds) => opIds.forEach((opId, at) => this.#told(tab, done[at] as Done, opId)),

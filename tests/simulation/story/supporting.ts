@@ -3,7 +3,9 @@ import { activePerson, enterSupport, leave } from '#sync/session/people.ts';
 import type { Device } from '../device.ts';
 import type { Runtime } from '../runtime.ts';
 import type { World } from '../world.ts';
+import { isForSupport } from '../server/kinds-of-writes.ts';
 import { accountOf, isAdmin, SUPPORT } from './people.ts';
+import type { Write } from './writes.ts';
 
 /** The administrator, who is in on the tab's device, goes in. Nothing happens where somebody else has come in meanwhile. */
 export const supportIn = async (world: World, tab: Runtime): Promise<void> => {
@@ -29,3 +31,7 @@ export const switchSupport = async (world: World, device: Device): Promise<void>
   if (person.idSupporter !== undefined) world.scheduler.schedule(tab.id, () => void leave(tab.deviceDb, person).then(() => tab.boot()));
   else if (isAdmin(person.idUser) && world.net.mode(device.id) === 'up') await supportIn(world, tab);
 };
+
+/** Screens offer no write of the person's own in support access. */
+export const isClosed = (tab: Runtime, { kind, payload }: Write): boolean =>
+  tab.current?.person.idSupporter !== undefined && !isForSupport(kind, payload);

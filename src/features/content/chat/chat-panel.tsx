@@ -11,6 +11,8 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { readChat } from '#sync/reads/read-chat.ts';
+import { useSupportLock } from '#src/platform/use-support-lock.ts';
+import { LockedNote } from '#src/ui/message/locked-note.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { ChatList } from './chat-list.tsx';
 import styles from './chat.module.css';
@@ -22,6 +24,7 @@ interface ChatPanelProps {
 
 export const ChatPanel = ({ idChatRoom, onFailure }: ChatPanelProps) => {
   const { engine, person } = usePerson();
+  const lock = useSupportLock();
   const { reachable } = useSyncStatus();
   const now = useMinute();
   const lines = useMirror((db) => readChat(db, idChatRoom), [idChatRoom]);
@@ -52,7 +55,7 @@ export const ChatPanel = ({ idChatRoom, onFailure }: ChatPanelProps) => {
         <div id={panelId} className={styles.room}>
           <ChatList lines={lines ?? []} idUser={person.idUser} reachable={reachable} now={now} />
           {reachable ? null : <p className={styles.waits}>{chatCopy.waits}</p>}
-          <ChatForm idChatRoom={idChatRoom} onSend={send} />
+          {lock ? <LockedNote text={lock.text} /> : <ChatForm idChatRoom={idChatRoom} onSend={send} />}
           <LinkButton to={paths.chatRoom(idChatRoom)}>{chatCopy.toRoom}</LinkButton>
         </div>
       ) : null}

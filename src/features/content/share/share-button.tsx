@@ -14,6 +14,8 @@ export const ShareButton = ({ idContentItem, title }: { idContentItem: string; t
   const { engine, person } = usePerson();
   const [open, setOpen] = useState(false);
   const record = (event: 'content/share/click' | 'content/share/copy'): void => {
+    // An administrator copies the address without sharing as this person.
+    if (person.idSupporter !== undefined) return;
     engine
       .dispatch('share.record', { idShare: ids.row(), idUser: person.idUser, idContent: idContentItem, event })
       .catch(() => showToast({ text: shareCopy.failed }));

@@ -9,6 +9,7 @@ import { Mark, type MarkProps } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import type { Subjects } from '#sync/reads/subjects.ts';
+import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import { describeForAdmin, stateName } from '../describe-for-admin.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import styles from './device.module.css';
@@ -47,6 +48,7 @@ export const ItemList = ({ title, items, subjects, mark, now }: ItemListProps) =
                   <b>{what}</b>
                   {fact && <span className={styles.fact}>{fact}</span>}
                   <span className={styles.fact}>{factOf(item)}</span>
+                  <SupportedBy name={item.supportedBy} />
                   <span className={styles.fact}>{words.device.made(momentPhrase(item.madeAt, now))}</span>
                 </span>
                 <Icon of={ChevronRight} size={18} />

@@ -1,12 +1,13 @@
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
-import { isOwnDeed, supporterOf } from '#contract/rules/support-queue.ts';
+import { inSupportOf } from '#contract/commands/registry.ts';
+import { supporterOf } from '#contract/rules/support-queue.ts';
 import { viewOf } from '#src/queued-writes/registry.ts';
 import { editOf } from './edits.ts';
 
-/** An administrator did in somebody's account what nobody does there: it is refused again, whatever is decided. */
-export const isRefusedForGood = ({ device, kind, state }: QueueItem): boolean =>
-  supporterOf(device) !== undefined && isOwnDeed(kind) && state !== 'late' && state !== 'flagged';
+/** Support access refuses it: the server does so again, whatever is decided. */
+export const isRefusedForGood = ({ device, kind, payload, state }: QueueItem): boolean =>
+  supporterOf(device) !== undefined && inSupportOf(kind, payload) === 'refused' && state !== 'late' && state !== 'flagged';
 
 /** The possible decisions on an item, most likely first. */
 export const actionsOf = (item: QueueItem): QueueAction[] => {

@@ -68,6 +68,7 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
       <PersonLine
         {...(device ?? { role: null, unit: null, deviceName: null, appVersion: null })}
         name={item.name}
+        supportedBy={item.supportedBy}
         now={now}
         end={
           <Tag tone={waits ? 'warning' : 'neutral'} {...(waits ? { icon: TriangleAlert } : {})}>

@@ -4,6 +4,7 @@ import { deviceTitle, sincePhrase } from '#src/copy/pt-BR/device-name.ts';
 import { agePhrase, contactPhrase, deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { Cell } from '#src/ui/table/table.tsx';
@@ -30,6 +31,7 @@ export const DeviceRow = ({ device, now }: { device: DeviceView; now: number }) 
           <span>
             <b>{name}</b>
             {place && <span className={styles.muted}>{place}</span>}
+            <SupportedBy name={device.supportedBy} />
           </span>
         </AppLink>
       </Cell>

@@ -2,6 +2,7 @@
 import type { SheetRows } from '#contract/sheet.ts';
 import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { guarded } from '#src/platform/guarded-cell.ts';
 import { sheetDate } from '#src/platform/sheet-date.ts';
 import { stateName } from '../describe-for-admin.ts';
@@ -12,13 +13,25 @@ import { writeName } from '#src/queued-writes/registry.ts';
 const words = deviceQueueCopy.sheet;
 const columns = deviceQueueCopy.columns;
 
+/** With the administrator who worked in the person's account, where one did. */
+const nameWith = (name: string, supportedBy: string | undefined): string =>
+  supportedBy === undefined ? name : `${name}, ${supportCopy.by(supportedBy)}`;
+
 export const devicesSheet = (devices: readonly DeviceView[]): SheetRows => [
   [
     ...[columns.person, words.role, words.unit, columns.device, words.version, columns.waiting, columns.attentionLong],
     ...[words.finished, columns.oldest, columns.contact, words.reported, words.storage],
   ],
   ...devices.map((device) => [
-    ...[device.name, device.role, device.unit, deviceTitle(device), device.appVersion, device.waiting, device.attention].map(guarded),
+    ...[
+      nameWith(device.name, device.supportedBy),
+      device.role,
+      device.unit,
+      deviceTitle(device),
+      device.appVersion,
+      device.waiting,
+      device.attention,
+    ].map(guarded),
     ...[device.finishedNotReceived, sheetDate(device.oldestAt), sheetDate(device.lastContact), sheetDate(device.reportedAt)],
     device.storageLow ? deviceQueueCopy.storageLow : null,
   ]),
@@ -31,7 +44,7 @@ export const itemsSheet = (devices: readonly DeviceView[]): SheetRows => [
   ],
   ...devices.flatMap(({ name, deviceName, givenName, items }) =>
     items.map((item) => [
-      ...[name, deviceTitle({ deviceName, givenName }), writeName(item.kind), item.subject].map(guarded),
+      ...[nameWith(name, item.supportedBy), deviceTitle({ deviceName, givenName }), writeName(item.kind), item.subject].map(guarded),
       ...[sheetDate(item.madeAt), sheetDate(item.receivedAt), stateName(item), guarded(refusalOf(item))],
       item.decision && deviceQueueCopy.actions[item.decision.action],
       ...[item.decision?.actor ?? null, item.decision?.reason ?? null].map(guarded),

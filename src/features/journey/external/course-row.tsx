@@ -18,6 +18,8 @@ interface CourseRowProps {
   row: CourseView;
   now: number;
   reachable: boolean;
+  /** Support access: the courses are looked at. */
+  readOnly: boolean;
   onOpen: (mode: FormMode) => void;
   onCancel: () => void;
 }
@@ -31,7 +33,7 @@ const lineOf = ({ sending, upload }: CourseView, reachable: boolean, now: number
   return { ...line, text: copy.waitingFile(upload.size) } as StateLineProps;
 };
 
-export const CourseRow = ({ row, now, reachable, onOpen, onCancel }: CourseRowProps) => {
+export const CourseRow = ({ row, now, reachable, readOnly, onOpen, onCancel }: CourseRowProps) => {
   const { title, entityName, workload, type } = row;
   const line = lineOf(row, reachable, now);
   const button = (label: string, run: () => void, tone: 'secondary' | 'quiet' = 'secondary') => (
@@ -58,7 +60,8 @@ export const CourseRow = ({ row, now, reachable, onOpen, onCancel }: CourseRowPr
       <Cell label={settled}>{row.statusDate === null || row.status === 'CANCELED' ? copy.none : dateText(row.statusDate)}</Cell>
       <Cell full>
         <span className={styles.actions}>
-          {row.status === 'PENDING' && (
+          {row.status === 'PENDING' && readOnly && button(copy.view, () => onOpen('view'))}
+          {row.status === 'PENDING' && !readOnly && (
             <>
               {!row.refused && button(copy.cancel, onCancel, 'quiet')}
               {button(copy.edit, () => onOpen('edit'))}
@@ -67,7 +70,7 @@ export const CourseRow = ({ row, now, reachable, onOpen, onCancel }: CourseRowPr
           {row.status === 'REJECTED' && !row.isResent && (
             <>
               {button(copy.view, () => onOpen('view'), 'quiet')}
-              {button(copy.correct, () => onOpen('resubmit'))}
+              {!readOnly && button(copy.correct, () => onOpen('resubmit'))}
             </>
           )}
           {(row.status === 'APPROVED' || row.status === 'CANCELED' || (row.status === 'REJECTED' && row.isResent)) &&

@@ -16,6 +16,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { Table } from '#src/ui/table/table.tsx';
 import { type CourseView, readExternalCourses } from '#sync/reads/journey/read-external-courses.ts';
+import { useSupportLock } from '#src/platform/use-support-lock.ts';
 import { CourseForm, type FormMode } from './course-form.tsx';
 import { CourseRow } from './course-row.tsx';
 import styles from './external.module.css';
@@ -27,6 +28,7 @@ const filters = ['ALL', 'APPROVED', 'PENDING', 'REJECTED', 'CANCELED'] as const;
 
 export const ExternalTab = () => {
   const { engine } = usePerson();
+  const lock = useSupportLock();
   const courses = useMirror(readExternalCourses);
   const { reachable } = useSyncStatus();
   const now = useMinute();
@@ -56,7 +58,7 @@ export const ExternalTab = () => {
       <div className={styles.bar}>
         <h2>{copy.title}</h2>
         <span className={styles.muted}>{copy.count(courses.length)}</span>
-        <Button tone="primary" icon={Plus} className={styles.add} onClick={() => setOpen({ mode: 'create', course: null })}>
+        <Button tone="primary" icon={Plus} className={styles.add} why={lock} onClick={() => setOpen({ mode: 'create', course: null })}>
           {copy.add}
         </Button>
       </div>
@@ -89,6 +91,7 @@ export const ExternalTab = () => {
             <CourseRow
               key={row.idUserExternalCourse}
               {...{ row, now, reachable }}
+              readOnly={lock !== null}
               onOpen={(mode) => setOpen({ mode, course: row })}
               onCancel={() => setAsking(row)}
             />

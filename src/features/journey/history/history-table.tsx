@@ -20,6 +20,7 @@ import { useIncrementalList } from '#src/ui/list/use-incremental-list.ts';
 import { SortHead } from '#src/ui/table/sort-head.tsx';
 import { Cell, Table } from '#src/ui/table/table.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
+import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import { Expiry } from './expiry.tsx';
 import { type Column, columns, type Order, type ShownRow } from './history-of.ts';
 import styles from './history.module.css';
@@ -115,6 +116,7 @@ export const HistoryTable = ({ caption, rows, order, onOrder, now, page, levels,
               <Cell full className={styles.name}>
                 <b>{title}</b>
                 <span className={styles.fact}>{factsOf(row)}</span>
+                <SupportedBy name={row.supportedBy} />
               </Cell>
               {!certificatesOnly && (
                 <Cell label={historyCopy.columns.status} className={classNames(tones[row.status])}>

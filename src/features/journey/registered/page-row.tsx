@@ -17,6 +17,7 @@ import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
+import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import styles from './registered.module.css';
 
 interface UnfoldProps {
@@ -68,6 +69,7 @@ const StepRow = ({ step, levels, now, opens, above }: TreeProps & { step: Step; 
             {title}
           </AppLink>
           {element.label && <span className={styles.fact}>{element.label}</span>}
+          <SupportedBy name={step.contentEnrollment?.supportedBy} />
           {lock !== null && <span className={styles.fact}>{lock}</span>}
           {faded && <NeedsConnection id={why} />}
         </div>
@@ -108,6 +110,7 @@ export const PageRow = ({ level, page, levels }: { level: LevelView; page: Block
             {title}
           </AppLink>
           <span className={styles.fact}>{facts.filter(Boolean).join(' · ')}</span>
+          <SupportedBy name={level.enrollment?.supportedBy} />
           {state.locked && <span className={styles.fact}>{state.locked.reason}</span>}
           {faded && <NeedsConnection id={why} />}
           {state.line && <StateLine {...state.line} />}

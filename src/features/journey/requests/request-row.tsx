@@ -11,6 +11,7 @@ import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { Cell } from '#src/ui/table/table.tsx';
 import type { RequestView } from '#sync/reads/journey/read-requests.ts';
+import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import styles from './requests.module.css';
 
 interface RequestRowProps {
@@ -35,6 +36,7 @@ export const RequestRow = ({ row, now, reachable, opens, onCancel }: RequestRowP
     <tr>
       <Cell full className={styles.name}>
         <b>{name}</b>
+        <SupportedBy name={row.supportedBy} />
         {status === 'DENIED' && row.reason !== null && <span className={styles.reason}>{requestsCopy.reason(row.reason)}</span>}
         {line && line.phase !== 'sent' && <StateLine {...line} />}
       </Cell>

@@ -20,6 +20,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { RichText } from '#src/viewers/reading/rich-text.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import type { StoreOffer } from '#sync/reads/read-store.ts';
+import { useSupportLock } from '#src/platform/use-support-lock.ts';
 import styles from './product.module.css';
 
 const copy = storeCopy.product;
@@ -34,6 +35,7 @@ interface ActionProps {
 
 const ProductAction = ({ offer, count, onAdded }: ActionProps) => {
   const { engine } = usePerson();
+  const lock = useSupportLock();
   const now = useCorrectedClock()();
   const [state, setState] = useState<'idle' | 'adding' | 'failed'>('idle');
   const add = async (): Promise<void> => {
@@ -76,7 +78,7 @@ const ProductAction = ({ offer, count, onAdded }: ActionProps) => {
   if (!isOnSale(offer, now)) return <p className={styles.safe}>{copy.ended}</p>;
   return (
     <>
-      <Button tone="primary" icon={ShoppingBag} aria-disabled={state === 'adding'} onClick={() => void add()}>
+      <Button tone="primary" icon={ShoppingBag} aria-disabled={state === 'adding'} why={lock} onClick={() => void add()}>
         {copy.add}
       </Button>
       {state === 'failed' ? (

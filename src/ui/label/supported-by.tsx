@@ -1,0 +1,6 @@
+import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
+import styles from './supported-by.module.css';
+
+/** Who recorded it in the person's account, in support access. Nothing where the person did. */
+export const SupportedBy = ({ name }: { name: string | null | undefined }) =>
+  name ? <span className={styles.by}>{supportCopy.by(name)}</span> : null;
