@@ -9,7 +9,7 @@ import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
 import { logErrorsRoute } from '#server/access/routes/log-errors.ts';
 import { listTermsRoute } from '#server/access/routes/list-terms.ts';
 import { loginInfoRoute } from '#server/access/routes/login-info.ts';
-import { loginByTokenRoute } from '#server/access/routes/login-by-token.ts';
+import { loginByTokenRoute, readLoginTicketRoute } from '#server/access/routes/login-by-token.ts';
 import { loginRoute } from '#server/access/routes/login.ts';
 import { logoutRoute } from '#server/access/routes/logout.ts';
 import { readUserRoute } from '#server/access/routes/read-user.ts';
@@ -99,6 +99,7 @@ export const routes = {
   readLoginInfo: loginInfoRoute,
   login: loginRoute,
   loginByToken: loginByTokenRoute,
+  readLoginTicket: readLoginTicketRoute,
   renewLogin: renewLoginRoute,
   logout: logoutRoute,
   listDevices: listDevicesRoute,

@@ -4,7 +4,7 @@ import { checkPin, sendPin } from './access/activation.ts';
 import { changePassword } from './access/change-password.ts';
 import { readAppDetails } from './access/app.ts';
 import { endDevice, endOtherDevices, listDevices } from './access/devices.ts';
-import { forgotPassword, login, loginByToken, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
+import { forgotPassword, login, loginByToken, logout, readLoginInfo, readLoginTicket, renewLogin, resetPassword } from './access/login.ts';
 import { listDirectory } from './access/directory.ts';
 import { listUsers, openSupportAccess } from './access/support.ts';
 import { listTerms, readUser } from './access/users.ts';
@@ -89,6 +89,7 @@ export const calls = {
   readCertificateAuthenticity,
   login,
   loginByToken,
+  readLoginTicket,
   renewLogin,
   logout,
   listDevices,

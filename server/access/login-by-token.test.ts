@@ -67,6 +67,23 @@ onEachDatabase((database) => {
     expect((await enter(company.host, third, { verifier: 'segredo' })).status).toBe(200);
   });
 
+  test('tells whose it is without being used up, and to its own browser alone', async () => {
+    const company = await t.company();
+    const owner = (token: string, more: object = {}, host = company.host) =>
+      t.call('POST', '/api/login/token/owner', { host, ip: '10.9.0.1', body: { token, ...more } });
+    const open = await ticketOf(company);
+    const told = { idUser: company.ana, name: 'ana', begunHere: false };
+    expect([(await owner(open)).body, (await owner(open)).body]).toEqual([told, told]);
+    expect((await owner(open, {}, (await t.company()).host)).status).toBe(401);
+    // The secret of a tab says nothing about a token that was issued for no browser.
+    expect((await owner(open, { verifier: 'segredo' })).body).toEqual(told);
+    const bound = await ticketOf(company, ticketHash('segredo'));
+    expect((await owner(bound, { verifier: 'outro' })).status).toBe(401);
+    expect((await owner(bound, { verifier: 'segredo' })).body).toEqual({ ...told, begunHere: true });
+    expect((await enter(company.host, open)).status).toBe(200);
+    expect((await owner(open)).status).toBe(401);
+  });
+
   test('a blocked person gets no session', async () => {
     const company = await t.company();
     const token = await ticketOf(company);

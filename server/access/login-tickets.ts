@@ -38,27 +38,41 @@ interface Redemption {
   verifier?: string | undefined;
 }
 
+/** A ticket that was issued for one browser opens nothing in another. */
+const isForBrowser = ({ challenge }: { challenge: string | null }, verifier: string | undefined): boolean =>
+  challenge === null || (verifier !== undefined && ticketHash(verifier) === challenge);
+
+const usable = (now: Date, { tenant, token, purposes }: Redemption) => {
+  const t = loginTickets;
+  return and(
+    eq(t.tenant, tenant),
+    eq(t.tokenHash, ticketHash(token)),
+    inArray(t.purpose, [...purposes]),
+    isNull(t.usedAt),
+    gt(t.expiresAt, now),
+  );
+};
+
+/** A ticket of this company that could be redeemed now; it stays usable. Null where there is none, or it was issued for another browser. */
+export const readTicket = async (executor: Executor, now: Date, redemption: Redemption) => {
+  const t = loginTickets;
+  const [found] = await executor.select({ idUser: t.idUser, challenge: t.challenge }).from(t).where(usable(now, redemption));
+  if (!found || !isForBrowser(found, redemption.verifier)) return null;
+  return { idUser: found.idUser, begunHere: found.challenge !== null };
+};
+
 /**
  * Uses a ticket of this company up. Null where there is none that holds, or it was issued for another browser. One statement finds and uses
  * it, so that of two who present it at once one gets in.
  */
-export const redeemTicket = async (executor: Executor, now: Date, { tenant, token, purposes, verifier }: Redemption) => {
+export const redeemTicket = async (executor: Executor, now: Date, redemption: Redemption) => {
   const t = loginTickets;
   const [used] = await executor
     .update(t)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(t.tenant, tenant),
-        eq(t.tokenHash, ticketHash(token)),
-        inArray(t.purpose, [...purposes]),
-        isNull(t.usedAt),
-        gt(t.expiresAt, now),
-      ),
-    )
+    .where(usable(now, redemption))
     .returning({ idUser: t.idUser, purpose: t.purpose, challenge: t.challenge });
-  if (!used) return null;
-  if (used.challenge !== null && (verifier === undefined || ticketHash(verifier) !== used.challenge)) return null;
+  if (!used || !isForBrowser(used, redemption.verifier)) return null;
   return { idUser: used.idUser, purpose: used.purpose };
 };
 

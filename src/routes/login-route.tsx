@@ -76,6 +76,7 @@ export const LoginRoute = () => {
           {left && <Notice tone={left === 'erased' ? 'success' : 'warning'} title={loginCopy.erasure[left]} />}
         </>
       }
+      onDeclined={() => here && router.history.replace('/')}
       onActivate={() => router.history.push(paths.activation)}
       onEntered={({ person }) => {
         const page = pageAfterLogin(person.idUser);

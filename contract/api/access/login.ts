@@ -74,6 +74,28 @@ export const login = call({
  * Opens a session with a one-time token that this server issued, for instance at the end of single sign-on. It works once, for two minutes,
  * at the hosts of its own company alone.
  */
+const oneTimeToken = z.string().check(z.minLength(1), z.maxLength(200));
+/** The secret of the browser that asked for the token; required where the token was issued for one browser. */
+const verifier = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+
+/** Whose session a one-time token would open. The token stays usable: a link from elsewhere signs nobody in before they have agreed. */
+export const readLoginTicket = call({
+  method: 'POST',
+  path: '/login/token/owner',
+  summary: 'De quem é um token de uso único',
+  tag: 'acesso',
+  auth: 'none',
+  servedWhenFull: true,
+  body: z.object({ token: oneTimeToken, verifier }),
+  answer: z.object({
+    idUser: id,
+    name: z.string(),
+    /** This browser asked for the token. */
+    begunHere: z.boolean(),
+  }),
+  failures: ['ticket_invalid', 'person_blocked', 'demo_local_only', 'unknown_host'],
+});
+
 export const loginByToken = call({
   method: 'POST',
   path: '/login/token',
@@ -82,9 +104,8 @@ export const loginByToken = call({
   auth: 'none',
   servedWhenFull: true,
   body: z.object({
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** The secret of the browser that asked for the token; required where the token was issued for one browser. */
-    verifier: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    token: oneTimeToken,
+    verifier,
     idAppType: z.int(),
     device: z.optional(id),
   }),

@@ -1,6 +1,6 @@
-import { loginByToken } from '#contract/api/access/login.ts';
+import { loginByToken, readLoginTicket } from '#contract/api/access/login.ts';
 import { deviceLabel } from '#server/access/device-label.ts';
-import { redeemTicket, type TicketPurpose } from '#server/access/login-tickets.ts';
+import { readTicket, redeemTicket, type TicketPurpose } from '#server/access/login-tickets.ts';
 import { noteEntry } from '#server/access/note-entry.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { sessionData } from '#server/access/session-data.ts';
@@ -9,6 +9,22 @@ import { forAnybody } from '#server/http/route.ts';
 import { write } from '#server/feed/write.ts';
 
 const PURPOSES: readonly TicketPurpose[] = ['sso', 'activation', 'app'];
+
+/** The person of a one-time token, for the question before it is used. Guesses are limited as those of the login are. */
+export const readLoginTicketRoute = forAnybody(readLoginTicket, async ({ services, body, request, tenant: tenantOfHost }) => {
+  const { db, clock, limits, demoAccounts } = services;
+  const tenant = await tenantOfHost();
+  if (tenant === null) throw new Failure('unknown_host');
+  const ticket = await readTicket(db, new Date(clock.now()), { tenant, token: body.token, purposes: PURPOSES, verifier: body.verifier });
+  const person = ticket && (await readPerson(db, tenant, ticket.idUser));
+  if (!ticket || !person) {
+    await limits.ticket({ tenant, ip: request.ip });
+    throw new Failure('ticket_invalid');
+  }
+  await demoAccounts.demandOpen(request, [person]);
+  if (person.blocked) throw new Failure('person_blocked');
+  return { idUser: person.id, name: person.name, begunHere: ticket.begunHere };
+});
 
 /** Opens a session with a one-time token. The token is used up even where its person is blocked. */
 export const loginByTokenRoute = forAnybody(loginByToken, async ({ services, body, request, tenant: tenantOfHost }) => {

@@ -43,6 +43,16 @@ export const loginCopy = {
   },
   /** Somebody is in on this device, and a token for the login did not work. */
   still: { title: (name: string) => `Você continua na conta de ${name}.`, go: 'Continuar' },
+  /** A link from elsewhere would sign in here. */
+  ticket: {
+    title: (name: string) => `Entrar como ${name}?`,
+    text: (name: string) => `O link que você abriu entra na conta de ${name}. Só continue se essa pessoa for você.`,
+    textHere: (name: string, here: string) =>
+      `O link que você abriu entra na conta de ${name}. Neste aparelho está a conta de ${here}; o que é dela fica guardado.`,
+    agree: (name: string) => `Entrar como ${name.split(' ', 1)[0]}`,
+    decline: 'Agora não',
+    stay: (here: string) => `Continuar como ${here.split(' ', 1)[0]}`,
+  },
   or: 'ou',
   /** Single sign-on: the first text and `wait` are fixed by the product's specification. */
   sso: {

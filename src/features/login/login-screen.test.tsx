@@ -52,6 +52,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a one-time token', () => {
+  const owned = (over: object): Answers => ({
+    '/login/token/owner': () => ({ ok: true, value: { idUser: 'ana', name: 'Ana Souza', begunHere: false, ...over } }),
+  });
   const handOver = (answers: Answers, ticket: LoginTicket) => {
     const runtime = aFakeRuntime({ app: anAppDetails(), answers });
     const entered: PersonRuntime[] = [];
@@ -65,17 +68,34 @@ describe('a one-time token', () => {
 
   it('opens the session without a login, with the secret of this tab', async () => {
     sessionStorage.setItem('sso-verifier', 'segredo');
-    const answers: Answers = { ...known, '/login/token': () => ({ ok: true, value: aSessionData('ana') }) };
-    const { runtime, entered } = handOver(answers, { kind: 'token', token: 'abc' });
+    const answers: Answers = { ...known, ...owned({ begunHere: true }), '/login/token': () => ({ ok: true, value: aSessionData('ana') }) };
+    const { runtime, entered } = handOver(answers, { kind: 'token', token: 'abc', isStored: false });
     await waitFor(() => expect(entered).toHaveLength(1));
     expect(runtime.asked).toEqual([
+      ['/login/token/owner', { body: { token: 'abc', verifier: 'segredo' } }],
       ['/login/token', { body: { token: 'abc', verifier: 'segredo', idAppType: 1, device: expect.any(String) } }],
     ]);
     expect({ ...sessionStorage }).toEqual({});
   });
 
+  it('of another person asks by name, and changes nothing before a yes', async () => {
+    const answers: Answers = { ...known, ...owned({}), '/login/token': () => ({ ok: true, value: aSessionData('ana') }) };
+    const { runtime, entered } = handOver(answers, { kind: 'token', token: 'abc', isStored: false });
+    await screen.findByRole('heading', { level: 1, name: 'Entrar como Ana Souza?' });
+    expect([entered, runtime.asked.map(([path]) => path)]).toEqual([[], ['/login/token/owner']]);
+    press('Entrar como Ana');
+    await waitFor(() => expect(entered).toHaveLength(1));
+  });
+
+  it('that is declined leaves the ordinary login', async () => {
+    const { runtime } = handOver({ ...known, ...owned({}) }, { kind: 'token', token: 'abc', isStored: false });
+    fireEvent.click(await screen.findByRole('button', { name: 'Agora não' }));
+    await toPassword();
+    expect(runtime.asked.map(([path]) => path)).not.toContain('/login/token');
+  });
+
   it('that does not work says so, and leaves the ordinary login', async () => {
-    const { entered } = handOver(refuses('/login/token', 'ticket_invalid'), { kind: 'token', token: 'abc' });
+    const { entered } = handOver(refuses('/login/token', 'ticket_invalid'), { kind: 'token', token: 'abc', isStored: true });
     expect(await screen.findByText('O acesso automático não vale mais')).toBeTruthy();
     await toPassword();
     fill('Senha', 'segredo');

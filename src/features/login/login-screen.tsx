@@ -31,12 +31,15 @@ interface LoginScreenProps {
   asking?: LinkPurpose;
   /** What the address handed over: a one-time token, or why single sign-on refused. */
   ticket?: LoginTicket | null;
+  /** Called where the person does not enter as the person of the token. */
+  onDeclined?: () => void;
   /** Where the company wants single sign-on to begin by itself. */
   goesToSso?: boolean;
   /** Opens first access on apps of type 2. */
   onActivate?: () => void;
 }
 
+const TicketQuestion = lazyPart(() => import('./ticket-question.tsx'), 'TicketQuestion');
 const SsoRefused = lazyPart(() => import('./sso/sso-refused.tsx'), 'SsoRefused');
 
 /** Apps of this type have their own first access. */
@@ -50,8 +53,11 @@ export const LoginScreen = ({
   ticket = null,
   goesToSso = false,
   onActivate,
+  onDeclined,
 }: LoginScreenProps) => {
   const runtime = useRuntime();
+  // As it was when the page opened.
+  const [here] = useState(runtime.state().current?.person ?? null);
   const app = useApp();
   const people = useDevicePeople();
   const [purpose, setPurpose] = useState<LinkPurpose | null>(asking ?? null);
@@ -61,9 +67,9 @@ export const LoginScreen = ({
     // oxlint-disable-next-line react/exhaustive-deps
     [runtime, app.idApp],
   );
-  const [state, send] = useMachine(machine, { input: { login: filledLogin, ticket, goesToSso } });
+  const [state, send] = useMachine(machine, { input: { login: filledLogin, ticket, here: here?.idUser ?? null, goesToSso } });
   const [filled, setFilled] = useState(filledLogin !== '');
-  const { login, problem, after, cut, company, refusal } = state.context;
+  const { login, problem, after, cut, company, refusal, owner } = state.context;
   const step = state.value.step;
   const entered = step === 'entered';
 
@@ -96,14 +102,30 @@ export const LoginScreen = ({
         <Preparing />
       </LoginFrame>
     );
-  if (step === 'redeeming' || step === 'leaving' || step === 'left' || refusal)
+  if (step === 'agreeing' && owner)
+    return (
+      <LoginFrame app={app} foot={foot}>
+        <Suspense>
+          <TicketQuestion
+            name={owner.name}
+            here={here?.name ?? null}
+            onAgree={() => send({ type: 'AGREE' })}
+            onDecline={() => {
+              send({ type: 'DECLINE' });
+              onDeclined?.();
+            }}
+          />
+        </Suspense>
+      </LoginFrame>
+    );
+  if (step === 'recognising' || step === 'redeeming' || step === 'leaving' || step === 'left' || refusal)
     return (
       <LoginFrame app={app} foot={foot}>
         <Suspense>
           {refusal ? (
             <SsoRefused why={refusal} cutOff={cut !== null} onRetry={() => send({ type: 'SSO' })} onPassword={cancelSso} />
           ) : (
-            <SsoWaiting for={step === 'redeeming' ? 'session' : 'provider'} onCancel={cancelSso} />
+            <SsoWaiting for={step === 'redeeming' || step === 'recognising' ? 'session' : 'provider'} onCancel={cancelSso} />
           )}
         </Suspense>
       </LoginFrame>

@@ -11,10 +11,19 @@ export interface LoginCompany {
   hasSso: boolean;
 }
 
+export interface TicketOwner {
+  idUser: string;
+  name: string;
+  /** This browser asked for the token. */
+  begunHere: boolean;
+}
+
 export interface LoginInput {
   login: string;
   /** What the address handed over; null where there was nothing. */
   ticket?: LoginTicket | null;
+  /** The person who is signed in here. */
+  here?: string | null;
   /** Single sign-on begins by itself. */
   goesToSso?: boolean;
 }
@@ -27,6 +36,12 @@ export interface LoginContext {
   session: SessionData | null;
   /** The one-time token that is being redeemed. */
   token: string | null;
+  /** It came by the address: its person is asked for before it is used. */
+  isForeign: boolean;
+  /** Whose session the token opens, once the server has said it; null before, and where the question is not needed. */
+  owner: TicketOwner | null;
+  /** The person who is signed in here; null where there is none. */
+  here: string | null;
   goesToSso: boolean;
   /** Why single sign-on came to nothing; null where it did not. */
   refusal: SsoRefusal | null;
@@ -45,6 +60,9 @@ export type LoginEvent =
   | { type: 'CHANGE_LOGIN' }
   /** To the company's single sign-on. */
   | { type: 'SSO' }
+  /** Yes to the question whether to enter as the token's person. */
+  | { type: 'AGREE' }
+  | { type: 'DECLINE' }
   /** Back to login and password; also when the person comes back from the provider without an answer. */
   | { type: 'CANCEL_SSO' }
   /** The browser reports a connection again. */
@@ -57,13 +75,18 @@ export type Probe = 'open' | Cut;
 
 export const nothingTyped: LoginContext = {
   ...{ login: '', company: null, session: null, token: null, goesToSso: false, refusal: null },
+  isForeign: false,
+  owner: null,
+  here: null,
   ...{ problem: null, after: null, cut: null },
 };
 
-export const contextOf = ({ login, ticket = null, goesToSso = false }: LoginInput): LoginContext => ({
+export const contextOf = ({ login, ticket = null, here = null, goesToSso = false }: LoginInput): LoginContext => ({
   ...nothingTyped,
   login,
   token: ticket?.kind === 'token' ? ticket.token : null,
+  isForeign: ticket?.kind === 'token' && !ticket.isStored,
+  here,
   refusal: ticket?.kind === 'refused' ? ticket.why : null,
   goesToSso: goesToSso && ticket === null,
 });

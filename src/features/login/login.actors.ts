@@ -1,13 +1,13 @@
 /** The requests of the login, and the probe that checks that the server is reachable. */
 import { fromPromise } from 'xstate';
-import { forgotPassword, login, loginByToken, readLoginInfo, type SessionData } from '#contract/api/access/login.ts';
+import { forgotPassword, login, loginByToken, readLoginInfo, readLoginTicket, type SessionData } from '#contract/api/access/login.ts';
 import { ping } from '#contract/api/sync/sync.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
 import { ids } from '#src/platform/ports.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { ssoStart } from './sso/sso-start.ts';
-import type { LoginCompany, Outcome, Probe } from './login-state.ts';
+import type { LoginCompany, Outcome, Probe, TicketOwner } from './login-state.ts';
 
 type Server = Pick<Runtime, 'ask' | 'enter'>;
 
@@ -42,6 +42,11 @@ export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppTyp
   prepare: fromPromise<void, { session: SessionData | null }>(async ({ input }) => {
     if (!input.session) throw new Error('no session to begin');
     await enter(input.session, idAppType);
+  }),
+
+  readOwner: fromPromise<Outcome<TicketOwner>, { token: string }>(async ({ input }) => {
+    const verifier = ssoStart.verifier();
+    return ask(readLoginTicket, { body: { token: input.token, ...(verifier !== null && { verifier }) } });
   }),
 
   redeemToken: fromPromise<Outcome<SessionData>, { token: string }>(async ({ input }) => {

@@ -85,7 +85,8 @@ describe('single sign-on and one-time tokens', () => {
   const from = (input: LoginInput): Snapshot => initialTransition(loginMachine, input)[0];
 
   it.each<[string, LoginInput, Step]>([
-    ['a token', { login: '', ticket: { kind: 'token', token: 't' }, goesToSso: true }, 'redeeming'],
+    ['a token of this tab', { login: '', ticket: { kind: 'token', token: 't', isStored: true }, goesToSso: true }, 'redeeming'],
+    ['a token from elsewhere', { login: '', ticket: { kind: 'token', token: 't', isStored: false }, goesToSso: true }, 'recognising'],
     ['a refusal', { login: '', ticket: { kind: 'refused', why: 'denied' }, goesToSso: true }, 'refused'],
     ['single sign-on by itself', { login: '', goesToSso: true }, 'leaving'],
   ])('begins with %s', (_name, input, step) => expect(from(input).value.step).toBe(step));
@@ -99,6 +100,26 @@ describe('single sign-on and one-time tokens', () => {
   ])('a token is answered with %s', (_name, outcome, to) => {
     const next = answered(at('redeeming', 'open', { token: 't' }), 'step.redeeming', outcome);
     expect([seen(next), next.context.token]).toEqual([to, null]);
+  });
+
+  const owner = { idUser: 'bia', name: 'Bia', begunHere: false };
+  it.each<[string, Partial<LoginContext>, Outcome<unknown>, Step]>([
+    ['another person’s asks', {}, { ok: true, value: owner }, 'agreeing'],
+    ['another person’s asks over somebody’s session', { here: 'ana' }, { ok: true, value: owner }, 'agreeing'],
+    ['one that this browser began goes on', {}, { ok: true, value: { ...owner, begunHere: true } }, 'redeeming'],
+    ['one of the person who is in goes on', { here: 'bia' }, { ok: true, value: owner }, 'redeeming'],
+    ['one that does not hold is told', {}, { ok: false, code: 'ticket_invalid' }, 'naming'],
+  ])('a token from elsewhere: %s', (_name, context, outcome, to) => {
+    const next = answered(at('recognising', 'open', { token: 't', ...context }), 'step.recognising', outcome);
+    expect(next.value.step).toBe(to);
+    expect(next.context.token).toBe(to === 'naming' ? null : 't');
+  });
+
+  it('a token from elsewhere is used after a yes alone', () => {
+    const asking = at('agreeing', 'open', { token: 't', owner });
+    expect(after(asking, { type: 'AGREE' }).value.step).toBe('redeeming');
+    const declined = after(asking, { type: 'DECLINE' });
+    expect([declined.value.step, declined.context.token, declined.context.owner]).toEqual(['naming', null, null]);
   });
 
   it.each<[string, Snapshot, LoginEvent, Step]>([

@@ -14,6 +14,7 @@ import {
   contextOf,
   type Outcome,
   type Probe,
+  type TicketOwner,
 } from './login-state.ts';
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('actor not provided'));
@@ -23,6 +24,7 @@ export const loginMachine = setup({
   actors: {
     checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(notProvided),
     sendPassword: fromPromise<Outcome<SessionData>, { login: string; password: string; company: LoginCompany | null }>(notProvided),
+    readOwner: fromPromise<Outcome<TicketOwner>, { token: string }>(notProvided),
     redeemToken: fromPromise<Outcome<SessionData>, { token: string }>(notProvided),
     /** Resolves once the browser is on its way. */
     leaveForSso: fromPromise<Outcome<void>, { login: string }>(notProvided),
@@ -33,6 +35,10 @@ export const loginMachine = setup({
   guards: {
     cutOff: ({ context }) => context.cut !== null,
     hasToken: ({ context }) => context.token !== null,
+    hasForeignToken: ({ context }) => context.token !== null && context.isForeign,
+    /** Begun by this browser, or of the person who is signed in here: nothing changes hands. */
+    needsNoQuestion: ({ context }, outcome: Outcome<TicketOwner>) =>
+      outcome.ok && (outcome.value.begunHere || outcome.value.idUser === context.here),
     wasRefused: ({ context }) => context.refusal !== null,
     goesToSso: ({ context }) => context.goesToSso,
     isChecked: ({ context }) => context.company !== null,
@@ -45,9 +51,10 @@ export const loginMachine = setup({
     keepLogin: assign((_, login: string) => ({ login, problem: null })),
     keepCompany: assign((_, outcome: Outcome<LoginCompany>) => ({ company: outcome.ok ? outcome.value : null, problem: null })),
     keepSession: assign((_, outcome: Outcome<SessionData>) => ({ session: outcome.ok ? outcome.value : null, problem: null })),
+    keepOwner: assign((_, outcome: Outcome<TicketOwner>) => ({ owner: outcome.ok ? outcome.value : null, problem: null })),
     clearProblem: assign({ problem: null }),
     clearRefusal: assign({ refusal: null, problem: null }),
-    forgetToken: assign({ token: null }),
+    forgetToken: assign({ token: null, owner: null }),
     askForLogin: assign({ problem: 'login_missing' }),
     askForPassword: assign({ problem: 'password_missing' }),
     tellLoginProblem: assign((_, outcome: Outcome<unknown>) => ({
@@ -107,12 +114,36 @@ export const loginMachine = setup({
       states: {
         beginning: {
           always: [
+            { guard: 'hasForeignToken', target: 'recognising' },
             { guard: 'hasToken', target: 'redeeming' },
             { guard: 'wasRefused', target: 'refused' },
             { guard: 'goesToSso', target: 'leaving' },
             { target: 'naming' },
           ],
         },
+        /** A link from elsewhere may hold another person's token: who is at the device says whether they want in as that person. */
+        recognising: {
+          invoke: {
+            src: 'readOwner',
+            input: ({ context }) => ({ token: context.token ?? '' }),
+            onDone: [
+              { guard: { type: 'needsNoQuestion', params: ({ event }) => event.output }, target: 'redeeming' },
+              {
+                guard: { type: 'worked', params: ({ event }) => event.output },
+                target: 'agreeing',
+                actions: { type: 'keepOwner', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'lostTheWay', params: ({ event }) => event.output },
+                target: 'naming',
+                actions: ['forgetToken', { type: 'noteLost', params: ({ event }) => event.output }],
+              },
+              { target: 'naming', actions: ['forgetToken', { type: 'tellTokenProblem', params: ({ event }) => event.output }] },
+            ],
+            onError: { target: 'naming', actions: ['forgetToken', 'tellServerProblem'] },
+          },
+        },
+        agreeing: { on: { AGREE: 'redeeming', DECLINE: { target: 'naming', actions: 'forgetToken' } } },
         /** A one-time token opens the session without a login. */
         redeeming: {
           exit: 'forgetToken',

@@ -12,7 +12,7 @@ const take = (address: string) => {
   const taken = loginTicket.take({ pathname, search, hash }, { state: null, replaceState });
   return { taken, left: replaceState.mock.calls.map(([, , url]) => url), ticket: loginTicket.read() };
 };
-const token = (text: string) => ({ kind: 'token', token: text });
+const token = (text: string, isStored = false) => ({ kind: 'token', token: text, isStored });
 
 it.each([
   ['/login?token=abc_-9', ['/login'], token('abc_-9')],
@@ -32,6 +32,6 @@ it.each(['/login', '/login#reset=abc', '/searchResult/x?token=abc', '/login/outr
 it('takes a stored token at the login alone, once', () => {
   loginTicket.store('abc');
   expect(take('/terms').ticket).toBeNull();
-  expect(take('/login').ticket).toEqual(token('abc'));
+  expect(take('/login').ticket).toEqual(token('abc', true));
   expect({ ...sessionStorage }).toEqual({});
 });

@@ -4,14 +4,25 @@
  */
 import { type SsoRefusal, ssoRefusal } from '#contract/sso.ts';
 
-export type LoginTicket = { kind: 'token'; token: string } | { kind: 'refused'; why: SsoRefusal };
+export type LoginTicket =
+  | {
+      kind: 'token';
+      token: string;
+      /** A page of this tab left it. One that came by the address may be another person's: the login asks before it is used. */
+      isStored: boolean;
+    }
+  | { kind: 'refused'; why: SsoRefusal };
 
 /** A token that a page leaves for the login, across a navigation of this tab. */
 const STORED = 'redirect-token';
 
 let ticket: LoginTicket | null = null;
 
-const tokenOf = (text: string): LoginTicket => ({ kind: 'token', token: /^[\w-]{1,200}$/.exec(text)?.[0] ?? '' });
+const tokenOf = (text: string, isStored: boolean): LoginTicket => ({
+  kind: 'token',
+  token: /^[\w-]{1,200}$/.exec(text)?.[0] ?? '',
+  isStored,
+});
 
 export const loginTicket = {
   /** Takes `?token=`, `#token=` or `#sso=` of the login's address, and what was stored. True if the address held one. */
@@ -21,11 +32,11 @@ export const loginTicket = {
     const asked = query.get('token');
     const found = /^#(token|sso)=(.*)$/s.exec(location.hash);
     if (found?.[1] === 'sso') ticket = { kind: 'refused', why: ssoRefusal.safeParse(found[2]).data ?? 'invalid' };
-    else if (found || asked !== null) ticket = tokenOf(found?.[2] ?? asked ?? '');
+    else if (found || asked !== null) ticket = tokenOf(found?.[2] ?? asked ?? '', false);
     else {
       const stored = window.sessionStorage.getItem(STORED);
       window.sessionStorage.removeItem(STORED);
-      if (stored !== null) ticket = tokenOf(stored);
+      if (stored !== null) ticket = tokenOf(stored, true);
       return false;
     }
     query.delete('token');

@@ -33,6 +33,7 @@ export const ssoStart = {
   },
   /** The login with which single sign-on last began in this tab: another try goes to the same provider. */
   login: (): string => window.sessionStorage.getItem(LOGIN) ?? '',
+  verifier: (): string | null => window.sessionStorage.getItem(VERIFIER),
   takeVerifier: (): string | null => {
     const verifier = window.sessionStorage.getItem(VERIFIER);
     window.sessionStorage.removeItem(VERIFIER);
