@@ -35,6 +35,8 @@ test('two apps of one person keep their queues apart, and a switch asks for no s
   await expect(page.getByRole('heading', { level: 1, name: 'Meus Aplicativos' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Abrir Horizonte' }).click();
+  // The other company's address asks by name before it signs in.
+  await page.getByRole('button', { name: /^Entrar como / }).click();
   await expect(page).toHaveURL(new RegExp(`^${horizonte}`));
   await acceptTerms(page);
   await page.getByRole('button', { name: 'Ir para tela inicial' }).click();
