@@ -8,9 +8,12 @@ import type { PersonRow } from './find-person.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 const LIFETIME_MS = 10 * 60_000;
-const MOST_TRIES = 5;
-/** PINs a day for one phone: with five tries each, a guess is right once in forty thousand days. */
-const PINS_A_DAY = 5;
+/**
+ * Tries at a PIN, and PINs a day for one phone, wherever they come from: a guess is right once in eight thousand days. One address has five of
+ * each (`LoginLimits`), so that it cannot use up what the owner needs.
+ */
+const MOST_TRIES = 10;
+const PINS_A_DAY = 12;
 const DAY_MS = 24 * 3_600_000;
 
 interface Of {

@@ -114,7 +114,7 @@ test('a thousand tries let nobody in, from one address or from many at once', as
     );
   expect(new Set(told)).toEqual(new Set(['false']));
   const [row] = await database.db.select().from(activationPins).where(eq(activationPins.tenant, c.tenant));
-  expect(row).toMatchObject({ tries: 5, usedAt: null });
+  expect(row).toMatchObject({ tries: 10, usedAt: null });
   expect(await check(c, lastPin())).toMatchObject(refused);
 }, 120_000);
 
@@ -128,6 +128,29 @@ test('five PINs a day for a phone, and not more', async () => {
   expect(told).toEqual([true, true, true, true, true, false, false]);
   t.clock.advance({ hours: 24 });
   expect((await ask(c)).body.success).toBe(true);
+});
+
+test('a stranger who uses up what one address has leaves the owner their own way', async () => {
+  const c = await aCompany();
+  const stranger = '203.0.113.9';
+  for (let i = 0; i < 7; i += 1) {
+    await ask(c, PHONE, stranger);
+    for (let n = 0; n < 7; n += 1) await check(c, wrongPin(), PHONE, stranger);
+    t.clock.advance({ minutes: 2 });
+  }
+  expect((await ask(c, PHONE, stranger)).body.success).toBe(false);
+  expect((await ask(c)).body.success).toBe(true);
+  expect((await check(c, lastPin())).body).toMatchObject({ success: true, registration: { username: 'ana' } });
+});
+
+test('wrong PINs of others behind the same address do not keep a person out', async () => {
+  const c = await aCompany();
+  await ask(c);
+  const pin = lastPin();
+  // More than an address may have wrong in a minute.
+  for (let n = 0; n < 90; n += 1) await check(c, '999999', `1191234${String(1000 + n)}`);
+  expect((await check(c, wrongPin())).status).toBe(200);
+  expect((await check(c, pin)).body).toMatchObject({ success: true });
 });
 
 test('a phone of two people without password opens neither, of one of them alone that one; a set password stays', async () => {

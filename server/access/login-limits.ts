@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterQueue, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { createClient } from 'redis';
 import { Failure } from '#server/failure.ts';
 import { addressKey } from './address-key.ts';
@@ -25,6 +25,15 @@ const REMEMBERED = 6 * 3600;
 const FIRST_WAIT = 15;
 const LONGEST_WAIT = 15 * 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** PINs a day that one address may ask for, and tries at each of them, for one phone. */
+const PINS_OF_ADDRESS = 5;
+const TRIES_OF_ADDRESS = 5;
+/** How long a PIN is good for. */
+const PIN_SECONDS = 600;
+/** Starts a second, and how many may wait, at an address with many unfinished ones. */
+const SLOW_STARTS = 2;
+const WAITING_STARTS = 40;
 
 type Step = 'info' | 'login' | 'ticket' | 'sso' | 'forgot' | 'reset' | 'pin' | 'certificate';
 
@@ -47,6 +56,8 @@ const accountKey = ({ tenant, login }: Pick<Try, 'tenant' | 'login'>): string =>
     .update(`${tenant ?? ''} ${loginKey(login)}`)
     .digest('base64url');
 
+const phoneKey = ({ tenant, ip }: Caller, phone: string): string => `${accountKey({ tenant, login: phone })} ${addressKey(ip)}`;
+
 const failureKey = (step: Step, { tenant, ip }: Caller): string => `${step} ${tenant ?? ''} ${addressKey(ip)}`;
 
 /**
@@ -61,6 +72,11 @@ export class LoginLimits {
   readonly #gate: RateLimiterAbstract;
   readonly #links: RateLimiterAbstract;
   readonly #failures: RateLimiterAbstract;
+  /** PINs that an address asked for, and tried, for one phone. */
+  readonly #pins: RateLimiterAbstract;
+  readonly #pinTries: RateLimiterAbstract;
+  /** Starts of single sign-on at an address with many unfinished ones, one after another. */
+  readonly #slow: RateLimiterQueue;
   readonly #rates: LoginRates;
 
   constructor(rates: LoginRates, redis?: ReturnType<typeof createClient>) {
@@ -83,6 +99,11 @@ export class LoginLimits {
     this.#gate = limiter('login-gate', 1, LONGEST_WAIT);
     this.#links = limiter('login-links', 1, HOUR);
     this.#failures = limiter('login-address', rates.perAddress, 60);
+    this.#pins = limiter('pin-address', PINS_OF_ADDRESS, DAY);
+    this.#pinTries = limiter('pin-tries', TRIES_OF_ADDRESS, PIN_SECONDS);
+    this.#slow = new RateLimiterQueue(new RateLimiterMemory({ keyPrefix: 'sso-slow', points: SLOW_STARTS, duration: 1 }), {
+      maxQueueSize: WAITING_STARTS,
+    });
   }
 
   /** Counts a try before it is made, so that many at once count as many. `right` takes it back. @throws Failure `rate_limited`. */
@@ -132,20 +153,55 @@ export class LoginLimits {
     if (isFull) throw refused(msBeforeNext);
   }
 
-  /** A start of single sign-on: one that leads to a session is taken back by `ssoDone`. @throws Failure `rate_limited`. */
-  async sso(caller: Caller): Promise<void> {
-    const { isFull, msBeforeNext } = await this.#fails('sso', caller);
-    if (isFull) throw refused(msBeforeNext);
+  /**
+   * A start of single sign-on: one that leads to a session is taken back by `ssoDone`. At an address with many unfinished starts each login has
+   * one a minute, and those without a login wait for each other. @throws Failure `rate_limited`.
+   */
+  async sso(caller: Caller, login: string | null): Promise<void> {
+    const { isFull } = await this.#fails('sso', caller);
+    if (!isFull) return;
+    if (login !== null) return this.#once(`sso ${accountKey({ ...caller, login })}`);
+    try {
+      await this.#slow.removeTokens(1, failureKey('sso', caller));
+    } catch {
+      throw refused(1_000);
+    }
   }
 
   async ssoDone(caller: Caller): Promise<void> {
     await this.#failures.reward(failureKey('sso', caller));
   }
 
-  /** A PIN that is asked for, or was wrong. @throws Failure `rate_limited`. */
-  async pin(caller: Caller): Promise<void> {
-    const { isFull, msBeforeNext } = await this.#fails('pin', caller);
-    if (isFull) throw refused(msBeforeNext);
+  /** A PIN that is asked for, or was wrong. At an address with many of them each phone has one a minute. @throws Failure `rate_limited`. */
+  async pin(caller: Caller, phone: string): Promise<void> {
+    const { isFull } = await this.#fails('pin', caller);
+    if (isFull) await this.#once(`pin ${accountKey({ ...caller, login: phone })}`);
+  }
+
+  /**
+   * Counts a PIN that this address asks for, and tells whether it is one of today's. `takeBack` where none was made. What a stranger asks for at
+   * another address takes nothing from the owner. `now` in ms.
+   */
+  async pinAsked(caller: Caller, phone: string, now: number): Promise<{ mayAsk: boolean; takeBack(): Promise<void> }> {
+    const key = `${phoneKey(caller, phone)} ${Math.floor(now / (DAY * 1000))}`;
+    const { consumedPoints } = await this.#pins.penalty(key);
+    return { mayAsk: consumedPoints <= PINS_OF_ADDRESS, takeBack: async () => void (await this.#pins.reward(key)) };
+  }
+
+  /** Counts a try of this address at the phone's PIN, and tells whether it is one of those that count. `now` in ms. */
+  async pinTried(caller: Caller, phone: string, now: number): Promise<boolean> {
+    const key = `${phoneKey(caller, phone)} ${Math.floor(now / (PIN_SECONDS * 1000))}`;
+    return (await this.#pinTries.penalty(key)).consumedPoints <= TRIES_OF_ADDRESS;
+  }
+
+  /** Once a minute. @throws Failure `rate_limited`. */
+  async #once(key: string): Promise<void> {
+    try {
+      await this.#gate.consume(key, 1, { customDuration: 60 });
+    } catch (shut) {
+      if (!(shut instanceof RateLimiterRes)) throw shut;
+      throw refused(shut.msBeforeNext);
+    }
   }
 
   /** A code of no certificate: whoever asks for a true one is never counted. @throws Failure `rate_limited`. */

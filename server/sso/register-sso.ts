@@ -82,8 +82,8 @@ export const registerSso = async (app: FastifyInstance, services: Services): Pro
     if (params.idApp !== tenant || (params.idCompany ?? tenant) !== tenant) throw new Failure('not_found');
     const callback = await callbackOf(request, tenant, query.callback);
     try {
-      await limits.sso({ tenant, ip: request.ip });
       const login = textOf(query.username, 200);
+      await limits.sso({ tenant, ip: request.ip }, login);
       const challenge = typeof query.challenge === 'string' && /^[0-9a-f]{64}$/.test(query.challenge) ? query.challenge : null;
       const provider = pickProvider(await listProviders(db, tenant), { login, email: null }) ?? (await byPerson(tenant, login));
       if (!provider) throw new SsoRefused('no_provider');

@@ -30,10 +30,14 @@ const demandActivation = async ({ docs, db }: Services, tenant: string | null): 
 export const sendPinRoute = forAnybody(waitsOutside(sendPin), async ({ services, body: { phone }, request, tenant: tenantOfHost }) => {
   const { db, clock, limits, sms, log, demoAccounts } = services;
   const { tenant, appName } = await demandActivation(services, await tenantOfHost());
-  await limits.pin({ tenant, ip: request.ip });
+  const caller = { tenant, ip: request.ip };
+  await limits.pin(caller, phone);
   const owners = await peopleOfPhone(db, { tenant, phone });
   await demoAccounts.demandOpen(request, owners);
-  const pin = await newPin(db, new Date(clock.now()), { tenant, phone });
+  const now = clock.now();
+  const { mayAsk, takeBack } = await limits.pinAsked(caller, phone, now);
+  const pin = mayAsk ? await newPin(db, new Date(now), { tenant, phone }) : null;
+  if (pin === null) await takeBack();
   if (pin === null) return { success: false, message: say.wait };
   if (owners.length > 0)
     sms
@@ -55,9 +59,10 @@ export const checkPinRoute = forAnybody(
     const owners = await peopleOfPhone(db, { tenant, phone });
     await demoAccounts.demandOpen(request, owners);
     const now = new Date(clock.now());
-    if (!(await usePin(db, now, { tenant, phone }, pin))) {
-      request.log.warn({ tenant, ip: request.ip }, 'a wrong PIN');
-      await limits.pin({ tenant, ip: request.ip });
+    const caller = { tenant, ip: request.ip };
+    if (!(await limits.pinTried(caller, phone, now.getTime())) || !(await usePin(db, now, { tenant, phone }, pin))) {
+      request.log.warn(caller, 'a wrong PIN');
+      await limits.pin(caller, phone);
       return { success: false, message: say.wrong };
     }
     const [person, ...others] = owners.filter(({ passwordHash }) => passwordHash === null);

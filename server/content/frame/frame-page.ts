@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { publicAddress } from '#server/access/public-address.ts';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
 import { docsFor } from '../docs-for.ts';
@@ -70,8 +71,8 @@ interface FrameRequest {
 
 export const registerFramePage = (app: FastifyInstance, services: Services): void => {
   const { db, docs, hosts, tokens, videoFrames } = services;
-  const framingOf = (site: URL, asked: FastifyRequest): Promise<ContentFraming> =>
-    services.framing(site, new URL(`${asked.protocol}://${asked.host}`));
+  const framingOf = async (tenant: string, site: URL, asked: FastifyRequest): Promise<ContentFraming> =>
+    services.framing(site, new URL(await publicAddress(services, tenant, asked)));
   app.get<FrameRequest>('/api/embedded/:idContentItem', { schema: { hide: true } }, async (request, reply) => {
     const tenant = await hosts.tenantOf(request.host);
     const { token = '', video } = request.query;
@@ -84,7 +85,7 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
     if (!target || target.origin !== issued.origin) throw new Failure('not_found');
     const { url, origin, knowsPerson } = target;
     const site = url.href;
-    const framing = video === undefined ? await framingOf(new URL(site), request) : 'allowed';
+    const framing = video === undefined ? await framingOf(tenant, new URL(site), request) : 'allowed';
     if (knowsPerson) url.searchParams.set('token', token);
     const ours = (await hosts.tenantOf(url.host)) !== null;
     reply.raw.removeHeader('x-frame-options');
@@ -102,7 +103,7 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
     const tenant = await hosts.tenantOf(request.host);
     const [company] = tenant === null ? [] : await docs.list(db, tenant, 'app');
     const address = company?.onBoardScreen === 1 ? company.onBoardUrl : null;
-    if (!company || !address || !URL.canParse(address)) throw new Failure('not_found');
+    if (tenant === null || !company || !address || !URL.canParse(address)) throw new Failure('not_found');
     reply.raw.removeHeader('x-frame-options');
     return reply
       .header('content-security-policy', framePolicy(new URL(address).origin))
@@ -133,11 +134,12 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
       const tenant = await hosts.tenantOf(request.host);
       const section = tenant === null ? null : await docs.get(db, tenant, 'section', request.params.idSection);
       const address = section?.address ?? null;
-      if (!section || !isFramed(section.idSectionType) || address === null || !URL.canParse(address)) throw new Failure('not_found');
+      if (tenant === null || !section || !isFramed(section.idSectionType) || address === null || !URL.canParse(address))
+        throw new Failure('not_found');
       const site = new URL(address);
       const { host, href, origin, protocol } = site;
       if (protocol !== 'https:') throw new Failure('not_found');
-      const framing = await framingOf(site, request);
+      const framing = await framingOf(tenant, site, request);
       reply.raw.removeHeader('x-frame-options');
       return reply
         .header('content-security-policy', framePolicy(origin, true))
@@ -151,13 +153,15 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
     const tenant = await hosts.tenantOf(request.host);
     const [company] = tenant === null ? [] : await docs.list(db, tenant, 'app');
     const address = company?.landingPage === 1 ? company.landingPageLocation : null;
-    if (!company || !address || !URL.canParse(address)) throw new Failure('not_found');
+    if (tenant === null || !company || !address || !URL.canParse(address)) throw new Failure('not_found');
     reply.raw.removeHeader('x-frame-options');
     return reply
       .header('content-security-policy', framePolicy(new URL(address).origin, true))
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(framePage({ title: company.name, address, ours: true, site: address, framing: await framingOf(new URL(address), request) }));
+      .send(
+        framePage({ title: company.name, address, ours: true, site: address, framing: await framingOf(tenant, new URL(address), request) }),
+      );
   });
   // Whoever embeds pages of its own finds here how to know our tokens.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async () => ({ keys: [await tokens.publicKey()] }));
