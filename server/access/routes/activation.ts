@@ -5,7 +5,7 @@ import { newResetToken, resetTokenHash } from '#server/access/reset-token.ts';
 import { activationMessages as say } from '#server/copy/pt-br.ts';
 import { passwordResets } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody, waitsOutside } from '#server/http/route.ts';
+import { forAnybody } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { Sms } from '#server/ports/sms.ts';
 
@@ -27,7 +27,7 @@ const demandActivation = async ({ docs, db }: Services, tenant: string | null): 
 };
 
 /** The same answer, as fast, whether anybody has this phone or not: the message leaves by itself. */
-export const sendPinRoute = forAnybody(waitsOutside(sendPin), async ({ services, body: { phone }, request, tenant: tenantOfHost }) => {
+export const sendPinRoute = forAnybody(sendPin, async ({ services, body: { phone }, request, tenant: tenantOfHost }) => {
   const { db, clock, limits, sms, log, demoAccounts } = services;
   const { tenant, appName } = await demandActivation(services, await tenantOfHost());
   const caller = { tenant, ip: request.ip };
@@ -51,27 +51,24 @@ export const sendPinRoute = forAnybody(waitsOutside(sendPin), async ({ services,
  * The phone of the register decides whose account it is. Several people with one phone and no password yet are none: whoever holds the phone
  * must not choose between them. An account that has a password is left alone: its owner asks for another by mail.
  */
-export const checkPinRoute = forAnybody(
-  waitsOutside(checkPin),
-  async ({ services, body: { phone, pin }, request, tenant: tenantOfHost }) => {
-    const { db, clock, limits, demoAccounts } = services;
-    const { tenant } = await demandActivation(services, await tenantOfHost());
-    const owners = await peopleOfPhone(db, { tenant, phone });
-    await demoAccounts.demandOpen(request, owners);
-    const now = new Date(clock.now());
-    const caller = { tenant, ip: request.ip };
-    if (!(await limits.pinTried(caller, phone, now.getTime())) || !(await usePin(db, now, { tenant, phone }, pin))) {
-      request.log.warn(caller, 'a wrong PIN');
-      await limits.pin(caller, phone);
-      return { success: false, message: say.wrong };
-    }
-    const [person, ...others] = owners.filter(({ passwordHash }) => passwordHash === null);
-    if (!person) return { success: false, message: owners.length > 0 ? say.active : say.wrong };
-    if (others.length > 0) return { success: false, message: say.shared };
-    const token = newResetToken();
-    const expiresAt = new Date(now.getTime() + REGISTRATION_MS);
-    await db.insert(passwordResets).values({ tenant, tokenHash: resetTokenHash(token), idUser: person.id, createdAt: now, expiresAt });
-    const { name, username } = person;
-    return { success: true, message: say.right, registration: { token, expires: expiresAt.toISOString(), name, username } };
-  },
-);
+export const checkPinRoute = forAnybody(checkPin, async ({ services, body: { phone, pin }, request, tenant: tenantOfHost }) => {
+  const { db, clock, limits, demoAccounts } = services;
+  const { tenant } = await demandActivation(services, await tenantOfHost());
+  const owners = await peopleOfPhone(db, { tenant, phone });
+  await demoAccounts.demandOpen(request, owners);
+  const now = new Date(clock.now());
+  const caller = { tenant, ip: request.ip };
+  if (!(await limits.pinTried(caller, phone, now.getTime())) || !(await usePin(db, now, { tenant, phone }, pin))) {
+    request.log.warn(caller, 'a wrong PIN');
+    await limits.pin(caller, phone);
+    return { success: false, message: say.wrong };
+  }
+  const [person, ...others] = owners.filter(({ passwordHash }) => passwordHash === null);
+  if (!person) return { success: false, message: owners.length > 0 ? say.active : say.wrong };
+  if (others.length > 0) return { success: false, message: say.shared };
+  const token = newResetToken();
+  const expiresAt = new Date(now.getTime() + REGISTRATION_MS);
+  await db.insert(passwordResets).values({ tenant, tokenHash: resetTokenHash(token), idUser: person.id, createdAt: now, expiresAt });
+  const { name, username } = person;
+  return { success: true, message: say.right, registration: { token, expires: expiresAt.toISOString(), name, username } };
+});

@@ -7,13 +7,13 @@ import { passwordChangedMail } from '#server/copy/mail-pt-br.ts';
 import { passwordMessages, wrongCurrentPassword } from '#server/copy/pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson, waitsOutside } from '#server/http/route.ts';
+import { forPerson } from '#server/http/route.ts';
 
 /** For as long as a mail server may be away. */
 const MAIL_MS = 3 * 86_400_000;
 
 /** Tries at the current password are limited like those of a login, and do not keep anybody from logging in. */
-export const changePasswordRoute = forPerson(waitsOutside(changePassword), async ({ services, person, tenant, params, body, request }) => {
+export const changePasswordRoute = forPerson(changePassword, async ({ services, person, tenant, params, body, request }) => {
   const { db, clock, docs, limits, mails, sessions } = services;
   const { idUser } = person;
   if (params.idUser !== idUser || person.supporter !== undefined) throw new Failure('forbidden');

@@ -6,11 +6,11 @@ import { noteEntry } from '#server/access/note-entry.ts';
 import { verifyPassword } from '#server/access/password.ts';
 import { sessionData } from '#server/access/session-data.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody, waitsOutside } from '#server/http/route.ts';
+import { forAnybody } from '#server/http/route.ts';
 import { write } from '#server/feed/write.ts';
 
 /** Second step. An unknown login takes as long as a wrong password and gets the same response. */
-export const loginRoute = forAnybody(waitsOutside(login), async ({ services, body, request, tenant: tenantOfHost }) => {
+export const loginRoute = forAnybody(login, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, announce, limits, sessions, demoAccounts } = services;
   const tenant = await tenantOfHost();
   if (tenant === null || (body.idCompany !== undefined && body.idCompany !== tenant)) throw new Failure('unknown_host');

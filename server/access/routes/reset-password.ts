@@ -7,7 +7,7 @@ import { resetTokenHash } from '#server/access/reset-token.ts';
 import { fieldMessages, passwordMessages } from '#server/copy/pt-br.ts';
 import { passwordResets, people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody, waitsOutside } from '#server/http/route.ts';
+import { forAnybody } from '#server/http/route.ts';
 
 /** Everything that a new password lacks, in one list. */
 const passwordProblems = (password: string): string[] => newPasswordLacks(password).map((lack) => passwordMessages[lack]);
@@ -15,7 +15,7 @@ const passwordProblems = (password: string): string[] => newPasswordLacks(passwo
 const expired = () => new Failure('invalid_fields', { fields: [{ path: 'token', message: fieldMessages.linkExpired }] });
 
 /** Sets a new password with the link from the mail. Invalidates every link of the person and ends all sessions of the person. */
-export const resetPasswordRoute = forAnybody(waitsOutside(resetPassword), async ({ services, body, request, tenant: tenantOfHost }) => {
+export const resetPasswordRoute = forAnybody(resetPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, limits, sessions, demoAccounts } = services;
   const tenant = await tenantOfHost();
   const r = passwordResets;
