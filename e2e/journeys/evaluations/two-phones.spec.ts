@@ -41,10 +41,9 @@ const beginSecond = async (tablet: Device): Promise<{ other: Page; database: str
   return { other, database };
 };
 
-const answersIn = async (page: Page, database: string): Promise<Map<string, string | undefined>> => {
-  const rows = await storedRows<{ idQuestion: string; data: { option?: string } }>(page, database, 'answer');
-  return new Map(rows.filter(({ idQuestion }) => /^q\d+$/.test(idQuestion)).map(({ idQuestion, data }) => [idQuestion, data.option]));
-};
+/** How many of the questions have an answer on this device. */
+const answeredIn = async (page: Page, database: string): Promise<number> =>
+  (await storedRows<{ idQuestion: string }>(page, database, 'answer')).filter(({ idQuestion }) => /^q\d+$/.test(idQuestion)).length;
 
 const turn = async (page: Page, to: number): Promise<void> => {
   await page.getByRole('button', { name: 'Avançar questão' }).click();
@@ -88,7 +87,7 @@ test('nine answers of a phone that is killed are on the second one, where the ti
   for (const at of upTo(9)) {
     await answer(page, 'certo');
     const given = Date.now();
-    await expect.poll(async () => (await answersIn(other, database)).size, { intervals: [50], timeout: 30_000 }).toBe(at);
+    await expect.poll(() => answeredIn(other, database), { intervals: [50], timeout: 30_000 }).toBe(at);
     took.push(Date.now() - given);
     if (at < 9) await turn(page, at + 1);
   }
@@ -127,7 +126,7 @@ test(
     await act.openEvaluation(page, EXAM);
     await act.beginAttempt(page);
     await answerTo(page, 3);
-    await expect.poll(async () => (await answersIn(other, database)).size).toBe(3);
+    await expect.poll(() => answeredIn(other, database)).toBe(3);
     await gate.close();
     await turn(page, 4);
     await answerTo(page, 8);
@@ -185,7 +184,7 @@ test(
     await act.openEvaluation(page, EXAM);
     await act.beginAttempt(page);
     await answer(page, 'certo');
-    await expect.poll(async () => (await answersIn(other, database)).size).toBe(1);
+    await expect.poll(() => answeredIn(other, database)).toBe(1);
     await gate.close();
     await act.openEvaluation(other, EXAM);
     for (let [at] = await act.positionOf(other); at < 2; at += 1) await turn(other, at + 1);
@@ -196,13 +195,7 @@ test(
     await expect(page.getByText(/^Salvando/)).toHaveCount(0);
 
     await gate.open();
-    await expect
-      .poll(async () => Object.fromEntries(await answersIn(other, database)), { timeout: 60_000 })
-      .toEqual({
-        q1: 'certo',
-        q2: 'certo',
-        q3: 'certo',
-      });
+    await expect.poll(() => answeredIn(other, database), { timeout: 60_000 }).toBe(3);
     await expect(other.getByRole('radio', { name: 'É o certo' })).toBeChecked();
     await turn(other, 3);
     await expect(other.getByRole('radio', { name: 'É o certo' })).toBeChecked();
