@@ -53,6 +53,15 @@ const readOpen = async (db: PersonDatabase, purchases: readonly Purchase[]): Pro
 export const readOpenPurchase = (db: PersonDatabase): Promise<OpenPurchase | null> =>
   db.transaction('r', sentPurchaseTables(db), async () => readOpen(db, await db.mirror('purchase').toArray()));
 
+/** What this device bought last, by name, while the answer is awaited: nothing else keeps it. */
+export const readAwaited = (db: PersonDatabase): Promise<{ titles: readonly string[]; total: number } | null> =>
+  db.transaction('r', [db.mirror('offer'), ...sentPurchaseTables(db)], async () => {
+    const open = openOfDevice(await readSentPurchase(db));
+    if (!open) return null;
+    const offers = await db.mirror('offer').bulkGet(open.lines.map(({ idOffer }) => idOffer));
+    return { titles: offers.flatMap((offer) => (offer ? [offer.title] : [])), total: open.total };
+  });
+
 const byTitle = new Intl.Collator('pt-BR');
 
 export const readStore = async (db: PersonDatabase): Promise<StoreView> =>

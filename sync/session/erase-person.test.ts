@@ -8,6 +8,7 @@ import { aSessionData } from '#tests/builders/session.ts';
 import { cachedBackup } from '../backup/cached-backup.ts';
 import { databaseOf, PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
+import { endSentPurchase, keepSentPurchase } from '../mirror/sent-purchase.ts';
 import { erasePerson } from './erase-person.ts';
 import { enter, leave } from './people.ts';
 
@@ -70,4 +71,14 @@ test('of somebody who is in again meanwhile nothing goes', async () => {
   await enter(device, aSessionData('back'), 2);
   expect(await erasePerson(device, person, { backup, exported: new Set() })).toBe(false);
   expect(await left()).toEqual([true, 'copy', 1]);
+});
+
+test('a purchase whose answer is awaited keeps everything until its end is known, whatever was exported', async () => {
+  const { device, person, db, backup, left } = await someone('buyer', [{ state: 'acked' }]);
+  await keepSentPurchase(db, { idPurchase: 'k1', lines: [{ idOffer: 'o1', price: 15_990 }], at: 1 });
+  expect(await erasePerson(device, person, { backup, exported: new Set() })).toBe(false);
+  expect(await left()).toEqual([true, 'copy', 1]);
+  await endSentPurchase(db, 'k1');
+  expect(await erasePerson(device, person, { backup, exported: new Set() })).toBe(true);
+  expect(await left()).toEqual([false, null, 0]);
 });

@@ -1,6 +1,8 @@
 /** Texts of signing out and switching accounts, with or without unsent writes. */
 const items = (count: number): string => (count === 1 ? '1 item ainda não foi enviado' : `${count} itens ainda não foram enviados`);
 
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
 export const leavingCopy = {
   ask: {
     'sign-out': 'Tem certeza de que deseja sair?',
@@ -10,6 +12,12 @@ export const leavingCopy = {
   },
   erase: 'Apagar deste aparelho',
   eraseHint: 'Seus dados e o que você salvou saem daqui. Nada do que já foi enviado se perde.',
+  awaited: {
+    title: 'Sua compra ainda espera a resposta do pagamento',
+    /** `titles`: what is being bought, as far as this device knows it. */
+    text: (titles: readonly string[], total: string) =>
+      `${[...(titles.length === 0 ? [] : [listed.format(titles)]), total].join(', ')}. O registro fica neste aparelho até a resposta chegar. Depois disso, você pode apagar tudo.`,
+  },
   yes: 'Sim',
   cancel: 'Cancelar',
   waiting: items,

@@ -106,7 +106,7 @@ export const loginCopy = {
   },
   erasure: {
     erased: 'Seus dados foram apagados deste aparelho.',
-    kept: 'Algo seu ainda não tinha sido enviado. Nada foi apagado: entre de novo para enviar.',
+    kept: 'Algo seu ainda não tinha sido enviado ou espera resposta. Nada foi apagado: entre de novo para concluir.',
     failed: 'Não foi possível apagar seus dados deste aparelho. Entre de novo e tente outra vez.',
   },
   leftBehind: (people: number, items: number) =>

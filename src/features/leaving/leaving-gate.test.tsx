@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createEngine, type SyncEnd, type SyncOptions } from '#sync/engine/engine.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
+import { keepSentPurchase } from '#sync/mirror/sent-purchase.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aClock } from '#tests/builders/fake-clock.ts';
@@ -11,6 +12,7 @@ import { aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { anOp } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { unreachable, verdictsFor } from '#tests/builders/replies.ts';
+import { anOffer } from '#tests/builders/rows.ts';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
 import { LeavingGate, type LeavingMode } from './leaving-gate.tsx';
 
@@ -28,9 +30,11 @@ interface Opened {
   reachable?: boolean;
   /** What waits is sent quietly before anything is asked; without it that try brings nothing. */
   quietly?: boolean;
+  /** A purchase of this device whose answer is awaited. */
+  buying?: boolean;
 }
 
-const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true, quietly = false }: Opened = {}) => {
+const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true, quietly = false, buying = false }: Opened = {}) => {
   databases += 1;
   const device = aSyncDevice({
     clock: aClock(Date.now()),
@@ -39,6 +43,17 @@ const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true, q
   });
   await device.db.outbox.bulkAdd(ops.map((op, at) => anOp({ seq: at + 1, kind: 'rating.set', ...op })));
   await writeMeta(device.db, 'link', { ...noLink, reachable });
+  if (buying) {
+    await device.db
+      .mirror('offer')
+      .bulkPut([
+        anOffer({ idOffer: 'frio', title: 'Cadeia fria' }),
+        anOffer({ idOffer: 'carga', title: 'Carga segura' }),
+        anOffer({ idOffer: 'outro', title: 'Outro' }),
+      ]);
+    const lines = ['frio', 'carga'].map((idOffer) => ({ idOffer, price: 15_990 }));
+    await keepSentPurchase(device.db, { idPurchase: 'k1', lines, at: Date.now() });
+  }
   const engine = createEngine(device);
   const idle: SyncEnd = { drained: { kind: 'idle', acked: 0, sent: false, nextAt: null }, pulled: 'skipped' };
   device.wire.elsePush = (request) => verdictsFor(request);
@@ -87,6 +102,18 @@ it('offers to erase the person from the device, when they sign out and nothing w
   cleanup();
   await open([], { mode: 'switch' });
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('does not offer to erase while the answer of a purchase is awaited, and names what is awaited', async () => {
+  const { onLeave } = await open([], { buying: true });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText('Sua compra ainda espera a resposta do pagamento')).toBeTruthy();
+  expect(screen.getByText(/^Cadeia fria e Carga segura, R\$\s319,80\. O registro fica neste aparelho até a resposta chegar/)).toBeTruthy();
+  press('Sim');
+  expect(onLeave.mock.calls).toEqual([[undefined]]);
+  cleanup();
+  await open([], { mode: 'switch', buying: true });
+  expect(screen.queryByText(/espera a resposta do pagamento/)).toBeNull();
 });
 
 it('what can be sent without a word is sent before anything is asked', async () => {

@@ -1,12 +1,15 @@
 /** The gate before signing out, switching accounts and support access. Nothing is deleted; the person first decides about unsent writes. */
 import { useEffect, useState } from 'react';
 import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
+import { storeCopy } from '#src/copy/pt-BR/store.ts';
 import { ExportDialog } from '#src/export/export-dialog.tsx';
 import { clock } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
 import { readStatus } from '#sync/reads/read-status.ts';
+import { readAwaited } from '#sync/reads/read-store.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 import { useSendAll } from './use-send-all.ts';
 
@@ -48,11 +51,13 @@ const useQuietSend = (): number => {
 /** Open while it is mounted. */
 export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLeave, onCancel }: LeavingGateProps) => {
   const status = useMirror(readStatus);
+  const awaited = useMirror(readAwaited);
   const left = useQuietSend();
   const [exporting, setExporting] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [erasing, setErasing] = useState(false);
-  const canErase = mode === 'sign-out';
+  const mayErase = mode === 'sign-out';
+  const canErase = mayErase && awaited === null;
   const leave = (erase?: ReadonlySet<string>): void => {
     if (leaving) return;
     setLeaving(true);
@@ -60,7 +65,7 @@ export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLe
   };
   const sending = useSendAll(() => leave());
   // Ask nothing until the number of unsent writes is known.
-  if (!status || status.waiting > left) return null;
+  if (!status || awaited === undefined || status.waiting > left) return null;
   const count = status.waiting + status.attention;
   if (exporting)
     return (
@@ -74,9 +79,12 @@ export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLe
         {...ask}
         confirm={leavingCopy.yes}
         cancel={leavingCopy.cancel}
-        onConfirm={() => leave(erasing ? new Set() : undefined)}
+        onConfirm={() => leave(erasing && canErase ? new Set() : undefined)}
         onCancel={onCancel}
       >
+        {mayErase && awaited && (
+          <Notice title={leavingCopy.awaited.title}>{leavingCopy.awaited.text(awaited.titles, storeCopy.price(awaited.total))}</Notice>
+        )}
         {canErase && (
           <Checkbox checked={erasing} onChange={setErasing} hint={leavingCopy.eraseHint}>
             {leavingCopy.erase}

@@ -55,6 +55,7 @@ export const FormView = ({ me, company, purpose, draft, onSubmit }: FormViewProp
         submit(event.currentTarget);
       }}
     >
+      <DraftNote draft={draft} />
       <Field
         name="name"
         label={words.name}
@@ -113,7 +114,6 @@ export const FormView = ({ me, company, purpose, draft, onSubmit }: FormViewProp
           />
         </div>
       )}
-      <DraftNote draft={draft} />
       <p className={styles.safe}>
         <Icon of={Info} size={16} />
         {words.locked}

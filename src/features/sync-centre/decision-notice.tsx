@@ -6,7 +6,6 @@ import { Mark } from '#src/ui/figure/mark.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
 import { readDecisions } from '#sync/reads/read-decisions.ts';
-import styles from './decision-notice.module.css';
 import { describeDecision } from './describe-decision.ts';
 
 const words = deviceQueueCopy.notice;
@@ -21,7 +20,7 @@ export const DecisionNotice = () => {
   const view = useMirror((db) => readDecisions(db, since), [since]);
   if (!view || view.decisions.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section aria-labelledby={heading}>
       <SectionHead title={words.title} subtitle={words.window} id={heading} />
       <Timeline label={words.title}>
         {view.decisions.map((directive) => (

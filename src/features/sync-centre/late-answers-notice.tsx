@@ -9,7 +9,6 @@ import { Mark } from '#src/ui/figure/mark.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
 import { type LateAttempt, readLateAnswers } from '#sync/reads/read-evaluation.ts';
-import styles from './decision-notice.module.css';
 
 const words = evaluationCopy.lateAnswers;
 const told = evaluationCopy.feedback.late;
@@ -38,7 +37,7 @@ export const LateAnswersNotice = () => {
   const attempts = useMirror((db) => readLateAnswers(db, since), [since]);
   if (!attempts || attempts.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section aria-labelledby={heading}>
       <SectionHead title={words.title} subtitle={words.window} id={heading} />
       <Timeline label={words.title}>
         {attempts.map((one) => (

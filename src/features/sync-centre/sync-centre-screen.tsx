@@ -13,7 +13,9 @@ import { readDevice } from './aside/read-device.ts';
 import { ExportPanel } from './aside/export-panel.tsx';
 import { AttentionSection } from './attention/attention-section.tsx';
 import { ItemDecisions } from './decide/decisions-context.tsx';
+import { DecisionNotice } from './decision-notice.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
+import { LateAnswersNotice } from './late-answers-notice.tsx';
 import { Notices } from './notices/notices.tsx';
 import { type Warning, warningsOf } from './notices/warnings-of.ts';
 import styles from './screen.module.css';
@@ -68,6 +70,8 @@ export const SyncCentreScreen = () => {
             <WaitingSection queue={queue} now={now} />
             {notices((kind) => kind === 'not-kept')}
           </ItemDecisions>
+          <LateAnswersNotice />
+          <DecisionNotice />
           <SentSection now={now} />
         </div>
         <aside className={styles.aside}>

@@ -4,7 +4,10 @@ import type { DraftNotes } from '#src/platform/drafts/use-draft.ts';
 import { Icon } from '../icon.tsx';
 import styles from './draft-note.module.css';
 
-/** Says that what stands in a form was typed earlier, and offers to throw it away. Place it below the form's fields. */
+/**
+ * Says that what stands in a form was typed earlier, and offers to throw it away. Place it below the form's fields, or above them where
+ * the button that sends stays in sight while the fields scroll: what is sent then has been told before.
+ */
 export const DraftNote = ({ draft: { note, discard, undo } }: { draft: DraftNotes }) => (
   <p className={styles.note} role="status" hidden={note === null}>
     {note !== null && (

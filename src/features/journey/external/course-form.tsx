@@ -161,6 +161,7 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
           void send();
         }}
       >
+        <DraftNote draft={draft} />
         {isReadOnly && course?.isResent && <p className={styles.wide}>{copy.resent}</p>}
         {isReadOnly && course?.statusReason && (
           <p className={styles.wide}>
@@ -208,9 +209,6 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
             onDismiss={dismissFile}
           />
         )}
-        <div className={styles.wide}>
-          <DraftNote draft={draft} />
-        </div>
         {failure !== null && (
           <p role="alert" className={styles.failure}>
             {failure}

@@ -135,6 +135,7 @@ export const Awaited = ({ stage, sentAt, total, reachable, onCheck }: AwaitedPro
         <div className={styles.acts}>
           <Button
             tone="primary"
+            wide
             icon={RefreshCw}
             why={reachable ? null : { icon: 'offline', text: copy.checkOffline }}
             aria-disabled={!reachable || stage === 'finding'}
