@@ -1,5 +1,5 @@
 /**
- * One caller floods each route, one after the other, while another person reads. Counted is how many calls of the flood were served before the
+ * One caller floods each route, one after the other, while another person reads and writes. Counted is how many calls of the flood were served before the
  * other's read was: that does not depend on the speed of the machine. The times are printed.
  */
 import { randomUUID } from 'node:crypto';
@@ -32,7 +32,8 @@ interface Flood {
 
 interface Seen {
   name: string;
-  /** Calls of the flood that were served while one read of the other person waited. */
+  does: 'read' | 'write';
+  /** Calls of the flood that were served while the other person's call waited. */
   before: number;
   ms: number;
 }
@@ -109,8 +110,13 @@ onEachDatabase((database) => {
       const [before, begun] = [served, process.hrtime.bigint()];
       const { status } = await t.call('GET', '/api/sync/scopes?nonce=12345678', { host: c.host, token: bia });
       expect([name, status]).toEqual([name, 200]);
-      seen.push({ name, before: served - before, ms: Number(process.hrtime.bigint() - begun) / 1e6 });
+      seen.push({ name, does: 'read', before: served - before, ms: Number(process.hrtime.bigint() - begun) / 1e6 });
     }
+    const [before, begun] = [served, process.hrtime.bigint()];
+    const vote = { kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } };
+    const { status } = await t.push(c, bia, [vote], { owner: c.bia });
+    expect([name, 'write', status]).toEqual([name, 'write', 200]);
+    seen.push({ name, does: 'write', before: served - before, ms: Number(process.hrtime.bigint() - begun) / 1e6 });
     await Promise.all(flood);
     return seen;
   };
@@ -128,9 +134,9 @@ onEachDatabase((database) => {
     const before = served;
     const ms = Number(process.hrtime.bigint() - begun) / 1e6;
     await Promise.all(flood);
-    process.stdout
-      .write(`flood of logins on ${t.services.databaseKind}: the other's login ${ms.toFixed(1)} ms, ${before} of ${served} before it
-`);
+    process.stdout.write(
+      `flood of logins on ${t.services.databaseKind}: the other's login ${ms.toFixed(1)} ms, ${before} of ${served} before it\n`,
+    );
     expect([status, before < served / 2]).toEqual([200, true]);
   });
 
@@ -139,11 +145,14 @@ onEachDatabase((database) => {
     const floods = [fullPage(), fullBatch(), ...(isEmbedded ? [media(), ...names.map(byCall)] : dear.map(byCall))];
     const seen: Seen[] = [];
     for (const flood of floods) seen.push(...(await flooded(flood)));
-    const ms = seen.map((one) => one.ms);
-    const slowest = seen.toSorted((a, b) => b.ms - a.ms)[0];
-    process.stdout.write(
-      `flood of ${floods.length} routes on ${t.services.databaseKind}: the other's read p50 ${percentile(ms, 0.5).toFixed(1)} ms, p99 ${percentile(ms, 0.99).toFixed(1)} ms, slowest ${slowest?.ms.toFixed(1)} ms (${slowest?.name})\n`,
-    );
+    for (const does of ['read', 'write'] as const) {
+      const of = seen.filter((one) => one.does === does);
+      const ms = of.map((one) => one.ms);
+      const slowest = of.toSorted((a, b) => b.ms - a.ms)[0];
+      process.stdout.write(
+        `flood of ${floods.length} routes on ${t.services.databaseKind}: the other's ${does} p50 ${percentile(ms, 0.5).toFixed(1)} ms, p99 ${percentile(ms, 0.99).toFixed(1)} ms, slowest ${slowest?.ms.toFixed(1)} ms (${slowest?.name})\n`,
+      );
+    }
     const most = floodOf[t.services.databaseKind].before;
     expect(seen.filter(({ before }) => before > most)).toEqual([]);
   });
