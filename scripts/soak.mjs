@@ -80,6 +80,14 @@ const parts = {
         env: { SITTING_SEEDS: String(figure), SITTING_FIRST: fresh() },
       }),
   },
+  endings: {
+    figure: 2000,
+    run: (figure) => tool('vitest', [...once, 'tests/simulation/ending'], { env: { ENDING_SEEDS: String(figure) } }),
+  },
+  drafts: {
+    figure: 500,
+    run: (figure) => tool('vitest', [...once, 'tests/simulation/drafting'], { env: { DRAFT_SEEDS: String(figure) } }),
+  },
   journeys: {
     figure: 1,
     run: () => tool('playwright', ['test'], { env: { JOURNEYS: 'all' } }),

@@ -67,8 +67,8 @@ export const found = {
   'what came back is folded into': [17, 300],
   'a new database gets its name without the copy': [1, 300],
   'what belongs together is saved one by one': [32, 2],
-  'a restored server is not asked for what came ahead': [418, 300],
-  'a cursor between two pages counts as all up to it': [2264, 300],
+  'a restored server is not asked for what came ahead': [494, 300],
+  'a cursor between two pages counts as all up to it': [494, 300],
   'a walk does not know when it began': [3262, 300],
 } as const satisfies Record<
   | keyof typeof bugsOfKeeping

@@ -128,7 +128,7 @@ const needsRefused = (op: Op, ops: readonly Op[]): boolean => {
   if (hasLeft || needs.some((entity) => makersOf(entity).at(-1)?.state === 'acked')) return false;
   return needs.some((entity) => {
     const ahead = makersOf(entity);
-    const known = ahead.filter((other) => other.opId < op.opId);
+    const known = ahead.filter((other) => other.opId < op.opId).toSorted((one, other) => (one.opId < other.opId ? -1 : 1));
     return refused(ahead.at(-1)) && refused(known.at(-1));
   });
 };
