@@ -1,7 +1,7 @@
 /** What is read by page, in the feed's own order: all of a room that is a section, and what a room beside contents said before its newest. */
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { ROOM_CHANGES, ROOM_PAGE, type RoomChange } from '#contract/api/chat/chat.ts';
-import { type ChatMessage, chatMessage } from '#contract/entities/chat-message.ts';
+import { chatMessage } from '#contract/entities/chat-message.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
 import { pastRoomScope, sectionRoomScope } from '#server/feed/scope.ts';
@@ -61,29 +61,4 @@ export const readRoomHead = async (executor: Executor, tenant: string, room: Pag
     .from(scopeHeads)
     .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, pagedScope(room))));
   return row ?? { head: 0, floor: 0 };
-};
-
-/** Of one person: more than this in so short a time is no conversation. What a device kept without a connection is dated when it was written. */
-const MOST_AT_ONCE = 20;
-const AT_ONCE_MS = 10_000;
-const LOOKED_AT = 200;
-
-export const isTooFast = async (executor: Executor, tenant: string, idChatRoom: string, message: ChatMessage): Promise<boolean> => {
-  const newest = executor
-    .select({ d: feedRows.d })
-    .from(feedRows)
-    .where(and(of(tenant, { idChatRoom, kind: 'section' }), eq(feedRows.op, 'put')))
-    .orderBy(desc(feedRows.seq))
-    .limit(LOOKED_AT)
-    .as('newest');
-  const [row] = await executor
-    .select({ count: sql<number>`count(*)::int` })
-    .from(newest)
-    .where(
-      and(
-        sql`${newest.d}->>'idUser' = ${message.idUser}`,
-        sql`abs(extract(epoch from ((${newest.d}->>'moment')::timestamptz - ${message.moment}::timestamptz))) * 1000 < ${AT_ONCE_MS}`,
-      ),
-    );
-  return (row?.count ?? 0) >= MOST_AT_ONCE;
 };

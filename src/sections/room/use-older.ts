@@ -1,5 +1,5 @@
 /** Older messages of a room, as one asks for them: what is on this device is shown at once, the server is asked for what lies before it. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** `missing`: the server did not answer; it is asked again when one wishes, or when the connection comes back. */
 export type OlderState = 'idle' | 'loading' | 'missing';
@@ -16,7 +16,11 @@ interface OlderNeeds {
 
 export const useOlder = ({ more, reachable, isHere, load, show }: OlderNeeds) => {
   const [older, setOlder] = useState<OlderState>('idle');
-  useEffect(() => setOlder((known) => (known === 'missing' ? 'idle' : known)), [reachable]);
+  const [askedWith, setAskedWith] = useState(reachable);
+  if (askedWith !== reachable) {
+    setAskedWith(reachable);
+    if (older === 'missing') setOlder('idle');
+  }
   const onOlder = async (): Promise<void> => {
     if (older === 'loading' || !more) return;
     setOlder('loading');
