@@ -24,6 +24,7 @@ import { NotificationSender } from './notifications/notification-sender.ts';
 import type { PushLimits } from './notifications/push-endpoint.ts';
 import { installApiPage } from './http/api-page.ts';
 import { installCompression } from './http/compression.ts';
+import { WordRates, type WordRatesBySort } from './access/fair/word-rates.ts';
 import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
 import { installFairTurns, requestLimits, type RequestLimits } from './access/fair/fair-requests.ts';
@@ -81,6 +82,7 @@ export interface AppOptions {
   logger?: FastifyBaseLogger | undefined;
   loginRates?: LoginRates;
   costRates?: CostRates;
+  wordRates?: WordRatesBySort;
   requestLimits?: RequestLimits;
   redis?: ReturnType<typeof createClient> | undefined;
   /** ms in which a whole request must have come. */
@@ -196,6 +198,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
       purchases,
       sms: options.sms ?? smsToLog(app.log),
       limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis),
+      words: new WordRates(options.wordRates, redis),
     },
     hostedVideo: options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null,
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },

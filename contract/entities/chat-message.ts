@@ -4,11 +4,8 @@ import { id, instant } from '../primitives.ts';
 
 /** Maximum length, characters. */
 export const CHAT_LIMIT = 1000;
-/** A room keeps this many messages; older ones are deleted. */
-export const CHAT_KEPT = 200;
-
-/** Of one person, once the room is full: who writes more loses their own oldest first, never a colleague's. */
-export const CHAT_KEPT_OF_ONE = 50;
+/** The newest messages of a room beside contents, which every device mirrors. Older ones stay on the server and are read by page. */
+export const CHAT_MIRRORED = 200;
 
 /** Plain text, never to be rendered as HTML. */
 export const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_LIMIT));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterQueue, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterQueue, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { createClient } from 'redis';
 import { Failure } from '#server/failure.ts';
+import { limiterOver } from './limiter.ts';
 import { addressKey } from './address-key.ts';
 import { loginKey } from './login-key.ts';
 
@@ -81,20 +82,8 @@ export class LoginLimits {
 
   constructor(rates: LoginRates, redis?: ReturnType<typeof createClient>) {
     this.#rates = rates;
-    const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract => {
-      const options = { keyPrefix, points, duration };
-      const memory = new RateLimiterMemory(options);
-      return redis
-        ? new RateLimiterRedis({
-            ...options,
-            storeClient: redis,
-            useRedisPackage: true,
-            insuranceLimiter: memory,
-            // Otherwise a login would wait until Redis is back.
-            rejectIfRedisNotReady: true,
-          })
-        : memory;
-    };
+    const over = limiterOver(redis);
+    const limiter = (keyPrefix: string, points: number, duration: number) => over({ keyPrefix, points, duration });
     this.#tries = limiter('login-tries', rates.perAccount, REMEMBERED);
     this.#gate = limiter('login-gate', 1, LONGEST_WAIT);
     this.#links = limiter('login-links', 1, HOUR);

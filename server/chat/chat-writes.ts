@@ -1,31 +1,14 @@
 /** Queued messages. */
-import { CHAT_KEPT, CHAT_KEPT_OF_ONE, type ChatMessage } from '#contract/entities/chat-message.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { holdChatRoom } from '#server/content/restriction.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
-import { isTooFast } from './room-history.ts';
-import { enterRoom, findRoom, readMessage, readRoom, say, unsay, wasRemoved } from './room.ts';
-
-/** What a full room lets go of: the oldest of those who fill it, so that nobody's flood costs others a word. `messages` are oldest first. */
-export const overflow = (messages: readonly Pick<ChatMessage, 'idMessage' | 'idUser'>[]): string[] => {
-  const kept = [...messages];
-  const counts = new Map<string, number>();
-  for (const { idUser } of kept) counts.set(idUser, (counts.get(idUser) ?? 0) + 1);
-  const gone: string[] = [];
-  while (kept.length > CHAT_KEPT) {
-    const first = kept.findIndex(({ idUser }) => (counts.get(idUser) ?? 0) > CHAT_KEPT_OF_ONE);
-    for (const { idMessage, idUser } of kept.splice(Math.max(0, first), 1)) {
-      gone.push(idMessage);
-      counts.set(idUser, (counts.get(idUser) ?? 0) - 1);
-    }
-  }
-  return gone;
-};
+import { enterRoom, findRoom, makeRoom, readMessage, say, unsay, wasRemoved } from './room.ts';
 
 export const chatWrites = {
-  /** A chat message, dated when the person wrote it. A room beside contents keeps two hundred; one that is a section keeps all. */
+  /** A chat message, dated when the person wrote it. All that was said is kept: of a room beside contents, devices mirror the newest. */
   'chat.send': {
-    effect: async ({ tx, tenant, idUser, at, receivedAt, changes }, { idMessage, idChatRoom, message }) => {
+    effect: async (context, { idMessage, idChatRoom, message }) => {
+      const { tx, tenant, idUser, at, receivedAt, changes } = context;
       await holdChatRoom(tx, tenant, idChatRoom);
       const room = await enterRoom(tx, tenant, idUser, idChatRoom);
       if (!room) return { rejected: 'not_found' };
@@ -36,12 +19,11 @@ export const chatWrites = {
       const person = await readPerson(tx, tenant, idUser);
       const row = { idMessage, idChatRoom, idUser, user: person?.name ?? null, message, moment: at.toISOString() };
       if (room.kind === 'section') {
-        if (await isTooFast(tx, tenant, idChatRoom, row)) return { rejected: 'too_many_messages' };
         say(changes, room, { ...row, sentAt: receivedAt.toISOString() });
         return { answer: { success: true } };
       }
+      await makeRoom(context, room);
       say(changes, room, row);
-      for (const old of overflow([...(await readRoom(tx, tenant, room)), row])) unsay(changes, room, old);
       return { answer: { success: true } };
     },
     reassign: null,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHAT_KEPT } from '#contract/entities/chat-message.ts';
+import { CHAT_MIRRORED } from '#contract/entities/chat-message.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { write } from '#server/feed/write.ts';
 import { readRoom } from './room.ts';
 
@@ -55,19 +55,75 @@ onEachDatabase((database) => {
     ]).toEqual([409, 404, 404, 422, 404]);
   });
 
-  it('a room keeps the last two hundred', async () => {
-    for (let n = 0; n < CHAT_KEPT; n += 1) await send(`n${n}`, `Mensagem ${n}`);
-    const room = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
-    expect([room.length, room.some(({ idMessage }) => idMessage === 'm1')]).toEqual([CHAT_KEPT, false]);
+  /** As a device reads it: the newest messages, then page after page before them. */
+  const readAll = async (): Promise<string[]> => {
+    const newest = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
+    const told = newest.map(({ message }) => message);
+    let query = '';
+    for (;;) {
+      const { status, body } = await t.call('GET', `/api/chat/rooms/sala/messages${query}`, { host: c.host, token });
+      expect(status).toBe(200);
+      told.unshift(...body.changes.map(({ row }: AnyAnswer) => row.message));
+      if (!body.more) return told;
+      query = `?before=${body.changes[0].seq}`;
+    }
+  };
+
+  it('keeps all that was said: devices mirror the newest, and read older ones by page', async () => {
+    c = await t.company();
+    await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
+      putContent(writing, buildContent({ idContentItem: 'artigo', idNode: 'n', idChatRoom: 'sala' })),
+    );
+    const people = [await t.enter(c), await t.enter(c, 'bia'), await t.enter(c, 'admin')];
+    token = people[0] ?? '';
+    const said = Array.from({ length: 500 }, (_, n) => `Mensagem ${n}`);
+    for (const [n, message] of said.entries()) {
+      t.clock.advance({ seconds: 1 });
+      expect((await send(`n${n}`, message, { token: people[n % 3] ?? '' })).status).toBe(200);
+    }
+    expect(await readAll()).toEqual(said);
+    const mirrored = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
+    expect(mirrored.length).toBe(CHAT_MIRRORED);
+
+    // An older one is removed like a new one, is not said again by the device that wrote it, and others hear of both.
+    const { head, epoch } = (await t.call('GET', '/api/chat/rooms/sala/messages', { host: c.host, token })).body;
+    const removed = await t.call('DELETE', '/api/chat/rooms/sala/messages/n3', {
+      ...{ host: c.host, token: people[2] ?? '', headers: { 'idempotency-key': 'r3' } },
+    });
+    expect(removed.status).toBe(200);
+    expect([
+      (await send('n3', 'Mensagem 3', { key: 'again' })).status,
+      (await send('n4', 'Mensagem 4', { key: 'x', token: people[1] ?? '' })).status,
+    ]).toEqual([200, 200]);
+    expect(await readAll()).toEqual(said.filter((_, n) => n !== 3));
+    const since = (await t.call('GET', `/api/chat/rooms/sala/messages?after=${head}&epoch=${epoch}`, { host: c.host, token })).body;
+    expect(since.changes.map(({ idMessage, row }: AnyAnswer) => [idMessage, row])).toEqual([['n3', null]]);
   });
 
-  it('who floods a full room pushes out their own words, and nobody else loses one', async () => {
+  it('a batch that fills the room and removes what it moved leaves nothing of it', async () => {
+    const admin = await t.enter(c, 'admin');
+    const all = await readAll();
+    const [oldest] = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
+    const answer = await t.push(
+      c,
+      admin,
+      [
+        { kind: 'chat.send', payload: { idMessage: 'neu', idChatRoom: 'sala', message: 'Mais uma' } },
+        { kind: 'chat.remove', payload: { idMessage: oldest?.idMessage, idChatRoom: 'sala' } },
+      ],
+      { owner: c.admin },
+    );
+    expect(answer.body.results.map(({ verdict }: AnyAnswer) => verdict)).toEqual(['applied', 'applied']);
+    expect((await readAll()).toSorted()).toEqual([...all.filter((text) => text !== oldest?.message), 'Mais uma'].toSorted());
+  });
+
+  it('what a week without a connection brings is among the newest to have arrived, and pushes out the oldest to have', async () => {
     const bia = await t.enter(c, 'bia');
-    t.clock.advance({ minutes: 1 });
-    await send('b1', 'Alguém sabe a temperatura?', { token: bia });
-    t.clock.advance({ minutes: 1 });
-    for (let n = 0; n < CHAT_KEPT + 5; n += 1) await send(`f${n}`, `De novo ${n}`);
-    const room = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
-    expect([room.length, room.some(({ idMessage }) => idMessage === 'b1')]).toEqual([CHAT_KEPT, true]);
+    const wall = t.clock.now() - 7 * 86_400_000;
+    await t.push(c, bia, [{ kind: 'chat.send', at: { wall }, payload: { idMessage: 'tarde', idChatRoom: 'sala', message: 'De longe' } }], {
+      owner: c.bia,
+    });
+    const mirrored = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
+    expect(mirrored.some(({ idMessage }) => idMessage === 'tarde')).toBe(true);
   });
 });

@@ -1,12 +1,22 @@
-/** The history of a room that is a section: in the feed's own order, read by page. */
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+/** What is read by page, in the feed's own order: all of a room that is a section, and what a room beside contents said before its newest. */
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { ROOM_CHANGES, ROOM_PAGE, type RoomChange } from '#contract/api/chat/chat.ts';
-import { type ChatMessage, chatMessage } from '#contract/entities/chat-message.ts';
+import { chatMessage } from '#contract/entities/chat-message.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
-import { sectionRoomScope } from '#server/feed/scope.ts';
+import { pastRoomScope, sectionRoomScope } from '#server/feed/scope.ts';
+import type { RoomKind } from '#contract/room-events.ts';
 
-const of = (tenant: string, idChatRoom: string) => and(eq(feedRows.tenant, tenant), eq(feedRows.scope, sectionRoomScope(idChatRoom)));
+/** Which history: that of a section, or that beside contents. */
+export interface PagedRoom {
+  idChatRoom: string;
+  kind: RoomKind;
+}
+
+export const pagedScope = ({ idChatRoom, kind }: PagedRoom): string =>
+  kind === 'section' ? sectionRoomScope(idChatRoom) : pastRoomScope(idChatRoom);
+
+const of = (tenant: string, room: PagedRoom) => and(eq(feedRows.tenant, tenant), eq(feedRows.scope, pagedScope(room)));
 const columns = { seq: feedRows.seq, idMessage: feedRows.id, op: feedRows.op, d: feedRows.d };
 
 const changeOf = ({ seq, idMessage, op, d }: { seq: number; idMessage: string; op: string; d: unknown }): RoomChange => ({
@@ -18,12 +28,12 @@ const changeOf = ({ seq, idMessage, op, d }: { seq: number; idMessage: string; o
 export const readRoomAfter = async (
   executor: Executor,
   tenant: string,
-  { idChatRoom, after, limit = ROOM_CHANGES }: { idChatRoom: string; after: number; limit?: number },
+  { room, after, limit = ROOM_CHANGES }: { room: PagedRoom; after: number; limit?: number },
 ): Promise<{ changes: RoomChange[]; more: boolean }> => {
   const rows = await executor
     .select(columns)
     .from(feedRows)
-    .where(and(of(tenant, idChatRoom), gt(feedRows.seq, after)))
+    .where(and(of(tenant, room), gt(feedRows.seq, after)))
     .orderBy(asc(feedRows.seq))
     .limit(limit + 1);
   return { changes: rows.slice(0, limit).map(changeOf), more: rows.length > limit };
@@ -33,47 +43,22 @@ export const readRoomAfter = async (
 export const readRoomBefore = async (
   executor: Executor,
   tenant: string,
-  { idChatRoom, before }: { idChatRoom: string; before?: number | undefined },
+  { room, before }: { room: PagedRoom; before?: number | undefined },
 ): Promise<{ changes: RoomChange[]; more: boolean }> => {
   const rows = await executor
     .select(columns)
     .from(feedRows)
-    .where(and(of(tenant, idChatRoom), eq(feedRows.op, 'put'), before === undefined ? undefined : lt(feedRows.seq, before)))
+    .where(and(of(tenant, room), eq(feedRows.op, 'put'), before === undefined ? undefined : lt(feedRows.seq, before)))
     .orderBy(desc(feedRows.seq))
     .limit(ROOM_PAGE + 1);
   return { changes: rows.slice(0, ROOM_PAGE).map(changeOf).reverse(), more: rows.length > ROOM_PAGE };
 };
 
 /** `floor`: removals up to this position are forgotten. */
-export const readRoomHead = async (executor: Executor, tenant: string, idChatRoom: string): Promise<{ head: number; floor: number }> => {
+export const readRoomHead = async (executor: Executor, tenant: string, room: PagedRoom): Promise<{ head: number; floor: number }> => {
   const [row] = await executor
     .select({ head: scopeHeads.head, floor: scopeHeads.floor })
     .from(scopeHeads)
-    .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, sectionRoomScope(idChatRoom))));
+    .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, pagedScope(room))));
   return row ?? { head: 0, floor: 0 };
-};
-
-/** Of one person: more than this in so short a time is no conversation. What a device kept without a connection is dated when it was written. */
-const MOST_AT_ONCE = 20;
-const AT_ONCE_MS = 10_000;
-const LOOKED_AT = 200;
-
-export const isTooFast = async (executor: Executor, tenant: string, idChatRoom: string, message: ChatMessage): Promise<boolean> => {
-  const newest = executor
-    .select({ d: feedRows.d })
-    .from(feedRows)
-    .where(and(of(tenant, idChatRoom), eq(feedRows.op, 'put')))
-    .orderBy(desc(feedRows.seq))
-    .limit(LOOKED_AT)
-    .as('newest');
-  const [row] = await executor
-    .select({ count: sql<number>`count(*)::int` })
-    .from(newest)
-    .where(
-      and(
-        sql`${newest.d}->>'idUser' = ${message.idUser}`,
-        sql`abs(extract(epoch from ((${newest.d}->>'moment')::timestamptz - ${message.moment}::timestamptz))) * 1000 < ${AT_ONCE_MS}`,
-      ),
-    );
-  return (row?.count ?? 0) >= MOST_AT_ONCE;
 };

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, like, lte, or, sql } from 'drizzle-orm';
-import { type ChatMessage, chatMessage } from '#contract/entities/chat-message.ts';
+import { and, asc, desc, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
+import { CHAT_MIRRORED, type ChatMessage, chatMessage } from '#contract/entities/chat-message.ts';
 import { section } from '#contract/entities/section.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import type { RoomKind } from '#contract/room-events.ts';
@@ -7,7 +7,8 @@ import { type ChatRoom, findChatRoom, membersOf } from '#server/content/restrict
 import type { Executor } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import type { Changes } from '#server/feed/changes.ts';
-import { COMPANY_SCOPE, personScope, roomScope, sectionRoomScope } from '#server/feed/scope.ts';
+import type { CommandContext } from '#server/feed/command-context.ts';
+import { COMPANY_SCOPE, pastRoomScope, personScope, roomScope, sectionRoomScope } from '#server/feed/scope.ts';
 
 export interface OpenRoom extends Pick<ChatRoom, 'groups'> {
   idChatRoom: string;
@@ -47,7 +48,12 @@ export const enterRoom = async (executor: Executor, tenant: string, idUser: stri
 /** The table's name is no parameter: only so does a prepared statement use the index of messages. */
 const messages = (tenant: string) => and(eq(feedRows.tenant, tenant), sql`${feedRows.t} = 'chatMessage'`, eq(feedRows.op, 'put'));
 
-const anyRoom = or(eq(feedRows.scope, COMPANY_SCOPE), like(feedRows.scope, 'room:%'), like(feedRows.scope, 'section-room:%'));
+const anyRoom = or(
+  eq(feedRows.scope, COMPANY_SCOPE),
+  like(feedRows.scope, 'room:%'),
+  like(feedRows.scope, 'section-room:%'),
+  like(feedRows.scope, 'past-room:%'),
+);
 
 export const readMessage = async (executor: Executor, tenant: string, idMessage: string): Promise<ChatMessage | null> => {
   const [row] = await executor
@@ -60,7 +66,11 @@ export const readMessage = async (executor: Executor, tenant: string, idMessage:
 const scopeOfRoom = ({ kind, idChatRoom, people }: OpenRoom): string =>
   kind === 'section' ? sectionRoomScope(idChatRoom) : people === null ? COMPANY_SCOPE : roomScope(idChatRoom);
 
-/** Oldest first, of a room beside contents. The feed itself is where messages are kept. */
+/** Where its messages lie: the newest, and what was said before. */
+const scopesOfRoom = (room: OpenRoom): string[] =>
+  room.kind === 'section' ? [scopeOfRoom(room)] : [scopeOfRoom(room), pastRoomScope(room.idChatRoom)];
+
+/** The newest messages of a room beside contents, oldest first. The feed itself is where messages are kept. */
 export const readRoom = async (executor: Executor, tenant: string, room: OpenRoom): Promise<ChatMessage[]> => {
   const { idChatRoom } = room;
   const rows = await executor
@@ -93,9 +103,11 @@ export const wasRemoved = async (executor: Executor, tenant: string, room: OpenR
   const rows = await executor
     .select({ id: f.id })
     .from(f)
-    .where(and(eq(f.tenant, tenant), eq(f.scope, scopeOfRoom(room)), eq(f.t, 'chatMessage'), eq(f.id, idMessage), eq(f.op, 'del')));
+    .where(and(eq(f.tenant, tenant), inArray(f.scope, scopesOfRoom(room)), eq(f.t, 'chatMessage'), eq(f.id, idMessage), eq(f.op, 'del')));
   return rows.length > 0;
 };
+
+type Saying = Pick<CommandContext, 'tx' | 'tenant' | 'changes'>;
 
 const grantedTo = ({ kind, people }: OpenRoom): readonly string[] => (kind === 'section' ? [] : (people ?? []));
 
@@ -105,7 +117,25 @@ export const say = (changes: Changes, room: OpenRoom, message: ChatMessage): voi
   for (const idUser of grantedTo(room)) changes.put(personScope(idUser), 'grantedMessage', message.idMessage, message);
 };
 
+/** Removes a message for everybody, wherever its room keeps it: a write of the same transaction may be moving it. */
 export const unsay = (changes: Changes, room: OpenRoom, idMessage: string): void => {
-  changes.del(scopeOfRoom(room), 'chatMessage', idMessage);
+  for (const scope of scopesOfRoom(room)) changes.del(scope, 'chatMessage', idMessage);
   for (const idUser of grantedTo(room)) changes.del(personScope(idUser), 'grantedMessage', idMessage);
+};
+
+/** Before one more is said: the oldest to have arrived of those that devices mirror stay on the server alone. Nothing is deleted. */
+export const makeRoom = async ({ tx, tenant, changes }: Saying, room: OpenRoom): Promise<void> => {
+  const f = feedRows;
+  const over = await tx
+    .select({ d: f.d })
+    .from(f)
+    .where(and(messages(tenant), eq(f.scope, scopeOfRoom(room)), sql`${f.d}->>'idChatRoom' = ${room.idChatRoom}`))
+    .orderBy(desc(f.seq))
+    .offset(CHAT_MIRRORED - 1);
+  for (const message of over.map(({ d }) => chatMessage.parse(d)).toReversed()) {
+    const { idMessage } = message;
+    changes.put(pastRoomScope(room.idChatRoom), 'chatMessage', idMessage, message);
+    changes.gone(scopeOfRoom(room), 'chatMessage', idMessage);
+    for (const idUser of grantedTo(room)) changes.gone(personScope(idUser), 'grantedMessage', idMessage);
+  }
 };

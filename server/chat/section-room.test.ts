@@ -236,22 +236,4 @@ onEachDatabase((database) => {
     });
     expect([again.body.results[0].verdict, texts(await read(ana))]).toEqual(['merged', ['Fica']]);
   });
-
-  it('refuses a flood of one person, and takes what was written over time', async () => {
-    const { c, ana, bia, send, read } = await begin();
-    const answers = [];
-    for (let n = 0; n < 25; n += 1) answers.push((await send(ana, `Rápido ${n}`)).body.code);
-    expect([answers.filter((code) => code === undefined).length, answers.at(-1)]).toEqual([20, 'too_many_messages']);
-    expect((await send(bia, 'Posso falar?')).status).toBe(200);
-    // Written without a connection over an hour, sent at once.
-    const now = t.clock.now();
-    const ops = Array.from({ length: 60 }, (_, n) => ({
-      kind: 'chat.send',
-      at: { wall: now - (60 - n) * 60_000 },
-      payload: { idMessage: `o${n}`, idChatRoom: 'sala', message: `Guardada ${n}` },
-    }));
-    const { body } = await t.push(c, bia, ops, { owner: c.bia });
-    expect(body.results.every(({ verdict }: AnyAnswer) => verdict === 'applied')).toBe(true);
-    expect(texts(await read(ana)).slice(-3)).toEqual(['Guardada 57', 'Guardada 58', 'Guardada 59']);
-  });
 });

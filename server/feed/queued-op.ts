@@ -10,6 +10,8 @@ export interface QueuedOp extends Pick<WireOp, 'kind' | 'kindV' | 'payload' | 'a
   illFormed?: string | undefined;
   /** The file that it names came whole, and the storage cannot take it now: the write waits for it. */
   awaitsFile?: boolean;
+  /** Its person has written so much that it is to come again, in so many seconds. */
+  later?: number;
 }
 
 /** Whose writes they are, and when they arrived. */

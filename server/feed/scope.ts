@@ -13,6 +13,9 @@ export const roomScope = (idChatRoom: string): string => `room:${idChatRoom}`;
 /** The history of a room that is a section: read by page and told on the socket to who is there, mirrored by nobody. */
 export const sectionRoomScope = (idChatRoom: string): string => `section-room:${idChatRoom}`;
 
+/** What a room beside contents said before its newest messages: read by page, mirrored by nobody. Who may read it is asked with each page. */
+export const pastRoomScope = (idChatRoom: string): string => `past-room:${idChatRoom}`;
+
 /**
  * Contents that nothing but the later pages of sections leads to: told with their page and when they are opened, mirrored by nobody. No content of
  * a page that is for a group is here.

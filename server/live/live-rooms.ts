@@ -181,7 +181,7 @@ export class LiveRooms {
     const { db } = this.#needs;
     const room = await enterRoom(db, person.tenant, person.idUser, idChatRoom);
     if (!room || socket.disconnected) return false;
-    const head = room.kind === 'section' ? (await readRoomHead(db, person.tenant, idChatRoom)).head : 0;
+    const head = room.kind === 'section' ? (await readRoomHead(db, person.tenant, room)).head : 0;
     const found = person.supporter === undefined ? await readPerson(db, person.tenant, person.idUser) : null;
     if (socket.disconnected) return false;
     const visitor = found && { idUser: person.idUser, name: found.name };
@@ -217,7 +217,7 @@ export class LiveRooms {
     if (seq <= room.told) return;
     const { tenant, idChatRoom } = room;
     const after = Math.max(room.told, seq - MOST_TOLD);
-    const { changes } = await readRoomAfter(this.#needs.db, tenant, { idChatRoom, after, limit: MOST_TOLD });
+    const { changes } = await readRoomAfter(this.#needs.db, tenant, { room, after, limit: MOST_TOLD });
     const to = this.#io.to(this.#nameOf(tenant, idChatRoom));
     for (const { seq: at, idMessage, row } of changes) {
       if (!row) to.emit(REMOVED_MESSAGE, { room: idChatRoom, seq: at, idMessage });

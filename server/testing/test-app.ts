@@ -26,6 +26,9 @@ export interface Sent {
   ip?: string;
 }
 
+const plenty = { inOne: 10_000, inAll: 10_000, duration: 10 };
+const plentyOfWords = { talk: plenty, mail: plenty, note: plenty, decision: plenty };
+
 /** Any part of any response: tests check the complete value, so it needs no type. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyAnswer = any;
@@ -72,6 +75,7 @@ export const startTestApp = async (database: OpenDatabase, options: Partial<AppO
     payment: sandboxPayment(booksInMemory()),
     version: '0.0.0',
     clock,
+    wordRates: plentyOfWords,
     loginRates: { perAccount: 1000, perAddress: 10_000 },
     ...options,
   });

@@ -61,8 +61,7 @@ test('what could not be stored is stored by a further try, in its order', async 
   const failures = vi.fn<(error: unknown) => void>();
   const recorder = recorderOf(
     contentWriter({ engine, person: { idUser: 'ana' } } as never, () => enrolled),
-    () => undefined,
-    failures,
+    { activity: () => undefined, onFailure: failures },
   );
   recorder.started();
   recorder.complete();
@@ -72,4 +71,19 @@ test('what could not be stored is stored by a further try, in its order', async 
   recorder.retry();
   await recorder.settled();
   expect(saved).toEqual(['content.start', 'content.complete', 'access.record']);
+});
+
+test('of a content that cannot be seen nothing is recorded; once it comes into sight, what its viewer said counts in its order', async () => {
+  const { saved, writer } = aWriter();
+  let isSeen = false;
+  const recorder = recorderOf(writer, { activity: () => undefined, onFailure: () => undefined, isShown: () => isSeen });
+  recorder.started();
+  recorder.progress(10, 1);
+  await recorder.settled();
+  expect(saved).toEqual([]);
+  isSeen = true;
+  recorder.release();
+  recorder.release();
+  await recorder.settled();
+  expect(saved).toEqual([['content.start'], ['content.progress']]);
 });

@@ -101,13 +101,27 @@ export interface KeptRecorder extends Recorder {
   settled(): Promise<void>;
   /** Does again what could not be stored, in its order. */
   retry(): void;
+  /** The content has come into sight: what its viewer said before counts from now on. */
+  release(): void;
 }
 
 /** The writer as the viewer's recorder: runs writes one after another and reports failures instead of swallowing them. */
-export const recorderOf = (writer: Writer, activity: () => void, onFailure: (error: unknown) => void): KeptRecorder => {
+interface Reports {
+  activity(): void;
+  onFailure(error: unknown): void;
+  /** Whether the content can be seen. A viewer that only says what is missing has nothing to record. */
+  isShown?(): boolean;
+}
+
+export const recorderOf = (writer: Writer, { activity, onFailure, isShown = () => true }: Reports): KeptRecorder => {
   let turn: Promise<void> = Promise.resolve();
   let failed: (() => Promise<void>)[] = [];
+  let held: (() => Promise<void>)[] = [];
   const then = (work: () => Promise<void>): void => {
+    if (!isShown()) {
+      held.push(work);
+      return;
+    }
     turn = turn.then(work).catch((error: unknown) => {
       failed.push(work);
       onFailure(error);
@@ -123,6 +137,11 @@ export const recorderOf = (writer: Writer, activity: () => void, onFailure: (err
       const again = failed;
       failed = [];
       for (const work of again) then(work);
+    },
+    release: () => {
+      const said = held;
+      held = [];
+      for (const work of said) then(work);
     },
   };
 };

@@ -1,10 +1,12 @@
 /** Records how long the person stays on each place of the app. Renders nothing. */
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { navigationTypes } from '#contract/api/navigation.ts';
+import { nodesOf } from '#sync/reads/granted.ts';
 import { sectionsQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { clock, ids } from '#src/platform/ports.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useRecording } from '#src/content-recording/support-notice.tsx';
 import { savePendingExits, startStay } from '#src/content-recording/stay.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
@@ -19,6 +21,9 @@ export const StayRecorder = () => {
   const sections = useSharedMirror(sectionsQuery);
   // Sections are known late on a new device. An address that is no section does not wait for them.
   const place = placeOf(path, sections);
+  // A page that is not on this device is an error on the screen, and no stay.
+  const idNode = place?.idNavigationType === navigationTypes.page ? place.idNavigationItem : null;
+  const isHere = useMirror(async (db) => idNode === null || (await nodesOf(db, [idNode]))[0] !== undefined, [idNode]) ?? false;
   const key = place && `${place.idNavigationType} ${place.idNavigationItem}`;
   const owner = personKey(person);
   const end = useRef<(() => void) | null>(null);
@@ -27,13 +32,13 @@ export const StayRecorder = () => {
     end.current = null;
   };
   const enter = (): void => {
-    if (place && isRecorded) end.current ??= startStay({ engine, clock, ids, owner }, place);
+    if (place && isRecorded && isHere) end.current ??= startStay({ engine, clock, ids, owner }, place);
   };
   useEffect(() => void savePendingExits({ engine, owner }), [engine, owner]);
   useEffect(() => {
     if (document.visibilityState !== 'hidden') enter();
     return leave;
-  }, [key, isRecorded]); // eslint-disable-line react-hooks/exhaustive-deps -- a stay begins and ends with its place, not with a render
+  }, [key, isRecorded, isHere]); // eslint-disable-line react-hooks/exhaustive-deps -- a stay begins and ends with its place, not with a render
   useLeave(leave, enter);
   return null;
 };

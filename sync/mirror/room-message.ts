@@ -1,7 +1,7 @@
-// Messages of rooms that are sections: on this device are the pages that the person opened, in the order of the server.
+// Messages that are read by page: of rooms that are sections, and the older ones of rooms beside contents. In the order of the server.
 import type { ChatMessage } from '#contract/entities/chat-message.ts';
 
-/** A message of a room that is a section, as the server told it. */
+/** As the server told it. */
 export interface RoomMessage extends ChatMessage {
   /** Its position in the room's history. */
   seq: number;

@@ -20,7 +20,8 @@ const without = <K extends keyof Op>(op: Op, key: K): Op => {
   return rest as Op;
 };
 
-const isOfTheServer = (code: OpResult['code']): boolean => code === 'unavailable' || code === 'storage_full';
+/** The write is not to blame, and is sent again however often it has to wait: for the server, or for its turn. */
+const isOfTheServer = (code: OpResult['code']): boolean => code === 'unavailable' || code === 'storage_full' || code === 'rate_limited';
 
 const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
   const { result, at, nextAt, epoch } = told;

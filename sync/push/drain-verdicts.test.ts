@@ -280,3 +280,41 @@ describe('refusals', () => {
     expect(await states(device)).toEqual({ acked: 1 });
   });
 });
+
+test('words whose turn has not come wait for it in their order, however often, while other writes go on', async () => {
+  const device = aSyncDevice();
+  const said = 25;
+  for (let n = 0; n < said; n += 1) await device.save('chat.send', { idMessage: `m${n}`, idChatRoom: 'sala', message: `${n}` });
+  await rateMany(device, 3);
+  const taken: string[] = [];
+  let isOpen = 2;
+  device.wire.elsePush = (request) => {
+    let free = isOpen;
+    isOpen = 0;
+    return verdictsFor(
+      request,
+      request.ops.map((op): OpResult => {
+        const isWord = op.kind === 'chat.send';
+        if (isWord && free === 0) return { id: op.id, verdict: 'retry', code: 'rate_limited', after: 10 };
+        if (isWord) {
+          free -= 1;
+          taken.push((op.payload as { message: string }).message);
+        }
+        return { id: op.id, verdict: 'applied', serverSeq: 1 };
+      }),
+    );
+  };
+  await drain(device, BUDGET);
+  expect((await device.outbox()).filter(({ kind, state }) => kind === 'rating.set' && state === 'queued')).toEqual([]);
+  // Asked again at once, nothing is sent: the server said when.
+  const before = device.wire.pushes.length;
+  await drain(device, BUDGET);
+  expect(device.wire.pushes.length).toBe(before);
+  for (let turn = 0; turn < 20; turn += 1) {
+    device.clock.advance(20_000);
+    isOpen = 2;
+    await drain(device, BUDGET);
+  }
+  expect(taken).toEqual(Array.from({ length: said }, (_, n) => `${n}`));
+  expect((await states(device))['queued']).toBeUndefined();
+});

@@ -1,14 +1,17 @@
-// A room beside contents, as known on this device: the mirror holds all that the company keeps of it.
+// A room beside contents, as known on this device: the mirror holds the newest messages, and older ones are here as far as they were read by page.
+import { CHAT_MIRRORED } from '#contract/entities/chat-message.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentOf, contentTables } from './granted.ts';
 import { readChat } from './read-chat.ts';
-import { isRemoving, readRemovals, type RoomView } from './read-room.ts';
+import { byMoment, isRemoving, readRemovals, type RoomView } from './read-room.ts';
 
 export interface RoomBeside {
   /** What is talked about. */
   content: Content;
   view: RoomView;
+  /** Older ones are on this device that are not shown yet. */
+  isHere: boolean;
 }
 
 /** A room usually has the id of its content. */
@@ -25,16 +28,43 @@ const contentOfRoom = async (db: PersonDatabase, idChatRoom: string): Promise<Co
   return undefined;
 };
 
-/** Null where this device has no content with such a room. */
-export const readRoomBeside = (db: PersonDatabase, idChatRoom: string): Promise<RoomBeside | null> =>
-  db.transaction('r', [...contentTables(db), db.mirror('chatMessage'), db.mirror('grantedMessage'), db.outbox, db.sentLog], async () => {
+const readPast = async (db: PersonDatabase, idChatRoom: string, limit: number) => {
+  const room = await db.rooms.get(idChatRoom);
+  const newest = await db.roomMessages
+    .where('[idChatRoom+seq]')
+    .between([idChatRoom, 0], [idChatRoom, Infinity], true, true)
+    .reverse()
+    .limit(limit + 1)
+    .toArray();
+  return { room, kept: newest.slice(0, limit), isHere: newest.length > limit };
+};
+
+/** Null where this device has no content with such a room. `older`: messages to be shown before those that are mirrored. */
+export const readRoomBeside = (db: PersonDatabase, idChatRoom: string, older = 0): Promise<RoomBeside | null> => {
+  const tables = [...contentTables(db), db.mirror('chatMessage'), db.mirror('grantedMessage'), db.rooms, db.roomMessages];
+  return db.transaction('r', [...tables, db.outbox, db.sentLog], async () => {
     const content = await contentOfRoom(db, idChatRoom);
     if (!content) return null;
     const removals = await readRemovals(db);
-    const lines = (await readChat(db, idChatRoom)).map(({ message, state }) => ({
-      ...{ message, state },
+    const mirrored = (await readChat(db, idChatRoom)).map(({ message, state }) => ({
+      message,
+      state,
       arrived: state.state === 'none' || state.state === 'sent',
       removing: isRemoving(removals, message),
     }));
-    return { content, view: { lines, more: false, known: true } };
+    const { room, kept, isHere } = await readPast(db, idChatRoom, older);
+    const known = new Set(mirrored.map(({ message }) => message.idMessage));
+    const past = kept
+      .filter(({ idMessage }) => !known.has(idMessage))
+      .map((message) => ({
+        message,
+        state: { state: 'none' as const },
+        arrived: true,
+        removing: isRemoving(removals, message),
+      }));
+    // Before the server was asked for the first time, a full mirror says that there may be more.
+    const more = isHere || (room?.more ?? mirrored.length >= CHAT_MIRRORED);
+    const lines = [...past, ...mirrored].toSorted((a, b) => byMoment(a.message, b.message));
+    return { content, view: { lines, more, known: true }, isHere };
   });
+};

@@ -24,7 +24,7 @@ export interface RoomView {
 const PREFIX = 'chatMessage:';
 const REMOVAL = 'chatRemoval:';
 
-const byMoment = (a: ChatMessage, b: ChatMessage): number =>
+export const byMoment = (a: ChatMessage, b: ChatMessage): number =>
   a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1;
 
 /** Messages that this device waits to remove, or has tried to. */

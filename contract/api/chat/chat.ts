@@ -1,6 +1,6 @@
 /**
- * Chat rooms. Those beside contents are mirrored by every device. Of a room that is a section, a device holds the pages that its person has
- * opened: it reads the newest page, follows what changes after it, and reads older pages on demand.
+ * Chat rooms. Of those beside contents every device mirrors the newest messages, and reads by page what was said before. Of a room that is a
+ * section, a device holds the pages that its person has opened: it reads the newest page, follows what changes after it, and reads older ones.
  */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
@@ -69,7 +69,8 @@ export type RoomChange = z.infer<typeof roomChange>;
 export const readRoomMessages = call({
   method: 'GET',
   path: '/chat/rooms/:idChatRoom/messages',
-  summary: 'Mensagens de uma sala que é uma seção: as mais novas, as anteriores a uma posição, ou o que mudou depois de uma',
+  summary:
+    'Mensagens de uma sala, por página: as mais novas, as anteriores a uma posição, ou o que mudou depois de uma. De uma sala ao lado de um conteúdo, as que vieram antes das 200 que os aparelhos recebem por si',
   tag: 'conversa',
   auth: 'person',
   params: z.object({ idChatRoom: id }),

@@ -12,7 +12,7 @@ export const readChatRoomRoute = forPerson(readChatRoom, async ({ services: { db
   const data: AnswerOf<typeof readChatRoom>['data'] = [];
   const messages =
     room.kind === 'section'
-      ? (await readRoomBefore(db, tenant, { idChatRoom })).changes.flatMap(({ row }) => row ?? [])
+      ? (await readRoomBefore(db, tenant, { room })).changes.flatMap(({ row }) => row ?? [])
       : await readRoom(db, tenant, room);
   for (const { moment: at, idUser, user, message } of messages) {
     const moment = chatMoment(at);

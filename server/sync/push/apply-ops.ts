@@ -109,6 +109,8 @@ const judgeAll = async (
       verdicts.push({ verdict: 'blocked' });
     } else if (op.awaitsFile) {
       verdicts.push({ verdict: 'retry', code: 'unavailable' });
+    } else if (op.later !== undefined) {
+      verdicts.push({ verdict: 'retry', code: 'rate_limited', after: op.later });
     } else if (!next) {
       verdicts.push({ verdict: 'retry', code: 'version_unsupported' });
     } else {

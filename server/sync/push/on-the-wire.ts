@@ -27,7 +27,12 @@ export const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpR
     case 'blocked':
       return { id, verdict: 'blocked' };
     case 'retry':
-      return { id, verdict: 'retry', ...withReason({ code: verdict.code }), after: verdict.code === 'unavailable' ? AWAY_S : 5 };
+      return {
+        id,
+        verdict: 'retry',
+        ...withReason({ code: verdict.code }),
+        after: verdict.after ?? (verdict.code === 'unavailable' ? AWAY_S : 5),
+      };
     default:
       return { id, verdict: verdict.verdict, serverSeq, ...withReason(verdict) };
   }

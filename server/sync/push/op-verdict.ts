@@ -14,7 +14,8 @@ export type OpVerdict =
   | { verdict: 'replayed'; first: FinalVerdict }
   | { verdict: 'reused' }
   | { verdict: 'blocked' }
-  | { verdict: 'retry'; code: FailureCode };
+  /** `after`: seconds. */
+  | { verdict: 'retry'; code: FailureCode; after?: number };
 
 /** The write was taken, so writes that depend on it may be. */
 export const isTaken = (verdict: OpVerdict | undefined): boolean => {

@@ -7,6 +7,7 @@ import { readPage } from '../../feed/read-page.ts';
 import { readHeads } from '../../feed/read-heads.ts';
 import type { Services } from '#server/services.ts';
 import { asOp, asResult } from './on-the-wire.ts';
+import { inTurn } from './in-turn.ts';
 import { applyOps } from './apply-ops.ts';
 
 /** Undefined when reading fails: the verdicts are valid anyway, and the device polls itself. */
@@ -42,7 +43,10 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
   await services.contacts.pushed(person, body.device);
   const { idUser, supporter } = person;
   const sender = { tenant, idUser, supporter, device: body.device, receivedAt: new Date(clock.now()), clock: body.clock };
-  const { verdicts, head } = body.ops.length === 0 ? { verdicts: [], head: 0 } : await applyOps(services, sender, body.ops.map(asOp));
+  const { verdicts, head } =
+    body.ops.length === 0
+      ? { verdicts: [], head: 0 }
+      : await applyOps(services, sender, await inTurn(services, sender, body.ops.map(asOp)));
   const results = body.ops.flatMap((op, i) => {
     const verdict = verdicts[i];
     return verdict ? [asResult(op.id, verdict, head)] : [];

@@ -7,6 +7,7 @@ import type { ErasedFromCall } from '#server/feed/queued-write.ts';
 import { forPerson, type Route } from '#server/http/route.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import type { FinalVerdict } from './op-verdict.ts';
+import { inTurn } from './in-turn.ts';
 import { applyOps } from './apply-ops.ts';
 
 const answered = (verdict: FinalVerdict): unknown => {
@@ -40,7 +41,7 @@ export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
     const op = { key, kind, kindV: specOf(kind)?.version ?? 1, laneSeq: null, at: null, payload };
     const { idUser, supporter, sid: device } = person;
     const sender = { tenant, idUser, supporter, device, receivedAt: new Date(services.clock.now()) };
-    const { verdicts } = await applyOps(services, sender, [op]);
+    const { verdicts } = await applyOps(services, sender, await inTurn(services, sender, [op]));
     const [verdict] = verdicts;
     if (verdict?.verdict === 'replayed') markReplayed(reply);
     const final = verdict?.verdict === 'replayed' ? verdict.first : verdict;
@@ -52,7 +53,7 @@ export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
         // The answer of the effect has the shape of this call; Fastify validates it against the contract.
         return answered(final);
       case 'retry':
-        throw new Failure(final.code, { retryAfter: 30 });
+        throw new Failure(final.code, { retryAfter: final.after ?? 30 });
       case 'reused':
         throw new Failure('key_reused');
       default:

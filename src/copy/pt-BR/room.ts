@@ -31,6 +31,8 @@ export const roomCopy = {
   removed: 'Mensagem removida pela administração',
   removing: 'Remoção salva neste aparelho, a enviar',
   older: 'Mostrar mensagens anteriores',
+  olderOffline: 'As mensagens anteriores aparecem quando a conexão voltar.',
+  olderLate: 'As mensagens anteriores não vieram. Tente de novo.',
   loadingOlder: 'Carregando mensagens anteriores…',
   empty: 'Ainda não há mensagens. Comece a conversa.',
   notHere:

@@ -11,10 +11,23 @@ await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
 });
+type Answer = { ok: true; value: unknown } | { ok: false; code: string };
+const server = vi.hoisted(() => ({ answer: (_query: unknown): Promise<Answer> => new Promise(() => undefined) }));
+vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
+  askAsPerson: (_person: unknown, _call: unknown, { query }: { query: unknown }) => server.answer(query),
+}));
 let dispatched: [string, unknown][] = [];
 let person: PersonRuntime;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
+  server.answer = () => new Promise(() => undefined);
   dispatched = [];
   person = aFakePerson('ana', dispatched);
 });
@@ -67,8 +80,9 @@ it('shows what the socket tells before the feed brings it, once, and not again a
   const told = message('m1', 'Cheguei');
   roomsOnSocket.spoken(told);
   await screen.findByText('Cheguei');
-  await person.db.mirror('chatMessage').put(told);
-  await expect.poll(texts).toEqual(['Cheguei']);
+  // Another text, so that it is known which of the two is shown.
+  await person.db.mirror('chatMessage').put({ ...told, message: 'Cheguei!' });
+  await expect.poll(texts).toEqual(['Cheguei!']);
   roomsOnSocket.presence({
     ...{ room: 'sala', at: '2026-11-21T15:05:00.000Z', left: [], count: 2 },
     joined: [{ idUser: 'bia', name: 'Bia' }],
@@ -79,7 +93,7 @@ it('shows what the socket tells before the feed brings it, once, and not again a
   });
   await screen.findByText(/Bia entrou na sala/);
   await person.db.mirror('chatMessage').delete('m1');
-  await expect.poll(() => screen.queryByText('Cheguei')).toBeNull();
+  await expect.poll(() => screen.queryByText('Cheguei!')).toBeNull();
 });
 
 it('an administrator may remove a message, after one question', async () => {
@@ -103,3 +117,34 @@ it('a room that is a section is drawn by it; one that is unknown says what may s
   await screen.findByRole('heading', { level: 1, name: 'Sala não encontrada' });
   expect(screen.getByText(/Ela ainda não está neste aparelho/)).toBeTruthy();
 });
+
+it('reads what was said before the newest as it is asked for, says why it does not come, and asks again', async () => {
+  await person.db.mirror('content').put(aContent({ idContentItem: 'sala', idChatRoom: 'sala' }));
+  const at = (n: number): string => new Date(Date.parse('2026-11-20T10:00:00.000Z') + n * 1_000).toISOString();
+  const row = (n: number) => ({ ...message(`m${n}`, `Dito ${n}`), moment: at(n) });
+  const change = (n: number) => ({ seq: n, idMessage: `m${n}`, row: row(n) });
+  await person.db.mirror('chatMessage').bulkPut(Array.from({ length: 200 }, (_, n) => row(n + 61)));
+  server.answer = async () => ({ ok: false, code: 'unavailable' });
+  open();
+  await screen.findByText('Dito 61');
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+  await screen.findByText(/As mensagens anteriores/);
+  const asked: unknown[] = [];
+  server.answer = async (query) => {
+    asked.push(query);
+    const { before } = query as { before?: number };
+    const numbers = before === undefined ? Array.from({ length: 50 }, (_, n) => n + 11) : Array.from({ length: 10 }, (_, n) => n + 1);
+    return {
+      ok: true,
+      value: { changes: numbers.map(change), more: before === undefined, head: 60, epoch: 'e1', restart: before === undefined },
+    };
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+  await screen.findByText('Dito 11');
+  expect(screen.queryByText('Dito 10')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+  await screen.findByText('Dito 1');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Mostrar mensagens anteriores' })).toBeNull();
+  expect(texts()).toEqual(Array.from({ length: 260 }, (_, n) => `Dito ${n + 1}`));
+  expect(asked.filter((query) => (query as { before?: number }).before === 11)).toHaveLength(1);
+}, 20_000);

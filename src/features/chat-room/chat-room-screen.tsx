@@ -1,5 +1,6 @@
 /** A room by its own address: one that is a section, or the conversation beside contents, live or not. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ROOM_PAGE } from '#contract/api/chat/chat.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { roomCopy } from '#src/copy/pt-BR/room.ts';
 import { sectionsQuery } from '#src/page-reads/page-queries.ts';
@@ -21,10 +22,14 @@ interface ChatRoomScreenProps {
 
 export const ChatRoomScreen = ({ idChatRoom, section }: ChatRoomScreenProps) => {
   const sections = useSharedMirror(sectionsQuery);
-  const beside = useMirror((db) => readRoomBeside(db, idChatRoom), [idChatRoom]);
+  const [older, setOlder] = useState(0);
+  const beside = useMirror((db) => readRoomBeside(db, idChatRoom, older), [idChatRoom, older]);
   const { lastOkAt, reachable } = useSyncStatus();
   if (sections === undefined || beside === undefined) return <SectionWaiting />;
-  if (beside) return <RoomOfContent key={idChatRoom} idChatRoom={idChatRoom} beside={beside} />;
+  if (beside) {
+    const showOlder = (): void => setOlder((shown) => shown + ROOM_PAGE);
+    return <RoomOfContent key={idChatRoom} idChatRoom={idChatRoom} beside={beside} onShowOlder={showOlder} />;
+  }
   const known = sections.get(idChatRoom.toLowerCase());
   if (known && sectionTypes[known.idSectionType] === 'room') return section;
   const mayCome = lastOkAt === null || !reachable;

@@ -1,14 +1,16 @@
-/** The conversation beside a content, live or not: all that the company keeps of it is on this device. */
+/** The conversation beside a content, live or not: its newest messages are on this device, older ones are read as one scrolls up. */
 import { BookOpen } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import { contentTypes } from '#contract/kinds.ts';
 import { roomCopy } from '#src/copy/pt-BR/room.ts';
 import { paths } from '#src/paths.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';
-import { enterRoom } from '#src/platform/rooms/live-rooms.ts';
+import { type FollowedRoom, followRoom, type RoomReach } from '#src/platform/rooms/follow-room.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { RoomFrame } from '#src/sections/room/room-frame.tsx';
+import { useOlder } from '#src/sections/room/use-older.ts';
 import { usePresence } from '#src/sections/room/use-presence.ts';
 import { IconLink } from '#src/ui/action/icon-link.tsx';
 import type { RoomBeside } from '#sync/reads/read-room-beside.ts';
@@ -22,20 +24,43 @@ const useHeard = (lines: RoomBeside['view']['lines']) => {
   return { early, hear: (message: ChatMessage): void => setHeard((known) => [...known, message]) };
 };
 
-export const RoomOfContent = ({ idChatRoom, beside: { content, view } }: { idChatRoom: string; beside: RoomBeside }) => {
-  const { person } = usePerson();
+interface RoomOfContentProps {
+  idChatRoom: string;
+  beside: RoomBeside;
+  /** Shows more of the older messages. */
+  onShowOlder(): void;
+}
+
+export const RoomOfContent = ({ idChatRoom, beside: { content, view, isHere }, onShowOlder }: RoomOfContentProps) => {
+  const runtime = usePerson();
+  const { person } = runtime;
+  const { reachable } = useSyncStatus();
+  const [reach, setReach] = useState<RoomReach | null>(null);
+  const followed = useRef<FollowedRoom | null>(null);
   const { presence, movements, onPresence, forget } = usePresence(person.idUser);
   const { early, hear } = useHeard(view.lines);
   useWatching();
   useEffect(() => {
-    const leave = enterRoom(idChatRoom, { entered: () => undefined, spoken: hear, presence: onPresence });
+    const room = followRoom(runtime, { idChatRoom, onReach: setReach, onPresence, onSpoken: hear });
+    followed.current = room;
     return () => {
-      leave();
+      followed.current = null;
+      room.close();
       forget();
     };
     // `hear` is another function with every render, and does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [idChatRoom, onPresence, forget]);
+  }, [runtime, idChatRoom, onPresence, forget]);
+  useEffect(() => {
+    if (reachable) void followed.current?.catchUp();
+  }, [reachable]);
+  const { older, onOlder } = useOlder({
+    more: view.more,
+    reachable,
+    isHere,
+    load: async () => (await followed.current?.loadOlder()) ?? false,
+    show: onShowOlder,
+  });
   const lines = [
     ...view.lines,
     ...early.map((message) => ({ message, state: { state: 'none' as const }, arrived: false, removing: false })),
@@ -47,7 +72,8 @@ export const RoomOfContent = ({ idChatRoom, beside: { content, view } }: { idCha
       text={contentTypes[content.idContentType] === 'live' ? roomCopy.live : roomCopy.title}
       action={<IconLink to={paths.content(content.idContentItem)} label={roomCopy.toContent} icon={BookOpen} />}
       view={{ ...view, lines }}
-      {...{ presence, movements }}
+      {...{ presence, movements, older, onOlder }}
+      unanswered={reach === 'unreachable'}
     />
   );
 };

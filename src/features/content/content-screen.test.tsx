@@ -198,3 +198,50 @@ it('a lesson whose enrolment waits for the company says that, and asks for no se
   await screen.findByRole('heading', { level: 1, name: 'Sua matrícula aguarda aprovação' });
   expect(screen.queryByRole('button', { name: 'Fazer matrícula' })).toBeNull();
 });
+
+/** A stretch without a connection, whose server was there before. */
+const cutOff = (db: PersonRuntime['db']) =>
+  writeMeta(db, 'link', { failures: 1, nextAt: 0, reachable: false, at: 0, lastOkAt: 1, foreign: false });
+
+it('offline, a content whose file is not here is no visit and no beginning, until the connection is back', async () => {
+  const dispatched: [string, unknown][] = [];
+  const person = aFakePerson('apart', dispatched);
+  const { db } = person;
+  await db.mirror('node').put(aNode({ idNode: 'n1' }));
+  await db.mirror('nodeEnrollment').put(aNodeEnrollment());
+  await db.mirror('enrollment').put(anEnrollment());
+  await db
+    .mirror('content')
+    .bulkPut([
+      aContent({ idContentItem: 'c1', idContentType: 18, contentLocation: `/media/${'a'.repeat(64)}/guia.zip` }),
+      aContent({ idContentItem: 'c2', idContentType: 22 }),
+    ]);
+  await cutOff(db);
+  const open = (idContentItem: string) =>
+    render(
+      <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+        <ContentScreen
+          idContentItem={idContentItem}
+          moves={{ replace: () => undefined, back: () => undefined }}
+          onClose={() => undefined}
+        />
+      </RuntimeProvider>,
+    );
+  const visits = () =>
+    dispatched.flatMap(([kind, payload]) => (kind === 'visit.record' ? [(payload as PayloadOf<'visit.record'>).idContentItem] : []));
+  open('c1');
+  await screen.findByRole('heading', { level: 1 });
+  // Longer than the first heartbeat of a visit.
+  await new Promise((resolve) => setTimeout(resolve, 1_600));
+  expect(dispatched).toEqual([]);
+  // A text of the mirror is seen without a connection.
+  cleanup();
+  open('c2');
+  await expect.poll(visits, { timeout: 5_000 }).toContain('c2');
+  cleanup();
+  dispatched.length = 0;
+  open('c1');
+  await screen.findByRole('heading', { level: 1 });
+  await writeMeta(db, 'link', { failures: 0, nextAt: 0, reachable: true, at: 1, lastOkAt: 2, foreign: false });
+  await expect.poll(visits, { timeout: 5_000 }).toContain('c1');
+}, 20_000);

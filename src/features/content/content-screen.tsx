@@ -46,6 +46,7 @@ import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-en
 import { useAskedContent } from './use-asked-content.ts';
 import { useLessons } from './use-lessons.tsx';
 import { keptPlace, placeAtOpening } from '#src/content-recording/kept-place.ts';
+import { useShown } from '#src/content-recording/use-shown.ts';
 import { useVisit } from '#src/content-recording/use-visit.ts';
 import { clock } from '#src/platform/ports.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
@@ -184,7 +185,12 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
   const recording = useRecording();
   const recorded = useRef(true);
   recorded.current = !supported || recording;
-  const { activity } = useVisit({ idContentItem: view.content.idContentItem, idSection }, recorded.current, () => setFailed(true));
+  const isShown = useShown({ content: view.content, video });
+  const shown = useRef(isShown);
+  shown.current = isShown;
+  const { activity } = useVisit({ idContentItem: view.content.idContentItem, idSection }, recorded.current && isShown, () =>
+    setFailed(true),
+  );
   const [recorder] = useState(() =>
     recorderOf(
       contentWriter(
@@ -192,10 +198,16 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
         () => (recorded.current ? latest.current : null),
         (id, place) => keptPlace.write(runtime.person.idUser, id, place, clock.now()),
       ),
-      () => activity(),
-      () => setFailed(true),
+      {
+        activity: () => activity(),
+        onFailure: () => setFailed(true),
+        isShown: () => shown.current,
+      },
     ),
   );
+  useEffect(() => {
+    if (isShown) recorder.release();
+  }, [isShown, recorder]);
   // Keeps opened content for offline use: whole files, not only the ranges that were played.
   const addresses = addressesOf(view.content, video).join('\n');
   useEffect(() => void keepMedia(addresses.split('\n').filter(Boolean)), [addresses]);

@@ -1,5 +1,6 @@
 /** Follows a room while somebody looks at it: reads what was missed, hears what is said, and brings older pages when asked. */
 import { readRoomMessages } from '#contract/api/chat/chat.ts';
+import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import type { Presence } from '#contract/room-events.ts';
 import { keepOlderPage, keepRoomChange, keepRoomChanges, readRoomState } from '#sync/pull/keep-room.ts';
 import { clock } from '../ports.ts';
@@ -14,11 +15,14 @@ interface Following {
   idChatRoom: string;
   onReach(reach: RoomReach): void;
   onPresence(presence: Presence): void;
+  /** In a room beside contents: its newest messages are mirrored, only older ones are read by page. */
+  onSpoken?(message: ChatMessage): void;
 }
 
 export interface FollowedRoom {
   catchUp(): Promise<void>;
-  loadOlder(): Promise<void>;
+  /** @returns whether the server answered, or had nothing to add. */
+  loadOlder(): Promise<boolean>;
   close(): void;
 }
 
@@ -28,7 +32,7 @@ const POLL_MS = 15_000;
 const MOST_ANSWERS = 10;
 
 export const followRoom = ({ person, db }: Pick<PersonRuntime, 'person' | 'db'>, following: Following): FollowedRoom => {
-  const { idChatRoom, onReach, onPresence } = following;
+  const { idChatRoom, onReach, onPresence, onSpoken } = following;
   let open = true;
   let queue = Promise.resolve();
   /** One at a time, so that no answer is kept over a newer one. */
@@ -57,27 +61,41 @@ export const followRoom = ({ person, db }: Pick<PersonRuntime, 'person' | 'db'>,
     if (open) onReach('reached');
   };
   const catchUp = (): Promise<void> => inTurn(readMissed);
+  /** Of a room beside contents: with each message that is said in a full one, the oldest of the mirrored becomes part of the past. */
+  const catchUpPast = async (): Promise<void> => {
+    const known = await readRoomState(db, idChatRoom);
+    if (known && known.head > 0) await catchUp();
+  };
   const leave = enterRoom(idChatRoom, {
     entered: () => void catchUp(),
     changed: (change) =>
       void inTurn(async () => {
         if (!(await keepRoomChange(db, idChatRoom, change, clock.now()))) await readMissed();
       }),
+    spoken: (message) => {
+      onSpoken?.(message);
+      void catchUpPast();
+    },
     presence: onPresence,
   });
   const poll = window.setInterval(() => {
-    if (document.visibilityState === 'visible') void catchUp();
+    if (document.visibilityState === 'visible') void (onSpoken ? catchUpPast() : catchUp());
   }, POLL_MS);
   void catchUp();
   return {
     catchUp,
-    loadOlder: () =>
-      inTurn(async () => {
+    loadOlder: async () => {
+      let answered = false;
+      await inTurn(async () => {
+        if (!(await readRoomState(db, idChatRoom))) await readMissed();
         const known = await readRoomState(db, idChatRoom);
-        if (!known?.more || known.first === 0) return;
-        const page = await ask({ before: known.first });
+        if (!known) return;
+        const page = known.more && known.first > 0 ? await ask({ before: known.first }) : null;
         if (page) await keepOlderPage(db, idChatRoom, page);
-      }),
+        answered = page !== null || !known.more;
+      });
+      return answered;
+    },
     close: () => {
       open = false;
       window.clearInterval(poll);

@@ -9,6 +9,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import type { RoomView } from '#sync/reads/read-room.ts';
 import { type Movement, roomFlowOf } from './room-flow-of.ts';
 import { RoomMessage } from './room-message.tsx';
+import type { OlderState } from './use-older.ts';
 import styles from './room-section.module.css';
 
 interface RoomFlowProps {
@@ -18,7 +19,7 @@ interface RoomFlowProps {
   idUser: string;
   reachable: boolean;
   now: number;
-  loadingOlder: boolean;
+  older: OlderState;
   /** Nothing is known of the room yet, and the server is being asked. */
   waitsForFirst: boolean;
   onOlder(): Promise<void>;
@@ -30,7 +31,7 @@ const hour = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 /** CSS px from the end at which one still reads the newest. */
 const AT_END = 80;
 
-export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder, waitsForFirst, onOlder, onRemove }: RoomFlowProps) => {
+export const RoomFlow = ({ view, movements, idUser, reachable, now, older, waitsForFirst, onOlder, onRemove }: RoomFlowProps) => {
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -52,14 +53,15 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder
 
   useEffect(() => {
     const mark = top.current;
-    if (!mark || !view.more) return;
+    // Without an answer it is asked again by the button, or when the connection is back.
+    if (!mark || !view.more || older === 'missing') return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void onOlder(), {
       root: box.current,
       rootMargin: '200px 0px 0px',
     });
     observer.observe(mark);
     return () => observer.disconnect();
-  }, [view.more, onOlder]);
+  }, [view.more, older, onOlder]);
 
   const toNewest = (): void => box.current?.scrollTo({ top: box.current.scrollHeight });
   return (
@@ -79,15 +81,16 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, loadingOlder
       >
         <div ref={top} />
         {view.more && (
-          <p className={styles.older}>
-            {loadingOlder ? (
-              roomCopy.loadingOlder
+          <div className={styles.older}>
+            {older === 'missing' && <p>{reachable ? roomCopy.olderLate : roomCopy.olderOffline}</p>}
+            {older === 'loading' ? (
+              <p>{roomCopy.loadingOlder}</p>
             ) : (
               <Button tone="quiet" onClick={() => void onOlder()}>
                 {roomCopy.older}
               </Button>
             )}
-          </p>
+          </div>
         )}
         {waitsForFirst && <RowSkeleton />}
         {lines.length === 0 && !waitsForFirst && <p className={styles.empty}>{view.known ? roomCopy.empty : roomCopy.notHere}</p>}

@@ -18,6 +18,7 @@ import { RoomComposer } from './room-composer.tsx';
 import { RoomFlow } from './room-flow.tsx';
 import type { Movement } from './room-flow-of.ts';
 import { RoomPeople } from './room-people.tsx';
+import type { OlderState } from './use-older.ts';
 import styles from './room-section.module.css';
 
 interface RoomFrameProps {
@@ -32,14 +33,12 @@ interface RoomFrameProps {
   /** The server was asked for the room, and did not answer. */
   unanswered?: boolean;
   waitsForFirst?: boolean;
-  loadingOlder?: boolean;
-  onOlder?(): Promise<void>;
+  older: OlderState;
+  onOlder(): Promise<void>;
 }
 
-const noOlder = (): Promise<void> => Promise.resolve();
-
 export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, movements, ...reading }: RoomFrameProps) => {
-  const { unanswered = false, waitsForFirst = false, loadingOlder = false, onOlder = noOlder } = reading;
+  const { unanswered = false, waitsForFirst = false, older, onOlder } = reading;
   const { engine, person } = usePerson();
   const { idUser } = person;
   const lock = useSupportLock();
@@ -82,10 +81,7 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
           <IconButton className={styles.showPeople} label={roomCopy.showPeople} icon={Users} onClick={() => setShowsPeople(true)} />
         </div>
       </header>
-      <RoomFlow
-        {...{ view, movements, idUser, reachable, now, loadingOlder, waitsForFirst, onOlder }}
-        onRemove={isAdmin ? setRemoving : null}
-      />
+      <RoomFlow {...{ view, movements, idUser, reachable, now, older, waitsForFirst, onOlder }} onRemove={isAdmin ? setRemoving : null} />
       <div className={styles.foot} data-foot="above-bar">
         {reachable ? null : <p className={styles.notice}>{roomCopy.offline}</p>}
         {reachable && unanswered ? <p className={styles.notice}>{roomCopy.late}</p> : null}

@@ -10,6 +10,7 @@ import { readRoom } from '#sync/reads/read-room.ts';
 import type { SectionProps } from '../section-spec.ts';
 import { SectionWaiting } from '../section-waiting.tsx';
 import { RoomFrame } from './room-frame.tsx';
+import { useOlder } from './use-older.ts';
 import { usePresence } from './use-presence.ts';
 
 /** Messages shown at first, and more each time one scrolls up to the oldest. */
@@ -22,7 +23,6 @@ const RoomSection = ({ section: { idSection, title, text } }: SectionProps) => {
   const [limit, setLimit] = useState(STEP);
   const [reach, setReach] = useState<RoomReach | null>(null);
   const { presence, movements, onPresence, forget } = usePresence(idUser);
-  const [loadingOlder, setLoadingOlder] = useState(false);
   const followed = useRef<FollowedRoom | null>(null);
   const view = useMirror((db) => readRoom(db, idSection, { idUser, limit }), [idSection, idUser, limit]);
 
@@ -39,6 +39,14 @@ const RoomSection = ({ section: { idSection, title, text } }: SectionProps) => {
     if (reachable) void followed.current?.catchUp();
   }, [reachable]);
 
+  const { older, onOlder } = useOlder({
+    more: view?.more ?? false,
+    reachable,
+    isHere: (view?.lines.length ?? 0) >= limit,
+    load: async () => (await followed.current?.loadOlder()) ?? false,
+    show: () => setLimit((shown) => shown + STEP),
+  });
+
   if (reach === 'closed')
     return (
       <EmptyState
@@ -51,23 +59,14 @@ const RoomSection = ({ section: { idSection, title, text } }: SectionProps) => {
     );
   if (!view) return <SectionWaiting />;
 
-  const showOlder = async (): Promise<void> => {
-    if (loadingOlder || !view.more) return;
-    setLoadingOlder(true);
-    // What is on this device is shown at once; the server is asked for what lies before it.
-    if (view.lines.length < limit) await followed.current?.loadOlder();
-    setLimit((shown) => shown + STEP);
-    setLoadingOlder(false);
-  };
   return (
     <RoomFrame
       idChatRoom={idSection}
       title={title ?? roomCopy.title}
       text={text}
-      {...{ view, presence, movements, loadingOlder }}
+      {...{ view, presence, movements, older, onOlder }}
       unanswered={reach === 'unreachable'}
       waitsForFirst={!view.known && reach === null && reachable}
-      onOlder={showOlder}
     />
   );
 };

@@ -1,0 +1,168 @@
+/**
+ * Rates for what a person writes, for each person and room or mailbox. Over its rate nothing is refused: a write is answered with the time after
+ * which its turn comes, so what waited on a device for a week arrives in turns, and the words of others are not slowed.
+ */
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { createClient } from 'redis';
+import { type CommandKind, specOf } from '#contract/commands/registry.ts';
+import { limiterOver } from '../limiter.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    words: WordRates;
+  }
+}
+
+export interface WordRate {
+  /** In one place: a room, the comments of one page, a mailbox. */
+  inOne: number;
+  /** In all places of this sort together. */
+  inAll: number;
+  /** Seconds. */
+  duration: number;
+}
+
+/** `talk` is read at once by many people, `mail` goes to a mailbox, a `note` is read by few, a `decision` is told to one person. */
+export const defaultWordRates = {
+  talk: { inOne: 30, inAll: 90, duration: 10 },
+  mail: { inOne: 10, inAll: 20, duration: 60 },
+  note: { inOne: 30, inAll: 60, duration: 10 },
+  decision: { inOne: 120, inAll: 240, duration: 10 },
+} as const satisfies Record<string, WordRate>;
+
+export type WordSort = keyof typeof defaultWordRates;
+export type WordRatesBySort = Readonly<Record<WordSort, WordRate>>;
+
+/** `lane`: each lane of the outbox is a place of its own. */
+interface Counted {
+  sort: WordSort;
+  place: 'lane' | 'kind';
+}
+
+const talk: Counted = { sort: 'talk', place: 'lane' };
+const mail: Counted = { sort: 'mail', place: 'kind' };
+const note: Counted = { sort: 'note', place: 'kind' };
+const decision: Counted = { sort: 'decision', place: 'kind' };
+
+/** Which kinds count. A kind without words does not; answers of an attempt do not either: they are bounded by its questions, and must arrive within seconds. */
+export const wordKinds: Readonly<Record<CommandKind, Counted | null>> = {
+  'chat.send': talk,
+  'comment.add': talk,
+  'comment.edit': talk,
+  'comment.report': note,
+  'contact.send': mail,
+  'plan.contact': mail,
+  'plan.requestPlan': mail,
+  'plan.requestUpgrade': mail,
+  'externalCourse.create': note,
+  'externalCourse.update': note,
+  'userUpload.create': note,
+  'rating.set': note,
+  'profile.edit': note,
+  'tags.set': note,
+  'comment.moderate': decision,
+  'externalCourse.decide': decision,
+  'userUpload.decide': decision,
+  'enrollmentRequest.settle': decision,
+  'plan.answerRequest': decision,
+  'queue.decide': decision,
+  'access.record': null,
+  'campaign.notified': null,
+  'cart.set': null,
+  'chat.remove': null,
+  'comment.delete': null,
+  'content.complete': null,
+  'content.progress': null,
+  'content.start': null,
+  'enrollment.create': null,
+  'enrollment.request': null,
+  'enrollmentRequest.cancel': null,
+  'evaluation.answer': null,
+  'evaluation.finish': null,
+  'evaluation.save': null,
+  'evaluation.start': null,
+  'evaluation.time': null,
+  'exit.record': null,
+  'externalCourse.cancel': null,
+  'like.set': null,
+  'nodeEnrollment.create': null,
+  'notifications.read': null,
+  'playlist.duration': null,
+  'profile.photo': null,
+  'scorm.commit': null,
+  'share.record': null,
+  'terms.accept': null,
+  'visit.record': null,
+};
+
+interface Written {
+  kind: string;
+  payload: unknown;
+}
+
+interface Writer {
+  tenant: string;
+  idUser: string;
+  supporter?: string | undefined;
+}
+
+interface Counters {
+  inOne: RateLimiterAbstract;
+  inAll: RateLimiterAbstract;
+}
+
+const countedOf = (kind: string): Counted | null => (Object.hasOwn(wordKinds, kind) ? wordKinds[kind as CommandKind] : null);
+
+const placeOf = ({ kind, payload }: Written, { place }: Counted): string => {
+  if (place === 'kind') return kind;
+  const spec = specOf(kind);
+  const parsed = spec?.payload.safeParse(payload);
+  return spec && parsed?.success ? spec.lane(parsed.data) : kind;
+};
+
+/** How many of `asked` still fit, and after how many seconds the others may come. */
+const countIn = async (limiter: RateLimiterAbstract, key: string, asked: number): Promise<{ free: number; after: number }> => {
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(key, asked);
+  const free = Math.max(0, Math.min(asked, limiter.points - (consumedPoints - asked)));
+  return { free, after: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+};
+
+export class WordRates {
+  readonly #counters: Record<WordSort, Counters>;
+
+  constructor(rates: WordRatesBySort = defaultWordRates, redis?: ReturnType<typeof createClient>) {
+    const limiter = limiterOver(redis);
+    const of = (sort: WordSort): Counters => {
+      const { inOne, inAll, duration } = rates[sort];
+      return {
+        inOne: limiter({ keyPrefix: `words-${sort}`, points: inOne, duration }),
+        inAll: limiter({ keyPrefix: `words-all-${sort}`, points: inAll, duration }),
+      };
+    };
+    this.#counters = { talk: of('talk'), mail: of('mail'), note: of('note'), decision: of('decision') };
+  }
+
+  /** The writes whose turn has not come, with the seconds until it may. Of one place the first come first, whatever their number. */
+  async later<W extends Written>({ tenant, idUser, supporter }: Writer, writes: readonly W[]): Promise<Map<W, number>> {
+    const places = new Map<string, { sort: WordSort; writes: W[] }>();
+    for (const one of writes) {
+      const counted = countedOf(one.kind);
+      if (!counted) continue;
+      const name = `${counted.sort} ${placeOf(one, counted)}`;
+      const known = places.get(name);
+      if (known) known.writes.push(one);
+      else places.set(name, { sort: counted.sort, writes: [one] });
+    }
+    const later = new Map<W, number>();
+    const who = `${tenant} ${supporter ?? idUser}`;
+    for (const [name, { sort, writes: here }] of places) {
+      const { inOne, inAll } = this.#counters[sort];
+      const one = await countIn(inOne, `${who} ${name}`, here.length);
+      const all = one.free > 0 ? await countIn(inAll, who, one.free) : one;
+      const free = Math.min(one.free, all.free);
+      const after = all.free < one.free ? all.after : one.after;
+      for (const write of here.slice(free)) later.set(write, after);
+    }
+    return later;
+  }
+}
