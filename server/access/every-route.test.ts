@@ -118,7 +118,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     200,
     404,
     `recordVisit rateContent setLike addLike removeLike sendChatMessage reportComment readNode findContent
-     readChatRoom listEquivalences listAttachments readCatalog readLike readComments listCampaignsOfContent
+     readChatRoom readRoomMessages listEquivalences listAttachments readCatalog readLike readComments listCampaignsOfContent
      addToCart removeFromCart buy listCampaignPointsSummary listCampaignDepartments listCampaignCategories readCampaignDetail
      readSectionContent listSectionContent openSectionAssessment`,
   ],
@@ -130,7 +130,7 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
     `updateContent finishScorm cancelEnrollmentRequest answerQuestion saveQuestionnaireTime saveQuestionnaire
      finishQuestionnaire setPlaylistDuration updateExternalCourse cancelExternalCourse readExternalCourse
      readEvidence playLesson endDevice switchApp readUser readJourney readImpactMenu readProject openFrame
-     readSideMenu readPurchase readRoomMessages listDirectory listLibrary listUserUploads readUserUpload`,
+     readSideMenu readPurchase listDirectory listLibrary listUserUploads readUserUpload`,
   ],
   [404, 409, 404, 'addComment'],
 ];
