@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
+import { findIp } from '../../scripts/steps/find-programs.mjs';
 import { chromiumOptions } from './chromium-options.ts';
 import { until } from './until.ts';
 
@@ -17,43 +18,50 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Of the block that is kept for documents: no machine has it. */
 export const PUBLIC_ADDRESS = '192.0.2.2';
 
+const ip = findIp() ?? 'ip';
+
 /** A kernel may lack one of these; the loopback interface takes any address. */
-const SET_UP = `ip link set lo up
-ip link add outer type dummy 2>/dev/null || ip link add outer type bridge 2>/dev/null
-ip addr add ${PUBLIC_ADDRESS}/24 dev outer 2>/dev/null || ip addr add ${PUBLIC_ADDRESS}/32 dev lo
-ip link set outer up 2>/dev/null
+const SET_UP = `${ip} link set lo up
+${ip} link add outer type dummy 2>/dev/null || ${ip} link add outer type bridge 2>/dev/null
+${ip} addr add ${PUBLIC_ADDRESS}/24 dev outer 2>/dev/null || ${ip} addr add ${PUBLIC_ADDRESS}/32 dev lo
+${ip} link set outer up 2>/dev/null
+echo ready
 exec sleep infinity`;
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
+const CAN_MAKE = `${ip} link set lo up && command -v nsenter && command -v script && command -v git`;
+
 /** Null where networks of one's own can be made; else why not. */
 export const networkMissing = (): string | null =>
-  spawnSync('unshare', ['--net', 'ip', 'link', 'set', 'lo', 'up']).status === 0
+  spawnSync('unshare', ['--net', 'sh', '-c', CAN_MAKE]).status === 0
     ? null
-    : 'it takes root, unshare and ip to make a network of its own';
+    : 'it takes root, and ip, unshare, nsenter and script, to make a network of its own';
 
 export class FreshMachine {
   readonly folder = mkdtempSync(join(tmpdir(), 'trilha-fresh-'));
   /** What `npm start` printed since it was called last. */
   said = '';
   private readonly clone = join(this.folder, 'clone');
-  private readonly network: ChildProcess;
+  private readonly network = spawn('unshare', ['--net', 'sh', '-c', SET_UP], { stdio: ['ignore', 'pipe', 'ignore'] });
+  /** Before that it may still be the network of this machine. */
+  private readonly hasNetwork = once(this.network.stdout, 'data');
   private started: ChildProcess | null = null;
 
   /** `isBuilt`: what was built here is there already; else the start builds it. */
   constructor(isBuilt: boolean) {
     // With what was changed here and is not committed, so that a test is of this working copy.
-    const commit = git('stash', 'create') || 'HEAD';
+    const commit = git('stash', 'create') || git('rev-parse', 'HEAD');
     git('clone', '--quiet', '--shared', '--no-checkout', root, this.clone);
-    execFileSync('git', ['checkout', '--quiet', '--detach', commit === 'HEAD' ? git('rev-parse', 'HEAD') : commit], { cwd: this.clone });
+    execFileSync('git', ['checkout', '--quiet', '--detach', commit], { cwd: this.clone });
     symlinkSync(join(root, 'node_modules'), join(this.clone, 'node_modules'));
     if (isBuilt) cpSync(join(root, 'dist'), join(this.clone, 'dist'), { recursive: true });
     mkdirSync(join(this.folder, 'home'));
-    this.network = spawn('unshare', ['--net', 'sh', '-c', SET_UP], { stdio: 'ignore' });
   }
 
   /** `npm start`, as a supervisor runs it or in a terminal. Resolves once the server says that it listens. */
   async start(way: 'supervised' | 'terminal'): Promise<ChildProcess> {
+    await this.hasNetwork;
     this.said = '';
     const command = way === 'terminal' ? ['script', '-qec', 'npm start', '/dev/null'] : ['npm', 'start'];
     const child = spawn('nsenter', [this.enter(), '--', ...command], {

@@ -47,6 +47,8 @@ export const findWebKitDriver = () => find('WEBKIT_DRIVER_PATH', ['WebKitWebDriv
 export const findXvfb = () => find('XVFB_PATH', ['Xvfb']);
 export const findRedis = () => find('REDIS_SERVER_PATH', ['redis-server']);
 export const findOpenssl = () => find('OPENSSL_PATH', ['openssl']);
+/** For tests in a network of their own. */
+export const findIp = () => find('IP_PATH', ['ip'], ['/usr/sbin/ip', '/sbin/ip']);
 export const findInitdb = () => find('INITDB_PATH', ['initdb'], postgresFolders());
 
 /** The minimal browser that WebKitGTK's WebDriver controls. */

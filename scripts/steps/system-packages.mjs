@@ -4,6 +4,7 @@ import {
   findChromium,
   findFirefox,
   findInitdb,
+  findIp,
   findMiniBrowser,
   findOpenssl,
   findRedis,
@@ -20,6 +21,7 @@ const needs = [
   { name: 'redis-server', found: () => findRedis() },
   { name: 'postgresql', found: () => findInitdb() },
   { name: 'openssl', found: () => findOpenssl() },
+  { name: 'iproute2', found: () => findIp() },
 ];
 
 const missing = () => needs.filter(({ found }) => !found());

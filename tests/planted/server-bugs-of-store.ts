@@ -44,6 +44,15 @@ export const bugsOfStore = {
     to: '',
     seen: ['sync/mirror/sent-purchase.test.ts', 'one purchase of a person waits, whatever tabs are open'],
   },
+  'a person who erases what is on the device loses the purchase in flight': {
+    file: 'sync/session/erase-person.ts',
+    from: 'if (await isBuying(db)) return false;',
+    to: '',
+    seen: [
+      'sync/session/erase-person.test.ts',
+      'a purchase whose answer is awaited keeps everything until its end is known, whatever was exported',
+    ],
+  },
   'a purchase that the server was too busy for is called refused': {
     file: 'src/features/store/checkout/checkout.actors.ts',
     from: "failures[code].class === 'reject' && code !== 'key_reused'",

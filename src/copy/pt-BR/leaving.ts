@@ -11,7 +11,7 @@ export const leavingCopy = {
     'support-end': 'Tem certeza de que deseja sair do acesso suporte?',
   },
   erase: 'Apagar deste aparelho',
-  eraseHint: 'Seus dados e o que você salvou saem daqui. Nada do que já foi enviado se perde.',
+  eraseHint: 'Seus dados, seus rascunhos e o que você salvou saem daqui. Nada do que já foi enviado se perde.',
   awaited: {
     title: 'Sua compra ainda espera a resposta do pagamento',
     /** `titles`: what is being bought, as far as this device knows it. */
