@@ -60,9 +60,7 @@ const { PLANTED_FIRST, PLANTED_SEEDS = '150', PLANTED_ONLY = '' } = process.env;
  * Their kept stories show them no more since attempts follow from what they are drawn from, and no other was found yet. They
  * are looked for with PLANTED_FIRST alone.
  */
-const lookedFor: readonly string[] = [
-  'a walk does not know when it began',
-];
+const lookedFor: readonly string[] = ['a walk does not know when it began'];
 const shown = names.filter((name) => name.includes(PLANTED_ONLY) && (PLANTED_FIRST !== undefined || !lookedFor.includes(name)));
 
 afterEach(() => plant({}));
