@@ -150,7 +150,7 @@ const checkIntents = async (world: World): Promise<void> => {
   }
 };
 
-const checkMirror = async (world: World, device: Device, account: string): Promise<void> => {
+export const checkMirror = async (world: World, device: Device, account: string): Promise<void> => {
   const { rows, unreadable } = await world.server.view(personIn(account));
   const ops = outboxOf(device, account);
   const name = databaseOf(account);
