@@ -155,7 +155,7 @@ class EndingStory {
   }
 }
 
-export interface Ending {
+interface Ending {
   violation: { oracle: string; told: string } | null;
   sure: number;
   given: number;
