@@ -60,6 +60,11 @@ export const wireOp = z.object({
   afterOp: z.optional(z.uuid()),
   at: clientTime,
   payload: z.unknown(),
+  /**
+   * The server had taken it, and has been set back since. What it needs may come from another device: while it cannot be taken it is not
+   * refused for good.
+   */
+  taken: z.optional(z.literal(true)),
 });
 export type WireOp = z.infer<typeof wireOp>;
 

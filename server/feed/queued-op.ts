@@ -6,6 +6,8 @@ export interface QueuedOp extends Pick<WireOp, 'kind' | 'kindV' | 'payload' | 'a
   laneSeq: number | null;
   /** Null when the caller sends no clock: the time of arrival is used. */
   at: WireOp['at'] | null;
+  /** It was taken before the server was set back, as its device says. */
+  taken?: true | undefined;
   /** Where its payload cannot be kept: it is refused. What `payload` then holds is what can be kept of it. */
   illFormed?: string | undefined;
   /** The file that it names came whole, and the storage cannot take it now: the write waits for it. */

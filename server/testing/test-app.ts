@@ -57,6 +57,7 @@ export interface TestOp {
   kindV?: number;
   payload: unknown;
   afterOp?: string;
+  taken?: true;
   at?: { wall: number; offset?: number };
 }
 

@@ -53,6 +53,8 @@ export interface Op {
   ack?: { serverSeq: number; verdict: Verdict; at: number; epoch?: string };
   /** `epoch` is the server database that returned it. */
   last?: { code: FailureCode | 'suspect' | 'size'; message?: string; field?: string; at: number; answer?: unknown; epoch?: string };
+  /** The server had taken it and has forgotten it. Without an end by time: clocks of devices go wrong by more than any limit. */
+  offeredAgain?: true;
   /** Restored from the backup: it may have changed, and even arrived, after the backup was made. */
   restored?: true;
   /** How many writes were folded into it. */

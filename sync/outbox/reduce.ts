@@ -15,6 +15,10 @@ export type OpEvent =
   | { type: 'version'; at: number }
   | { type: 'again' };
 
+/** After how many failures a write is set aside while others succeed, and for how long. */
+export const SUSPECT_AFTER = 5;
+export const DAY_MS = 86_400_000;
+
 const without = <K extends keyof Op>(op: Op, key: K): Op => {
   const { [key]: _gone, ...rest } = op;
   return rest as Op;
@@ -22,6 +26,10 @@ const without = <K extends keyof Op>(op: Op, key: K): Op => {
 
 /** The write is not to blame, and is sent again however often it has to wait: for the server, or for its turn. */
 const isOfTheServer = (code: OpResult['code']): boolean => code === 'unavailable' || code === 'storage_full' || code === 'rate_limited';
+
+/** The server would refuse it, had it not taken it once: that is said of this write, whether others pass or not. */
+const isHeldBack = ({ offeredAgain }: Op, code: OpResult['code']): boolean =>
+  offeredAgain === true && code !== undefined && code !== 'internal' && !isOfTheServer(code);
 
 const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
   const { result, at, nextAt, epoch } = told;
@@ -54,6 +62,8 @@ const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
       return { ...rest, state: 'conflict', last: { ...last, code: result.code ?? 'conflict' } };
     case 'retry':
       if (result.code === 'version_unsupported') return { ...rest, state: 'held.version', nextAt, waitFrom: at, last };
+      if (isHeldBack(op, result.code) && op.refusals + 1 >= SUSPECT_AFTER)
+        return { ...rest, state: 'parked', nextAt: at + DAY_MS, waitFrom: at, refusals: op.refusals + 1, last: { code: 'suspect', at } };
       // Where the server is short of something, the write is not to blame.
       return { ...rest, state: 'queued', nextAt, waitFrom: at, refusals: op.refusals + (isOfTheServer(result.code) ? 0 : 1), last };
     case 'blocked':

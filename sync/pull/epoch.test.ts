@@ -53,6 +53,22 @@ describe('a server that was restored from an older day', () => {
     ]);
   });
 
+  test('is told of each that it had taken, and of nothing else', async () => {
+    const { device, feed, vote, access } = await settled();
+    const fresh = await device.save('rating.set', { idContentItem: 'c2', vote: 3 });
+    feed.epoch = 'epoch-2';
+    await pull(device);
+    await drain(device, BUDGET);
+    const sent = device.wire.pushes.flatMap(({ epoch, ops }) => (epoch === 'epoch-2' ? ops : []));
+    expect(new Map(sent.map(({ id, taken }) => [id, taken]))).toEqual(
+      new Map([
+        [vote, true],
+        [access, true],
+        [fresh, undefined],
+      ]),
+    );
+  });
+
   test('gets them too when others have filled its numbers up again before this device came back', async () => {
     const { device, feed, vote, access } = await settled();
     feed.epoch = 'epoch-2';

@@ -45,6 +45,9 @@ const asQueued = (op: Op): Op => {
   return { ...rest, state: 'queued', nextAt: 0 };
 };
 
+/** Which the server had taken, before it was set back. */
+const asOfferedAgain = (op: Op): Op => ({ ...asQueued(op), offeredAgain: true });
+
 /** Heard under another epoch, and not known to be in this history. */
 const isDoubtful = (sent: SentOp, epoch: string): boolean => sent.epoch !== epoch && !sent.verified;
 const isAckedElsewhere = ({ state, ack }: Op, epoch: string): boolean => state === 'acked' && ack?.epoch !== epoch;
@@ -88,10 +91,11 @@ const requeue = async (db: PersonDatabase, { log, ops }: Books, forgottenKeys: R
   const here = new Set(ops.map((op) => op.opId));
   const forgotten = log.filter((sent) => forgottenKeys.has(sent.opId));
   const offered = [
-    ...forgotten.flatMap((sent) => (here.has(sent.opId) ? [] : [sent.op])),
+    ...forgotten.flatMap((sent) => (here.has(sent.opId) ? [] : [asOfferedAgain(sent.op)])),
+    ...ops.filter((op) => op.state === 'acked' && forgottenKeys.has(op.opId)).map(asOfferedAgain),
     // Refused ones too: a copy may have been long on its way and have been taken. Under another key it would count twice.
-    ...ops.filter((op) => (op.state === 'acked' || isRefused(op)) && forgottenKeys.has(op.opId)),
-  ].map(asQueued);
+    ...ops.filter((op) => isRefused(op) && forgottenKeys.has(op.opId)).map(asQueued),
+  ];
   await db.outbox.bulkPut(offered);
   await offerFilesAgain(db, offered);
   await db.sentLog.bulkDelete(forgotten.map((sent) => sent.opId));

@@ -79,6 +79,29 @@ describe('one write that the server stumbles on', () => {
     expect((await device.outbox()).find((op) => op.opId === POISON)?.state).toBe('acked');
   });
 
+  test('taken once and not taken now, it is set aside though nothing else passes, and its lane goes on', async () => {
+    const device = aSyncDevice();
+    const placed = { entityType: 'NODE' as const, idEntity: 'n1', text: 'Oi' };
+    const edit = await device.save('comment.edit', { ...placed, idComment: 'elsewhere' });
+    const [op] = await device.outbox();
+    if (op) await device.db.outbox.put({ ...op, offeredAgain: true });
+    device.wire.elsePush = (request) => but(request, { [edit]: { verdict: 'retry', code: 'not_found' } });
+    for (let n = 0; n < 5; n += 1) {
+      await drain(device, BUDGET);
+      device.clock.advance(600_000);
+    }
+    const stateOf = async (opId: string) => (await device.outbox()).find((one) => one.opId === opId)?.state;
+    expect(await stateOf(edit)).toBe('parked');
+    const next = await device.save('comment.edit', { ...placed, idComment: 'here' });
+    await drain(device, BUDGET);
+    expect(device.wire.pushes.at(-1)?.ops.map(({ id }) => id)).toEqual([next]);
+
+    device.wire.elsePush = (request) => verdictsFor(request);
+    device.clock.advance(DAY);
+    await drain(device, BUDGET);
+    expect(device.wire.pushes.at(-1)?.ops.map(({ id, taken }) => [id, taken])).toEqual([[edit, true]]);
+  });
+
   test('set aside, and the clock is set back a year: a day later is not a year later', async () => {
     const device = aSyncDevice();
     await rateMany(device, 1);

@@ -4,11 +4,8 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
 import { isBackingOff } from '../transport/back-off.ts';
 import type { Op } from '../mirror/op.ts';
-import { reduce } from '../outbox/reduce.ts';
+import { DAY_MS, reduce } from '../outbox/reduce.ts';
 import { atThisVersion } from './at-this-version.ts';
-
-/** Suspect writes, and writes of a version that the server did not accept, are retried once a day. */
-export const DAY_MS = 86_400_000;
 
 export const recover = (deps: EngineDeps): Promise<Lease> =>
   deps.db.transaction('rw', [deps.db.outbox, deps.db.meta], async () => {
@@ -24,6 +21,7 @@ export const recover = (deps: EngineDeps): Promise<Lease> =>
     const [sending, heldAll, parked] = await Promise.all([ofState('sending'), ofState('held.version'), ofState('parked')]);
     // We hold the lock, so nobody else is sending: a write still marked as sending lost its sender. Requeue it under the same key.
     const lost = sending.map((op) => reduce(op, { type: 'unanswered' }));
+    // Suspect writes, and writes of a version that the server did not accept, are retried once a day.
     const rested = (op: Op): boolean => !isBackingOff(op, now, DAY_MS);
     const held = heldAll.filter((op) => updated || rested(op));
     const suspects = parked.filter((op) => op.last?.code === 'suspect' && rested(op));

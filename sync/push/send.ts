@@ -16,6 +16,7 @@ export const toWire = (op: Op): WireOp => ({
   ...(op.afterOp === undefined ? {} : { afterOp: op.afterOp }),
   at: op.at,
   payload: op.payload,
+  ...(op.offeredAgain && { taken: true as const }),
 });
 
 export interface Exchange {

@@ -11,11 +11,8 @@ import type { DrainEnd } from './drain-end.ts';
 import type { Op } from '../mirror/op.ts';
 import type { News } from '../transport/news.ts';
 import type { Exchange } from './send.ts';
-import { DAY_MS } from './recover.ts';
+import { DAY_MS, SUSPECT_AFTER } from '../outbox/reduce.ts';
 import { settleAll, settleAnswer } from './settle.ts';
-
-/** A write that fails this often while others succeed is set aside. */
-const SUSPECT_AFTER = 5;
 
 export interface RoundResult {
   acked: number;

@@ -325,6 +325,19 @@ export const bugsOfKeeping = {
         },
     },
   },
+  'what was taken once is offered as if it were new': {
+    seen: ['taken once'],
+    plants: {
+      'pull/reconcile-epoch.ts#reconcileEpoch':
+        (real: (...given: unknown[]) => Promise<Reconciled>) =>
+        async (db: PersonDatabase, ...rest: unknown[]) => {
+          const reconciled = await real(db, ...rest);
+          const offered = await db.outbox.filter(({ offeredAgain }) => offeredAgain === true).toArray();
+          await db.outbox.bulkPut(offered.map(({ offeredAgain: _offeredAgain, ...op }) => op as Op));
+          return reconciled;
+        },
+    },
+  },
   'the end of a walk takes rows with waiting writes away': {
     seen: ['I1 mirror', 'I1 all or nothing'],
     plants: {

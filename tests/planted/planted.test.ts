@@ -56,14 +56,9 @@ const STEPS = 300;
 /** PLANTED_FIRST asks for stories nobody has seen, PLANTED_SEEDS of them for a bug at most. */
 const { PLANTED_FIRST, PLANTED_SEEDS = '150', PLANTED_ONLY = '' } = process.env;
 
-/**
- * Their kept stories show them no more since attempts follow from what they are drawn from, and no other was found yet. They
- * are looked for with PLANTED_FIRST alone.
- */
-const lookedFor: readonly string[] = [
-  'a walk does not know when it began',
-];
-const shown = names.filter((name) => name.includes(PLANTED_ONLY) && (PLANTED_FIRST !== undefined || !lookedFor.includes(name)));
+/** A test of its own shows it in a story that is not random (walk-begun.test.ts). It is looked for with PLANTED_FIRST alone. */
+const shownElsewhere: readonly string[] = ['a walk does not know when it began'];
+const shown = names.filter((name) => name.includes(PLANTED_ONLY) && (PLANTED_FIRST !== undefined || !shownElsewhere.includes(name)));
 
 afterEach(() => plant({}));
 

@@ -2,7 +2,7 @@
  * Invariants, checked while the simulation runs: at every request that leaves a device, at every commit on its disk, at every effect on the
  * server. They never ask the engine: they read the disk and the network.
  */
-import { PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
+import { type OpResult, PROTOCOL_HEADER, type PushRequest, type Verdict } from '#contract/protocol.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { Lease } from '#sync/coordination/lease.ts';
@@ -30,12 +30,17 @@ export const waitsForDecision = (op: Op, ops: readonly Op[]): boolean => {
   return needed !== undefined && (refused(needed) || (needed.state !== 'acked' && waitsForDecision(needed, ops)));
 };
 
+const isTaken = (verdict: Verdict): boolean => verdict === 'applied' || verdict === 'merged' || verdict === 'replayed';
+
+const resultsIn = (body: unknown): readonly OpResult[] => (body as { results?: OpResult[] } | null)?.results ?? [];
+
 /** A server's request to wait applies until the server responds otherwise, or a new stimulus occurs. */
 const watchAnswers = (world: World): void => {
   world.net.onAnswer = (asker, reply, asked, token) => {
     const device = world.devices.find((one) => one.id === asker.deviceId);
     if (device) notePages(device, asked, reply);
     if (!device || reply.kind !== 'answer' || reply.header(PROTOCOL_HEADER) === null) return;
+    for (const { id, verdict, code } of resultsIn(reply.body)) if (isTaken(verdict) && code === undefined) world.taken.add(id);
     const { now } = world.scheduler;
     const account = accountIn(token);
     if (reply.status === 429) device.patience.set(account, { since: now, until: now + Number(reply.header('retry-after') ?? 0) * 1_000 });

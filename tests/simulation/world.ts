@@ -72,6 +72,8 @@ export class World {
   readonly everDecided = new Set<string>();
   /** Writes that left because an administrator had them carried out. */
   readonly accepted = new Set<string>();
+  /** Every key that the server told a device to have taken, in a history that it may have lost since. */
+  readonly taken = new Set<string>();
   /** Every key that the server has ever refused. */
   readonly refused = new Set<string>();
   /** The lease under which each write was last marked as sent, and the lock holder at that time; by device and key. */

@@ -65,8 +65,18 @@ interface Unjudged {
   effect(unit: WorkUnit): Promise<Effect>;
 }
 
+/** Not now: nothing is remembered of it. */
+type Deferred = Extract<OpVerdict, { verdict: 'retry' }>;
+
 /** Runs a write and answers what is to be remembered of it. */
-type Judge = (write: Unjudged) => Promise<JudgedOp | 'thrown'>;
+type Judge = (write: Unjudged) => Promise<JudgedOp | Deferred>;
+
+/**
+ * A write that this server had taken before it was set back waits for what it needs: another device may still bring that. Who says so
+ * of a write that never was taken only waits longer for its refusal.
+ */
+const deferredOf = ({ op, verdict }: JudgedOp): Deferred | null =>
+  op.taken && verdict.verdict === 'rejected' ? { verdict: 'retry', code: verdict.code ?? 'internal' } : null;
 
 const judgedOf = ({ op, fp }: Unjudged, effect: Effect): JudgedOp => ({
   op,
@@ -115,7 +125,7 @@ const judgeAll = async (
       verdicts.push({ verdict: 'retry', code: 'version_unsupported' });
     } else {
       const judged = await judge({ op, fp, effect: effectOf(op, next) });
-      if (judged === 'thrown') verdicts.push({ verdict: 'retry', code: 'internal' });
+      if ('code' in judged) verdicts.push(judged);
       else {
         verdicts.push(judged.verdict);
         ledger.set(op.key, { fp, first: judged.verdict });
@@ -150,8 +160,9 @@ const together = async (
   const settled: JudgedOp[] = [];
   const judge: Judge = async (write) => {
     const judged = judgedOf(write, await write.effect(unit));
-    settled.push(judged);
-    return judged;
+    const deferred = deferredOf(judged);
+    if (!deferred) settled.push(judged);
+    return deferred ?? judged;
   };
   const verdicts = await judgeAll(tx, sender, ops, judge, (plan) => unit.readAhead(plan));
   await unit.flush();
@@ -187,6 +198,8 @@ const oneByOne = async (
       const done = await tx.transaction(async (savepoint) => {
         const unit = new WorkUnit(savepoint, sender, docs);
         const judged = judgedOf(write, await write.effect(unit));
+        const deferred = deferredOf(judged);
+        if (deferred) return { judged: deferred, heads: [] };
         await unit.flush();
         await noteItems(savepoint, sender, [judged], unit.changes);
         const heads = await unit.changes.flush(savepoint, sender.tenant, sender.receivedAt);
@@ -198,7 +211,7 @@ const oneByOne = async (
     } catch (error) {
       if (isOfTheDatabase(error)) throw error;
       log.error({ err: error, kind: write.op.kind, key: write.op.key }, 'a write could not be taken');
-      return 'thrown';
+      return { verdict: 'retry', code: 'internal' };
     }
   };
   const verdicts = await judgeAll(tx, sender, ops, judge);

@@ -39,7 +39,7 @@ export const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpR
 };
 
 /** A write as it came, or as much of it as can be kept. */
-export const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload }: WireOp): QueuedOp => {
+export const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload, taken }: WireOp): QueuedOp => {
   const illFormed = illFormedAt(payload);
   return {
     key: id,
@@ -50,5 +50,6 @@ export const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload }: WireOp)
     payload: illFormed === null ? payload : mended(payload),
     ...(illFormed !== null && { illFormed: String(mended(illFormed)) }),
     ...(afterOp !== undefined && { afterOp }),
+    ...(taken && { taken }),
   };
 };

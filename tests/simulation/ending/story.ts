@@ -98,7 +98,7 @@ class EndingStory {
     for (const runtime of [...tab.device.runtimes]) runtime.kill();
   }
 
-  async #goOn(tab: Runtime): Promise<void> {
+  async #continueOn(tab: Runtime): Promise<void> {
     const { random, scheduler } = this.world;
     void tab.current?.engine.sync({ insist: true });
     await scheduler.pass(random.between(5_000, 30_000));
@@ -144,7 +144,7 @@ class EndingStory {
     const [phone, other] = [await this.#comeIn(), await this.#comeIn()];
     watch(this.world);
     await this.#takeAndEnd(phone);
-    await this.#goOn(other);
+    await this.#continueOn(other);
     this.#check();
     for (const runtime of [...other.device.runtimes]) runtime.kill();
   }
@@ -155,7 +155,7 @@ class EndingStory {
   }
 }
 
-export interface Ending {
+interface Ending {
   violation: { oracle: string; told: string } | null;
   sure: number;
   given: number;

@@ -318,6 +318,7 @@ export class ModelServer {
     const clocks = { claimed, latest: noLaterThan(op.at, from.clock, now).getTime(), receivedAt: now.getTime() };
     const write: Write = { opId: op.id, kind: op.kind, payload: op.payload, ...clocks, ...made };
     const outcome = this.#effect(idUser, from, write);
+    if (op.taken && outcome.verdict === 'rejected') return { id: op.id, verdict: 'retry', code: outcome.code ?? 'internal', after: 5 };
     const shown = { device: queueDevice(from.device, from.supporter), now: now.getTime() };
     const item = raise(this.data.company, state, outcome.raised, write, shown);
     if (item) this.#tellAll([itemTold(item)]);
