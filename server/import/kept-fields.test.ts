@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people, ssoProviders } from '#server/db/schema/access.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
+import { libraryFiles } from '#server/db/schema/library.ts';
 import { campaigns } from '#server/db/schema/social.ts';
 import { plans } from '#server/db/schema/plan.ts';
 import { carryOutOrder } from '#server/operator/carry-out-order.ts';
@@ -153,5 +154,32 @@ onEachDatabase((database) => {
       Reflect.deleteProperty(all, 'courses/loja/course.yaml');
     });
     await expect(refused).rejects.toThrow(/“loja”.*guardado de uma importação anterior/);
+  });
+
+  it('of a file in a library: its day stays while it is left out, and null makes it the day of that import', async () => {
+    const dayOf = async () =>
+      (await database().db.select().from(libraryFiles).where(eq(libraryFiles.tenant, 'padaria'))).map(({ modifiedAt }) =>
+        modifiedAt.toISOString(),
+      );
+    const say = (modified: object) =>
+      bring((all) => {
+        const sections = all['company.yaml']['sections'] as FolderDocument[];
+        for (const one of sections)
+          if (one['id'] === 'biblioteca') one['files'] = [{ file: 'courses/forno/guia.pdf', key: 'guias/forno.pdf', ...modified }];
+      });
+    await say({ modified: '-2d 10:00' });
+    const first = await dayOf();
+    t.clock.advance({ days: 3 });
+    await say({});
+    expect(await dayOf()).toEqual(first);
+    await say({ modified: null });
+    const cleared = [new Date(t.clock.now()).toISOString()];
+    expect(await dayOf()).toEqual(cleared);
+    // The list is left out, days later.
+    t.clock.advance({ days: 3 });
+    await bring((all) => {
+      for (const one of all['company.yaml']['sections'] as FolderDocument[]) if (one['id'] === 'biblioteca') without(one, 'files');
+    });
+    expect(await dayOf()).toEqual(cleared);
   });
 });
