@@ -100,12 +100,12 @@ const beside = [
   ...[`/media/${file}/a.png`, '/nenhuma'],
 ];
 
-interface Asked {
+interface RouteCall {
   name: string;
   ask(): Promise<Got>;
 }
 
-const routes = (token: string, admin: string): Asked[] => [
+const routes = (token: string, admin: string): RouteCall[] => [
   ...(Object.keys(calls) as CallName[])
     .toSorted((a, b) => Number(a === 'logout') - Number(b === 'logout'))
     .map((name) => ({

@@ -7,13 +7,13 @@ import type { Content } from '#contract/entities/content.ts';
 import { useCountedStatus, useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 
-interface Asked {
+interface OpenedContent {
   content: Content;
   /** Of a playlist: the video that is opened. */
   video: string | undefined;
 }
 
-export const useShown = ({ content, video }: Asked): boolean => {
+export const useShown = ({ content, video }: OpenedContent): boolean => {
   const { person } = usePerson();
   // Until it has been read whether the server answers, nothing is known.
   const isRead = useCountedStatus() !== undefined;
