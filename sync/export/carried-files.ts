@@ -6,9 +6,9 @@ import type { CarriedFile } from './export-file.ts';
 import { toBase64 } from './seal-file.ts';
 
 /** Bytes of all files together. Sealed they are 16/9 of it, and have to be held in memory. */
-export const MOST_CARRIED = 24 * 1024 * 1024;
+const MOST_CARRIED = 24 * 1024 * 1024;
 
-export interface Carried {
+interface Carried {
   ops: Op[];
   files: CarriedFile[];
   /** Names of the files that stay here. */

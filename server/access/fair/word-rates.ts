@@ -13,7 +13,7 @@ declare module '#server/services.ts' {
   }
 }
 
-export interface WordRate {
+interface WordRate {
   /** In one place: a room, the comments of one page, a mailbox. */
   inOne: number;
   /** In all places of this sort together. */
@@ -23,14 +23,14 @@ export interface WordRate {
 }
 
 /** `talk` is read at once by many people, `mail` goes to a mailbox, a `note` is read by few, a `decision` is told to one person. */
-export const defaultWordRates = {
+const defaultWordRates = {
   talk: { inOne: 30, inAll: 90, duration: 10 },
   mail: { inOne: 10, inAll: 20, duration: 60 },
   note: { inOne: 30, inAll: 60, duration: 10 },
   decision: { inOne: 120, inAll: 240, duration: 10 },
 } as const satisfies Record<string, WordRate>;
 
-export type WordSort = keyof typeof defaultWordRates;
+type WordSort = keyof typeof defaultWordRates;
 export type WordRatesBySort = Readonly<Record<WordSort, WordRate>>;
 
 /** Which kinds count, by sort. A kind without words does not; answers of an attempt do not either: they are bounded by its questions, and must arrive within seconds. */
