@@ -2,7 +2,7 @@
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { createClient } from 'redis';
 
-export interface Limit {
+interface Limit {
   keyPrefix: string;
   points: number;
   /** Seconds. */

@@ -6,7 +6,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people, ssoProviders } from '#server/db/schema/access.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
-import { campaigns } from '#server/db/schema/social.ts';
+import { libraryFiles } from '#server/db/schema/library.ts';
+import { importDocuments } from '#server/db/schema/imports.ts';
+import { teams } from '#server/db/schema/classes.ts';
+import { campaigns, scheduleEvents } from '#server/db/schema/social.ts';
 import { plans } from '#server/db/schema/plan.ts';
 import { carryOutOrder } from '#server/operator/carry-out-order.ts';
 import { operatorOrder } from '#server/operator/operator-order.ts';
@@ -153,5 +156,75 @@ onEachDatabase((database) => {
       Reflect.deleteProperty(all, 'courses/loja/course.yaml');
     });
     await expect(refused).rejects.toThrow(/“loja”.*guardado de uma importação anterior/);
+  });
+
+  it('of a file in a library: its day stays while it is left out, and null makes it the day of that import', async () => {
+    const dayOf = async () =>
+      (await database().db.select().from(libraryFiles).where(eq(libraryFiles.tenant, 'padaria'))).map(({ modifiedAt }) =>
+        modifiedAt.toISOString(),
+      );
+    const say = (modified: object) =>
+      bring((all) => {
+        const sections = all['company.yaml']['sections'] as FolderDocument[];
+        for (const one of sections)
+          if (one['id'] === 'biblioteca') one['files'] = [{ file: 'courses/forno/guia.pdf', key: 'guias/forno.pdf', ...modified }];
+      });
+    await say({ modified: '-2d 10:00' });
+    const first = await dayOf();
+    t.clock.advance({ days: 3 });
+    await say({});
+    expect(await dayOf()).toEqual(first);
+    await say({ modified: null });
+    const cleared = [new Date(t.clock.now()).toISOString()];
+    expect(await dayOf()).toEqual(cleared);
+    // The list is left out, days later.
+    t.clock.advance({ days: 3 });
+    await bring((all) => {
+      for (const one of all['company.yaml']['sections'] as FolderDocument[]) if (one['id'] === 'biblioteca') without(one, 'files');
+    });
+    expect(await dayOf()).toEqual(cleared);
+  });
+
+  it('of what came before anything was kept: its rows tell what was said', async () => {
+    await bring(() => undefined);
+    const told = async () => {
+      const { db } = database();
+      const docs = [
+        await db.select({ id: teams.id, doc: teams.doc }).from(teams).where(eq(teams.tenant, 'padaria')),
+        await db.select({ id: campaigns.id, doc: campaigns.doc }).from(campaigns).where(eq(campaigns.tenant, 'padaria')),
+        await db
+          .select({ id: scheduleEvents.id, doc: scheduleEvents.doc })
+          .from(scheduleEvents)
+          .where(eq(scheduleEvents.tenant, 'padaria')),
+        await db.select({ id: contents.id, doc: contents.doc }).from(contents).where(eq(contents.tenant, 'padaria')),
+        await db.select({ id: nodes.id, doc: nodes.doc }).from(nodes).where(eq(nodes.tenant, 'padaria')),
+      ];
+      return docs.map((rows) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+    };
+    const before = await told();
+    await database().db.delete(importDocuments).where(eq(importDocuments.tenant, 'padaria'));
+    t.clock.advance({ days: 3 });
+    const only = (document: FolderDocument, ...names: string[]): void =>
+      without(document, ...Object.keys(document).filter((name) => !names.includes(name)));
+    await bring((all) => {
+      const company = all['company.yaml'];
+      for (const event of (company['schedule'] as { events: FolderDocument[] }).events) without(event, 'description', 'url', 'nodeCode');
+      for (const one of company['campaigns'] as FolderDocument[]) without(one, 'description', 'nodes', 'contents', 'points', 'departments');
+      for (const [file, course] of Object.entries(all)) {
+        if (!file.endsWith('course.yaml')) continue;
+        without(course, 'label', 'shortTitle', 'description', 'workload', 'validityMonths', 'originalCode', 'selfEnrollment');
+        without(course, 'entryPoint', 'tags', 'certificate', 'allowComments', 'commentsLabel', 'restrictedTo');
+        for (const team of (course['teams'] as FolderDocument[] | undefined) ?? []) only(team, 'id', 'name', 'attachments');
+        for (const section of course['sections'] as { contents?: FolderDocument[] }[])
+          for (const lesson of section.contents ?? [])
+            without(lesson, 'description', 'label', 'author', 'authorRole', 'shareable', 'tags', 'chat', 'initDate');
+      }
+    });
+    const undated = (rows: unknown): unknown => JSON.parse(JSON.stringify(rows).replaceAll(/"(?:start|end)Date":"[^"]+"/g, '"date":0'));
+    const after = await told();
+    // Dates that have to be said each time are those of this import.
+    expect(undated(after[1])).toEqual(undated(before[1]));
+    expect(undated(after[2])).toEqual(undated(before[2]));
+    expect([after[0], after[3], after[4]]).toEqual([before[0], before[3], before[4]]);
   });
 });

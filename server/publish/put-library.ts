@@ -13,8 +13,8 @@ export interface LibraryFileInput {
   mimeType: string;
   /** Bytes. */
   size: number;
-  /** Null: now, or when the same bytes first came. */
-  modifiedAt: Date | null;
+  /** Absent: as it was, where the same bytes were here, or else now. Null: now. */
+  modifiedAt?: Date | null;
 }
 
 const f = libraryFiles;
@@ -27,7 +27,7 @@ export const putLibrary = async ({ tx, tenant, now }: Writing, input: readonly L
   const rows = input.map(({ modifiedAt, ...file }) => {
     const before = known.get(name(file));
     const since = before?.sha256 === file.sha256 ? before.modifiedAt : now;
-    return { tenant, ...file, folder: folderOf(file.key), modifiedAt: modifiedAt ?? since };
+    return { tenant, ...file, folder: folderOf(file.key), modifiedAt: modifiedAt === undefined ? since : (modifiedAt ?? now) };
   });
   for (const library of new Set([...known.values()].map((row) => row.library))) {
     const kept = new Set(rows.filter((row) => row.library === library).map(({ key }) => key));

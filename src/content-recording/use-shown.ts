@@ -5,21 +5,25 @@
 import { useEffect, useState } from 'react';
 import type { Content } from '#contract/entities/content.ts';
 import { useCountedStatus, useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { clock } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 
-interface Asked {
+/** A page that has just been loaded takes the connection for there until it is heard that it is not. ms. */
+const SURE_MS = 500;
+
+interface OpenedContent {
   content: Content;
   /** Of a playlist: the video that is opened. */
   video: string | undefined;
 }
 
-export const useShown = ({ content, video }: Asked): boolean => {
+export const useShown = ({ content, video }: OpenedContent): boolean => {
   const { person } = usePerson();
   // Until it has been read whether the server answers, nothing is known.
   const isRead = useCountedStatus() !== undefined;
   const reachable = useSyncStatus().reachable && isRead;
-  const [isShown, setShown] = useState(reachable);
-  if (reachable && !isShown) setShown(true);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => (reachable && !isShown ? clock.after(SURE_MS, () => setShown(true)) : undefined), [reachable, isShown]);
   useEffect(() => {
     if (isShown) return undefined;
     let isCurrent = true;

@@ -34,7 +34,8 @@ export const ExportDialog = ({ count, onClose, onErase }: ExportDialogProps) => 
     setTried(true);
     if (!short && !differs && state.at !== 'busy') void save(passphrase);
   };
-  const over = state.at === 'done' || state.at === 'empty';
+  const over = state.at === 'done' || state.at === 'empty' || state.at === 'left';
+  const left = state.at === 'done' || state.at === 'left' ? state.left : [];
   return (
     <Dialog
       open
@@ -43,7 +44,7 @@ export const ExportDialog = ({ count, onClose, onErase }: ExportDialogProps) => 
       footer={
         over ? (
           <>
-            {onErase && <Button onClick={() => onErase(state.at === 'done' ? state.keys : [])}>{copy.erase}</Button>}
+            {onErase && state.at !== 'left' && <Button onClick={() => onErase(state.at === 'done' ? state.keys : [])}>{copy.erase}</Button>}
             <Button tone="primary" onClick={onClose}>
               {copy.close}
             </Button>
@@ -63,6 +64,11 @@ export const ExportDialog = ({ count, onClose, onErase }: ExportDialogProps) => 
           <Notice tone="success" title={copy.doneTitle}>
             {copy.done(state.name, state.items)}
             {onErase && ` ${copy.eraseWhy}`}
+          </Notice>
+        )}
+        {left.length > 0 && (
+          <Notice tone="warning" title={copy.leftTitle(left.length)}>
+            {copy.left(left)}
           </Notice>
         )}
         {state.at === 'empty' && <Notice tone="success" title={copy.empty} />}

@@ -11,7 +11,9 @@ import { readRecord } from '#sync/session/people.ts';
 type ExportState =
   | { at: 'asking' }
   | { at: 'busy' }
-  | { at: 'done'; name: string; items: number; keys: string[] }
+  | { at: 'done'; name: string; items: number; keys: string[]; left: string[] }
+  /** Only this device can send what waits. */
+  | { at: 'left'; left: string[] }
   | { at: 'empty' }
   | { at: 'failed' };
 
@@ -28,8 +30,9 @@ export const useExport = (): { state: ExportState; save: (passphrase: string) =>
         const author = { person, deviceId: await thisDevice(), appVersion, now: clock.now(), sealing };
         const made = await exportWaiting({ vault: own, ids, db }, passphrase, author);
         if (!made) return setState({ at: 'empty' });
+        if (made.items === 0) return setState({ at: 'left', left: made.left });
         saveFile(made.name, made.text);
-        setState({ at: 'done', name: made.name, items: made.items, keys: made.keys });
+        setState({ at: 'done', name: made.name, items: made.items, keys: made.keys, left: made.left });
       } catch {
         setState({ at: 'failed' });
       }

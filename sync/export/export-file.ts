@@ -58,6 +58,17 @@ export const exportedOp = z.object({
 });
 export type ExportedOp = z.infer<typeof exportedOp>;
 
+/** A file that a write names, whole. */
+const carriedFile = z.object({
+  idUpload: id,
+  name: z.string().check(z.minLength(1), z.maxLength(300)),
+  type: z.string().check(z.maxLength(200)),
+  size: z.int().check(z.gte(0)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  bytes: base64,
+});
+export type CarriedFile = z.infer<typeof carriedFile>;
+
 /** The decrypted content. */
 export const exportContent = z.object({
   v: z.literal(EXPORT_VERSION),
@@ -70,5 +81,7 @@ export const exportContent = z.object({
   /** ms since 1970, by the clock of the exporting device. */
   madeAt: z.number(),
   ops: z.array(exportedOp).check(z.maxLength(100_000)),
+  /** What these writes name and the server does not have yet. Absent in files of older versions, and ignored by those. */
+  files: z.optional(z.array(carriedFile).check(z.maxLength(1_000))),
 });
 export type ExportContent = z.infer<typeof exportContent>;

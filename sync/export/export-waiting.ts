@@ -3,6 +3,7 @@
 import type { Sealing } from '#contract/api/access/login.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
+import { carryFiles } from './carried-files.ts';
 import { EXPORT_VERSION, exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
 import { type SealDeps, sealFile } from './seal-file.ts';
 import { sealWrites } from './seal-writes.ts';
@@ -51,12 +52,14 @@ export interface ExportedFile {
   items: number;
   /** Of the writes in it. */
   keys: string[];
+  /** Names of files that are too large for it: they stay on this device, with the writes that name them. */
+  left: string[];
 }
 
 const plain = (username: string): string => username.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60) || 'pessoa';
 
 /**
- * Null when there is nothing to export.
+ * Null when there is nothing to export. Without `items` there is no file: all that waits names a file that stays.
  * @throws ZodError when a write does not match the schema and could not be imported again. No file is created then.
  */
 export const exportWaiting = async (
@@ -64,12 +67,15 @@ export const exportWaiting = async (
   passphrase: string,
   { person, deviceId, appVersion, now, sealing }: ExportAuthor,
 ): Promise<ExportedFile | null> => {
-  const ops = (await freeze(deps.db)).map(exported);
-  if (ops.length === 0) return null;
+  const waiting = await freeze(deps.db);
+  if (waiting.length === 0) return null;
+  const { ops: going, files, left } = await carryFiles(deps.db, waiting);
+  if (going.length === 0) return { name: '', text: '', items: 0, keys: [], left };
+  const ops = going.map(exported);
   const { idCompany, idUser, username, name, idSupporter } = person;
   const owner = { idCompany, idUser, username, name, ...(idSupporter !== undefined && { idSupporter }) };
   // Never export a file that could not be imported.
-  const content = exportContent.parse({ v: EXPORT_VERSION, owner, deviceId, appVersion, madeAt: now, ops } satisfies ExportContent);
+  const content = exportContent.parse({ v: EXPORT_VERSION, owner, deviceId, appVersion, madeAt: now, ops, files } satisfies ExportContent);
   if (sealing) Object.assign(content, { sealedBy: sealing.session, ops: await sealWrites(deps.vault, sealing, content.ops) });
   const date = new Date(now).toISOString().slice(0, 10);
   return {
@@ -77,5 +83,6 @@ export const exportWaiting = async (
     text: await sealFile(deps, passphrase, JSON.stringify(content)),
     items: ops.length,
     keys: ops.map(({ opId }) => opId),
+    left,
   };
 };

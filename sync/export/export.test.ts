@@ -8,7 +8,10 @@ import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { sealedText } from '#contract/rules/sealed-text.ts';
 import { readExport } from './read-export.ts';
+import { dueByLane } from '../outbox/select.ts';
 import { drain } from '../push/drain.ts';
+import { stageUpload } from '../uploads/stage-upload.ts';
+import { carryFiles } from './carried-files.ts';
 import { exportWaiting } from './export-waiting.ts';
 import { type ImportEnd, importWaiting } from './import-waiting.ts';
 import { openFile, sealFile } from './seal-file.ts';
@@ -225,4 +228,61 @@ test('with the key of the session each write is sealed, and none carries its sea
   const there = aSyncDevice({ db: aPersonDatabase() });
   await importInto(there, made!.text);
   for (const op of await there.outbox()) expect(op).not.toHaveProperty('seal');
+});
+
+test('the file that a write names goes along, and is sent from the other device before it', async () => {
+  const from = aSyncDevice();
+  const bytes = new TextEncoder().encode('avaria.jpg').buffer as ArrayBuffer;
+  const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+  const { file: named } = payloads['userUpload.create'];
+  await stageUpload(from, { idUpload: named.idUpload, name: named.name, type: named.type, sha256, bytes });
+  await from.save('userUpload.create', payloads['userUpload.create']);
+  const made = await exportOf(from);
+  expect([made?.items, made?.left]).toEqual([1, []]);
+  const there = aSyncDevice({ db: aPersonDatabase() });
+  const wholeIds = {
+    digest: (text: string | ArrayBuffer) =>
+      Promise.resolve(
+        createHash('sha256')
+          .update(new Uint8Array(typeof text === 'string' ? Buffer.from(text) : text))
+          .digest('hex'),
+      ),
+  };
+  const person = { idCompany: 'aurora', idUser: 'ana' };
+  const bring = () => importWaiting({ vault, ids: wholeIds, db: there.db, clock: there.clock, person }, PASS, made!.text);
+  expect(await bring()).toMatchObject({ ok: true, added: 1 });
+  expect((await there.outbox())[0]).toMatchObject({ kind: 'userUpload.create', file: named.idUpload });
+  expect(await there.db.uploads.get(named.idUpload)).toMatchObject({
+    state: 'waiting',
+    name: 'avaria.jpg',
+    sha256,
+    size: bytes.byteLength,
+  });
+  expect(new Uint8Array((await there.db.uploadBytes.get(named.idUpload))!.bytes as ArrayBuffer)).toEqual(new Uint8Array(bytes));
+  // It waits for its file, as it did on the device that it comes from.
+  expect(dueByLane(await there.outbox(), there.clock.now(), new Set([named.idUpload]))).toEqual(new Map());
+  expect(await bring()).toMatchObject({ ok: true, added: 0, known: 1 });
+});
+
+test('a write whose file is too large stays, with what depends on it, and the file is told by name', async () => {
+  const from = aSyncDevice();
+  const { file: named } = payloads['userUpload.create'];
+  await stageUpload(from, {
+    idUpload: named.idUpload,
+    name: 'ronda.mp4',
+    type: 'video/mp4',
+    sha256: '0'.repeat(64),
+    bytes: new ArrayBuffer(9),
+  });
+  const create = await from.save('userUpload.create', payloads['userUpload.create']);
+  await from.save('rating.set', { idContentItem: 'c1', vote: 2 });
+  const [, rating] = await from.outbox();
+  const after = { ...rating!, opId: keyOf(77), seq: 9, afterOp: (await from.outbox())[0]!.opId };
+  const ops = [...(await from.outbox()), after];
+  expect(create).toBeDefined();
+  const carried = await carryFiles(from.db, ops, 8);
+  expect([carried.ops.map(({ kind }) => kind), carried.files, carried.left]).toEqual([['rating.set'], [], ['ronda.mp4']]);
+  await from.db.outbox.delete(rating!.seq);
+  await from.db.uploads.update(named.idUpload, { size: 25 * 1024 * 1024 });
+  expect(await exportOf(from)).toMatchObject({ items: 0, keys: [], left: ['ronda.mp4'] });
 });

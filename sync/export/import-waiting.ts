@@ -8,9 +8,10 @@ import { rebuildRow } from '../rebase/rebase-rows.ts';
 import type { NewOp } from '../mirror/op.ts';
 import type { PersonKey } from '../person-key.ts';
 import type { Clock } from '../ports.ts';
-import type { ExportContent, ExportedOp } from './export-file.ts';
+import { fileOf } from '#contract/commands/registry.ts';
+import type { CarriedFile, ExportContent, ExportedOp } from './export-file.ts';
 import { readExport, type UnreadCode } from './read-export.ts';
-import type { SealDeps } from './seal-file.ts';
+import { fromBase64, type SealDeps } from './seal-file.ts';
 
 /** `by_support`: an administrator made it in this account, or the person made it and this is support access. */
 export type ImportRefusal = UnreadCode | 'other_person' | 'by_support';
@@ -35,18 +36,36 @@ const lastOf = ({ code, at, message, field, answer }: LastAnswer): NonNullable<N
   ...(answer === undefined ? {} : { answer }),
 });
 
-export const importTables = (db: PersonDatabase) => [db.outbox, db.sentLog, db.shadow, ...effectTables.map((table) => db.mirror(table))];
+export const importTables = (db: PersonDatabase) => [
+  db.uploads,
+  db.uploadBytes,
+  db.outbox,
+  db.sentLog,
+  db.shadow,
+  ...effectTables.map((table) => db.mirror(table)),
+];
+
+/** What is here already stays as it is. `at`: when it was exported. */
+const keepFile = async (db: PersonDatabase, { bytes, ...file }: CarriedFile, at: number): Promise<void> => {
+  if (await db.uploads.get(file.idUpload)) return;
+  await db.uploads.put({
+    ...file,
+    ...{ state: 'waiting', url: null, sent: 0, paused: false, failures: 0, nextAt: 0, waitFrom: 0, trouble: null, addedAt: at },
+  });
+  await db.uploadBytes.put({ idUpload: file.idUpload, bytes: fromBase64(bytes).buffer as ArrayBuffer });
+};
 
 /** Adds all writes to this person's outbox, or none. The caller checks the owner. `more` is set on each new write. */
 export const importOps = (
   db: PersonDatabase,
-  content: { owner: Pick<ExportContent['owner'], 'idUser'>; ops: ExportedOp[] },
+  content: Pick<ExportContent, 'ops' | 'files'> & { owner: Pick<ExportContent['owner'], 'idUser'>; madeAt?: number },
   more: Pick<NewOp, 'restored'> = {},
 ): Promise<{ added: number; known: number }> =>
   db.transaction('rw', importTables(db), async () => {
     const touched = new Set<string>();
     const here = await inOrder(db);
     let added = 0;
+    for (const file of content.files ?? []) await keepFile(db, file, content.madeAt ?? 0);
     for (const exported of content.ops) {
       const { opId } = exported;
       if ((await db.outbox.where('opId').equals(opId).count()) > 0 || (await db.sentLog.where('opId').equals(opId).count()) > 0) continue;
@@ -62,6 +81,7 @@ export const importOps = (
         )?.opId;
       const op: NewOp = {
         ...rest,
+        ...fileOf(exported.kind, exported.payload),
         at: madeAt,
         ...(before === undefined ? {} : { afterOp: before }),
         ...(firstSentAt === undefined ? {} : { firstSentAt }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits, type OpResult, type WireOp } from '#contract/protocol.ts';
-import { keyOf } from '#tests/builders/op.ts';
+import { keyOf, payloads } from '#tests/builders/op.ts';
 import { batchesOf, uploadExport, type SendBatch } from './upload-export.ts';
 import type { ExportContent, ExportedOp } from './export-file.ts';
 
@@ -86,4 +86,19 @@ test('one that is too large by itself is refused alone and holds up no other', a
     ...{ received: 2, known: 0, left: 0, stopped: null },
     refused: [{ kind: 'rating.set', code: 'too_large', when: 'never' }],
   });
+});
+
+test('a write that names a file of the export is not sent in the name of another: without its file it would be refused for good', async () => {
+  const sent: WireOp[][] = [];
+  const { file } = payloads['userUpload.create'];
+  const create = op(1, { kind: 'userUpload.create', payload: payloads['userUpload.create'] });
+  const content = { ...fileOf([create, op(2, { afterOp: keyOf(1) }), op(3)]), files: [{ ...file, bytes: '' }] };
+  expect(await uploadExport(content, answering({}, sent), () => undefined)).toEqual({
+    ...{ received: 1, known: 0, left: 0, stopped: null },
+    refused: [
+      { kind: 'userUpload.create', when: 'own' },
+      { kind: 'rating.set', when: 'own' },
+    ],
+  });
+  expect(sent.flatMap(ids)).toEqual([keyOf(3)]);
 });

@@ -1,13 +1,17 @@
 // An administrator uploads the writes of another person's file to the server, under their own keys. Nothing enters this device's outbox: a
 // batch that fails in transfer can be uploaded again, and counts once.
+import { fileOf } from '#contract/commands/registry.ts';
 import { limits, type OpResult, type WireOp } from '#contract/protocol.ts';
 import type { Outcome } from '../transport/ask-server.ts';
 import type { ExportContent, ExportedOp } from './export-file.ts';
 
 export interface Refusal extends Pick<OpResult, 'code' | 'message'> {
   kind: string;
-  /** `later`: no verdict yet, another upload may succeed. `never`: the server's final verdict. */
-  when: 'later' | 'never';
+  /**
+   * `later`: no verdict yet, another upload may succeed. `never`: the server's final verdict. `own`: it names a file, which the server takes from its
+   * person alone: sent without it, it would be refused for good.
+   */
+  when: 'later' | 'never' | 'own';
 }
 
 export interface UploadCounts {
@@ -43,13 +47,24 @@ const asWire =
     };
   };
 
+/** Those that name a file of this export, and what depends on them. */
+const ownOf = ({ ops, files = [] }: Pick<ExportContent, 'ops' | 'files'>): Set<string> => {
+  const carried = new Set(files.map(({ idUpload }) => idUpload));
+  const own = new Set<string>();
+  for (const { opId, kind, payload, afterOp } of ops)
+    if (carried.has(fileOf(kind, payload).file ?? '') || own.has(afterOp ?? '')) own.add(opId);
+  return own;
+};
+
 const utf8 = new TextEncoder();
 
 /** In order, in batches as large as the server accepts. A write that exceeds the limit goes by itself. */
-export const batchesOf = (content: Pick<ExportContent, 'ops'>): BroughtOp[][] => {
+export const batchesOf = (content: Pick<ExportContent, 'ops' | 'files'>): BroughtOp[][] => {
   const batches: BroughtOp[][] = [];
   let bytes = 0;
-  for (const op of content.ops.map(asWire(new Set(content.ops.map(({ opId }) => opId))))) {
+  const own = ownOf(content);
+  const sent = content.ops.filter(({ opId }) => !own.has(opId));
+  for (const op of sent.map(asWire(new Set(sent.map(({ opId }) => opId))))) {
     const size = utf8.encode(JSON.stringify(op)).length;
     const open = batches.at(-1);
     if (open && open.length < limits.batchOps && bytes + size <= limits.batchBytes) {
@@ -85,7 +100,9 @@ const count = (counts: UploadCounts, { kind }: WireOp, result: OpResult | undefi
 
 /** `onProgress` is called after each uploaded batch. */
 export const uploadExport = async (content: ExportContent, send: SendBatch, onProgress: (done: number) => void): Promise<UploadResult> => {
-  const counts: UploadCounts = { received: 0, known: 0, refused: [], left: content.ops.length };
+  const own = ownOf(content);
+  const refused = content.ops.flatMap(({ opId, kind }): Refusal[] => (own.has(opId) ? [{ kind, when: 'own' }] : []));
+  const counts: UploadCounts = { received: 0, known: 0, refused, left: content.ops.length - refused.length };
   for (const batch of batchesOf(content)) {
     const outcome = await send(batch);
     const [single] = batch;

@@ -1,5 +1,6 @@
 import { bugsOfRestoring } from './server-bugs-of-restoring.ts';
 import { bugsOfStore } from './server-bugs-of-store.ts';
+import { bugsOfWords } from './server-bugs-of-words.ts';
 import type { ServerBug } from './server-bug.ts';
 
 /** The same writes are sent to the model of the simulation and to the server. */
@@ -244,5 +245,6 @@ export const serverBugs = {
     seen: ['server/import/absent-fields.test.ts', 'stays in every row'],
   },
   ...bugsOfStore,
+  ...bugsOfWords,
   ...bugsOfRestoring,
 } as const satisfies Record<string, ServerBug>;

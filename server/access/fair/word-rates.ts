@@ -13,7 +13,7 @@ declare module '#server/services.ts' {
   }
 }
 
-export interface WordRate {
+interface WordRate {
   /** In one place: a room, the comments of one page, a mailbox. */
   inOne: number;
   /** In all places of this sort together. */
@@ -23,77 +23,34 @@ export interface WordRate {
 }
 
 /** `talk` is read at once by many people, `mail` goes to a mailbox, a `note` is read by few, a `decision` is told to one person. */
-export const defaultWordRates = {
+const defaultWordRates = {
   talk: { inOne: 30, inAll: 90, duration: 10 },
   mail: { inOne: 10, inAll: 20, duration: 60 },
   note: { inOne: 30, inAll: 60, duration: 10 },
   decision: { inOne: 120, inAll: 240, duration: 10 },
 } as const satisfies Record<string, WordRate>;
 
-export type WordSort = keyof typeof defaultWordRates;
+type WordSort = keyof typeof defaultWordRates;
 export type WordRatesBySort = Readonly<Record<WordSort, WordRate>>;
 
-/** `lane`: each lane of the outbox is a place of its own. */
-interface Counted {
-  sort: WordSort;
-  place: 'lane' | 'kind';
-}
-
-const talk: Counted = { sort: 'talk', place: 'lane' };
-const mail: Counted = { sort: 'mail', place: 'kind' };
-const note: Counted = { sort: 'note', place: 'kind' };
-const decision: Counted = { sort: 'decision', place: 'kind' };
-
-/** Which kinds count. A kind without words does not; answers of an attempt do not either: they are bounded by its questions, and must arrive within seconds. */
-export const wordKinds: Readonly<Record<CommandKind, Counted | null>> = {
-  'chat.send': talk,
-  'comment.add': talk,
-  'comment.edit': talk,
-  'comment.report': note,
-  'contact.send': mail,
-  'plan.contact': mail,
-  'plan.requestPlan': mail,
-  'plan.requestUpgrade': mail,
-  'externalCourse.create': note,
-  'externalCourse.update': note,
-  'userUpload.create': note,
-  'rating.set': note,
-  'profile.edit': note,
-  'tags.set': note,
-  'comment.moderate': decision,
-  'externalCourse.decide': decision,
-  'userUpload.decide': decision,
-  'enrollmentRequest.settle': decision,
-  'plan.answerRequest': decision,
-  'queue.decide': decision,
-  'access.record': null,
-  'campaign.notified': null,
-  'cart.set': null,
-  'chat.remove': null,
-  'comment.delete': null,
-  'content.complete': null,
-  'content.progress': null,
-  'content.start': null,
-  'enrollment.create': null,
-  'enrollment.request': null,
-  'enrollmentRequest.cancel': null,
-  'evaluation.answer': null,
-  'evaluation.finish': null,
-  'evaluation.save': null,
-  'evaluation.start': null,
-  'evaluation.time': null,
-  'exit.record': null,
-  'externalCourse.cancel': null,
-  'like.set': null,
-  'nodeEnrollment.create': null,
-  'notifications.read': null,
-  'playlist.duration': null,
-  'profile.photo': null,
-  'scorm.commit': null,
-  'share.record': null,
-  'terms.accept': null,
-  'visit.record': null,
+/** Which kinds count, by sort. A kind without words does not; answers of an attempt do not either: they are bounded by its questions, and must arrive within seconds. */
+export const wordKinds: Readonly<Record<WordSort, readonly CommandKind[]>> = {
+  talk: ['chat.send', 'comment.add', 'comment.edit'],
+  mail: ['contact.send', 'plan.contact', 'plan.requestPlan', 'plan.requestUpgrade'],
+  note: ['comment.report', 'externalCourse.create', 'externalCourse.update', 'userUpload.create', 'rating.set', 'profile.edit', 'tags.set'],
+  decision: [
+    'comment.moderate',
+    'externalCourse.decide',
+    'userUpload.decide',
+    'enrollmentRequest.settle',
+    'plan.answerRequest',
+    'queue.decide',
+  ],
 };
+
+const sorts = new Map<string, WordSort>(
+  Object.entries(wordKinds).flatMap(([sort, kinds]) => kinds.map((kind) => [kind, sort as WordSort] as const)),
+);
 
 interface Written {
   kind: string;
@@ -111,10 +68,9 @@ interface Counters {
   inAll: RateLimiterAbstract;
 }
 
-const countedOf = (kind: string): Counted | null => (Object.hasOwn(wordKinds, kind) ? wordKinds[kind as CommandKind] : null);
-
-const placeOf = ({ kind, payload }: Written, { place }: Counted): string => {
-  if (place === 'kind') return kind;
+/** Each room and each page of comments has a lane of the outbox. What is no talk goes to one place for each kind. */
+const placeOf = ({ kind, payload }: Written, sort: WordSort): string => {
+  if (sort !== 'talk') return kind;
   const spec = specOf(kind);
   const parsed = spec?.payload.safeParse(payload);
   return spec && parsed?.success ? spec.lane(parsed.data) : kind;
@@ -146,12 +102,12 @@ export class WordRates {
   async later<W extends Written>({ tenant, idUser, supporter }: Writer, writes: readonly W[]): Promise<Map<W, number>> {
     const places = new Map<string, { sort: WordSort; writes: W[] }>();
     for (const one of writes) {
-      const counted = countedOf(one.kind);
-      if (!counted) continue;
-      const name = `${counted.sort} ${placeOf(one, counted)}`;
+      const sort = sorts.get(one.kind);
+      if (sort === undefined) continue;
+      const name = `${sort} ${placeOf(one, sort)}`;
       const known = places.get(name);
       if (known) known.writes.push(one);
-      else places.set(name, { sort: counted.sort, writes: [one] });
+      else places.set(name, { sort, writes: [one] });
     }
     const later = new Map<W, number>();
     const who = `${tenant} ${supporter ?? idUser}`;

@@ -22,8 +22,16 @@ export const buildLibrary = async (format: CompanyFormat, source: YamlSource, wo
       const shelved = await work.shelf.take('file', file, at);
       if (!shelved) continue;
       const { url, sha256, mimeType, size } = shelved.media;
-      const modifiedAt = modified === null ? null : new Date(momentAt(modified, work.now));
-      built.push({ library: section.id, key, url, sha256, mimeType, size, modifiedAt });
+      const said = typeof modified === 'string' ? new Date(momentAt(modified, work.now)) : modified;
+      built.push({
+        library: section.id,
+        key,
+        url,
+        sha256,
+        mimeType,
+        size,
+        ...(said !== undefined && { modifiedAt: said }),
+      });
     }
   }
   return built;

@@ -38,7 +38,8 @@ const libraryFile = z.strictObject({
   file: path,
   /** Where it stands: `pasta/sub/arquivo.pdf`. The path of the file where it is absent. */
   key: maybe(line(7_000)),
-  modified: maybe(moment),
+  /** Absent: as it was, while the bytes are the same. Null: the time of this import. */
+  modified: moment.nullish(),
 });
 
 const types = Object.keys(sectionTypes);

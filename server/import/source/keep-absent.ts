@@ -8,11 +8,16 @@ import type { YamlPath, YamlSource } from './yaml-source.ts';
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Fields of things that are no documents: what they had is in the rows alone, so the null itself has to reach what writes those. */
+const clearedInRows: readonly string[] = ['modified'];
+
 /** A cleared field has the value that it has in a new document. The name stays, so that a misspelt one is found. */
 const cleared = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(cleared);
   if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, one === null ? undefined : cleared(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, one === null && !clearedInRows.includes(name) ? undefined : cleared(one)]),
+  );
 };
 
 const nameOf = (shape: DocumentShape, document: Fields, owner: string): DocumentName | null => {
@@ -97,7 +102,9 @@ const settledIn = (value: unknown, now: number, name = ''): unknown => {
   if (typeof value === 'string') return settled(name, value, now);
   if (Array.isArray(value)) return value.map((one) => settledIn(one, now, name));
   if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, settledIn(one, now, field)]));
+  // Cleared once: a later import that leaves the list out clears nothing.
+  const kept = Object.entries(value).filter(([field, one]) => one !== null || !clearedInRows.includes(field));
+  return Object.fromEntries(kept.map(([field, one]) => [field, settledIn(one, now, field)]));
 };
 
 const keyOf = (path: YamlPath): string => JSON.stringify(path);

@@ -4,6 +4,7 @@ import type { Executor } from '#server/db/database.ts';
 import { ssoProviders } from '#server/db/schema/access.ts';
 import { importDocuments } from '#server/db/schema/imports.ts';
 import { type OfferDoc, type PlanDoc, plans } from '#server/db/schema/plan.ts';
+import { deriveKept } from './derive-kept.ts';
 import type { Fields } from './document-shapes.ts';
 import type { DocumentName, KeptRow, ReadKept } from './kept-documents.ts';
 
@@ -83,5 +84,9 @@ const withCommands = async (db: Executor, tenant: string, names: readonly Docume
 
 export const readKept =
   (db: Executor): ReadKept =>
-  async (tenant, names) =>
-    withCommands(db, tenant, names, await readRows(db, tenant, names));
+  async (tenant, names) => {
+    const rows = await readRows(db, tenant, names);
+    const known = new Set(rows.map(({ kind, id }) => `${kind} ${id}`));
+    const unkept = names.filter(({ kind, id }) => !known.has(`${kind} ${id}`));
+    return withCommands(db, tenant, names, [...rows, ...(await deriveKept(db, tenant, unkept))]);
+  };

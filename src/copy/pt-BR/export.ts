@@ -27,6 +27,9 @@ export const exportCopy = {
     busy: 'Fechando o arquivo…',
     doneTitle: 'Arquivo pronto',
     done: (name: string, count: number) => `${name} leva ${items(count)}. Procure-o nos downloads deste aparelho.`,
+    leftTitle: (count: number) => (count === 1 ? 'Um arquivo fica só neste aparelho' : `${count} arquivos ficam só neste aparelho`),
+    left: (names: readonly string[]) =>
+      `${names.join(', ')}: não cabe no arquivo exportado. O envio continua por aqui, quando houver conexão.`,
     empty: 'Não há mais nada aguardando: tudo foi enviado.',
     failed: 'O arquivo não pôde ser criado. Nada mudou neste aparelho.',
     close: 'Fechar',

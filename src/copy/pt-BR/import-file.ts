@@ -43,6 +43,7 @@ export const importFileCopy = {
     reason: (text: string, count: number) => (count === 1 ? text : `${text} (${items(count)})`),
     again: 'Tentar de novo',
     later: 'A empresa não pôde receber agora. Traga o arquivo de novo mais tarde.',
+    ownFile: 'Leva um anexo, que só a própria pessoa pode enviar: ela traz este arquivo em um aparelho com a conta dela.',
     blocked: 'Depende de outro item que não chegou.',
     version: 'A empresa ainda não recebe itens desta versão do aplicativo.',
     ownWord: 'Só a própria pessoa pode enviar: decisão da administração.',

@@ -8,6 +8,7 @@ const words = importFileCopy.end;
 
 const reasonOf = ({ kind, code, message, when }: Refusal): string => {
   if (code === 'version_unsupported') return words.version;
+  if (when === 'own') return words.ownFile;
   if (when === 'later') return code === undefined ? words.blocked : words.later;
   if (code === 'forbidden' && viewOf(kind)?.personal) return words.ownWord;
   return refusalOf({ code: code ?? null, message: message ?? null }) ?? words.later;
