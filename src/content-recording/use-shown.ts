@@ -4,12 +4,8 @@
  */
 import { useEffect, useState } from 'react';
 import type { Content } from '#contract/entities/content.ts';
-import { useCountedStatus, useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { clock } from '#src/platform/ports.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
-
-/** A page that has just been loaded takes the connection for there until it is heard that it is not. ms. */
-const SURE_MS = 500;
 
 interface OpenedContent {
   content: Content;
@@ -19,11 +15,11 @@ interface OpenedContent {
 
 export const useShown = ({ content, video }: OpenedContent): boolean => {
   const { person } = usePerson();
-  // Until it has been read whether the server answers, nothing is known.
-  const isRead = useCountedStatus() !== undefined;
-  const reachable = useSyncStatus().reachable && isRead;
+  // A page that has just been loaded takes the connection for there. It is known to be there once the server has answered this page.
+  const { reachable, lastOkAt } = useSyncStatus();
+  const isAnswered = reachable && lastOkAt !== null && lastOkAt >= performance.timeOrigin;
   const [isShown, setShown] = useState(false);
-  useEffect(() => (reachable && !isShown ? clock.after(SURE_MS, () => setShown(true)) : undefined), [reachable, isShown]);
+  if (isAnswered && !isShown) setShown(true);
   useEffect(() => {
     if (isShown) return undefined;
     let isCurrent = true;

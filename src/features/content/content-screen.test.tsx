@@ -18,6 +18,10 @@ await vi.hoisted(async () => {
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
 });
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+/** The server has answered since this page was loaded. */
+const answered = ({ db }: Pick<PersonRuntime, 'db'>): Promise<unknown> =>
+  writeMeta(db, 'link', { failures: 0, nextAt: 0, reachable: true, at: 1, lastOkAt: Date.now(), foreign: false });
 afterEach(cleanup);
 
 it('a content of a page for a group says so to who is not in it', async () => {
@@ -51,6 +55,7 @@ it('a content that never came to this device says so on a page of its own', asyn
 it('time counts for the content that is shown, as a person goes from one to the next', async () => {
   const dispatched: [string, unknown][] = [];
   const person = aFakePerson('visitor', dispatched);
+  await answered(person);
   for (const idContentItem of ['c1', 'c2', 'c3']) await person.db.mirror('content').put(aContent({ idContentItem, idContentType: 99 }));
   const shown = (idContentItem: string) => (
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -142,6 +147,7 @@ it('a lesson of a class that needs approval stays closed until then, and offers 
 it('in support access nothing is recorded until it is asked for', async () => {
   const dispatched: [string, unknown][] = [];
   const own = aFakePerson('supported', dispatched);
+  await answered(own);
   const person = { ...own, person: { ...own.person, name: 'Rosana', idSupporter: 'admin' } } as PersonRuntime;
   await person.db.mirror('content').put(aContent({ idContentType: 18 }));
   await person.db.mirror('node').put(aNode({ mapElements: [aMapElement()] }));
@@ -242,6 +248,6 @@ it('offline, a content whose file is not here is no visit and no beginning, unti
   dispatched.length = 0;
   open('c1');
   await screen.findByRole('heading', { level: 1 });
-  await writeMeta(db, 'link', { failures: 0, nextAt: 0, reachable: true, at: 1, lastOkAt: 2, foreign: false });
+  await answered({ db });
   await expect.poll(visits, { timeout: 5_000 }).toContain('c1');
 }, 20_000);
