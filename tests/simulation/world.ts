@@ -11,6 +11,7 @@ import type { SimulatedServer } from './server/simulated-server.ts';
 import type { DeviceStorage } from './storage/device-storage.ts';
 import { Trace } from './trace.ts';
 import { Violation } from './violation.ts';
+import type { Deed } from './story/deeds.ts';
 
 /** Something that a person did. Times are ms of the true clock. */
 export interface Done {
@@ -74,6 +75,8 @@ export class World {
   readonly accepted = new Set<string>();
   /** Every key that the server told a device to have taken, in a history that it may have lost since. */
   readonly taken = new Set<string>();
+  /** What was finished before the server was set back. */
+  readonly deeds = new Map<string, Deed>();
   /** Every key that the server has ever refused. */
   readonly refused = new Set<string>();
   /** The lease under which each write was last marked as sent, and the lock holder at that time; by device and key. */

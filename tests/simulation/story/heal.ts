@@ -17,6 +17,7 @@ import type { Runtime } from '../runtime.ts';
 import type { EffectRecord } from '../server/simulated-server.ts';
 import { ACCOUNTS, accountOf, isAdmin, personIn, SUPPORT } from './people.ts';
 import { supportIn } from './supporting.ts';
+import { checkDeeds } from './deeds.ts';
 import { checkLastChoices } from './last-choices.ts';
 import { checkSittings } from './sittings.ts';
 import { checkTimes } from './times.ts';
@@ -344,6 +345,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   if (world.intents.some(({ kind }) => DECISIONS.includes(kind))) await everybody((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
   await checkIntents(world);
+  await checkDeeds(world);
   await checkLastChoices(world);
   await checkTimes(world);
   await checkSittings(world);

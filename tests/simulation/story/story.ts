@@ -23,6 +23,7 @@ import {
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
+import { restoreServer } from './deeds.ts';
 import { isClosed, switchSupport } from './supporting.ts';
 import { EngineSittings } from '../sitting/with-engine.ts';
 import { aComment, aSocialWrite, aWrite, recordBeside, type Write } from './writes.ts';
@@ -41,7 +42,6 @@ export class Story {
   /** How often each kind of step happened, to inspect a run. */
   readonly told = new Map<string, number>();
   readonly #turns = new Map<string, number>();
-
   /** Pages of evaluations, where people take them by the machine of the screen. */
   readonly sittings: EngineSittings | null;
 
@@ -148,8 +148,8 @@ export class Story {
 
   /** Writes that belong together. */
   #savePair(device: Device, tab: Runtime, pair: readonly Write[]): void {
-    device.stimulus();
     if (pair.some((write) => isClosed(tab, write))) return;
+    device.stimulus();
     const done = pair.map((write) => this.#done(device, tab, write));
     tab.dispatchAll(pair)?.then(
       (opIds) => opIds.forEach((opId, at) => this.#told(tab, done[at] as Done, opId)),
@@ -222,7 +222,7 @@ export class Story {
    * arrives after others have already written to the new database.
    */
   async #restore(device: Device): Promise<void> {
-    const { random, scheduler, server } = this.#world;
+    const { random, scheduler } = this.#world;
     this.write(device);
     device.stimulus();
     for (const tab of device.tabs()) void tab.current?.engine.sync({ insist: true });
@@ -230,7 +230,7 @@ export class Story {
     const reads = ({ id }: Runtime): boolean => ACCOUNTS.some((account) => device.locks.holder(`pull:aurora:${account}`) === id);
     const reader = device.tabs().find(reads);
     reader?.freeze();
-    await server.restore();
+    await restoreServer(this.#world);
     if (!reader) return;
     this.write(device);
     await scheduler.pass(random.between(500, 5_000));
