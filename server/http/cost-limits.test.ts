@@ -73,7 +73,7 @@ onEachDatabase((database) => {
       const all = Array.from({ length: 300 }, () => ask(ana));
       const colleague = await ask(bia);
       const refused = (await Promise.all(all)).filter(({ status }) => status === 429);
-      expect([colleague.status, refused.length > 100, refused[0]?.headers['retry-after']]).toEqual([200, true, '1']);
+      expect([colleague.status, refused.length > 100, Number(refused[0]?.headers['retry-after']) >= 1]).toEqual([200, true, true]);
     }
     // One after the other, as a device reads them, and looks that find nothing new.
     for (let i = 0; i < 10; i += 1) expect((await page(ana)).status).toBe(200);

@@ -50,7 +50,7 @@ export const found = {
   'another epoch is not noticed': [8, 300],
   'another epoch is believed to have everything': [8, 300],
   'the cursor is kept through a restore': [5, 300],
-  'what was taken once is offered as if it were new': [115, 300],
+  'what was taken once is offered as if it were new': [270, 300],
   'the end of a walk takes rows with waiting writes away': [5, 300],
   'a write is let go before its effect is pulled': [1, 70],
   'what was refused is cleared away after a pull': [1, 46],

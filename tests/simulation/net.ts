@@ -71,6 +71,9 @@ export class Net {
   /** Called with every response that arrives, and its request. */
   onAnswer: (asker: Asker, reply: Reply, asked: unknown, token: string) => void = () => undefined;
 
+  /** Called with every batch that reached the server, and what it answered, whether that arrives or not. */
+  onPushed: (asked: PushRequest, reply: Reply) => void = () => undefined;
+
   constructor(parts: { scheduler: Scheduler; random: Random; trace: Trace; server: Server }) {
     this.#scheduler = parts.scheduler;
     this.#random = parts.random;
@@ -91,7 +94,14 @@ export class Net {
     return {
       push: (token, body) => {
         const sent = copy(body);
-        return this.#ask(asker, 'push', token, sent, 15_000, () => server.push(token, sent));
+        const served = (reply: Reply): Reply => {
+          this.onPushed(sent, reply);
+          return reply;
+        };
+        return this.#ask(asker, 'push', token, sent, 15_000, () => {
+          const reply = server.push(token, sent);
+          return reply instanceof Promise ? reply.then(served) : served(reply);
+        });
       },
       changes: (token, query) => this.#ask(asker, 'changes', token, query, 30_000, () => server.changes(token, query)),
       scopes: (token, query) => this.#ask(asker, 'scopes', token, query, 30_000, () => server.scopes(token, query)),

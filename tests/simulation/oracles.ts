@@ -2,7 +2,7 @@
  * Invariants, checked while the simulation runs: at every request that leaves a device, at every commit on its disk, at every effect on the
  * server. They never ask the engine: they read the disk and the network.
  */
-import { type OpResult, PROTOCOL_HEADER, type PushRequest, type Verdict } from '#contract/protocol.ts';
+import { type OpResult, PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { Lease } from '#sync/coordination/lease.ts';
@@ -30,8 +30,6 @@ export const waitsForDecision = (op: Op, ops: readonly Op[]): boolean => {
   return needed !== undefined && (refused(needed) || (needed.state !== 'acked' && waitsForDecision(needed, ops)));
 };
 
-const isTaken = (verdict: Verdict): boolean => verdict === 'applied' || verdict === 'merged' || verdict === 'replayed';
-
 const resultsIn = (body: unknown): readonly OpResult[] => (body as { results?: OpResult[] } | null)?.results ?? [];
 
 /** A server's request to wait applies until the server responds otherwise, or a new stimulus occurs. */
@@ -40,11 +38,21 @@ const watchAnswers = (world: World): void => {
     const device = world.devices.find((one) => one.id === asker.deviceId);
     if (device) notePages(device, asked, reply);
     if (!device || reply.kind !== 'answer' || reply.header(PROTOCOL_HEADER) === null) return;
-    for (const { id, verdict, code } of resultsIn(reply.body)) if (isTaken(verdict) && code === undefined) world.taken.add(id);
     const { now } = world.scheduler;
     const account = accountIn(token);
     if (reply.status === 429) device.patience.set(account, { since: now, until: now + Number(reply.header('retry-after') ?? 0) * 1_000 });
     else device.patience.delete(account);
+  };
+};
+
+/** A copy of a write's first request may reach the server after it was set back. It does not say that the write was taken, so it is judged as new. */
+const watchCopies = (world: World): void => {
+  world.net.onPushed = ({ ops, epoch }, reply) => {
+    // It was made in a history that the server no longer has.
+    if (reply.kind !== 'answer' || (reply.body as { epoch?: string } | null)?.epoch === epoch) return;
+    const verdicts = new Map(resultsIn(reply.body).map(({ id, verdict }) => [id, verdict]));
+    for (const { id, taken } of ops)
+      if (verdicts.get(id) === 'rejected' && taken === undefined && world.taken.has(id)) world.refusedCopies.add(id);
   };
 };
 
@@ -244,6 +252,8 @@ const watchDisks = (world: World): void => {
           const op = (after ?? before) as unknown as Op;
           entities.add(op.entity);
           if (after) settled(world, device, database, before as Op | undefined, op, taking);
+          // A verdict that a kill kept from the disk is one that the device never had.
+          if (after?.state === 'acked') world.taken.add(op.opId);
           world.trace.add(`${device.id} ${op.opId} ${after ? op.state : 'leaves'}`);
           if (before && !after && !changes.some((other) => other.store === 'outbox' && (other.after as Op | undefined)?.opId === op.opId))
             left(world, device, database, before as unknown as Op);
@@ -280,5 +290,6 @@ export const watchHeat = (world: World): void => {
 export const watch = (world: World): void => {
   watchRequests(world);
   watchAnswers(world);
+  watchCopies(world);
   watchDisks(world);
 };

@@ -73,8 +73,10 @@ export class World {
   readonly everDecided = new Set<string>();
   /** Writes that left because an administrator had them carried out. */
   readonly accepted = new Set<string>();
-  /** Every key that the server told a device to have taken, in a history that it may have lost since. */
+  /** Every write that a device has stored as taken, in a history that the server may have lost since. */
   readonly taken = new Set<string>();
+  /** Of those, the ones of which a copy of the first request was refused after the server was set back. */
+  readonly refusedCopies = new Set<string>();
   /** What was finished before the server was set back. */
   readonly deeds = new Map<string, Deed>();
   /** Every key that the server has ever refused. */

@@ -135,7 +135,7 @@ const checkIntents = async (world: World): Promise<void> => {
       () => `${intent.kind} of ${intent.account} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
     );
     // Whatever the server was set back to since: what somebody did, and was told to be there, is not one day something to decide about.
-    const isUndone = world.taken.has(key) && !effect && !world.losing && waiting?.last?.code !== 'suspect';
+    const isUndone = world.taken.has(key) && !world.refusedCopies.has(key) && !effect && !world.losing && waiting?.last?.code !== 'suspect';
     world.expect(
       !isUndone,
       'taken once',
