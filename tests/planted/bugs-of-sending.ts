@@ -123,7 +123,7 @@ export const bugsOfSending = {
     plants: { 'push/settle-exchange.ts#settleExchange': onReply((reply) => reply.kind === 'transport' && !reply.foreign, taken) },
   },
   'a verdict that is missing is taken for success': {
-    seen: ['no intent lost', 'mirror', 'I8 overlay', 'poison'],
+    seen: ['no intent lost', 'mirror', 'I8 overlay', 'poison', 'taken once'],
     plants: {
       'push/settle.ts#settleAnswer':
         (real: (...given: unknown[]) => unknown) =>
