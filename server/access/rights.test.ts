@@ -1,7 +1,6 @@
 /**
- * Who may do what: every call and every kind of queued write, tried by nobody, by another company, by the person, by an administrator in support
- * access to the person's account, by a person who was an administrator, by a blocked person and by an administrator. Prints the table, and holds
- * its rules. Ids of others are walked in `every-route.test.ts`.
+ * Each call and each kind of queued write, tried without a session, from another company, by the person, by an administrator in support access to
+ * the person's account, by a former administrator, by a blocked person and by an administrator. Prints the table and checks its rules. Ids of others are walked in `every-route.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';

@@ -91,8 +91,17 @@ onEachDatabase((database) => {
     expect(await inSupport([vote])).toEqual(['rejected forbidden']);
     expect((await rowOf(c, admin, 'admin', 'queueItem')).supportedBy).toBe('Carla Nunes');
     const report = {
-      ...{ device: 'aparelho', deviceName: null, appVersion: '1', at: '2026-03-10T10:00:00.000Z', storage: null, items: [] },
-      ...{ waiting: 1, attention: 0, byKind: { 'content.progress': 1 }, oldestAt: null, finishedNotReceived: 0 },
+      device: 'aparelho',
+      deviceName: null,
+      appVersion: '1',
+      at: '2026-03-10T10:00:00.000Z',
+      storage: null,
+      items: [],
+      waiting: 1,
+      attention: 0,
+      byKind: { 'content.progress': 1 },
+      oldestAt: null,
+      finishedNotReceived: 0,
     };
     for (const token of [inside, ana]) await t.call('POST', '/api/sync/report', { host: c.host, token, body: report });
     const { body } = await t.call('GET', '/api/sync/changes?scope=admin&nonce=12345678', { host: c.host, token: admin });

@@ -1,4 +1,4 @@
-/** What is read by page, in the feed's own order: all of a room that is a section, and what a room beside contents said before its newest. */
+/** Messages that devices read by page, in the order of the feed: all of a section's room, and the older ones of a room beside contents. */
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { ROOM_CHANGES, ROOM_PAGE, type RoomChange } from '#contract/api/chat/chat.ts';
 import { chatMessage } from '#contract/entities/chat-message.ts';

@@ -13,7 +13,7 @@ export const roomScope = (idChatRoom: string): string => `room:${idChatRoom}`;
 /** The history of a room that is a section: read by page and told on the socket to who is there, mirrored by nobody. */
 export const sectionRoomScope = (idChatRoom: string): string => `section-room:${idChatRoom}`;
 
-/** What a room beside contents said before its newest messages: read by page, mirrored by nobody. Who may read it is asked with each page. */
+/** Older messages of a room beside contents. Devices read them by page and mirror none of them; each page checks who may read. */
 export const pastRoomScope = (idChatRoom: string): string => `past-room:${idChatRoom}`;
 
 /**

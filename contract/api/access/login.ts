@@ -78,7 +78,7 @@ const oneTimeToken = z.string().check(z.minLength(1), z.maxLength(200));
 /** The secret of the browser that asked for the token; required where the token was issued for one browser. */
 const verifier = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
-/** Whose session a one-time token would open. The token stays usable: a link from elsewhere signs nobody in before they have agreed. */
+/** The person whose session a one-time token would open. The token stays usable: the login asks by name before it redeems a link from elsewhere. */
 export const readLoginTicket = call({
   method: 'POST',
   path: '/login/token/owner',

@@ -36,7 +36,9 @@ const sayTeam = (team: Team): Fields =>
     allowComments: team.allowComments,
     commentsLabel: team.commentsLabel,
     meetings: team.meetings.map(({ meetingType, startDate, finishDate, title, address, url, speaker }) => ({
-      ...{ type: meetingType, start: startDate, end: finishDate },
+      type: meetingType,
+      start: startDate,
+      end: finishDate,
       ...said({ title, address, url, speaker }),
     })),
   });

@@ -53,7 +53,11 @@ export const beginEnrollment = async (
     {
       ...{ tenant, id: idEnrollment, idUser, idTeam, idNode: node.idNode, nodeCode: node.nodeCode ?? '' },
       ...(done === null ? { status: 'NOT_ATTEMPTED', progress: 0 } : { status: 'COMPLETED', progress: 100 }),
-      ...{ startDate: at, finishDate: done === null ? null : at, lastAccess: null, expiredFrom: null, supportedBy },
+      startDate: at,
+      finishDate: done === null ? null : at,
+      lastAccess: null,
+      expiredFrom: null,
+      supportedBy,
     },
     rows,
   );
