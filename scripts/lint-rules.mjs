@@ -29,8 +29,22 @@ const noClock = [
   property('performance', 'now', 'Time comes from the clock port.'),
 ];
 const globals = [
-  ...['fetch', 'setTimeout', 'setInterval', 'navigator', 'indexedDB', 'localStorage', 'window', 'document', 'self', 'location'],
-  ...['crypto', 'performance', 'XMLHttpRequest', 'WebSocket', 'BroadcastChannel', 'caches'],
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'navigator',
+  'indexedDB',
+  'localStorage',
+  'window',
+  'document',
+  'self',
+  'location',
+  'crypto',
+  'performance',
+  'XMLHttpRequest',
+  'WebSocket',
+  'BroadcastChannel',
+  'caches',
 ];
 const noGlobals = [
   'error',
@@ -54,7 +68,16 @@ const worker = [
 const src = [
   { group: ['\\#server/**', '\\#worker/**', '\\#tests/**'], message: 'src imports sync and contract alone.' },
   noOtherRuntime([
-    ...['node:*', 'fastify', '@fastify/*', 'drizzle-orm', 'drizzle-orm/**', '@electric-sql/*', 'postgres', 'pino', 'redis', 'sharp'],
+    'node:*',
+    'fastify',
+    '@fastify/*',
+    'drizzle-orm',
+    'drizzle-orm/**',
+    '@electric-sql/*',
+    'postgres',
+    'pino',
+    'redis',
+    'sharp',
     'workbox-*',
   ]),
   { regex: '^zod$', message: 'The app checks by zod/mini: the same library without what it would carry along.' },

@@ -49,7 +49,10 @@ const change = async (tests, files) => {
   const report = join(home, 'report.json');
   const config = join(home, 'stryker.json');
   const settings = {
-    ...{ testRunner: 'vitest', coverageAnalysis: 'perTest', concurrency: 2, mutate: files },
+    testRunner: 'vitest',
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    mutate: files,
     plugins: [join(packages, 'vitest-runner', 'dist', 'src', 'index.js')],
     vitest: { configFile: 'tests/mutants/vitest.config.ts' },
     // Stryker works on a copy of the project, so a forced stop leaves the sources unchanged.
@@ -58,7 +61,8 @@ const change = async (tests, files) => {
     // A missing file on purpose: Stryker would rewrite tsconfig files through an old compiler API that the project's TypeScript no longer has.
     tsconfigFile: 'none.json',
     ignorePatterns: ['dist', 'data', 'docs', 'e2e', 'bench', 'server/demo', 'test-results'],
-    ...{ reporters: ['json', 'progress-append-only'], jsonReporter: { fileName: report } },
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
   };
   writeFileSync(config, JSON.stringify(settings));
   const bin = join(packages, 'core', 'bin', 'stryker.js');

@@ -185,8 +185,19 @@ const bench = {
     const db = new Dexie(`plain-elements-${ids.key()}`);
     db.version(1).stores({ elements: 'id, idNode' });
     const element = (n: number, title: string) => ({
-      ...{ id: `node-${n % 5_000}~${n}`, idNode: `node-${n % 5_000}`, idElement: `content-${n}`, title, label: 'Artigo', idContentType: 3 },
-      ...{ elementType: 'CONTENT', duration: 60, image: null, mandatory: true, sequential: false, section: null, size: null },
+      id: `node-${n % 5_000}~${n}`,
+      idNode: `node-${n % 5_000}`,
+      idElement: `content-${n}`,
+      title,
+      label: 'Artigo',
+      idContentType: 3,
+      elementType: 'CONTENT',
+      duration: 60,
+      image: null,
+      mandatory: true,
+      sequential: false,
+      section: null,
+      size: null,
     });
     await db.table('elements').bulkPut(Array.from({ length: count }, (_none, n) => element(n, `Aula ${n}`)));
     const times: number[] = [];

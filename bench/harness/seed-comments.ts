@@ -12,9 +12,18 @@ const WORDS = 'A etiqueta vermelha fica atrás do extintor quatro, ao lado da do
 const textOf = (at: number): string => `<p><b>${at}</b> ${`${WORDS} `.repeat(at % 4)}Pronto.</p>`;
 
 const commentOf = (idEntity: string, at: number): Comment => ({
-  ...{ idComment: `bench-${at}`, entityType: 'NODE', idEntity, idParentComment: null, createdBy: `pessoa-${at % 40}` },
-  ...{ name: `Pessoa ${at % 40}`, photo: null, text: textOf(at), creationDate: new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString() },
-  ...{ lastModifiedDate: at % 9 === 0 ? new Date(Date.UTC(2026, 1, 1)).toISOString() : null, deleted: 0, hiddenBy: null },
+  idComment: `bench-${at}`,
+  entityType: 'NODE',
+  idEntity,
+  idParentComment: null,
+  createdBy: `pessoa-${at % 40}`,
+  name: `Pessoa ${at % 40}`,
+  photo: null,
+  text: textOf(at),
+  creationDate: new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString(),
+  lastModifiedDate: at % 9 === 0 ? new Date(Date.UTC(2026, 1, 1)).toISOString() : null,
+  deleted: 0,
+  hiddenBy: null,
 });
 
 /** Answers the page's id. */

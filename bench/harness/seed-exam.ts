@@ -54,14 +54,28 @@ export const seedExam = async (
       const text = aMapElement({ idElement: 'bench-leitura', title: 'Leitura', idContentType: 3 });
       await putNode(writing, aNode({ idNode, nodeCode: '9.7', title: 'Página com prova', mapElements: [text, step] }));
       await putEvaluation(writing, {
-        ...{ idEvaluation, idNode, evaluationType: 'KNOWLEDGE', questionnaireType: 'EVALUATION', title: 'Prova longa' },
-        ...{ description: null, masteryScore: 70, fixedOrder: true },
+        idEvaluation,
+        idNode,
+        evaluationType: 'KNOWLEDGE',
+        questionnaireType: 'EVALUATION',
+        title: 'Prova longa',
+        description: null,
+        masteryScore: 70,
+        fixedOrder: true,
         parameters: {
-          ...{ timeLimit: size.timeLimit, questionAmount: 0, lockNavigation: 0, maxTries: 3, showResponseSummary: 1 },
-          ...{ lockAfterApproval: 0, closingText: null },
+          timeLimit: size.timeLimit,
+          questionAmount: 0,
+          lockNavigation: 0,
+          maxTries: 3,
+          showResponseSummary: 1,
+          lockAfterApproval: 0,
+          closingText: null,
         },
         questions: idQuestions.map((idQuestion, at) => ({
-          ...{ idQuestion, questionType: 'SINGLE_OPTION', statement: `<p>Pergunta ${at + 1}: o que vem primeiro?</p>`, options },
+          idQuestion,
+          questionType: 'SINGLE_OPTION',
+          statement: `<p>Pergunta ${at + 1}: o que vem primeiro?</p>`,
+          options,
           correct: { option: 'sim' },
         })),
       });

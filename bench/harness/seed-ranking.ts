@@ -23,8 +23,15 @@ export const seedRanking = async (dataDir: string, tenant: string, count: number
     await write(db, { tenant, now: new Date() }, (writing) =>
       putCampaigns(writing, [
         {
-          ...{ idCampaign, name: 'Campanha grande', description: null, rules: null, image: null, nodes: [], contents: [] },
-          ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-12-31T00:00:00.000Z' },
+          idCampaign,
+          name: 'Campanha grande',
+          description: null,
+          rules: null,
+          image: null,
+          nodes: [],
+          contents: [],
+          startDate: '2026-01-01T00:00:00.000Z',
+          endDate: '2027-12-31T00:00:00.000Z',
         },
       ]),
     );

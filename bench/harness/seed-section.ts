@@ -38,7 +38,11 @@ export const seedSection = async (dataDir: string, tenant: string, count: number
       for (let from = 0; from < count; from += 1_000)
         await tx.insert(sectionItems).values(
           ids.slice(from, from + 1_000).map((idContentItem, at) => ({
-            ...{ tenant, idSection, position: from + at + 1, idContentItem, idNode: null },
+            tenant,
+            idSection,
+            position: from + at + 1,
+            idContentItem,
+            idNode: null,
             doc: { idEntry: String(from + at + 1), idContentItem },
           })),
         );

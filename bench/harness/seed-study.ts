@@ -44,19 +44,27 @@ const articleOf = (idNode: string) => (at: number) =>
 
 const stepOf = ({ idContentItem, text, idContentType }: ReturnType<typeof aContent>, at: number) =>
   aMapElement({
-    ...{ idElement: idContentItem, title: text, idContentType, label: 'Leitura', duration: 120 },
-    ...{ mandatory: at % 3 === 0, section: `Parte ${Math.floor(at / PARTS_OF) + 1}` },
+    idElement: idContentItem,
+    title: text,
+    idContentType,
+    label: 'Leitura',
+    duration: 120,
+    mandatory: at % 3 === 0,
+    section: `Parte ${Math.floor(at / PARTS_OF) + 1}`,
   });
 
 const cardOf = ({ idContentItem, text, idNode }: ReturnType<typeof aContent>): BlockElement => ({
-  ...{
-    elementType: 'CONTENT',
-    idElement: idContentItem,
-    nodeCode: null,
-    title: text,
-    description: 'Duas linhas que dizem o que está dentro.',
-  },
-  ...{ label: 'Leitura', image: null, idContentType: 3, duration: 120, count: null, idNode },
+  elementType: 'CONTENT',
+  idElement: idContentItem,
+  nodeCode: null,
+  title: text,
+  description: 'Duas linhas que dizem o que está dentro.',
+  label: 'Leitura',
+  image: null,
+  idContentType: 3,
+  duration: 120,
+  count: null,
+  idNode,
 });
 
 export const seedStudy = async (dataDir: string, tenant: string, size: StudySize): Promise<SeededStudy> => {

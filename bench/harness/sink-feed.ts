@@ -51,7 +51,11 @@ export class SinkFeed {
       cursor,
       more: cursor < this.head,
       rows: rows.map(({ id, n, seq }) => ({
-        ...{ t: 'rating', id, v: 1, op: 'put', seq },
+        t: 'rating',
+        id,
+        v: 1,
+        op: 'put',
+        seq,
         d: { idContentItem: id, vote: (n % 5) + 1, ratedAt: RATED_AT },
       })),
     };

@@ -118,8 +118,11 @@ export const openSockets = async (dataDir: string, { name, env }: { name: string
       how: `before: ${before.memory.toFixed(0)} MB${beside ? `; the second process, without sockets, ${beside.memory.toFixed(0)} MB` : ''}`,
     },
     {
-      ...{ name: 'Processor for open sockets while nothing happens', value: ((after.cpu - quiet.cpu) / QUIET_MS) * 100, unit: '%' },
-      ...{ target: null, how: `of one core, over ${QUIET_MS / 1_000} s: heartbeats, and the look at everybody's rights every 3 s` },
+      name: 'Processor for open sockets while nothing happens',
+      value: ((after.cpu - quiet.cpu) / QUIET_MS) * 100,
+      unit: '%',
+      target: null,
+      how: `of one core, over ${QUIET_MS / 1_000} s: heartbeats, and the look at everybody's rights every 3 s`,
     },
     ...(across.length === 0
       ? []

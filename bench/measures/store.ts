@@ -16,7 +16,11 @@ const SEARCHES = 400;
 const LOGINS_AT_ONCE = 4;
 const OFFER = { idOffer: 'cadeia-fria', price: 15_990 };
 const card = {
-  ...{ name: 'ROSANA M FERREIRA', creditCard: '4111 1111 1111 1111', expirationDate: '12/39', CVV: '731', brand: 'visa' },
+  name: 'ROSANA M FERREIRA',
+  creditCard: '4111 1111 1111 1111',
+  expirationDate: '12/39',
+  CVV: '731',
+  brand: 'visa',
 };
 
 const send = async (url: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
@@ -33,7 +37,9 @@ const tokenOf = async (url: string, { login, password }: Examinee): Promise<stri
 
 export const purchasesAtOnce = async (dataDir: string, database: BenchDatabase): Promise<Figure[]> => {
   const exam = await seedExam({ dataDir, databaseUrl: database.env['DATABASE_URL'] }, 'aurora', {
-    ...{ questions: 1, people: PEOPLE + EARLIER, timeLimit: 0 },
+    questions: 1,
+    people: PEOPLE + EARLIER,
+    timeLimit: 0,
   });
   const server = await runServer({ dataDir, env: database.env });
   const tokens: string[] = [];
@@ -68,9 +74,19 @@ const word = (n: number): string => words[n % words.length] ?? 'carga';
 
 export const findInCatalogue = (): Figure[] => {
   const offers = Array.from({ length: OFFERS }, (_, n): StoreOffer => ({
-    ...{ idOffer: `o${n}`, idProduct: `p${n}`, title: `${word(n)} e ${word(n * 7 + 3)} ${n}`, price: n, endsAt: null },
-    ...{ description: `Tudo sobre ${word(n * 3)} na ${word(n * 11 + 5)}, do começo ao fim do turno.`.repeat(3), content: null },
-    ...{ imageURL: null, label: 'Curso', inCart: false, purchase: null, boughtAt: null, paid: null },
+    idOffer: `o${n}`,
+    idProduct: `p${n}`,
+    title: `${word(n)} e ${word(n * 7 + 3)} ${n}`,
+    price: n,
+    endsAt: null,
+    description: `Tudo sobre ${word(n * 3)} na ${word(n * 11 + 5)}, do começo ao fim do turno.`.repeat(3),
+    content: null,
+    imageURL: null,
+    label: 'Curso',
+    inCart: false,
+    purchase: null,
+    boughtAt: null,
+    paid: null,
   }));
   let found = 0;
   const times = Array.from({ length: SEARCHES }, (_, n) => {

@@ -18,8 +18,13 @@ class PlainDatabase extends Dexie {
   constructor() {
     super('plain');
     this.version(1).stores({
-      ...{ rows: 'id', queue: '++seq', cursor: '', nodes: 'idNode', enrollments: 'idEnrollment, idNode' },
-      ...{ nodeEnrollments: 'idNodeEnrollment, idNode', steps: 'idContentEnrollment, idNodeEnrollment' },
+      rows: 'id',
+      queue: '++seq',
+      cursor: '',
+      nodes: 'idNode',
+      enrollments: 'idEnrollment, idNode',
+      nodeEnrollments: 'idNodeEnrollment, idNode',
+      steps: 'idContentEnrollment, idNodeEnrollment',
     });
   }
 }

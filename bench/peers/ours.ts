@@ -32,7 +32,13 @@ globalThis.peer = {
   open: async (user) => {
     db = new PersonDatabase(databaseName('bench', user));
     deps = {
-      ...{ db, person: { idCompany: 'bench', idUser: user }, deviceId: 'bench', appVersion: 'bench', clock, ids, locks },
+      db,
+      person: { idCompany: 'bench', idUser: user },
+      deviceId: 'bench',
+      appVersion: 'bench',
+      clock,
+      ids,
+      locks,
       wire: httpWire(`${location.origin}/api`),
       // A session as in the app: only this person's token, or none.
       session: { token: async () => (token() === user ? user : null), renew: async () => 'held', accept: async () => undefined },

@@ -21,16 +21,17 @@ const textOf = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 const pageSchemas = {
   nodes: { ...schema, primaryKey: 'idNode', properties: { idNode: textOf(64), row: { type: 'object' } }, required: ['idNode'] },
   enrollments: {
-    ...{ ...schema, primaryKey: 'idNodeEnrollment', required: ['idNodeEnrollment', 'idNode'], indexes: ['idNode'] },
+    ...schema,
+    primaryKey: 'idNodeEnrollment',
+    required: ['idNodeEnrollment', 'idNode'],
+    indexes: ['idNode'],
     properties: { idNodeEnrollment: textOf(128), idNode: textOf(64), row: { type: 'object' } },
   },
   steps: {
-    ...{
-      ...schema,
-      primaryKey: 'idContentEnrollment',
-      required: ['idContentEnrollment', 'idNodeEnrollment'],
-      indexes: ['idNodeEnrollment'],
-    },
+    ...schema,
+    primaryKey: 'idContentEnrollment',
+    required: ['idContentEnrollment', 'idNodeEnrollment'],
+    indexes: ['idNodeEnrollment'],
     properties: { idContentEnrollment: textOf(192), idNodeEnrollment: textOf(128), row: { type: 'object' } },
   },
 } as const;
@@ -84,8 +85,11 @@ globalThis.peer = {
   open: async () => {
     const db = await createRxDatabase({ name: 'bench', storage: getRxStorageDexie(), multiInstance: true });
     await db.addCollections({
-      ...{ writes: { schema }, logs: { schema } },
-      ...{ nodes: { schema: pageSchemas.nodes }, enrollments: { schema: pageSchemas.enrollments }, steps: { schema: pageSchemas.steps } },
+      writes: { schema },
+      logs: { schema },
+      nodes: { schema: pageSchemas.nodes },
+      enrollments: { schema: pageSchemas.enrollments },
+      steps: { schema: pageSchemas.steps },
     });
     collections = db.collections;
     writes = db.collections['writes'] as RxCollection<Write>;

@@ -4,7 +4,13 @@ import { campaignModel, campaignsToTell } from './notices.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const campaign = (idCampaign: string, startDate: string, endDate: string): Campaign => ({
-  ...{ idCampaign, name: idCampaign, description: null, rules: null, image: null, nodes: [], contents: [] },
+  idCampaign,
+  name: idCampaign,
+  description: null,
+  rules: null,
+  image: null,
+  nodes: [],
+  contents: [],
   startDate: `${startDate}T00:00:00.000Z`,
   endDate: `${endDate}T23:59:59.000Z`,
 });

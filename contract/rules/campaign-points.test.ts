@@ -3,9 +3,15 @@ import type { Campaign } from '../entities/campaign.ts';
 import { earningsOf, type Achievement } from './campaign-points.ts';
 
 const campaign: Campaign = {
-  ...{ idCampaign: 'semana', name: 'Semana', description: null, rules: null, image: null },
-  ...{ startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T00:00:00.000Z' },
-  ...{ nodes: ['pagina'], contents: ['avulso'] },
+  idCampaign: 'semana',
+  name: 'Semana',
+  description: null,
+  rules: null,
+  image: null,
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-11-30T00:00:00.000Z',
+  nodes: ['pagina'],
+  contents: ['avulso'],
   events: [
     { idEvent: 'CONTENT_COMPLETED', points: 20 },
     { idEvent: 'EVALUATION_PASSED', points: 50 },

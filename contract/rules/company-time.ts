@@ -4,7 +4,13 @@ const HOUR_MS = 3_600_000;
 
 const numbers = new Intl.DateTimeFormat('en-GB', {
   timeZone,
-  ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** By parts and never as one text: engines do not agree on the order and the separators of a language. */

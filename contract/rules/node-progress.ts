@@ -53,6 +53,9 @@ export const nodeProgress = (
   const progress = complete ? 100 : counted.length === 0 ? 0 : Math.min(99, Math.floor(sum / counted.length));
   return {
     status: complete ? 'COMPLETED' : touched ? 'IN_PROGRESS' : 'NOT_ATTEMPTED',
-    ...{ progress, done, total: counted.length, finishDate: complete ? finishDate : null },
+    progress,
+    done,
+    total: counted.length,
+    finishDate: complete ? finishDate : null,
   };
 };

@@ -52,6 +52,9 @@ export const notificationSettings = (company: CompanyChoice, person: PersonChoic
     active: isNotificationOn(type, company, person) ? 1 : 0,
   })),
   ...(Object.keys(fixedNotifications) as (keyof typeof fixedNotifications)[]).map((type): NotificationSetting => ({
-    ...{ idNotification: type, section: fixedNotifications[type].section, status: 'MANDATORY', active: 1 },
+    idNotification: type,
+    section: fixedNotifications[type].section,
+    status: 'MANDATORY',
+    active: 1,
   })),
 ];

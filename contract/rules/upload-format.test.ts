@@ -48,6 +48,6 @@ it.each([
 
 it('is shown as what a browser can show of it', () => {
   expect(['image/png', 'audio/mp4', 'video/quicktime', 'video/vnd.avi', 'application/pdf', 'application/msword'].map(uploadKindOf)).toEqual(
-    [...['picture', 'audio', 'video', 'file', 'pdf', 'file']],
+    ['picture', 'audio', 'video', 'file', 'pdf', 'file'],
   );
 });

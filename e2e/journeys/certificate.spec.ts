@@ -18,8 +18,13 @@ const FILE = 'Atendimentoqueresolve_certificate.pdf';
 const [LAST] = pages;
 /** Every mandatory step but `LAST`. */
 const OTHERS = [
-  ...['a-primeira-frase', 'cinco-passos-da-reclamacao', 'entrega-com-atraso', 'dizer-nao-com-respeito'],
-  ...['guia-de-trocas-e-devolucoes', 'roteiro-de-registro', 'dados-do-cliente'],
+  'a-primeira-frase',
+  'cinco-passos-da-reclamacao',
+  'entrega-com-atraso',
+  'dizer-nao-com-respeito',
+  'guia-de-trocas-e-devolucoes',
+  'roteiro-de-registro',
+  'dados-do-cliente',
 ];
 
 const finishOthers = async (url: string): Promise<ApiPerson> => {

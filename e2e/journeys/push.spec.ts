@@ -19,8 +19,13 @@ test('a message is shown, leads to its page, and is shown to nobody once its per
   const [[me], [app], [told]] = await Promise.all([person.rows('me'), person.rows('app'), person.rows('notification')]);
   const push = await pushServiceOf(page, `${server.url}/`);
   const payload: PushPayload = {
-    ...{ v: 1, idCompany: app?.idCompany ?? '', idUser: me?.idUser ?? '', tag: 'n1', title: 'Aurora' },
-    ...{ text: 'Você tem uma nova notificação.', path: `/messages/${encodeURIComponent(told?.idNotification ?? '')}` },
+    v: 1,
+    idCompany: app?.idCompany ?? '',
+    idUser: me?.idUser ?? '',
+    tag: 'n1',
+    title: 'Aurora',
+    text: 'Você tem uma nova notificação.',
+    path: `/messages/${encodeURIComponent(told?.idNotification ?? '')}`,
   };
   // Somebody else's, who may have been here before.
   await push.deliver({ ...payload, idUser: 'outra-pessoa', tag: 'n0' });

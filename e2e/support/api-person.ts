@@ -72,7 +72,12 @@ export class ApiPerson {
   async push(owner: string, device: string, ops: readonly { kind: string; payload: unknown }[]): Promise<string[]> {
     const wall = Date.now();
     const body = {
-      ...{ v: 1, device, owner, epoch: null, nonce, clock: { wall } },
+      v: 1,
+      device,
+      owner,
+      epoch: null,
+      nonce,
+      clock: { wall },
       // A second apart, the last one now.
       ops: ops.map((op, at) => {
         const made = { wall: wall - (ops.length - 1 - at) * 1000, series: device };

@@ -21,20 +21,57 @@ export interface Elsewhere {
 }
 
 const contents = [
-  ...['quase-acidentes-no-cd', 'checklist-antes-de-ligar', 'guia-nr-11-do-operador', 'ficha-de-inspecao-diaria', 'placa-de-capacidade'],
-  ...['buzina-olhar-espera', 'comece-pela-doca', 'conferencia-em-cinco-passos', 'impacto-de-um-palete', 'videos-da-doca', 'ronda-ao-vivo'],
-  ...['mapa-do-cd-campinas', 'norma-de-movimentacao', 'curso-da-escola-virtual', 'descanso-que-protege-licoes', 'nao-existe'],
+  'quase-acidentes-no-cd',
+  'checklist-antes-de-ligar',
+  'guia-nr-11-do-operador',
+  'ficha-de-inspecao-diaria',
+  'placa-de-capacidade',
+  'buzina-olhar-espera',
+  'comece-pela-doca',
+  'conferencia-em-cinco-passos',
+  'impacto-de-um-palete',
+  'videos-da-doca',
+  'ronda-ao-vivo',
+  'mapa-do-cd-campinas',
+  'norma-de-movimentacao',
+  'curso-da-escola-virtual',
+  'descanso-que-protege-licoes',
+  'nao-existe',
 ].map((id) => `/contentNode/${id}`);
 
 const levels = [
-  ...['operacao-segura-de-empilhadeira', 'vendas-que-ajudam-o-cliente', 'logistica-de-entrega', 'uniforme-e-epi', 'seguranca'],
-  ...['doca-em-ordem', 'combate-a-principio-de-incendio', 'nao-existe'],
+  'operacao-segura-de-empilhadeira',
+  'vendas-que-ajudam-o-cliente',
+  'logistica-de-entrega',
+  'uniforme-e-epi',
+  'seguranca',
+  'doca-em-ordem',
+  'combate-a-principio-de-incendio',
+  'nao-existe',
 ].map((id) => `/level/${id}`);
 
 const sections = [
-  ...['home', 'calendario', 'pessoas', 'biblioteca', 'areas-do-turno', 'frota-e-entregas', 'cadeia-fria', 'procedimentos', 'noticias'],
-  ...['ate-tres-minutos', 'tudo-em-uma-lista', 'destaques', 'jornadas', 'documentos', 'materiais-de-apoio', 'clima-da-equipe'],
-  ...['em-um-minuto', 'gente-que-ensina', 'enviar-relato', 'relatos', 'lojinha'],
+  'home',
+  'calendario',
+  'pessoas',
+  'biblioteca',
+  'areas-do-turno',
+  'frota-e-entregas',
+  'cadeia-fria',
+  'procedimentos',
+  'noticias',
+  'ate-tres-minutos',
+  'tudo-em-uma-lista',
+  'destaques',
+  'jornadas',
+  'documentos',
+  'materiais-de-apoio',
+  'clima-da-equipe',
+  'em-um-minuto',
+  'gente-que-ensina',
+  'enviar-relato',
+  'relatos',
+  'lojinha',
 ];
 
 export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {

@@ -35,7 +35,15 @@ const open = async (): Promise<Here> => {
   const wire = httpWire(`${location.origin}/api`);
   const session = sessionOf({ device, locks, wire, person, clock, ids });
   const deps = {
-    ...{ db, person, deviceId: await deviceId(device, ids), appVersion: 'journeys', clock, ids, locks, wire, session },
+    db,
+    person,
+    deviceId: await deviceId(device, ids),
+    appVersion: 'journeys',
+    clock,
+    ids,
+    locks,
+    wire,
+    session,
     visible: () => true,
   };
   const engine = createEngine(deps, { afterPull: administration(deps) });

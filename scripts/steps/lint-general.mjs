@@ -73,7 +73,6 @@ export const general = {
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',
-    'unicorn/no-useless-spread': 'off',
     'unicorn/require-module-specifiers': 'off',
     'unicorn/require-post-message-target-origin': 'off',
     'promise/valid-params': 'off',

@@ -109,7 +109,11 @@ export const appsOf = async (services: IconShelf & { db: Executor }, me: Owner, 
     const own = favIcon ?? logo;
     const icon = await iconOf(services, app);
     apps.push({
-      ...{ idApp, idCompany, appName: shortName, companyName: name, domain: new URL(address).host },
+      idApp,
+      idCompany,
+      appName: shortName,
+      companyName: name,
+      domain: new URL(address).host,
       favIcon: own !== null && own.startsWith('/') ? `${address}${own}` : own,
       ...(icon !== undefined && { icon }),
     });

@@ -52,29 +52,31 @@ const walked = [...names.filter((name) => !ending.includes(name)), ...ending];
  * Routes that are no calls, each with tests of its own. The files of a company by their hash are one more, whose wildcard Fastify does not list.
  */
 const beside: readonly string[] = [
-  ...[
-    '*',
-    '/health',
-    '/icons/:name.png',
-    '/manifest.webmanifest',
-    '/.well-known/jwks.json',
-    '/api/docs',
-    '/api/docs.css',
-    '/api/openapi.json',
-  ],
+  '*',
+  '/health',
+  '/icons/:name.png',
+  '/manifest.webmanifest',
+  '/.well-known/jwks.json',
+  '/api/docs',
+  '/api/docs.css',
+  '/api/openapi.json',
   // What people send in pieces.
-  ...['/api/uploads/files', '/api/uploads/files/:id', '/api/uploads/packages', '/api/uploads/packages/:id'],
+  '/api/uploads/files',
+  '/api/uploads/files/:id',
+  '/api/uploads/packages',
+  '/api/uploads/packages/:id',
   // Pages that a company shows, for frames: they name no person.
-  ...[
-    '/api/embedded-campaign',
-    '/api/embedded-landing',
-    '/api/embedded-onboarding',
-    '/api/embedded-section/:idSection',
-    '/api/embedded/:idContentItem',
-  ],
+  '/api/embedded-campaign',
+  '/api/embedded-landing',
+  '/api/embedded-onboarding',
+  '/api/embedded-section/:idSection',
+  '/api/embedded/:idContentItem',
   // The identity providers' ways in and back.
-  ...['/api/login/sso/:idApp', '/api/login/sso/:idApp/:idCompany', '/api/sso/oidc/:idProvider/callback'],
-  ...['/api/sso/saml/:idProvider/acs', '/api/sso/saml/:idProvider/metadata'],
+  '/api/login/sso/:idApp',
+  '/api/login/sso/:idApp/:idCompany',
+  '/api/sso/oidc/:idProvider/callback',
+  '/api/sso/saml/:idProvider/acs',
+  '/api/sso/saml/:idProvider/metadata',
 ];
 
 /**
@@ -153,53 +155,96 @@ onEachDatabase((database) => {
     const k = await putClasses(database().db, c, now);
     const own = (name: string): string => `${c.tenant}-${name}`;
     const ids = {
-      ...{ idEnrollment: c.biaEnrollment, idNodeEnrollment: c.biaNodeEnrollment, idContentItem: c.contents.um, idContent: c.contents.um },
-      ...{ idContentEnrollment: contentEnrollmentId(c.biaNodeEnrollment, c.contents.um), idParentNodeEnrollment: c.biaNodeEnrollment },
-      ...{ elementType: 'CONTENT', idElement: c.contents.um, entityType: 'NODE', idEntity: c.course, idNode: c.course, id: c.course },
-      ...{ parent: c.course, nodeCode: '1.1', idTeam: k.teams.approval, idCompany: c.tenant, idNavigationItem: c.course },
-      ...{ idEnrollmentRequest: randomUUID(), idUserExternalCourse: randomUUID(), idUserUpload: randomUUID(), idComment: own('dito') },
-      ...{
-        idCampaign: own('campanha'),
-        idPlan: own('plano'),
-        idOffer: own('oferta'),
-        idPurchase: randomUUID(),
-        idChatRoom: own('sala'),
-        idProject: own('projeto'),
-      },
-      ...{ idEvaluation: own('prova'), idQuestionnaire: own('tentativa'), idQuestion: 'p1', idAnswer: own('tentativa~p1') },
-      ...{ idFeature: 'CONTACT_US', idEmail: 'CONTACT_US', idSection: own('secao') },
+      idEnrollment: c.biaEnrollment,
+      idNodeEnrollment: c.biaNodeEnrollment,
+      idContentItem: c.contents.um,
+      idContent: c.contents.um,
+      idContentEnrollment: contentEnrollmentId(c.biaNodeEnrollment, c.contents.um),
+      idParentNodeEnrollment: c.biaNodeEnrollment,
+      elementType: 'CONTENT',
+      idElement: c.contents.um,
+      entityType: 'NODE',
+      idEntity: c.course,
+      idNode: c.course,
+      id: c.course,
+      parent: c.course,
+      nodeCode: '1.1',
+      idTeam: k.teams.approval,
+      idCompany: c.tenant,
+      idNavigationItem: c.course,
+      idEnrollmentRequest: randomUUID(),
+      idUserExternalCourse: randomUUID(),
+      idUserUpload: randomUUID(),
+      idComment: own('dito'),
+      idCampaign: own('campanha'),
+      idPlan: own('plano'),
+      idOffer: own('oferta'),
+      idPurchase: randomUUID(),
+      idChatRoom: own('sala'),
+      idProject: own('projeto'),
+      idEvaluation: own('prova'),
+      idQuestionnaire: own('tentativa'),
+      idQuestion: 'p1',
+      idAnswer: own('tentativa~p1'),
+      idFeature: 'CONTACT_US',
+      idEmail: 'CONTACT_US',
+      idSection: own('secao'),
     };
     await write(database().db, { tenant: c.tenant, now, announce: t.services.announce }, async (w) => {
       await putCampaigns(w, [
         {
-          ...{ idCampaign: ids.idCampaign, name: own('nome'), description: null, rules: null, image: null, nodes: [], contents: [] },
-          ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
+          idCampaign: ids.idCampaign,
+          name: own('nome'),
+          description: null,
+          rules: null,
+          image: null,
+          nodes: [],
+          contents: [],
+          startDate: '2026-01-01T00:00:00.000Z',
+          endDate: '2027-01-01T00:00:00.000Z',
         },
       ]);
       await putPlan(w, { idPlan: ids.idPlan, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
       await putOffers(w, [
         {
-          ...{ idOffer: ids.idOffer, idProduct: c.course, title: own('oferta'), description: null, content: null, imageURL: null },
-          ...{ price: 100, endsAt: null },
+          idOffer: ids.idOffer,
+          idProduct: c.course,
+          title: own('oferta'),
+          description: null,
+          content: null,
+          imageURL: null,
+          price: 100,
+          endsAt: null,
         },
       ]);
       await putSections(w, [
         {
-          ...{ idSection: ids.idSection, idSectionType: 33, order: 0, title: own('secao'), text: null, homeType: 'row', items: [] },
+          idSection: ids.idSection,
+          idSectionType: 33,
+          order: 0,
+          title: own('secao'),
+          text: null,
+          homeType: 'row',
+          items: [],
           address: 'https://a.example/',
         },
       ]);
       await putContent(
         w,
         buildContent({
-          ...{ idContentItem: own('lista'), idNode: c.course, idContentType: 7, duration: null, idChatRoom: ids.idChatRoom },
+          idContentItem: own('lista'),
+          idNode: c.course,
+          idContentType: 7,
+          duration: null,
+          idChatRoom: ids.idChatRoom,
           playlist: { type: 'youtube', idProject: ids.idProject, medias: [] },
         }),
       );
     });
     const token = await t.enter(c, 'bia');
     const bought = await t.call('POST', '/api/store/buy', {
-      ...{ host: c.host, token },
+      host: c.host,
+      token,
       body: { ...aCard, idPurchase: ids.idPurchase, items: [{ idOffer: ids.idOffer, price: 100 }] },
     });
     expect(bought.body.sucess).toBe(true);

@@ -30,7 +30,8 @@ afterAll(async () => {
 const login = async (username: string, ip: string, { password = 'errada', device }: { password?: string; device?: string } = {}) =>
   (
     await t.call('POST', '/api/login', {
-      ...{ host: c.host, ip },
+      host: c.host,
+      ip,
       body: { username, password, idAppType: 1, ...(device !== undefined && { device }) },
     })
   ).status;

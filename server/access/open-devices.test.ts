@@ -30,7 +30,8 @@ onEachDatabase((database) => {
 
   const enter = async (c: TestCompany, device: string, agent = PHONE, username = 'ana'): Promise<string> => {
     const { body } = await t.call('POST', '/api/login', {
-      ...{ host: c.host, headers: { 'user-agent': agent } },
+      host: c.host,
+      headers: { 'user-agent': agent },
       body: { username, password: PASSWORD, idAppType: 1, device },
     });
     return body.token as string;

@@ -30,18 +30,23 @@ const ending: readonly CallName[] = ['endOtherDevices', 'changePassword', 'logou
 
 /** Named by the calls, and nothing that the company has. */
 const madeUp = [
-  ...[
-    'idTeam',
-    'idEnrollmentRequest',
-    'idUserExternalCourse',
-    'idUserUpload',
-    'idComment',
-    'idCampaign',
-    'idPlan',
-    'idOffer',
-    'idPurchase',
-  ],
-  ...['idChatRoom', 'idProject', 'idEvaluation', 'idQuestionnaire', 'idQuestion', 'idAnswer', 'idSection', 'idSession'],
+  'idTeam',
+  'idEnrollmentRequest',
+  'idUserExternalCourse',
+  'idUserUpload',
+  'idComment',
+  'idCampaign',
+  'idPlan',
+  'idOffer',
+  'idPurchase',
+  'idChatRoom',
+  'idProject',
+  'idEvaluation',
+  'idQuestionnaire',
+  'idQuestion',
+  'idAnswer',
+  'idSection',
+  'idSession',
 ];
 
 /** What a single call makes of its body: some kinds are judged by their payload. */

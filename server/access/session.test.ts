@@ -24,8 +24,16 @@ onEachDatabase((database) => {
     const c = await t.company();
     const iat = t.clock.now() / 1000;
     expect(claimsOf(await t.enter(c))).toEqual({
-      ...{ sub: c.ana, idUser: c.ana, ten: c.tenant, aud: 'session', idAppType: 1, adm: 0, gen: 1, sid: expect.any(String) },
-      ...{ iat, exp: iat + 1800 },
+      sub: c.ana,
+      idUser: c.ana,
+      ten: c.tenant,
+      aud: 'session',
+      idAppType: 1,
+      adm: 0,
+      gen: 1,
+      sid: expect.any(String),
+      iat,
+      exp: iat + 1800,
     });
   });
 

@@ -40,7 +40,10 @@ onEachDatabase((database) => {
       const { c, token } = await aCompany();
       const other = await t.company();
       const [ana, bia] = ['ana', 'bia'].map((name) => ({
-        ...{ idUser: `${c.tenant}-${name}`, name, email: `${name}@${c.tenant}.example`, username: name },
+        idUser: `${c.tenant}-${name}`,
+        name,
+        email: `${name}@${c.tenant}.example`,
+        username: name,
       }));
       const { status, body } = await list(c, token);
       expect([status, body]).toEqual([200, { userList: [ana, bia], totalRecords: 2 }]);
@@ -129,24 +132,32 @@ onEachDatabase((database) => {
       const inside = (await access(c, token, c.ana)).body.token;
       const at = new Date(t.clock.now()).toISOString();
       const item = (opId: string) => ({
-        ...{
-          opId,
-          kind: 'rating.set',
-          kindV: 1,
-          entity: 'rating:c1',
-          subject: null,
-          payload: {},
-          madeAt: at,
-          state: 'rejected',
-          code: 'locked',
-        },
+        opId,
+        kind: 'rating.set',
+        kindV: 1,
+        entity: 'rating:c1',
+        subject: null,
+        payload: {},
+        madeAt: at,
+        state: 'rejected',
+        code: 'locked',
       });
       const report = (as: string, items: object[]) =>
         t.call('POST', '/api/sync/report', {
-          ...{ host: c.host, token: as },
+          host: c.host,
+          token: as,
           body: {
-            ...{ device: 'aparelho', deviceName: 'Moto G32', appVersion: '1', at, waiting: 0, attention: items.length, byKind: {} },
-            ...{ oldestAt: null, finishedNotReceived: 0, storage: null, items },
+            device: 'aparelho',
+            deviceName: 'Moto G32',
+            appVersion: '1',
+            at,
+            waiting: 0,
+            attention: items.length,
+            byKind: {},
+            oldestAt: null,
+            finishedNotReceived: 0,
+            storage: null,
+            items,
           },
         });
       const [own, supporters] = [randomUUID(), randomUUID()];
@@ -179,7 +190,9 @@ onEachDatabase((database) => {
         },
       };
       const terms = {
-        ...{ ...rate, id: randomUUID(), kind: 'terms.accept' },
+        ...rate,
+        id: randomUUID(),
+        kind: 'terms.accept',
         payload: { idUser: c.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2, responsibility: [] },
       };
       const profile = {
@@ -189,7 +202,9 @@ onEachDatabase((database) => {
         payload: { idUser: c.ana, changes: { name: { from: null, to: 'X' } } },
       };
       const photo = {
-        ...{ ...rate, id: randomUUID(), kind: 'profile.photo' },
+        ...rate,
+        id: randomUUID(),
+        kind: 'profile.photo',
         payload: { idUser: c.ana, fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' },
       };
       const password = { currentPassword: PASSWORD, newPassword: 'NovaSenha1' };

@@ -77,7 +77,9 @@ onEachDatabase((database) => {
         '/api/tracking/exit',
         200,
         {
-          ...{ idInterval: 'x1', timeStart: visit.timeStart, timeExecuted: 10 },
+          idInterval: 'x1',
+          timeStart: visit.timeStart,
+          timeExecuted: 10,
           idNavigationItem: other.course,
           idNavigationType: 2,
           idSection: null,

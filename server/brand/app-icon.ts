@@ -63,7 +63,11 @@ const drawLetters = (letters: string, colour: string, side: number): Promise<Buf
   sharp({
     text: {
       text: `<span foreground="${colour}">${letters}</span>`,
-      ...{ fontfile: printedFonts.bold, font: 'Liberation Sans Bold', rgba: true, width: side, height: Math.round(side * 0.6) },
+      fontfile: printedFonts.bold,
+      font: 'Liberation Sans Bold',
+      rgba: true,
+      width: side,
+      height: Math.round(side * 0.6),
     },
   })
     .resize({ width: side, height: side, fit: 'contain', background: CLEAR })

@@ -13,7 +13,10 @@ import { loginParts } from './first-parts.ts';
 
 const template = '<!doctype html><html><head><title></title></head><body><!--first-paint--><div id="root"></div></body></html>';
 const app = anAppDetails({
-  ...{ name: 'Aço & <Cia>', shortName: 'Aço', tagline: '"Peças"', logo: null },
+  name: 'Aço & <Cia>',
+  shortName: 'Aço',
+  tagline: '"Peças"',
+  logo: null,
   brand: { brand: '#0d4653', menu: '#0d4653', accent: '#0b7285', neutralHue: 200 },
 });
 const services = { storage: { read: () => Promise.reject(new Error('no file')) } } as unknown as Parameters<typeof firstPageOf>[0];

@@ -19,8 +19,15 @@ onEachDatabase((database) => {
     const { db } = database();
     const at = (days: number) => new Date(t.clock.now() + days * 86_400_000).toISOString();
     const campaign = (id: string, from: number) => ({
-      ...{ idCampaign: id, name: id, description: null, rules: null, image: null, nodes: [c.course], contents: [] },
-      ...{ startDate: at(from), endDate: at(from + 5) },
+      idCampaign: id,
+      name: id,
+      description: null,
+      rules: null,
+      image: null,
+      nodes: [c.course],
+      contents: [],
+      startDate: at(from),
+      endDate: at(from + 5),
     });
     await write(db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (w) =>
       putCampaigns(w, [campaign('agora', -1), campaign('antes', -9)]),

@@ -27,7 +27,10 @@ export const countAchievements = async (points: PointsWork, { learning, evaluati
   }
   for (const { idEvaluation, idNode, title, at } of evaluations.passed())
     await points.earn({
-      ...{ idEvent: 'EVALUATION_PASSED', idSubject: idEvaluation, idNode, at: (at ?? now).getTime() },
+      idEvent: 'EVALUATION_PASSED',
+      idSubject: idEvaluation,
+      idNode,
+      at: (at ?? now).getTime(),
       title: () => Promise.resolve(title),
     });
 };

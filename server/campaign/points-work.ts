@@ -60,8 +60,12 @@ export class PointsWork {
       points += earning.points;
       const { idEvent, idSubject, at } = achievement;
       this.#new.push({
-        ...{ ...earning, idEvent, idSubject, title: await title() },
-        ...{ eventDate: new Date(at).toISOString(), device: this.#whose.device },
+        ...earning,
+        idEvent,
+        idSubject,
+        title: await title(),
+        eventDate: new Date(at).toISOString(),
+        device: this.#whose.device,
       });
     }
     return points;

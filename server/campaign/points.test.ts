@@ -26,8 +26,15 @@ onEachDatabase((database) => {
     const { db } = database();
     const at = (days: number) => new Date(t.clock.now() + days * DAY_MS).toISOString();
     const campaign: Campaign = {
-      ...{ idCampaign: 'semana', name: 'Semana', description: null, rules: null, image: null, nodes: [c.course], contents: [] },
-      ...{ startDate: at(-5), endDate: at(5) },
+      idCampaign: 'semana',
+      name: 'Semana',
+      description: null,
+      rules: null,
+      image: null,
+      nodes: [c.course],
+      contents: [],
+      startDate: at(-5),
+      endDate: at(5),
       events: [
         { idEvent: 'CONTENT_COMPLETED', points: 20 },
         { idEvent: 'NODE_COMPLETED', points: 50 },
@@ -73,7 +80,11 @@ onEachDatabase((database) => {
     const visit = (idInterval: string): TestOp => ({
       kind: 'visit.record',
       payload: {
-        ...{ idInterval, idContentItem: c.contents.dois, type: 1, idSection: null, timeExecuted: 60 },
+        idInterval,
+        idContentItem: c.contents.dois,
+        type: 1,
+        idSection: null,
+        timeExecuted: 60,
         timeStart: new Date(t.clock.now() - 120_000).toISOString().replace('T', ' ').slice(0, 19),
       },
     });

@@ -44,7 +44,19 @@ export const catalogItems = async (services: Services, person: Person, nodes: re
     const { idNode, nodeCode, nodeType, title, shortTitle, label, description, image, syllabus, workload, parentNodes, status } = node;
     const hasAccess = node.hasAccess ?? 1;
     return {
-      ...{ idNode, nodeCode, nodeType, title, shortTitle, label, description, image, syllabus, workload, parentNodes, status, hasAccess },
+      idNode,
+      nodeCode,
+      nodeType,
+      title,
+      shortTitle,
+      label,
+      description,
+      image,
+      syllabus,
+      workload,
+      parentNodes,
+      status,
+      hasAccess,
       tags: node.tags ?? [],
       selfEnrollment: node.selfEnrollment ?? 0,
       hasTeamAvailable: hasAccess === 1 && hasTeamAvailable(idNode, teams, clock.now()) ? 1 : 0,

@@ -37,7 +37,7 @@ onEachDatabase((database) => {
       const { ask } = await begin();
       const of = async (text: string) => (await ask(`/learning/search?searchString=${text}`)).status;
       expect([await of('ab'), await of('%20ab%20'), await of('abc'), await of('a'.repeat(300)), await of('a'.repeat(301))]).toEqual([
-        ...[422, 422, 200, 200, 422],
+        422, 422, 200, 200, 422,
       ]);
     });
   });
@@ -98,12 +98,26 @@ onEachDatabase((database) => {
     const { c, get } = await begin();
     const at = (days: number) => new Date(t.clock.now() + days * 86_400_000).toISOString();
     const event = (id: string, type: string) => ({
-      ...{ idSchedule: id, idScheduleType: type, title: id, description: null, url: null, nodeCode: null, type: { description: type } },
-      ...{ startDate: at(1), endDate: at(2) },
+      idSchedule: id,
+      idScheduleType: type,
+      title: id,
+      description: null,
+      url: null,
+      nodeCode: null,
+      type: { description: type },
+      startDate: at(1),
+      endDate: at(2),
     });
     const campaign = (id: string, from: number, to: number) => ({
-      ...{ idCampaign: id, name: id, description: null, rules: null, image: null, nodes: [c.course], contents: [] },
-      ...{ startDate: at(from), endDate: at(to) },
+      idCampaign: id,
+      name: id,
+      description: null,
+      rules: null,
+      image: null,
+      nodes: [c.course],
+      contents: [],
+      startDate: at(from),
+      endDate: at(to),
     });
     const put = (events: string[], campaigns: AnyAnswer[]) =>
       write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, async (w) => {

@@ -18,14 +18,29 @@ const searched = (hit: SearchHit): Searched => ({
 });
 
 const ofNode = (node: Node): SearchHit => ({
-  ...{ elementType: 'NODE', idElement: node.idNode, title: node.title, description: node.description, label: node.label },
-  ...{ image: node.image, idContentType: null, idNode: node.idNode, nodeCode: node.nodeCode, tags: node.tags ?? [] },
+  elementType: 'NODE',
+  idElement: node.idNode,
+  title: node.title,
+  description: node.description,
+  label: node.label,
+  image: node.image,
+  idContentType: null,
+  idNode: node.idNode,
+  nodeCode: node.nodeCode,
+  tags: node.tags ?? [],
 });
 
 const ofContent = (content: Content, node: Node): SearchHit => ({
-  ...{ elementType: 'CONTENT', idElement: content.idContentItem, title: content.text, description: content.description },
-  ...{ label: content.label, image: content.image, idContentType: content.idContentType, idNode: content.idNode },
-  ...{ nodeCode: node.nodeCode, tags: content.tags ?? [] },
+  elementType: 'CONTENT',
+  idElement: content.idContentItem,
+  title: content.text,
+  description: content.description,
+  label: content.label,
+  image: content.image,
+  idContentType: content.idContentType,
+  idNode: content.idNode,
+  nodeCode: node.nodeCode,
+  tags: content.tags ?? [],
 });
 
 /**

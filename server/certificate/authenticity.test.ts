@@ -20,12 +20,22 @@ onEachDatabase((database) => {
   const issue = async ({ tenant, ana }: TestCompany, validityDate: Date | null = null) => {
     const id = aCode();
     const [startDate, finishDate] = [new Date('2026-01-02T10:00:00Z'), new Date('2026-01-09T10:00:00Z')];
-    await database()
-      .db.insert(certificates)
-      .values({
-        ...{ tenant, id, idCertificate: 'c', idUser: ana, idEnrollment: id, idNodeEnrollment: id, username: 'Ana Souza' },
-        ...{ title: 'Empilhadeira', workload: null, startDate, finishDate, validityDate, progress: 100, issuedAt: finishDate },
-      });
+    await database().db.insert(certificates).values({
+      tenant,
+      id,
+      idCertificate: 'c',
+      idUser: ana,
+      idEnrollment: id,
+      idNodeEnrollment: id,
+      username: 'Ana Souza',
+      title: 'Empilhadeira',
+      workload: null,
+      startDate,
+      finishDate,
+      validityDate,
+      progress: 100,
+      issuedAt: finishDate,
+    });
     return id;
   };
   const read = ({ host }: TestCompany, code: string, ip = '203.0.113.1') =>
@@ -38,12 +48,23 @@ onEachDatabase((database) => {
       expect(await read(c, typed)).toMatchObject({
         status: 200,
         body: {
-          ...{ username: 'Ana Souza', title: 'Empilhadeira', startDate: '2026-01-02T10:00:00.000Z', progress: 100, token: code },
-          ...{ finishDate: '2026-01-09T10:00:00.000Z', validityDate: '2028-01-09T10:00:00.000Z' },
+          username: 'Ana Souza',
+          title: 'Empilhadeira',
+          startDate: '2026-01-02T10:00:00.000Z',
+          progress: 100,
+          token: code,
+          finishDate: '2026-01-09T10:00:00.000Z',
+          validityDate: '2028-01-09T10:00:00.000Z',
         },
       });
     expect(Object.keys((await read(c, code)).body).toSorted()).toEqual([
-      ...['finishDate', 'progress', 'startDate', 'title', 'token', 'username', 'validityDate'],
+      'finishDate',
+      'progress',
+      'startDate',
+      'title',
+      'token',
+      'username',
+      'validityDate',
     ]);
   });
 
@@ -51,7 +72,7 @@ onEachDatabase((database) => {
     const [c, other] = [await t.company(), await t.company()];
     const code = await issue(c);
     const changed = code.replace(/.$/, (last) => (last === '2' ? '3' : '2'));
-    const swapped = [...code.slice(0, 4)].toReversed().join('') + code.slice(4);
+    const swapped = Array.from(code.slice(0, 4)).toReversed().join('') + code.slice(4);
     const answers = await Promise.all([
       ...[changed, aCode(), 'x', '%00', "' or 1=1 --", '0'.repeat(200), code.slice(0, -1), `${code}2`].map((typed) => read(c, typed)),
       read(other, code),

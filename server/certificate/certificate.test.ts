@@ -41,7 +41,10 @@ onEachDatabase((database) => {
     const below = { ...ids, idNodeEnrollment: nodeEnrollmentId(idEnrollment, k.below) };
     const ask = async (body: object = ids, as = token) => {
       const response = await t.app.inject({
-        ...{ method: 'POST', url: '/api/certificate', headers: { host: c.host, authorization: `Bearer ${as}` }, payload: body },
+        method: 'POST',
+        url: '/api/certificate',
+        headers: { host: c.host, authorization: `Bearer ${as}` },
+        payload: body,
       });
       const code = response.statusCode === 200 ? 'ok' : (response.json().code as string);
       return { code, status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
@@ -66,7 +69,8 @@ onEachDatabase((database) => {
       expect(await completeAll()).toEqual(['applied', 'applied']);
       const { status, headers, bytes } = await ask();
       expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
-        ...[200, 'application/pdf'],
+        200,
+        'application/pdf',
         `attachment; filename="P_ginacomturmas_certificate.pdf"; filename*=UTF-8''P%C3%A1ginacomturmas_certificate.pdf`,
       ]);
       const [row, ...more] = await issued();
@@ -85,7 +89,8 @@ onEachDatabase((database) => {
       ])
         expect(words).toContain(part);
       expect(rest).toEqual({
-        ...{ title: 'Certificado: Página com turmas, ana', lang: 'pt-BR' },
+        title: 'Certificado: Página com turmas, ana',
+        lang: 'pt-BR',
         tags: ['Document', 'P', 'H1', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'Figure'],
       });
     });
@@ -119,7 +124,9 @@ onEachDatabase((database) => {
       const [bia, admin] = [await t.enter(c, 'bia'), await t.enter(c, 'admin')];
       const other = await t.company();
       const foreign = await t.call('POST', '/api/certificate', {
-        ...{ host: other.host, token: await t.enter(other), body: { ...ids, idUser: other.ana } },
+        host: other.host,
+        token: await t.enter(other),
+        body: { ...ids, idUser: other.ana },
       });
       expect([
         (await ask(ids, bia)).code,

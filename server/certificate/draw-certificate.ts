@@ -58,7 +58,13 @@ export const drawCertificate = async (
   { logo, address }: CertificateExtras,
 ): Promise<Buffer> => {
   const doc = new Pdf({
-    ...{ size: 'A4', layout: 'landscape', margin: 0, pdfVersion: '1.7', tagged: true, lang: 'pt-BR', displayTitle: true },
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
     font: printedFonts.regular,
     info: {
       Title: words.documentTitle(row.title, row.username),

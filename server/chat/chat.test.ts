@@ -14,7 +14,9 @@ onEachDatabase((database) => {
   let token: string;
   const send = (idMessage: string, message: string, over: { key?: string; token?: string; room?: string; host?: string } = {}) =>
     t.call('POST', `/api/chat/rooms/${over.room ?? 'sala'}`, {
-      ...{ host: over.host ?? c.host, token: over.token ?? token, headers: { 'idempotency-key': over.key ?? `k-${idMessage}` } },
+      host: over.host ?? c.host,
+      token: over.token ?? token,
+      headers: { 'idempotency-key': over.key ?? `k-${idMessage}` },
       body: { idMessage, idChatRoom: over.room ?? 'sala', message },
     });
   const read = (room = 'sala') => t.call('GET', `/api/chat/rooms/${room}`, { host: c.host, token });
@@ -88,7 +90,9 @@ onEachDatabase((database) => {
     // An older one is removed like a new one, is not said again by the device that wrote it, and others hear of both.
     const { head, epoch } = (await t.call('GET', '/api/chat/rooms/sala/messages', { host: c.host, token })).body;
     const removed = await t.call('DELETE', '/api/chat/rooms/sala/messages/n3', {
-      ...{ host: c.host, token: people[2] ?? '', headers: { 'idempotency-key': 'r3' } },
+      host: c.host,
+      token: people[2] ?? '',
+      headers: { 'idempotency-key': 'r3' },
     });
     expect(removed.status).toBe(200);
     expect([

@@ -20,7 +20,8 @@ const of = (tenant: string, room: PagedRoom) => and(eq(feedRows.tenant, tenant),
 const columns = { seq: feedRows.seq, idMessage: feedRows.id, op: feedRows.op, d: feedRows.d };
 
 const changeOf = ({ seq, idMessage, op, d }: { seq: number; idMessage: string; op: string; d: unknown }): RoomChange => ({
-  ...{ seq, idMessage },
+  seq,
+  idMessage,
   row: op === 'put' ? chatMessage.parse(d) : null,
 });
 

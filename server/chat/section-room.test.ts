@@ -46,7 +46,9 @@ onEachDatabase((database) => {
     const send = (token: string, message: string, room = 'sala') => {
       n += 1;
       return t.call('POST', `/api/chat/rooms/${room}`, {
-        ...{ host: c.host, token, headers: { 'idempotency-key': `k-${c.tenant}-${n}` } },
+        host: c.host,
+        token,
+        headers: { 'idempotency-key': `k-${c.tenant}-${n}` },
         body: { idMessage: `m${n}`, idChatRoom: room, message },
       });
     };
@@ -102,7 +104,11 @@ onEachDatabase((database) => {
     await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, async ({ changes }) => {
       for (let n = 0; n < ROOM_CHANGES + 1; n += 1)
         changes.put('section-room:sala', 'chatMessage', `x${n}`, {
-          ...{ idMessage: `x${n}`, idChatRoom: 'sala', idUser: c.bia, user: 'Bia', message: `${n}` },
+          idMessage: `x${n}`,
+          idChatRoom: 'sala',
+          idUser: c.bia,
+          user: 'Bia',
+          message: `${n}`,
           moment: '2026-11-26T10:00:00.000Z',
         });
     });
@@ -218,7 +224,9 @@ onEachDatabase((database) => {
     const remove = async (token: string, idMessage: string, room = 'sala') =>
       (
         await t.call('DELETE', `/api/chat/rooms/${room}/messages/${idMessage}`, {
-          ...{ host: c.host, token, headers: { 'idempotency-key': `r-${c.tenant}-${(key += 1)}` } },
+          host: c.host,
+          token,
+          headers: { 'idempotency-key': `r-${c.tenant}-${(key += 1)}` },
         })
       ).status;
     expect([

@@ -25,7 +25,10 @@ export const contactWrites = {
       if (!stored) return { merged: { success: true } };
       const { name, username, email } = person;
       await queueMail(tx, {
-        ...{ tenant, idUser, to: mailbox.to, now: receivedAt },
+        tenant,
+        idUser,
+        to: mailbox.to,
+        now: receivedAt,
         // The same id for two people would be one mail.
         id: `${idUser}~${idMessage}`,
         text: contactMail({ app: mailbox.app.name, name, username, email, message, at }),

@@ -48,7 +48,10 @@ export const contentWrites = {
       const earned = row.suspect
         ? 0
         : await points.earn({
-            ...{ idEvent: 'CONTENT_VISITED', idSubject: idContentItem, idNode: content.idNode, at: row.startAt.getTime() },
+            idEvent: 'CONTENT_VISITED',
+            idSubject: idContentItem,
+            idNode: content.idNode,
+            at: row.startAt.getTime(),
             title: () => Promise.resolve(content.text),
           });
       return { answer: { success: true, earnPoints: earned > 0, totalUserPoints: await points.total() }, flagged };

@@ -26,9 +26,7 @@ export const exitWrites = {
       if (Number.isNaN(trackingMs(payload.timeStart))) return { rejected: 'invalid_fields', field: 'timeStart' };
       if (!(await isPlace(context, payload))) return { merged: { success: true } };
       const { idInterval, idNavigationType, idNavigationItem, idSection, timeStart, timeExecuted: seconds } = payload;
-      const own = and(
-        ...[eq(navigationExits.tenant, tenant), eq(navigationExits.idUser, idUser), eq(navigationExits.idInterval, idInterval)],
-      );
+      const own = and(eq(navigationExits.tenant, tenant), eq(navigationExits.idUser, idUser), eq(navigationExits.idInterval, idInterval));
       const [known] = await tx.select().from(navigationExits).where(own);
       const limits = { receivedAt, longestMs: LONGEST_STAY * 1_000, begun: known?.startAt };
       const { startAt, endAt } = possibleInterval({ timeStart, seconds, clockOffset }, limits);

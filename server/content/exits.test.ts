@@ -23,7 +23,11 @@ onEachDatabase((database) => {
     const exit = (over: object = {}) => ({
       kind: 'exit.record',
       payload: {
-        ...{ idInterval: 'x1', timeStart: told(t.clock.now() - HOUR_MS), idNavigationItem: c.course, idNavigationType: 2, idSection: null },
+        idInterval: 'x1',
+        timeStart: told(t.clock.now() - HOUR_MS),
+        idNavigationItem: c.course,
+        idNavigationType: 2,
+        idSection: null,
         timeExecuted: 40,
         ...over,
       },

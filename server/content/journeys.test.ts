@@ -10,11 +10,27 @@ import { write } from '#server/feed/write.ts';
 import { putContent } from '../publish/put-content.ts';
 
 const part = (idContentItem: string): JourneyPart => ({
-  ...{ idContentItem, text: idContentItem, contentLocation: null, parentName: null, completed: 0, image: null, referenceLink: null },
-  ...{ idClassification: 1, classificationAbbreviation: null, classificationTitle: 'Pessoas', content: '<p>a</p>', children: [] },
+  idContentItem,
+  text: idContentItem,
+  contentLocation: null,
+  parentName: null,
+  completed: 0,
+  image: null,
+  referenceLink: null,
+  idClassification: 1,
+  classificationAbbreviation: null,
+  classificationTitle: 'Pessoas',
+  content: '<p>a</p>',
+  children: [],
 });
 const video = (hashed_id: string, duration: number): PlaylistMedia => ({
-  ...{ hashed_id, name: hashed_id, description: null, thumbnail: null, duration, media: null, captions: null },
+  hashed_id,
+  name: hashed_id,
+  description: null,
+  thumbnail: null,
+  duration,
+  media: null,
+  captions: null,
 });
 
 onEachDatabase((database) => {
@@ -57,7 +73,9 @@ onEachDatabase((database) => {
   it('keeps the first duration of a playlist, and its own figure of its own videos', async () => {
     const tell = (key: string, duration: number) =>
       t.call('POST', '/api/content/lista/duration', {
-        ...{ host: c.host, token, headers: { 'idempotency-key': key } },
+        host: c.host,
+        token,
+        headers: { 'idempotency-key': key },
         body: { idContentItem: 'lista', duration },
       });
     expect((await tell('d1', 5000)).body).toEqual({ success: true });
@@ -65,7 +83,9 @@ onEachDatabase((database) => {
     expect((await get('/content/find/lista')).body.content[0].duration).toBe(90);
     await put({ idContentItem: 'solto' });
     const other = await t.call('POST', '/api/content/solto/duration', {
-      ...{ host: c.host, token, headers: { 'idempotency-key': 'd3' } },
+      host: c.host,
+      token,
+      headers: { 'idempotency-key': 'd3' },
       body: { idContentItem: 'solto', duration: 1 },
     });
     expect(other.status).toBe(404);

@@ -29,16 +29,18 @@ onEachDatabase((database) => {
     const { secret: idNode } = await putClasses(t.services.db, c, new Date(t.clock.now()));
     [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
     const part = {
-      ...{
-        idContentItem: 'a',
-        text: 'a',
-        contentLocation: null,
-        parentName: null,
-        completed: 0 as const,
-        image: null,
-        referenceLink: null,
-      },
-      ...{ idClassification: 1, classificationAbbreviation: null, classificationTitle: 'Pessoas', content: '<p>a</p>', children: [] },
+      idContentItem: 'a',
+      text: 'a',
+      contentLocation: null,
+      parentName: null,
+      completed: 0 as const,
+      image: null,
+      referenceLink: null,
+      idClassification: 1,
+      classificationAbbreviation: null,
+      classificationTitle: 'Pessoas',
+      content: '<p>a</p>',
+      children: [],
     };
     const video = { hashed_id: 'v1', name: 'v', description: null, thumbnail: null, duration: 1, media: null, captions: null };
     await publish(async (w) => {

@@ -2,9 +2,35 @@
 import sanitizeHtml from 'sanitize-html';
 
 const tags = [
-  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'a', 'br', 'hr'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'figure', 'figcaption', 'img'],
-  ...['details', 'summary', 'code', 'pre'],
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  'a',
+  'br',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'img',
+  'details',
+  'summary',
+  'code',
+  'pre',
 ];
 
 /** These tags are removed together with their content, which is not text for readers. */

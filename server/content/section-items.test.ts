@@ -14,7 +14,13 @@ import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const list = (entries: SectionEntry[]): Section => ({
-  ...{ idSection: 'lista', idSectionType: 7, order: 0, title: null, text: null, homeType: 'row', items: [] },
+  idSection: 'lista',
+  idSectionType: 7,
+  order: 0,
+  title: null,
+  text: null,
+  homeType: 'row',
+  items: [],
   entries,
 });
 const numbered = (count: number, of: (at: number) => Partial<SectionEntry>): SectionEntry[] =>

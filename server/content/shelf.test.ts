@@ -18,7 +18,13 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const nameOf = (at: number): string => `obra-${at}`;
 const sectionOf = (count: number, of = nameOf): Section => ({
-  ...{ idSection: 'acervo', idSectionType: 7, order: 0, title: null, text: null, homeType: 'row', items: [] },
+  idSection: 'acervo',
+  idSectionType: 7,
+  order: 0,
+  title: null,
+  text: null,
+  homeType: 'row',
+  items: [],
   entries: Array.from({ length: count }, (_, at) => ({ idEntry: String(at + 1), idContentItem: of(at + 1) })),
 });
 

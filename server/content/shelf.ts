@@ -8,8 +8,11 @@ import type { Services } from '#server/services.ts';
 
 const ofShelf = (tenant: string, ids: readonly string[]) =>
   and(
-    ...[eq(feedRows.tenant, tenant), eq(feedRows.scope, SHELF_SCOPE), eq(feedRows.t, 'content')],
-    ...[eq(feedRows.op, 'put'), inArray(feedRows.id, [...ids])],
+    eq(feedRows.tenant, tenant),
+    eq(feedRows.scope, SHELF_SCOPE),
+    eq(feedRows.t, 'content'),
+    eq(feedRows.op, 'put'),
+    inArray(feedRows.id, [...ids]),
   );
 
 /** Which of these are there. */

@@ -55,9 +55,12 @@ export class VisitWork {
       .from(visits)
       .where(
         and(
-          ...[eq(visits.tenant, this.#tenant), eq(visits.idUser, this.#idUser)],
+          eq(visits.tenant, this.#tenant),
+          eq(visits.idUser, this.#idUser),
           // An interval lasts half a day at most, so the index bounds the search.
-          ...[gt(visits.startAt, new Date(day - DAY_MS)), lt(visits.startAt, end), gt(visits.endAt, start)],
+          gt(visits.startAt, new Date(day - DAY_MS)),
+          lt(visits.startAt, end),
+          gt(visits.endAt, start),
         ),
       );
     const keyOf = (row: Pick<VisitRow, 'idContentItem' | 'idInterval'>) => JSON.stringify([row.idContentItem, row.idInterval]);

@@ -47,7 +47,9 @@ export const operatorCopy = {
   notOidc: (id: string) => `O provedor ${quoted(id)} é saml e não tem segredo.`,
   providerLine: (id: string, kind: string, domains: readonly string[], parts: { active: boolean; hasSecret: boolean }) =>
     [
-      ...[id, kind, domains.length === 0 ? 'todos' : domains.join(', ')],
+      id,
+      kind,
+      domains.length === 0 ? 'todos' : domains.join(', '),
       ...(kind === 'oidc' ? [parts.hasSecret ? 'com segredo' : 'sem segredo'] : []),
       ...(parts.active ? [] : ['desligado']),
     ].join(' · '),
@@ -91,7 +93,9 @@ export const operatorCopy = {
   unlinked: (name: string, company: string) => `Desligado: a conta de ${name} em ${company} não leva mais a outro aplicativo.`,
   listed: ({ username, name, email, admin, blocked, passwordHash }: ListedPerson) =>
     [
-      ...[username, name, email ?? 'sem e-mail'],
+      username,
+      name,
+      email ?? 'sem e-mail',
       ...(admin === 0 ? [] : [`administração ${admin}`]),
       ...(passwordHash === null ? ['sem senha ainda'] : []),
       ...(blocked ? ['bloqueado'] : []),

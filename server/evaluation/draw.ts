@@ -69,7 +69,11 @@ export const drawnQuestions = (bank: EvaluationBank, drawn: readonly DrawnQuesti
       {
         bank: question,
         shown: {
-          ...{ idQuestion, questionType, statement, scales, mandatory },
+          idQuestion,
+          questionType,
+          statement,
+          scales,
+          mandatory,
           options: options.map((one, at) => ({ idQuestionOption: optionName(at), description: texts.get(one) ?? '' })),
           targets: targets.map((one, at) => ({ idQuestionOptionAnswer: targetName(at), description: targetTexts.get(one) ?? '' })),
         },

@@ -213,8 +213,10 @@ export class EvaluationWork {
       .onConflictDoUpdate({
         target: [answers.tenant, answers.idQuestionnaire, answers.idQuestion],
         set: {
-          ...{ data: incoming(answers.data), savedAt: incoming(answers.savedAt) },
-          ...{ savedOn: incoming(answers.savedOn), origin: incoming(answers.origin) },
+          data: incoming(answers.data),
+          savedAt: incoming(answers.savedAt),
+          savedOn: incoming(answers.savedOn),
+          origin: incoming(answers.origin),
         },
       });
     for (const row of rows)

@@ -25,7 +25,10 @@ const png = (size: number, fill = 7): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 const evidenceOf = (bytes: Uint8Array, over: Partial<Evidence> = {}): Evidence => ({
-  ...{ idUpload: randomUUID(), name: 'certificado.png', type: 'image/png', size: bytes.length },
+  idUpload: randomUUID(),
+  name: 'certificado.png',
+  type: 'image/png',
+  size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
   ...over,
 });

@@ -29,8 +29,14 @@ onEachDatabase((database) => {
     const token = await t.enter(c);
     const whole = (await changes(c, token, '')).body;
     expect({ ...whole, rows: whole.rows.length }).toEqual({
-      ...{ v: 1, nonce: '12345678', epoch: await t.services.epochs.current(), now: t.clock.now(), scope: 'company' },
-      ...{ cursor: 9, more: false, rows: 9 },
+      v: 1,
+      nonce: '12345678',
+      epoch: await t.services.epochs.current(),
+      now: t.clock.now(),
+      scope: 'company',
+      cursor: 9,
+      more: false,
+      rows: 9,
     });
     expect(whole.rows.map((row: AnyAnswer) => [row.t, row.seq])).toEqual([
       ['app', 1],

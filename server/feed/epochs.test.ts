@@ -64,7 +64,10 @@ describe('a server that starts again', () => {
         keys: [id, unknown],
       }),
     ).toMatchObject({
-      ...{ known: true, standing: [scope], missing: [unknown], epoch: await second.services.epochs.current() },
+      known: true,
+      standing: [scope],
+      missing: [unknown],
+      epoch: await second.services.epochs.current(),
     });
     // More than it had when that epoch ended: read from a history that is gone, even where others have written past it since.
     await second.push(c, token, [{ kind: 'access.record', payload: { ...payload, progress: 80 } }]);

@@ -30,8 +30,11 @@ const waysTo = async (tx: Tx, tenant: string, idUsers: readonly string[]): Promi
     .from(u)
     .where(
       and(
-        ...[eq(u.tenant, tenant), inArray(u.id, [...idUsers]), isNotNull(u.email)],
-        ...[eq(u.communicationAccepted, 1), eq(u.emailNotification, 1)],
+        eq(u.tenant, tenant),
+        inArray(u.id, [...idUsers]),
+        isNotNull(u.email),
+        eq(u.communicationAccepted, 1),
+        eq(u.emailNotification, 1),
       ),
     );
   const named = (rows: readonly { idUser: string }[]): Set<string> => new Set(rows.map(({ idUser }) => idUser));

@@ -95,7 +95,9 @@ export class WriteTimes {
 
   async flush(): Promise<void> {
     const rows = [...this.#changed].map((series) => ({
-      ...{ tenant: this.#tenant, idUser: this.#idUser, series },
+      tenant: this.#tenant,
+      idUser: this.#idUser,
+      series,
       points: [...(this.#known.get(series) ?? [])],
     }));
     if (rows.length === 0) return;

@@ -42,10 +42,22 @@ afterAll(async () => {
 });
 
 const ids = () => ({
-  ...{ idNode: c.course, nodeCode: '1', id: c.course, idContentItem: c.contents.um, idContent: c.contents.um, parent: c.course },
-  ...{ idEnrollment: c.enrollment, idNodeEnrollment: c.nodeEnrollment, idParentNodeEnrollment: c.nodeEnrollment },
-  ...{ idContentEnrollment: contentEnrollmentId(c.nodeEnrollment, c.contents.um), entityType: 'NODE', idEntity: c.course },
-  ...{ elementType: 'CONTENT', idElement: c.contents.um, idCompany: c.tenant, idUser: c.ana },
+  idNode: c.course,
+  nodeCode: '1',
+  id: c.course,
+  idContentItem: c.contents.um,
+  idContent: c.contents.um,
+  parent: c.course,
+  idEnrollment: c.enrollment,
+  idNodeEnrollment: c.nodeEnrollment,
+  idParentNodeEnrollment: c.nodeEnrollment,
+  idContentEnrollment: contentEnrollmentId(c.nodeEnrollment, c.contents.um),
+  entityType: 'NODE',
+  idEntity: c.course,
+  elementType: 'CONTENT',
+  idElement: c.contents.um,
+  idCompany: c.tenant,
+  idUser: c.ana,
 });
 
 const isServed = (name: CallName): boolean => callOf(name).servedWhenFull ?? callOf(name).method === 'GET';

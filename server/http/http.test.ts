@@ -72,8 +72,12 @@ describe('a call that cannot be read is answered with problem details', () => {
     expect([status, body]).toEqual([
       500,
       {
-        ...{ type: 'urn:problem:internal', title: 'Internal Server Error', status: 500, code: 'internal' },
-        ...{ message: 'Um problema inesperado ocorreu.', instance: expect.stringMatching(/^urn:request:[\w-]+$/) },
+        type: 'urn:problem:internal',
+        title: 'Internal Server Error',
+        status: 500,
+        code: 'internal',
+        message: 'Um problema inesperado ocorreu.',
+        instance: expect.stringMatching(/^urn:request:[\w-]+$/),
       },
     ]);
     await broken.app.close();
@@ -98,11 +102,23 @@ describe('headers', () => {
       // The first page brings one style sheet with it, which its policy names by its hash.
       const style = path === '/' ? expect.stringMatching(/^'self' 'sha256-[\w+/=]{44}'$/) : "'self'";
       expect(policy).toEqual({
-        ...{ 'default-src': "'self'", 'script-src': "'self'", 'style-src': style, 'style-src-attr': "'none'" },
-        ...{ 'img-src': "'self' data: blob:", 'media-src': "'self' blob:", 'font-src': "'self'", 'connect-src': "'self'" },
-        ...{ 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'frame-src': "'self'", 'frame-ancestors': "'none'" },
-        ...{ 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'" },
-        ...{ 'require-trusted-types-for': "'script'", 'trusted-types': 'default cleaned dompurify' },
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'style-src': style,
+        'style-src-attr': "'none'",
+        'img-src': "'self' data: blob:",
+        'media-src': "'self' blob:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'worker-src': "'self' blob:",
+        'manifest-src': "'self'",
+        'frame-src': "'self'",
+        'frame-ancestors': "'none'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'require-trusted-types-for': "'script'",
+        'trusted-types': 'default cleaned dompurify',
       });
       expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
       expect(headers['permissions-policy']).toContain('geolocation=()');
@@ -118,11 +134,9 @@ describe('headers', () => {
       behind.call('GET', '/health', { host: c.host, ip, headers: { 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.7' } });
     const secure = (await ask('10.1.2.3', 'https')).headers;
     expect(secure).toMatchObject({
-      ...{
-        'strict-transport-security': 'max-age=31536000',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'origin-agent-cluster': '?1',
-      },
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'origin-agent-cluster': '?1',
       'content-security-policy': expect.stringContaining('upgrade-insecure-requests'),
     });
     // The same server has companies on a plain network, and not everybody near by is its proxy.
@@ -162,13 +176,25 @@ describe('the app', () => {
       200,
       'application/manifest+json; charset=utf-8',
       {
-        ...{ id: '/', name: 'Empresa de Teste', short_name: 'Teste', lang: 'pt-BR', dir: 'ltr', start_url: '/', scope: '/' },
-        ...{ display: 'standalone', theme_color: '#0d4653', background_color: '#0d4653', icons: expect.any(Array) },
+        id: '/',
+        name: 'Empresa de Teste',
+        short_name: 'Teste',
+        lang: 'pt-BR',
+        dir: 'ltr',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#0d4653',
+        background_color: '#0d4653',
+        icons: expect.any(Array),
       },
     ]);
     const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      ...['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable'],
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
     ]);
     for (const { src } of icons) {
       const icon = await t.call('GET', src, { host: c.host });

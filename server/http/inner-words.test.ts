@@ -86,18 +86,44 @@ afterAll(async () => {
 });
 
 const ids = () => ({
-  ...{ idNode: c.course, nodeCode: '1', id: c.course, idContentItem: c.contents.um, idContent: c.contents.um, parent: c.course },
-  ...{ idEnrollment: c.enrollment, idNodeEnrollment: c.nodeEnrollment, idParentNodeEnrollment: c.nodeEnrollment },
-  ...{ idContentEnrollment: contentEnrollmentId(c.nodeEnrollment, c.contents.um), entityType: 'NODE', idEntity: c.course },
-  ...{ elementType: 'CONTENT', idElement: c.contents.um, idCompany: c.tenant, idUser: c.ana },
+  idNode: c.course,
+  nodeCode: '1',
+  id: c.course,
+  idContentItem: c.contents.um,
+  idContent: c.contents.um,
+  parent: c.course,
+  idEnrollment: c.enrollment,
+  idNodeEnrollment: c.nodeEnrollment,
+  idParentNodeEnrollment: c.nodeEnrollment,
+  idContentEnrollment: contentEnrollmentId(c.nodeEnrollment, c.contents.um),
+  entityType: 'NODE',
+  idEntity: c.course,
+  elementType: 'CONTENT',
+  idElement: c.contents.um,
+  idCompany: c.tenant,
+  idUser: c.ana,
 });
 
 /** Routes that are no calls. */
 const beside = [
-  ...['/', '/health', '/manifest.webmanifest', '/icons/192.png', '/.well-known/jwks.json', '/api/docs', '/api/openapi.json'],
-  ...['/api/embedded-campaign', '/api/embedded-landing', '/api/embedded-onboarding', '/api/embedded-section/s', '/api/embedded/um'],
-  ...['/api/login/sso/1', '/api/sso/oidc/p/callback?state=x&code=y', '/api/sso/saml/p/metadata', '/api/uploads/files/x'],
-  ...[`/media/${file}/a.png`, '/nenhuma'],
+  '/',
+  '/health',
+  '/manifest.webmanifest',
+  '/icons/192.png',
+  '/.well-known/jwks.json',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/embedded-campaign',
+  '/api/embedded-landing',
+  '/api/embedded-onboarding',
+  '/api/embedded-section/s',
+  '/api/embedded/um',
+  '/api/login/sso/1',
+  '/api/sso/oidc/p/callback?state=x&code=y',
+  '/api/sso/saml/p/metadata',
+  '/api/uploads/files/x',
+  `/media/${file}/a.png`,
+  '/nenhuma',
 ];
 
 interface RouteCall {

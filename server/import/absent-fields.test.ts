@@ -231,8 +231,24 @@ describe('a field that is left out', () => {
 
   /** What the rows of these say follows from what people do, or from when something was first said. */
   const published = [
-    ...['companies', 'hosts', 'people', 'terms', 'menus', 'nodes', 'contents', 'teams', 'group_members', 'sections', 'section_items'],
-    ...['campaigns', 'schedule_events', 'schedule_types', 'plans', 'offers', 'sso_providers', 'library_files'],
+    'companies',
+    'hosts',
+    'people',
+    'terms',
+    'menus',
+    'nodes',
+    'contents',
+    'teams',
+    'group_members',
+    'sections',
+    'section_items',
+    'campaigns',
+    'schedule_events',
+    'schedule_types',
+    'plans',
+    'offers',
+    'sso_providers',
+    'library_files',
   ];
   const grown = ['people.password_hash', 'people.imported', 'teams.taken', 'library_files.modified_at'];
 

@@ -73,17 +73,43 @@ describe('evaluations of a folder', () => {
     ]);
     expect(course?.mapElements.filter(({ elementType }) => elementType === 'EVALUATION')).toEqual([
       {
-        ...{ elementType: 'EVALUATION', idElement: 'antes', title: 'O que você já sabe', label: 'Pré-teste', idContentType: null },
-        ...{ duration: null, image: null, mandatory: true, sequential: false, section: 'Antes', size: null },
+        elementType: 'EVALUATION',
+        idElement: 'antes',
+        title: 'O que você já sabe',
+        label: 'Pré-teste',
+        idContentType: null,
+        duration: null,
+        image: null,
+        mandatory: true,
+        sequential: false,
+        section: 'Antes',
+        size: null,
       },
       {
-        ...{ elementType: 'EVALUATION', idElement: 'prova', title: 'Prova do forno', label: 'Avaliação', idContentType: null },
-        ...{ duration: 600, image: expect.stringMatching(PICTURE), mandatory: true, sequential: true, section: 'Limpar' },
+        elementType: 'EVALUATION',
+        idElement: 'prova',
+        title: 'Prova do forno',
+        label: 'Avaliação',
+        idContentType: null,
+        duration: 600,
+        image: expect.stringMatching(PICTURE),
+        mandatory: true,
+        sequential: true,
+        section: 'Limpar',
         size: expect.any(Number),
       },
       {
-        ...{ elementType: 'EVALUATION', idElement: 'opiniao', title: 'Sua opinião', label: 'Pesquisa', idContentType: null },
-        ...{ duration: null, image: null, mandatory: false, sequential: true, section: 'Limpar', size: null },
+        elementType: 'EVALUATION',
+        idElement: 'opiniao',
+        title: 'Sua opinião',
+        label: 'Pesquisa',
+        idContentType: null,
+        duration: null,
+        image: null,
+        mandatory: false,
+        sequential: true,
+        section: 'Limpar',
+        size: null,
       },
     ]);
     expect(course?.blocks).toEqual([
@@ -91,23 +117,49 @@ describe('evaluations of a folder', () => {
     ]);
     const shown = (await node('padaria'))?.blocks.find(({ type }) => type === 'Carrousel')?.data['elements'];
     expect(shown).toContainEqual({
-      ...{ elementType: 'EVALUATION', idElement: 'prova', nodeCode: '1.1', title: 'Prova do forno', description: null },
-      ...{ label: 'Avaliação', image: expect.stringMatching(PICTURE), idContentType: null, duration: 600, count: null, idNode: 'forno' },
+      elementType: 'EVALUATION',
+      idElement: 'prova',
+      nodeCode: '1.1',
+      title: 'Prova do forno',
+      description: null,
+      label: 'Avaliação',
+      image: expect.stringMatching(PICTURE),
+      idContentType: null,
+      duration: 600,
+      count: null,
+      idNode: 'forno',
     });
   });
 
   it('become a bank with every type of question', async () => {
     const exam = await bank('prova');
     expect({ ...exam, questions: exam?.questions.map(({ questionType, weight }) => `${questionType} ${weight}`) }).toEqual({
-      ...{ idEvaluation: 'prova', idNode: 'forno', evaluationType: 'KNOWLEDGE', questionnaireType: 'EVALUATION' },
-      ...{ title: 'Prova do forno', description: '<p>Consulte o <strong>guia</strong>.</p>', masteryScore: 70, fixedOrder: false },
+      idEvaluation: 'prova',
+      idNode: 'forno',
+      evaluationType: 'KNOWLEDGE',
+      questionnaireType: 'EVALUATION',
+      title: 'Prova do forno',
+      description: '<p>Consulte o <strong>guia</strong>.</p>',
+      masteryScore: 70,
+      fixedOrder: false,
       parameters: {
-        ...{ timeLimit: 600, questionAmount: 5, lockNavigation: 1, maxTries: 3, showResponseSummary: 1, lockAfterApproval: 1 },
+        timeLimit: 600,
+        questionAmount: 5,
+        lockNavigation: 1,
+        maxTries: 3,
+        showResponseSummary: 1,
+        lockAfterApproval: 1,
         closingText: null,
       },
       questions: [
-        ...['SINGLE_OPTION 2', 'TRUE_OR_FALSE 1', 'MULTI_OPTION 1', 'CORRELATE 1', 'SINGLE_OPTION_COMMENT 1'],
-        ...['LIKERT_SCALE 1', 'MULTI_LIKERT_SCALE 1', 'COMMENT 1'],
+        'SINGLE_OPTION 2',
+        'TRUE_OR_FALSE 1',
+        'MULTI_OPTION 1',
+        'CORRELATE 1',
+        'SINGLE_OPTION_COMMENT 1',
+        'LIKERT_SCALE 1',
+        'MULTI_LIKERT_SCALE 1',
+        'COMMENT 1',
       ],
     });
     const [single, truth, several, pairs, form, likert, scales] = exam?.questions ?? [];

@@ -74,10 +74,17 @@ describe('a home', () => {
     await bring(mosaic);
     const [first] = await rows();
     expect(first?.d).toEqual({
-      ...{ idSection: 'home', idSectionType: 1, order: 0, title: 'Hoje', text: null, homeType: 'mosaic' },
+      idSection: 'home',
+      idSectionType: 1,
+      order: 0,
+      title: 'Hoje',
+      text: null,
+      homeType: 'mosaic',
       items: [
         {
-          ...{ idContentItem: 'filme', imageSecondary: null, imageStyle: 'icon' },
+          idContentItem: 'filme',
+          imageSecondary: null,
+          imageStyle: 'icon',
           image: expect.stringMatching(/^\/media\/[0-9a-f]{64}\/logo\.svg$/),
         },
         { idContentItem: 'acender', image: null, imageSecondary: null, imageStyle: null },

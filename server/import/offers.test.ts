@@ -98,25 +98,34 @@ describe('what a company offers', () => {
     expect(app.notifications).toEqual({ TERM_END: 'MANDATORY', VALIDITY_END: 'OPTIONAL' });
     expect(teams).toEqual([
       {
-        ...{
-          idTeam: 'turma-a',
-          idNode: 'forno',
-          nodeCode: '1.1',
-          name: 'Turma A',
-          description: null,
-          duration: null,
-          capacity: 10,
-          taken: 4,
-        },
-        ...{ needApproval: 1, allowReenrollment: 1, allowAccessUponCompletion: 1 },
-        ...{ idCertificate: 'turma-a', enableCertificateForChildren: 1 },
-        ...{ allowComments: 1, commentsLabel: null, attachments: [] },
+        idTeam: 'turma-a',
+        idNode: 'forno',
+        nodeCode: '1.1',
+        name: 'Turma A',
+        description: null,
+        duration: null,
+        capacity: 10,
+        taken: 4,
+        needApproval: 1,
+        allowReenrollment: 1,
+        allowAccessUponCompletion: 1,
+        idCertificate: 'turma-a',
+        enableCertificateForChildren: 1,
+        allowComments: 1,
+        commentsLabel: null,
+        attachments: [],
         // 01:30 UTC is still the evening of the 9th in Brasília.
-        ...{ initialDate: '2026-03-10T11:00:00.000Z', finalDate: '2026-03-18T20:30:00.000Z' },
+        initialDate: '2026-03-10T11:00:00.000Z',
+        finalDate: '2026-03-18T20:30:00.000Z',
         meetings: [
           {
-            ...{ meetingType: 'ONLINE', title: null, address: null, url: 'https://example.org/sala', speaker: 'Bento' },
-            ...{ startDate: '2026-03-11T22:00:00.000Z', finishDate: '2026-03-11T23:00:00.000Z' },
+            meetingType: 'ONLINE',
+            title: null,
+            address: null,
+            url: 'https://example.org/sala',
+            speaker: 'Bento',
+            startDate: '2026-03-11T22:00:00.000Z',
+            finishDate: '2026-03-11T23:00:00.000Z',
           },
         ],
       },
@@ -171,7 +180,12 @@ sections:
     const { nodes } = await plan(await folder());
     const of = (id: string) => nodes.find(({ idNode }) => idNode === id);
     expect(of('forno')).toMatchObject({
-      ...{ childNodes: ['massa'], tags: ['Cozinha'], selfEnrollment: 1, hasCampaign: 1, restrictedTo: null, idCertificate: null },
+      childNodes: ['massa'],
+      tags: ['Cozinha'],
+      selfEnrollment: 1,
+      hasCampaign: 1,
+      restrictedTo: null,
+      idCertificate: null,
       equivalences: [{ idNode: 'massa', nodeCode: '1.1.1', title: 'A massa' }],
     });
     expect(of('forno')?.mapElements.at(-1)).toMatchObject({ elementType: 'NODE', idElement: 'massa', sequential: true });
@@ -230,7 +244,9 @@ sections:
       ...files,
     };
     expect((await plan(withText)).app).toMatchObject({
-      ...{ landingPage: 1, landingPageLocation: null, landingPageHtml: expect.stringContaining('<p>Pão <strong>quente</strong>.</p>') },
+      landingPage: 1,
+      landingPageLocation: null,
+      landingPageHtml: expect.stringContaining('<p>Pão <strong>quente</strong>.</p>'),
       landingPageContact: [{ label: 'Telefone', value: '19 3744-2100' }],
     });
     const framed = await plan(await folder({ 'company.yaml': [['areas:\n', landing('{url: "https://padaria.example/inicio"}')]] }));
@@ -266,12 +282,18 @@ areas:
     const { providers } = await plan(await folder({ 'company.yaml': [['areas:\n', sso]] }));
     expect(providers).toMatchObject([
       {
-        ...{ id: 'entrada', domains: ['padaria.example'], autoRedirect: true, createPeople: false, active: true },
+        id: 'entrada',
+        domains: ['padaria.example'],
+        autoRedirect: true,
+        createPeople: false,
+        active: true,
         settings: { kind: 'saml', issuer: 'https://idp.example/saml', entryPoint: 'https://idp.example/sso' },
         attributes: { login: 'nameID' },
       },
       {
-        ...{ id: 'parceiros', domains: [], createPeople: true },
+        id: 'parceiros',
+        domains: [],
+        createPeople: true,
         settings: { kind: 'oidc', issuer: 'https://contas.example', clientId: 'trilha', scope: 'openid email profile' },
         attributes: { login: 'sub', email: 'email', name: 'name' },
       },
@@ -290,13 +312,13 @@ areas:
     const { contents } = await plan(await folder());
     expect(contents.filter(({ idNode }) => idNode === 'massa')).toMatchObject([
       {
-        ...{
-          idContentItem: 'massa-agua-morna',
-          text: 'Água morna',
-          label: 'Verbete',
-          content: '<p>Entre <strong>30</strong> e 35 graus.</p>',
-        },
-        ...{ description: 'Entre 30 e 35 graus.', duration: 15, tags: ['Farinha'] },
+        idContentItem: 'massa-agua-morna',
+        text: 'Água morna',
+        label: 'Verbete',
+        content: '<p>Entre <strong>30</strong> e 35 graus.</p>',
+        description: 'Entre 30 e 35 graus.',
+        duration: 15,
+        tags: ['Farinha'],
       },
       { idContentItem: 'massa-sal', text: 'Sal' },
     ]);

@@ -92,7 +92,9 @@ describe('a package that is brought in', () => {
     const plan = await bring(zipBytes(files));
     const content = await contentOf('luzes-pacote');
     expect(content).toMatchObject({
-      ...{ idContentType: 26, label: 'Pacote interativo', media: null },
+      idContentType: 26,
+      label: 'Pacote interativo',
+      media: null,
       scorm: { version: '1.2', status: 'SUCCESS', title: 'Curso', fileCount: 5, lessons: [{ idSco: 'i', launch: 'index.html' }] },
     });
     expect(plan.nodes[0]?.mapElements).toMatchObject([{ idElement: 'luzes-pacote', idContentType: 26, size: content?.scorm?.size }]);

@@ -35,7 +35,9 @@ it('have their items and their look', async () => {
       - {address: "https://a.example/", text: Site}
 `);
   expect(sections.at(-1)).toMatchObject({
-    ...{ idSection: 'tudo', idSectionType: 5, cardStyle: 'post' },
+    idSection: 'tudo',
+    idSectionType: 5,
+    cardStyle: 'post',
     design: { general: { backgroundColor: '#102030', padding: 8, image: null }, title: { size: 'large' }, child: null },
     entries: [
       { idEntry: '1', idContentItem: 'acender' },

@@ -48,7 +48,10 @@ it('a restricted course is sold in whole cents; what the offer does not say come
   expect(short[0]).toHaveProperty('title', 'A massa');
   expect(long).toMatchObject([
     {
-      ...{ title: 'Pão', description: 'D', price: 15_990, content: '<p>Leva <strong>tudo</strong>.</p>' },
+      title: 'Pão',
+      description: 'D',
+      price: 15_990,
+      content: '<p>Leva <strong>tudo</strong>.</p>',
       endsAt: '2026-03-11T11:00:00.000Z',
     },
   ]);

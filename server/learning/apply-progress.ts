@@ -75,7 +75,10 @@ export const isAfterEnd = async (context: CommandContext, { enrollment }: Loaded
 
 const earnBy = ({ points, content }: CommandContext, idNode: string, idSubject: string, at: Date) =>
   points.earn({
-    ...{ idEvent: 'CONTENT_COMPLETED', idSubject, idNode, at: at.getTime() },
+    idEvent: 'CONTENT_COMPLETED',
+    idSubject,
+    idNode,
+    at: at.getTime(),
     title: async () => (await content(idSubject))?.text ?? idSubject,
   });
 

@@ -42,7 +42,12 @@ const tellKept = async (
 ): Promise<void> => {
   const standing = idTeam === null ? null : await team(idTeam);
   const directive: Directive = {
-    ...{ idDirective: `keep~${key}`, opId: key, kind: 'enrollment.create', action: 'keep', payload, actorName: '' },
+    idDirective: `keep~${key}`,
+    opId: key,
+    kind: 'enrollment.create',
+    action: 'keep',
+    payload,
+    actorName: '',
     reason: enrollmentMessages.kept(standing?.name ?? null),
     at: receivedAt.toISOString(),
   };
@@ -164,8 +169,14 @@ export const enrollmentWrites = {
         if (!context.unlocked && lockedBy(map, node.idNode, stateOfStep(loaded, parent)) !== null) return { rejected: 'locked' };
         const equivalentNodeCode = await equivalentOf(learning, node);
         const row: NodeEnrollmentRow = {
-          ...{ tenant, id: nodeEnrollmentId(enrollment.id, node.idNode), idEnrollment: enrollment.id, idParentNodeEnrollment: parent.id },
-          ...{ idUser, idNode: node.idNode, nodeCode: node.nodeCode, idTeam: enrollment.idTeam },
+          tenant,
+          id: nodeEnrollmentId(enrollment.id, node.idNode),
+          idEnrollment: enrollment.id,
+          idParentNodeEnrollment: parent.id,
+          idUser,
+          idNode: node.idNode,
+          nodeCode: node.nodeCode,
+          idTeam: enrollment.idTeam,
           ...(equivalentNodeCode === null ? { status: 'NOT_ATTEMPTED', progress: 0 } : { status: 'COMPLETED', progress: 100 }),
           equivalentNodeCode,
           startDate: at,

@@ -34,7 +34,7 @@ onEachDatabase((database) => {
     const publish = (work: Parameters<typeof write>[2]) =>
       write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
     const putClass = (over: Partial<TeamInput>) =>
-      publish((w) => putTeam(w, buildTeam({ ...{ idNode: k.page, idTeam: k.teams.free, duration: null }, ...over })));
+      publish((w) => putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, duration: null, ...over })));
     const page = { idNode: k.page, nodeCode: '2.1', idCertificate: 'c', validityMonths };
     await publish(async (w) => {
       await putNode(w, buildNode({ ...page, selfEnrollment: 1, mapElements: [buildElement({ idElement: k.content })] }));

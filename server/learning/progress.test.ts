@@ -59,8 +59,16 @@ onEachDatabase((database) => {
       expect([first.verdict, first.answer.data]).toEqual([
         'applied',
         {
-          ...{ idContentEnrollment: of(c, 'um'), ...row, status: 'IN_PROGRESS', grade: null, progress: 40, lastPosition: 24.5 },
-          ...{ timeExecuted: 0, startDate: iso(now - 60_000), finishDate: null, lastModified: iso(now - 60_000) },
+          idContentEnrollment: of(c, 'um'),
+          ...row,
+          status: 'IN_PROGRESS',
+          grade: null,
+          progress: 40,
+          lastPosition: 24.5,
+          timeExecuted: 0,
+          startDate: iso(now - 60_000),
+          finishDate: null,
+          lastModified: iso(now - 60_000),
         },
       ]);
       // A lower progress with a later time changes only the position; with an earlier time it changes nothing.
@@ -70,7 +78,9 @@ onEachDatabase((database) => {
       expect([earlier.verdict, earlier.answer.data.progress, earlier.answer.data.lastPosition]).toEqual(['merged', 40, 6]);
       const [done] = await push(complete(c, 'um'));
       expect([done.verdict, done.answer.data.status, done.answer.data.progress, done.answer.data.finishDate]).toEqual([
-        ...['applied', 'COMPLETED', 100],
+        'applied',
+        'COMPLETED',
+        100,
         iso(now),
       ]);
       const [after] = await push(progress(c, 'um', { progress: 5, status: 'FAILED' }));
@@ -263,7 +273,11 @@ onEachDatabase((database) => {
       );
       const rows = await t.services.db.select().from(visits).where(eq(visits.tenant, c.tenant));
       expect(Object.fromEntries(rows.map((row) => [row.idInterval, row.suspect]))).toEqual({
-        ...{ night: false, 'same-hours': false, evening: true, 'next-day': false, 'years-back': true },
+        night: false,
+        'same-hours': false,
+        evening: true,
+        'next-day': false,
+        'years-back': true,
       });
     });
   });

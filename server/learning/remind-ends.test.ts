@@ -35,7 +35,7 @@ onEachDatabase((database) => {
     const publish = (work: Parameters<typeof write>[2]) =>
       write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
     const putClass = (over: Partial<TeamInput>) =>
-      publish((w) => putTeam(w, buildTeam({ ...{ idNode: k.page, idTeam: k.teams.free, duration: null }, ...over })));
+      publish((w) => putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, duration: null, ...over })));
     const mapElements = [buildElement({ idElement: k.content })];
     await publish((w) => putNode(w, buildNode({ idNode: k.page, nodeCode: '2.1', title: 'Empilhadeira', validityMonths, mapElements })));
     await putClass(team);

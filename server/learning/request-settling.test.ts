@@ -56,13 +56,18 @@ onEachDatabase((database) => {
     const [told] = await seen(ana, `person:${c.ana}`, 'enrollmentRequest');
     expect(told).toMatchObject({ ...hers, status: 'APPROVED', reason: null });
     expect((await seen(ana, `person:${c.ana}`, 'enrollment')).find((row) => row.idEnrollment === told.idEnrollment)).toMatchObject({
-      ...{ idNode: k.page, idTeam: k.teams.approval, status: 'NOT_ATTEMPTED' },
+      idNode: k.page,
+      idTeam: k.teams.approval,
+      status: 'NOT_ATTEMPTED',
     });
     expect(await seen(bia, `person:${c.bia}`, 'enrollmentRequest')).toMatchObject([{ status: 'DENIED', reason: 'Turma reservada' }]);
     // Each is told of it, and nobody else.
     const notified = async (token: string, idUser: string) =>
       (await seen(token, `person:${idUser}`, 'notification')).map(({ idNotification, section, text, idNode }) => [
-        ...[idNotification, section, text, idNode],
+        idNotification,
+        section,
+        text,
+        idNode,
       ]);
     expect([await notified(ana, c.ana), await notified(bia, c.bia)]).toEqual([
       [[`request~${hers.idEnrollmentRequest}`, 'TEAM', 'A matrícula já está feita. Bons estudos!', k.page]],
@@ -107,7 +112,9 @@ onEachDatabase((database) => {
     ]).toEqual(['forbidden', 'forbidden', 'not_found', 'not_found', 'invalid_fields', 'applied', 'team_full']);
     expect((await seen(admin, 'admin', 'requestCase')).map(({ status }) => status).toSorted()).toEqual(['APPROVED', 'PENDING']);
     const call = await t.call('PUT', `/api/learning/enrollment-requests/${other.idEnrollmentRequest}`, {
-      ...{ host: c.host, token: ana, body: { ...other, status: 'DENIED', reason: 'não' } },
+      host: c.host,
+      token: ana,
+      body: { ...other, status: 'DENIED', reason: 'não' },
       headers: { 'idempotency-key': randomUUID() },
     });
     expect(call.status).toBe(403);

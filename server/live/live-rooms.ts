@@ -106,7 +106,7 @@ export class LiveRooms {
       });
     });
     socket.on('disconnect', () => {
-      for (const room of [...(socket.data.rooms?.keys() ?? [])]) this.#leave(socket, room);
+      for (const room of Array.from(socket.data.rooms?.keys() ?? [])) this.#leave(socket, room);
     });
   }
 

@@ -60,7 +60,10 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
     const c = await a.company();
     const token = await a.enter(c);
     const socket = io(await b.app.listen({ port: 0, host: '127.0.0.1' }), {
-      ...{ auth: { token }, extraHeaders: { host: c.host }, transports: ['websocket'], reconnection: false },
+      auth: { token },
+      extraHeaders: { host: c.host },
+      transports: ['websocket'],
+      reconnection: false,
     });
     sockets.push(socket);
     await once(socket, 'connect');

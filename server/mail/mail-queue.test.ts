@@ -127,7 +127,9 @@ onEachDatabase((database) => {
       for (const queue of queues) queue.wake();
       await Promise.all(queues.map((queue) => queue.idle()));
       expect([mail.tries, mail.sent.map((sent) => sent.to).toSorted(), new Set(mail.sent.map(({ id }) => id)).size]).toEqual([
-        ...[3, [to('admin'), to('ana'), to('bia')], 3],
+        3,
+        [to('admin'), to('ana'), to('bia')],
+        3,
       ]);
     });
 

@@ -132,7 +132,11 @@ export class MailQueue extends RepeatedWork {
     const { companyLogo } = await import('#server/brand/company-logo.ts');
     const logo = await companyLogo({ storage, log }, address);
     return {
-      ...{ id, from: name, to: recipient, subject: message.subject, text: plainText(message) },
+      id,
+      from: name,
+      to: recipient,
+      subject: message.subject,
+      text: plainText(message),
       html: brandedHtml(message, { name, brand, hasLogo: logo !== null }),
       logo: logo?.bytes ?? null,
     };

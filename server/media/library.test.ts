@@ -30,7 +30,12 @@ onEachDatabase((database) => {
       await putLibrary(
         w,
         keys.map((key) => ({
-          ...{ library: 'acervo', key, url: `/media/${hash('a')}/x.pdf`, sha256: hash('a'), mimeType: 'application/pdf', size: 9 },
+          library: 'acervo',
+          key,
+          url: `/media/${hash('a')}/x.pdf`,
+          sha256: hash('a'),
+          mimeType: 'application/pdf',
+          size: 9,
           modifiedAt: new Date(Date.UTC(2026, 0, key.length)),
         })),
       );

@@ -95,7 +95,10 @@ export class NotificationSender extends RepeatedWork {
       .innerJoin(people, and(eq(people.tenant, p.tenant), eq(people.id, p.idUser), eq(people.blocked, false)))
       .where(
         and(
-          ...[eq(p.tenant, tenant), eq(p.idUser, idUser), isNull(s.revokedAt), isNull(s.supporter)],
+          eq(p.tenant, tenant),
+          eq(p.idUser, idUser),
+          isNull(s.revokedAt),
+          isNull(s.supporter),
           gt(s.expiresAt, new Date(this.#needs.clock.now())),
         ),
       );
@@ -176,7 +179,10 @@ export class NotificationSender extends RepeatedWork {
     const many = told.length > 1;
     const { title, text } = many ? notificationCopy.reminders(told.map((other) => other.title)) : one;
     return {
-      ...{ v: 1, idCompany: tenant, idUser, tag: idNotification },
+      v: 1,
+      idCompany: tenant,
+      idUser,
+      tag: idNotification,
       title: neutral ? app.name : title,
       text: neutral ? notificationCopy.neutral : text.slice(0, LONGEST_TEXT),
       path: many ? '/messages' : `/messages/${encodeURIComponent(idNotification)}`,

@@ -64,7 +64,12 @@ onEachDatabase((database) => {
     expect(service.arrived.map(({ path }) => path).toSorted()).toEqual(['/a', '/b']);
     const [{ payload, claims, ttl } = {}] = service.arrived;
     expect(payload).toEqual({
-      ...{ v: 1, idCompany: c.tenant, idUser: c.ana, tag: id, title: 'Sua matrícula termina logo', text: 'Conclua até sexta.' },
+      v: 1,
+      idCompany: c.tenant,
+      idUser: c.ana,
+      tag: id,
+      title: 'Sua matrícula termina logo',
+      text: 'Conclua até sexta.',
       path: `/messages/${id}`,
     });
     const { body } = await t.call('GET', '/api/push/key', { host: c.host, token: ana });

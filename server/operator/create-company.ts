@@ -22,7 +22,9 @@ const hostOf = (address: string): string => {
 /** A company with one empty area and a draft of its terms, as a folder: the importer checks and writes it like any other. */
 const companyFiles = ({ id, name, address, hosts, colour, admin }: OrderOf<'create-company'>): Record<string, string> => ({
   'company.yaml': stringify({
-    ...{ id, name, shortName: name.slice(0, 40).trim() },
+    id,
+    name,
+    shortName: name.slice(0, 40).trim(),
     hosts: [...new Set([hostOf(address), ...hosts])],
     addresses: [address],
     brand: colour === null ? COLOURS : { ...COLOURS, brand: colour, menu: colour, accent: colour },

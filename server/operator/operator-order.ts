@@ -12,15 +12,18 @@ export type PersonFields = z.infer<typeof personFields>;
 const { username, name, gamification, canAccessSupport, admin, ...others } = personFields.shape;
 /** A field that is left out stays as it is: without the values that a new person begins with. */
 const changedFields = z.strictObject({
-  ...{ username: username.exactOptional(), name: name.exactOptional(), admin: admin.unwrap().exactOptional() },
-  ...{ gamification: gamification.unwrap().exactOptional(), canAccessSupport: canAccessSupport.unwrap().exactOptional() },
-  ...{
-    email: others.email.unwrap().exactOptional(),
-    phone: others.phone.unwrap().exactOptional(),
-    role: others.role.unwrap().exactOptional(),
-  },
-  ...{ department: others.department.unwrap().exactOptional(), unit: others.unit.unwrap().exactOptional() },
-  ...{ branch: others.branch.unwrap().exactOptional(), employeeCode: others.employeeCode.unwrap().exactOptional() },
+  username: username.exactOptional(),
+  name: name.exactOptional(),
+  admin: admin.unwrap().exactOptional(),
+  gamification: gamification.unwrap().exactOptional(),
+  canAccessSupport: canAccessSupport.unwrap().exactOptional(),
+  email: others.email.unwrap().exactOptional(),
+  phone: others.phone.unwrap().exactOptional(),
+  role: others.role.unwrap().exactOptional(),
+  department: others.department.unwrap().exactOptional(),
+  unit: others.unit.unwrap().exactOptional(),
+  branch: others.branch.unwrap().exactOptional(),
+  employeeCode: others.employeeCode.unwrap().exactOptional(),
   managerName: others.managerName.unwrap().exactOptional(),
 });
 
@@ -28,9 +31,13 @@ const trialDays = z.int().min(0, importCopy.badDays).max(3650, importCopy.badDay
 const offer = offerFormat.shape;
 /** As of a person: without the values that a new offer begins with. */
 const changedOffer = {
-  ...{ name: offer.name.exactOptional(), description: offer.description.unwrap().exactOptional(), trialDays: trialDays.exactOptional() },
-  ...{ features: offer.features.unwrap().exactOptional(), products: offer.products.unwrap().exactOptional() },
-  ...{ enterprise: offer.enterprise.unwrap().exactOptional(), trialAddress: offer.trialAddress.unwrap().exactOptional() },
+  name: offer.name.exactOptional(),
+  description: offer.description.unwrap().exactOptional(),
+  trialDays: trialDays.exactOptional(),
+  features: offer.features.unwrap().exactOptional(),
+  products: offer.products.unwrap().exactOptional(),
+  enterprise: offer.enterprise.unwrap().exactOptional(),
+  trialAddress: offer.trialAddress.unwrap().exactOptional(),
 };
 
 /** Null: the only company of the installation. */

@@ -72,7 +72,10 @@ onEachDatabase((database) => {
       expect((await reset('pao.example', tokenOf(lines), 'OutraSenha1')).status).toBe(422);
       const { status, body } = await login('padaria.example', 'bento');
       expect([status, body.me.admin, body.loginInfo.agreementVersion, body.menu.options]).toEqual([
-        ...[200, 1, 1, [{ text: 'Trilhas', idNode: 'trilhas' }]],
+        200,
+        1,
+        1,
+        [{ text: 'Trilhas', idNode: 'trilhas' }],
       ]);
       const details = await t.call('POST', '/api/app/details', { host: 'pao.example', body: { bucket: 'pao.example' } });
       expect(details.body.app).toMatchObject([{ name: 'Padaria da Vila', brand: { brand: '#7a1f1f' } }]);
@@ -114,7 +117,7 @@ onEachDatabase((database) => {
         ok,
         lines.filter((line) => line.includes('#reset=')).length,
         new Set(lines.filter((line) => line.includes('#reset='))).size,
-      ]).toEqual([...[true, 2, 2]]);
+      ]).toEqual([true, 2, 2]);
       expect(await rowOf(c, 'Caio')).toMatchObject({ ...caio, usernameKey: 'caio', emailKey: 'caio@x.example', passwordHash: null });
       expect(await add({ username: 'elis', name: 'Elis' }, { username: 'CAIO', name: 'Outro' })).toMatchObject({ ok: false });
       expect(
@@ -124,7 +127,8 @@ onEachDatabase((database) => {
           { username: 'y', name: 'Y', email: 'elis@x.example' },
         ),
       ).toEqual({
-        ...{ ok: false, lines: ['“elis@x.example” aparece duas vezes.'] },
+        ok: false,
+        lines: ['“elis@x.example” aparece duas vezes.'],
       });
       expect(await rowOf(c, 'elis')).toBeUndefined();
       expect((await give({ kind: 'add-people', company: 'ninguem', people: [caio] })).lines.join()).toMatch(

@@ -63,7 +63,19 @@ const fieldsOf = ({
   gamification,
   canAccessSupport,
 }: PersonRow): PersonFields => ({
-  ...{ username, name, email, phone, admin, role, department, unit, branch, employeeCode, managerName, gamification, canAccessSupport },
+  username,
+  name,
+  email,
+  phone,
+  admin,
+  role,
+  department,
+  unit,
+  branch,
+  employeeCode,
+  managerName,
+  gamification,
+  canAccessSupport,
 });
 
 export const changePerson = async (context: OrderContext, order: OrderOf<'change-person'>): Promise<string[]> => {

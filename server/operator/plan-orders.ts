@@ -43,7 +43,11 @@ export const setPlan = async (context: OrderContext, order: OrderOf<'set-plan'>)
   if (name === undefined) throw new OrderRefused([words.needsName(idPlan)]);
   const finishDate = end === undefined ? (same?.finishDate ?? null) : end === null ? null : endOf(end);
   await store(context, tenant, {
-    ...{ idPlan, name, trial, finishDate, unusedPlans: before?.unusedPlans ?? false },
+    idPlan,
+    name,
+    trial,
+    finishDate,
+    unusedPlans: before?.unusedPlans ?? false,
     trialDays: order.trialDays ?? same?.trialDays ?? null,
     offers: before?.offers ?? [],
     campaign: before?.campaign ?? null,
@@ -60,8 +64,15 @@ export const setOffer = async (context: OrderContext, order: OrderOf<'set-offer'
   if (!before && said.name === undefined) throw new OrderRefused([words.needsName(id)]);
   if (id === doc.idPlan) throw new OrderRefused([words.isPlan(id)]);
   const fresh: OfferDoc = {
-    ...{ idPlan: id, name: '', description: '', features: [], products: [], enterprise: false, trialDays: TRIAL_DAYS },
-    ...{ agreementContent: null, trialAddress: null },
+    idPlan: id,
+    name: '',
+    description: '',
+    features: [],
+    products: [],
+    enterprise: false,
+    trialDays: TRIAL_DAYS,
+    agreementContent: null,
+    trialAddress: null,
   };
   const next = { ...(before ?? fresh), ...said };
   await store(context, tenant, { ...doc, offers: before ? offers.map((one) => (one === before ? next : one)) : [...offers, next] });

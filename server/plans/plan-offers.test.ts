@@ -36,7 +36,12 @@ onEachDatabase((database) => {
     const put = (plan: PlanInput | null) =>
       write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (w) => putPlan(w, plan));
     const input: PlanInput = {
-      ...{ idPlan: 'essencial', name: 'Essencial', trial: true, finishDate: inDays(6), unusedPlans: false, trialDays: 15 },
+      idPlan: 'essencial',
+      name: 'Essencial',
+      trial: true,
+      finishDate: inDays(6),
+      unusedPlans: false,
+      trialDays: 15,
       offers: [
         { ...offer, idPlan: 'pro', name: 'Profissional' },
         { ...offer, idPlan: 'fora', name: 'Fora', trialAddress: 'https://degustacao.example/entrar' },
@@ -79,7 +84,10 @@ onEachDatabase((database) => {
     const said = contract({ price: 1 });
     const first = await push('plan.requestPlan', said);
     expect([first.verdict, first.answer.statusCode, first.answer.data.price, first.answer.data.planName]).toEqual([
-      ...['applied', 200, 1_615_000, 'Profissional'],
+      'applied',
+      200,
+      1_615_000,
+      'Profissional',
     ]);
     expect((await push('plan.requestPlan', said)).verdict).toBe('merged');
     expect((await shown(c)).requestedPlan).toBe('Profissional');
@@ -158,7 +166,8 @@ onEachDatabase((database) => {
     expect(body.domain).toBe('https://degustacao.example/entrar');
     const { body: keys } = await t.call('GET', '/.well-known/jwks.json', { host: c.host });
     const { payload } = await jwtVerify(body.token, createLocalJWKSet(keys), {
-      ...{ audience: 'https://degustacao.example', currentDate: new Date(t.clock.now()) },
+      audience: 'https://degustacao.example',
+      currentDate: new Date(t.clock.now()),
     });
     expect(payload.sub).toBe(c.admin);
     expect((await t.call('GET', `/api/users/${c.admin}`, { host: c.host, token: body.token })).status).toBe(401);
@@ -186,8 +195,14 @@ onEachDatabase((database) => {
 
   test('the plans are listed with their days, and the campaign while it runs', async () => {
     const campaign = {
-      ...{ idCampaign: 'k', title: 'T', text: 'x', mediaType: 'image' as const, mediaUrl: '/media/a', frequencyToShow: 300 },
-      ...{ startDate: inDays(-1), finishDate: inDays(1) },
+      idCampaign: 'k',
+      title: 'T',
+      text: 'x',
+      mediaType: 'image' as const,
+      mediaUrl: '/media/a',
+      frequencyToShow: 300,
+      startDate: inDays(-1),
+      finishDate: inDays(1),
     };
     const { c, admin, start } = await begin({ campaign });
     await start('pro');

@@ -11,12 +11,22 @@ type Place = Pick<Writing, 'tx' | 'tenant' | 'changes'>;
 export type RequestRow = typeof planRequests.$inferSelect;
 
 export const presentPlanRequest = (row: RequestRow, person: PersonRow | null, answerer: PersonRow | null): PlanRequest => ({
-  ...{ idPlanRequest: row.id, kind: row.kind, idUser: row.idUser },
-  ...{ name: person?.name ?? '', email: person?.email ?? null },
-  ...{ role: row.role ?? person?.role ?? null, department: row.department ?? person?.department ?? null },
-  ...{ idPlan: row.idPlan, planName: row.planName, numberOfLicences: row.licences, price: row.price },
-  ...{ message: row.message, numberOfEmployees: row.employees, creationDate: row.createdAt.toISOString() },
-  ...{ answeredDate: row.answeredAt?.toISOString() ?? null, answeredBy: answerer?.name ?? null },
+  idPlanRequest: row.id,
+  kind: row.kind,
+  idUser: row.idUser,
+  name: person?.name ?? '',
+  email: person?.email ?? null,
+  role: row.role ?? person?.role ?? null,
+  department: row.department ?? person?.department ?? null,
+  idPlan: row.idPlan,
+  planName: row.planName,
+  numberOfLicences: row.licences,
+  price: row.price,
+  message: row.message,
+  numberOfEmployees: row.employees,
+  creationDate: row.createdAt.toISOString(),
+  answeredDate: row.answeredAt?.toISOString() ?? null,
+  answeredBy: answerer?.name ?? null,
 });
 
 /** Administrators see it as it is now. */

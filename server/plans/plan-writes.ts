@@ -35,7 +35,11 @@ const mailRequest = async ({ tx, tenant, idUser, receivedAt }: CommandContext, r
   const [company] = await tx.select({ app: companies.app, to: companies.contactTo }).from(companies).where(eq(companies.tenant, tenant));
   if (!company?.to) return;
   await queueMail(tx, {
-    ...{ tenant, idUser, to: company.to, now: receivedAt, id: `plan~${request.idPlanRequest}` },
+    tenant,
+    idUser,
+    to: company.to,
+    now: receivedAt,
+    id: `plan~${request.idPlanRequest}`,
     text: planRequestMail(company.app.name, request),
     expiresAt: new Date(receivedAt.getTime() + MAIL_MS),
   });

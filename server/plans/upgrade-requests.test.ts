@@ -89,7 +89,9 @@ onEachDatabase((database) => {
     await put(c, trial);
     const token = await t.enter(c);
     const { status, body } = await t.call('POST', '/api/learning/plans/request-trial', {
-      ...{ host: c.host, token, body: { idPlan: trial.idPlan, idUser: c.ana } },
+      host: c.host,
+      token,
+      body: { idPlan: trial.idPlan, idUser: c.ana },
       headers: { 'idempotency-key': '00000000-0000-4000-8000-000000000001' },
     });
     expect([status, body.success, body.requestsCount]).toEqual([200, true, 1]);

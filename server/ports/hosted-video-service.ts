@@ -31,8 +31,11 @@ export const hostedVideoService = (base: string, fetcher: typeof fetch = fetch):
         id: idProject,
         name,
         medias: medias.map(({ description = null, thumbnail = null, ...media }) => ({
-          ...{ ...media, description, thumbnail },
-          ...{ media: null, captions: null },
+          ...media,
+          description,
+          thumbnail,
+          media: null,
+          captions: null,
         })),
       };
     } catch {

@@ -18,14 +18,24 @@ afterEach(async () => {
 });
 
 const message: MailMessage = {
-  ...{ id: 'um', from: 'Padaria "da" Vila\r\nBcc: x@y.example', to: 'ana@padaria.example', subject: 'Olá\r\nBcc: x@y.example' },
-  ...{ text: 'Água\n', html: '<p>Água</p><img src="cid:logo">', logo: Buffer.from('png') },
+  id: 'um',
+  from: 'Padaria "da" Vila\r\nBcc: x@y.example',
+  to: 'ana@padaria.example',
+  subject: 'Olá\r\nBcc: x@y.example',
+  text: 'Água\n',
+  html: '<p>Água</p><img src="cid:logo">',
+  logo: Buffer.from('png'),
 };
 const start = async (options: SMTPServerOptions) => (server = await startMailServer({ ...certificate, ...options }));
 const mailTo = (over: Partial<SmtpSettings> = {}, ca: string | undefined = certificate.cert) =>
   mailBySmtp(
     {
-      ...{ host: 'localhost', port: server?.port ?? 0, secure: false, tls: 'required', from: 'nao-responda@escola.example', login: null },
+      host: 'localhost',
+      port: server?.port ?? 0,
+      secure: false,
+      tls: 'required',
+      from: 'nao-responda@escola.example',
+      login: null,
       ...over,
     },
     ca,

@@ -52,9 +52,13 @@ export const mailBySmtp = ({ from, tls, login, ...address }: SmtpSettings, ca?: 
     requireTLS: tls === 'required',
     ignoreTLS: tls === 'off',
     ...(ca !== undefined && { tls: { ca } }),
-    ...{ connectionTimeout: CONNECT_MS, dnsTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    connectionTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
     // A message is what the queue says, and never a file or an address that a text names.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {

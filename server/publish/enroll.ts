@@ -64,7 +64,8 @@ export const enrollAll = async (writing: Writing, inputs: readonly EnrollInput[]
     .from(e)
     .where(
       and(
-        ...[eq(e.tenant, tenant), inArray(e.idUser, [...new Set(inputs.map(({ idUser }) => idUser))])],
+        eq(e.tenant, tenant),
+        inArray(e.idUser, [...new Set(inputs.map(({ idUser }) => idUser))]),
         inArray(e.idNode, [...new Set(inputs.map(({ idNode }) => idNode))]),
       ),
     );

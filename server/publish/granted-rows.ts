@@ -25,7 +25,9 @@ export interface GrantedRow {
 }
 
 export const grantedRow = <T extends GrantedRow['t']>(t: T, id: string, doc: FeedRow<T>): GrantedRow => ({
-  ...{ t, id, doc },
+  t,
+  id,
+  doc,
   put: (changes, scope) => changes.put(scope, t, id, doc),
 });
 

@@ -27,8 +27,13 @@ const standing = ({ tx, tenant }: Writing, only?: GrantFilter) => {
     and(eq(row.tenant, tenant), eq(row.scope, sql`'person:' || ${q.idUser}`), eq(row.t, t), eq(row.id, q.id), eq(row.op, 'put'));
   return tx
     .select({
-      ...{ id: q.id, idUser: q.idUser, status: q.status, idGroup: nodes.idGroup, member: groupMembers.idUser },
-      ...{ attempt: ofAttempt.id, questions: ofQuestions.id },
+      id: q.id,
+      idUser: q.idUser,
+      status: q.status,
+      idGroup: nodes.idGroup,
+      member: groupMembers.idUser,
+      attempt: ofAttempt.id,
+      questions: ofQuestions.id,
       /** Only where there are addresses in it. */
       doc: sql<unknown>`case when ${ofQuestions.d}::text like '%/media/%' then ${ofQuestions.d} end`,
     })

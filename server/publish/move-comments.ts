@@ -29,7 +29,10 @@ const collect = <K>(pairs: readonly (readonly [K, string])[]): Map<K, Set<string
 /** Keeps the company's feed at the comments of open pages. */
 const moveOpen = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   const told = and(
-    ...[eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, 'comment'), eq(feedRows.op, 'put')],
+    eq(feedRows.tenant, tenant),
+    eq(feedRows.scope, COMPANY_SCOPE),
+    eq(feedRows.t, 'comment'),
+    eq(feedRows.op, 'put'),
     eq(feedRows.id, comments.id),
   );
   const page = and(eq(nodes.tenant, comments.tenant), eq(nodes.id, comments.idEntity));

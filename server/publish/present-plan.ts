@@ -18,8 +18,10 @@ export const trialsOf = async (executor: Executor, tenant: string): Promise<Tria
 const presentOffer = ({ trialAddress, ...offer }: OfferDoc, trials: Trials): PlanOffer => {
   const trial = trials.get(offer.idPlan);
   return {
-    ...{ ...offer, hosted: trialAddress !== null },
-    ...{ trialsCount: trial?.trialsCount ?? 0, finishDate: trial?.finishDate.toISOString() ?? null },
+    ...offer,
+    hosted: trialAddress !== null,
+    trialsCount: trial?.trialsCount ?? 0,
+    finishDate: trial?.finishDate.toISOString() ?? null,
   };
 };
 
@@ -29,16 +31,22 @@ export const presentPlan = ({ doc, requests, active, requestedPlan }: PlanRow, t
   const tried = offers.find((offer) => offer.idPlan === active);
   const own = trials.get(idPlan);
   const current = tried
-    ? { ...{ idPlan: tried.idPlan, name: tried.name, trial: true }, ...{ finishDate: tried.finishDate, trialsCount: tried.trialsCount } }
+    ? { idPlan: tried.idPlan, name: tried.name, trial: true, finishDate: tried.finishDate, trialsCount: tried.trialsCount }
     : {
-        ...{ idPlan, name, trial, finishDate: own?.finishDate.toISOString() ?? finishDate },
+        idPlan,
+        name,
+        trial,
+        finishDate: own?.finishDate.toISOString() ?? finishDate,
         trialsCount: own?.trialsCount ?? (trial ? 1 : 0),
       };
   return {
     ...current,
     trialDays: tried?.trialDays ?? trialDays,
     unusedPlans: unusedPlans || offers.some((offer) => offer.idPlan !== current.idPlan),
-    ...{ requestsCount: requests, offers, campaign, requestedPlan },
+    requestsCount: requests,
+    offers,
+    campaign,
+    requestedPlan,
   };
 };
 

@@ -45,7 +45,9 @@ const prepareAll = async (writing: Writing, bank: EvaluationBank, version: numbe
       .from(q)
       .where(
         and(
-          ...[eq(q.tenant, tenant), eq(q.idEvaluation, bank.idEvaluation), notInArray(q.status, ['PREPARED', 'REPLACED'])],
+          eq(q.tenant, tenant),
+          eq(q.idEvaluation, bank.idEvaluation),
+          notInArray(q.status, ['PREPARED', 'REPLACED']),
           inArray(
             q.idNodeEnrollment,
             round.map(({ idNodeEnrollment }) => idNodeEnrollment),

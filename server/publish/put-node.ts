@@ -7,16 +7,14 @@ import type { Writing } from '#server/feed/write.ts';
 /** What everybody may see of a restricted page: that it exists, and its title. */
 export const cardOf = (node: Node): Node => ({
   ...node,
-  ...{
-    syllabus: null,
-    workload: null,
-    childNodes: [],
-    blocks: [],
-    mapElements: [],
-    equivalences: [],
-    prerequisites: [],
-    idCertificate: null,
-  },
+  syllabus: null,
+  workload: null,
+  childNodes: [],
+  blocks: [],
+  mapElements: [],
+  equivalences: [],
+  prerequisites: [],
+  idCertificate: null,
   hasAccess: 0,
   restrictedTo: null,
 });

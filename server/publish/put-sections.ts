@@ -46,8 +46,12 @@ export const putSections = async (writing: Writing, input: readonly Section[]): 
       .values({ tenant, id: doc.idSection, doc, total })
       .onConflictDoUpdate({ target: [sections.tenant, sections.id], set: { doc, total } });
     const items = (entries ?? []).map((entry, at) => ({
-      ...{ tenant, idSection: doc.idSection, position: at + 1, doc: entry },
-      ...{ idContentItem: entry.idContentItem ?? null, idNode: entry.idNode ?? null },
+      tenant,
+      idSection: doc.idSection,
+      position: at + 1,
+      doc: entry,
+      idContentItem: entry.idContentItem ?? null,
+      idNode: entry.idNode ?? null,
     }));
     for (let from = 0; from < items.length; from += ITEMS_A_STATEMENT)
       await tx.insert(sectionItems).values(items.slice(from, from + ITEMS_A_STATEMENT));

@@ -51,7 +51,11 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
   const outside = filesIn([
     pages.map(({ id, doc }) => (closed.has(id) ? cardOf(doc) : doc)),
     below.filter(({ idNode }) => !closed.has(idNode)),
-    ...[told, ofSections, ofCampaigns, ofEvents, ofLibraries],
+    told,
+    ofSections,
+    ofCampaigns,
+    ofEvents,
+    ofLibraries,
   ]);
   const shown = await tx
     .select({ sha256: mediaFiles.sha256 })

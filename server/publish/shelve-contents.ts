@@ -85,8 +85,11 @@ const putOn = async (writing: Writing, named: ReadonlySet<string>, known: Readon
     .leftJoin(nodes, ofNode)
     .where(
       and(
-        ...[eq(sectionItems.tenant, tenant), gt(sectionItems.position, FIRST_ENTRIES)],
-        ...[eq(contents.active, 1), isNull(nodes.idGroup), sql`not ${hasRoom}`],
+        eq(sectionItems.tenant, tenant),
+        gt(sectionItems.position, FIRST_ENTRIES),
+        eq(contents.active, 1),
+        isNull(nodes.idGroup),
+        sql`not ${hasRoom}`,
       ),
     );
   const ids = later.map(({ id }) => id).filter((id) => !named.has(id) && !known.has(id));

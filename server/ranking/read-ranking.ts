@@ -53,7 +53,10 @@ export const readRanking = async (
     .from(s)
     .where(
       and(
-        ...[eq(s.tenant, tenant), eq(s.idCampaign, idCampaign), eq(s.shown, true), lte(s.points, start.points)],
+        eq(s.tenant, tenant),
+        eq(s.idCampaign, idCampaign),
+        eq(s.shown, true),
+        lte(s.points, start.points),
         ...(department === undefined ? [] : [eq(s.department, department)]),
       ),
     )

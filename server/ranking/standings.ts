@@ -71,7 +71,10 @@ export const addToStandings = async (
   for (const { idCampaign, points, reachedAt } of gains) {
     const before = sums.get(idCampaign) ?? known.find((one) => one.idCampaign === idCampaign);
     sums.set(idCampaign, {
-      ...{ tenant, idUser, idCampaign, ...rankedAs(person) },
+      tenant,
+      idUser,
+      idCampaign,
+      ...rankedAs(person),
       points: (before?.points ?? 0) + points,
       reachedAt: before && before.reachedAt > reachedAt ? before.reachedAt : reachedAt,
     });
@@ -84,8 +87,10 @@ export const addToStandings = async (
     .onConflictDoUpdate({
       target: [s.tenant, s.idCampaign, s.idUser],
       set: {
-        ...{ points: sql`excluded.points`, reachedAt: sql`excluded.reached_at` },
-        ...{ department: sql`excluded.department`, shown: sql`excluded.shown` },
+        points: sql`excluded.points`,
+        reachedAt: sql`excluded.reached_at`,
+        department: sql`excluded.department`,
+        shown: sql`excluded.shown`,
       },
     });
   await tally(

@@ -101,7 +101,9 @@ onEachDatabase((database) => {
       expect(await regrade()).toEqual({ title: 'Prova', attempts: 1, changed: 1, passed: 1, failed: 0, kept: 0 });
       expect((await told()).length).toBeGreaterThanOrEqual(before);
       expect((await told()).find((row) => row.idQuestionnaire === id)).toMatchObject({
-        ...{ status: 'FINISHED', grade: 100, note: { kind: 'regraded', reason: '', at: new Date(t.clock.now()).toISOString() } },
+        status: 'FINISHED',
+        grade: 100,
+        note: { kind: 'regraded', reason: '', at: new Date(t.clock.now()).toISOString() },
         result: { correct: 1, total: 1, summary: [{ idQuestion: 'vf', isCorrect: true, correct: { option: 'o1' } }] },
       });
       const seen = await told();
@@ -123,8 +125,16 @@ onEachDatabase((database) => {
       const { c, publish, put, take, regrade } = await begin();
       const at = (days: number) => new Date(t.clock.now() + days * 86_400_000).toISOString();
       const campaign: Campaign = {
-        ...{ idCampaign: 'semana', name: 'Semana', description: null, rules: null, image: null, nodes: [c.course], contents: [] },
-        ...{ startDate: at(-5), endDate: at(5), events: [{ idEvent: 'EVALUATION_PASSED', points: 30 }] },
+        idCampaign: 'semana',
+        name: 'Semana',
+        description: null,
+        rules: null,
+        image: null,
+        nodes: [c.course],
+        contents: [],
+        startDate: at(-5),
+        endDate: at(5),
+        events: [{ idEvent: 'EVALUATION_PASSED', points: 30 }],
       };
       await publish((w) => putCampaigns(w, [campaign]));
       await database().db.update(people).set({ gamification: 1 }).where(eq(people.tenant, c.tenant));

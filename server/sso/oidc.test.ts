@@ -17,7 +17,13 @@ onEachDatabase((database) => {
     database()
       .db.insert(ssoProviders)
       .values({
-        ...{ tenant, id: 'idp', domains: [], autoRedirect: false, createPeople: false, active: true, clientSecret: 'segredo-do-cliente' },
+        tenant,
+        id: 'idp',
+        domains: [],
+        autoRedirect: false,
+        createPeople: false,
+        active: true,
+        clientSecret: 'segredo-do-cliente',
         settings: { kind: 'oidc', issuer: idp.issuer, clientId: 'trilha', scope: 'openid email profile' },
         attributes: { login: 'email', email: 'email', name: 'name' },
         ...over,

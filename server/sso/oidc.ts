@@ -60,8 +60,13 @@ export const startOidc = async (
   const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
   await keepRequest(db, new Date(clock.now()), { ...request, id: sha256(state), nonce, codeVerifier });
   const address = client.buildAuthorizationUrl(config, {
-    ...{ redirect_uri: callbackOf(request.address, provider.id), scope: provider.settings.scope, response_type: 'code', state, nonce },
-    ...{ code_challenge: await client.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' },
+    redirect_uri: callbackOf(request.address, provider.id),
+    scope: provider.settings.scope,
+    response_type: 'code',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
     ...(login !== null && { login_hint: login }),
   });
   return address.href;
@@ -93,7 +98,10 @@ export const readOidcAnswer = async (
   const claimsOf = async () => {
     try {
       const tokens = await client.authorizationCodeGrant(config, url, {
-        ...{ pkceCodeVerifier: codeVerifier, expectedState: search.get('state') ?? '', expectedNonce: nonce, idTokenExpected: true },
+        pkceCodeVerifier: codeVerifier,
+        expectedState: search.get('state') ?? '',
+        expectedNonce: nonce,
+        idTokenExpected: true,
       });
       const told = tokens.claims();
       // What an ID token leaves out may stand in the user info.

@@ -27,7 +27,13 @@ onEachDatabase((database) => {
     await database()
       .db.insert(ssoProviders)
       .values({
-        ...{ tenant, id: 'idp', settings, domains: [], autoRedirect: false, createPeople: false, active: true },
+        tenant,
+        id: 'idp',
+        settings,
+        domains: [],
+        autoRedirect: false,
+        createPeople: false,
+        active: true,
         attributes: {
           login: 'nameID',
           email: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',

@@ -32,9 +32,19 @@ const noCache: CacheProvider = {
 const samlOf = ({ id, settings }: SamlProvider, address: string, cacheProvider: CacheProvider): SAML => {
   const { acs, entity } = samlAddresses(address, id);
   return new SAML({
-    ...{ entryPoint: settings.entryPoint, idpCert: settings.certificates, issuer: entity, callbackUrl: acs, audience: entity },
-    ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: true, validateInResponseTo: ValidateInResponseTo.always, cacheProvider },
-    ...{ acceptedClockSkewMs: SKEW_MS, maxAssertionAgeMs: OLDEST_MS, identifierFormat: null, disableRequestedAuthnContext: true },
+    entryPoint: settings.entryPoint,
+    idpCert: settings.certificates,
+    issuer: entity,
+    callbackUrl: acs,
+    audience: entity,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: true,
+    validateInResponseTo: ValidateInResponseTo.always,
+    cacheProvider,
+    acceptedClockSkewMs: SKEW_MS,
+    maxAssertionAgeMs: OLDEST_MS,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
   });
 };
 
@@ -152,7 +162,9 @@ export const readSamlAnswer = async (
   return {
     request: used,
     identity: {
-      ...{ login, email: valueOf(attributes.email), name: valueOf(attributes.name) },
+      login,
+      email: valueOf(attributes.email),
+      name: valueOf(attributes.name),
       assertion: { id: $.ID, expiresAt: new Date(clock.now() + 2 * OLDEST_MS) },
     },
   };

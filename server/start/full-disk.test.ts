@@ -47,9 +47,19 @@ describe.skipIf(missing !== null)(`the embedded database on a small disk${missin
   };
   const login = async (port: number) => call(port, 'POST', '/api/login', undefined, { username: 'ana', password: PASSWORD, idAppType: 1 });
   const batch = (texts: readonly string[], ids = texts.map(() => randomUUID())) => ({
-    ...{ v: 1, device: 'aparelho', owner: company.ana, epoch: null, nonce: '12345678', clock: { wall: Date.now() } },
+    v: 1,
+    device: 'aparelho',
+    owner: company.ana,
+    epoch: null,
+    nonce: '12345678',
+    clock: { wall: Date.now() },
     ops: texts.map((text, laneSeq) => ({
-      ...{ id: ids[laneSeq], kind: 'comment.add', kindV: 1, lane: 'l', laneSeq, at: { wall: Date.now() } },
+      id: ids[laneSeq],
+      kind: 'comment.add',
+      kindV: 1,
+      lane: 'l',
+      laneSeq,
+      at: { wall: Date.now() },
       payload: { entityType: 'NODE', idEntity: company.course, idComment: ids[laneSeq], text },
     })),
   });

@@ -8,7 +8,12 @@ import { openMail } from './open-mail.ts';
 const log = pino({ level: 'silent' });
 const said = async (settings: SmtpSettings | undefined) => (await openMail(settings, '/dados/mail', log)).said();
 const smtp = (port: number, over: Partial<SmtpSettings> = {}): SmtpSettings => ({
-  ...{ host: '127.0.0.1', port, secure: false, tls: 'off', from: 'nao-responda@escola.example', login: null },
+  host: '127.0.0.1',
+  port,
+  secure: false,
+  tls: 'off',
+  from: 'nao-responda@escola.example',
+  login: null,
   ...over,
 });
 

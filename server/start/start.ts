@@ -111,8 +111,13 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     });
     opened.push(() => app.close());
     const packages = buildPackagesApp({
-      ...{ db: database.db, storage, clock: services.clock, log, folder: folders.packages },
-      ...{ address: services.packages, trustedProxies: config.trustedProxies },
+      db: database.db,
+      storage,
+      clock: services.clock,
+      log,
+      folder: folders.packages,
+      address: services.packages,
+      trustedProxies: config.trustedProxies,
     });
     opened.push(() => packages.close());
     await packages.listen({ port: config.packages.port, host: config.host });

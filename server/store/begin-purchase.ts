@@ -130,7 +130,13 @@ export const beginPurchases = async (
   if (begun.length === 0) return verdicts;
   await tx.insert(p).values(
     begun.map(({ idUser, purchase: { idPurchase, status, total } }) => ({
-      ...{ tenant, id: idPurchase, idUser, status, total, createdAt: now, settledAt: null },
+      tenant,
+      id: idPurchase,
+      idUser,
+      status,
+      total,
+      createdAt: now,
+      settledAt: null,
     })),
   );
   await tx

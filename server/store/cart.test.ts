@@ -55,7 +55,9 @@ onEachDatabase((database) => {
     const token = await t.enter(c);
     const call = (path: string, idOffer: string, n: number) =>
       t.call('POST', path, {
-        ...{ host: c.host, token, body: { idOffer } },
+        host: c.host,
+        token,
+        body: { idOffer },
         headers: { 'idempotency-key': `00000000-0000-4000-8000-00000000000${n}` },
       });
     expect((await call('/api/store/addtocart', 'a', 1)).body).toEqual({ sucess: true });

@@ -17,8 +17,12 @@ const emptyCarts = async ({ tx, tenant, now, changes }: Writing, ids: readonly s
     .from(i)
     .where(
       and(
-        ...[eq(i.tenant, tenant), inArray(i.idPurchase, [...ids])],
-        ...[eq(c.tenant, tenant), eq(c.idUser, i.idUser), eq(c.idOffer, i.idOffer), eq(c.inCart, true)],
+        eq(i.tenant, tenant),
+        inArray(i.idPurchase, [...ids]),
+        eq(c.tenant, tenant),
+        eq(c.idUser, i.idUser),
+        eq(c.idOffer, i.idOffer),
+        eq(c.inCart, true),
       ),
     )
     .returning({ idUser: c.idUser, idOffer: c.idOffer });

@@ -10,8 +10,12 @@ export const presentPurchase = (
   { id, status, total, createdAt, settledAt }: PurchaseRow,
   items: readonly Purchase['items'][number][],
 ): Purchase => ({
-  ...{ idPurchase: id, status, total, items: [...items] },
-  ...{ createdAt: createdAt.toISOString(), settledAt: settledAt?.toISOString() ?? null },
+  idPurchase: id,
+  status,
+  total,
+  items: [...items],
+  createdAt: createdAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
 });
 
 /** By purchase. */

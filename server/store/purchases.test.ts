@@ -51,7 +51,8 @@ onEachDatabase((database) => {
       payment: sandboxPayment(books),
       paymentTimes: { chargeMs: CHARGE_MS, everyMs: 3_600_000 },
       costRates: {
-        ...{ drawing: { atOnce: 1, each: 1, waiting: 3, aMinute: 1000 }, page: { atOnce: 2, each: 1, waiting: 7, aMinute: 1000 } },
+        drawing: { atOnce: 1, each: 1, waiting: 3, aMinute: 1000 },
+        page: { atOnce: 2, each: 1, waiting: 7, aMinute: 1000 },
         payment: { atOnce: 100, each: 100, waiting: 100, aMinute: 1000 },
       },
     });
@@ -74,7 +75,8 @@ onEachDatabase((database) => {
     const token = await t.enter(c);
     const buy = async (over: Record<string, unknown> = {}, as = token) =>
       t.call('POST', '/api/store/buy', {
-        ...{ host: c.host, token: as },
+        host: c.host,
+        token: as,
         body: { ...aCard, idPurchase: randomUUID(), items: [{ idOffer: secret, price: 15_990 }], ...over },
       });
     return { c, k, secret, free, offers, sell, token, buy };

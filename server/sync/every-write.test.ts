@@ -50,21 +50,26 @@ onEachDatabase((database) => {
     const k = await putClasses(database().db, c, new Date(t.clock.now()));
     const own = (name: string) => `${c.tenant}-${name}`;
     const s = {
-      ...{
-        below: own('marca-abaixo'),
-        list: own('marca-lista'),
-        room: own('marca-sala'),
-        seat: own('marca-vaga'),
-        team: own('marca-turma'),
-        test: own('marca-prova'),
-        pack: own('marca-pacote'),
-      },
-      ...{ page: k.secret, campaign: own('campanha'), plan: own('plano'), offer: own('oferta') },
+      below: own('marca-abaixo'),
+      list: own('marca-lista'),
+      room: own('marca-sala'),
+      seat: own('marca-vaga'),
+      team: own('marca-turma'),
+      test: own('marca-prova'),
+      pack: own('marca-pacote'),
+      page: k.secret,
+      campaign: own('campanha'),
+      plan: own('plano'),
+      offer: own('oferta'),
     };
     const publish = (work: Parameters<typeof write>[2]) =>
       write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
     const page = buildNode({
-      ...{ idNode: s.page, nodeCode: '2.3', title: 'Plano confidencial', restrictedTo: own('diretoria'), selfEnrollment: 1 },
+      idNode: s.page,
+      nodeCode: '2.3',
+      title: 'Plano confidencial',
+      restrictedTo: own('diretoria'),
+      selfEnrollment: 1,
       syllabus: '<p>marca</p>',
       mapElements: [
         buildElement({ idElement: s.list }),
@@ -84,7 +89,12 @@ onEachDatabase((database) => {
       await putContent(
         w,
         buildContent({
-          ...{ idContentItem: s.list, idNode: s.page, idContentType: 7, text: 'marca', duration: null, idChatRoom: s.room },
+          idContentItem: s.list,
+          idNode: s.page,
+          idContentType: 7,
+          text: 'marca',
+          duration: null,
+          idChatRoom: s.room,
           playlist: { type: 'youtube', idProject: own('marca-projeto'), medias: [] },
         }),
       );
@@ -105,14 +115,27 @@ onEachDatabase((database) => {
       await putTeam(w, buildTeam({ idNode: s.page, nodeCode: '2.3', idTeam: s.seat, name: 'marca', needApproval: 1, capacity: 5 }));
       await putCampaigns(w, [
         {
-          ...{ idCampaign: s.campaign, name: 'Campanha', description: null, rules: null, image: null, nodes: [], contents: [] },
-          ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
+          idCampaign: s.campaign,
+          name: 'Campanha',
+          description: null,
+          rules: null,
+          image: null,
+          nodes: [],
+          contents: [],
+          startDate: '2026-01-01T00:00:00.000Z',
+          endDate: '2027-01-01T00:00:00.000Z',
         },
       ]);
       await putOffers(w, [
         {
-          ...{ idOffer: s.offer, idProduct: own('outra'), title: 'Oferta', description: null, content: null, imageURL: null },
-          ...{ price: 100, endsAt: null },
+          idOffer: s.offer,
+          idProduct: own('outra'),
+          title: 'Oferta',
+          description: null,
+          content: null,
+          imageURL: null,
+          price: 100,
+          endsAt: null,
         },
       ]);
       await putPlan(w, { idPlan: s.plan, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
@@ -169,27 +192,40 @@ onEachDatabase((database) => {
       'enrollmentRequest.cancel': { idEnrollmentRequest },
       'enrollment.create': { idEnrollment, idUser, idNode: s.page, nodeCode: '2.3', idTeam: s.team },
       'nodeEnrollment.create': {
-        ...{ idUser, idEnrollment, idNode: s.below, nodeCode: '2.3.1', idTeam: null, idParentNodeEnrollment: `${idEnrollment}.n` },
+        idUser,
+        idEnrollment,
+        idNode: s.below,
+        nodeCode: '2.3.1',
+        idTeam: null,
+        idParentNodeEnrollment: `${idEnrollment}.n`,
       },
       'content.start': { ...content, idNodeEnrollment: `${idEnrollment}.n`, idEnrollment, idUser },
       'content.progress': { idContentEnrollment, status: 'IN_PROGRESS', progress: 30 },
       'content.complete': { idContentEnrollment, status: 'COMPLETED', progress: 100 },
       'scorm.commit': {
-        ...{ ...content, idUser, idEnrollment, idNodeEnrollment: `${idEnrollment}.n`, idContentItem: s.pack, idSco: 'marca-licao' },
-        ...{
-          idSession: randomUUID(),
-          basedOn: null,
-          idPackage: '0'.repeat(64),
-          state: { suspend_data: 'marca' },
-          ended: true,
-          measured: 5,
-        },
-        ...{ result: { status: 'COMPLETED', grade: null, seconds: 5, suspended: false }, on: null },
+        ...content,
+        idUser,
+        idEnrollment,
+        idNodeEnrollment: `${idEnrollment}.n`,
+        idContentItem: s.pack,
+        idSco: 'marca-licao',
+        idSession: randomUUID(),
+        basedOn: null,
+        idPackage: '0'.repeat(64),
+        state: { suspend_data: 'marca' },
+        ended: true,
+        measured: 5,
+        result: { status: 'COMPLETED', grade: null, seconds: 5, suspended: false },
+        on: null,
       },
       'access.record': { ...content, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 },
       'visit.record': { ...content, idInterval: 'marca', timeStart: '2026-03-10 10:00:00', type: 1, idSection: null, timeExecuted: 50 },
       'exit.record': {
-        ...{ idInterval: 'marca-saida', timeStart: '2026-03-10 10:00:00', idNavigationItem: s.page, idNavigationType: 2, idSection: null },
+        idInterval: 'marca-saida',
+        timeStart: '2026-03-10 10:00:00',
+        idNavigationItem: s.page,
+        idNavigationType: 2,
+        idSection: null,
         timeExecuted: 50,
       },
       'rating.set': { ...content, vote: 5 },
@@ -249,10 +285,17 @@ onEachDatabase((database) => {
     const first = await send(begun, bia, c.bia, made);
     const tries = await triesOf(begun, bia, c.bia, made['enrollment.create'].idEnrollment);
     const ofOthers: Record<OfOthers, null> = {
-      ...{ 'queue.decide': null, 'externalCourse.decide': null, 'userUpload.decide': null, 'enrollmentRequest.settle': null },
-      ...{ 'chat.remove': null, 'comment.report': null, 'comment.moderate': null },
+      'queue.decide': null,
+      'externalCourse.decide': null,
+      'userUpload.decide': null,
+      'enrollmentRequest.settle': null,
+      'chat.remove': null,
+      'comment.report': null,
+      'comment.moderate': null,
       // Of administrators alone.
-      ...{ 'plan.requestPlan': null, 'plan.contact': null, 'plan.answerRequest': null },
+      'plan.requestPlan': null,
+      'plan.contact': null,
+      'plan.answerRequest': null,
     };
     expect(Object.keys({ ...made, ...tries, ...ofOthers }).toSorted()).toEqual(Object.keys(commands).toSorted());
     const verdicts = { ...first, ...(await send(begun, bia, c.bia, tries)) };
@@ -293,7 +336,9 @@ onEachDatabase((database) => {
     expect(
       await send(begun, admin, c.admin, { 'queue.decide': decision, 'externalCourse.decide': validation, 'userUpload.decide': word }),
     ).toEqual({
-      ...{ 'queue.decide': 'applied', 'externalCourse.decide': 'applied', 'userUpload.decide': 'applied' },
+      'queue.decide': 'applied',
+      'externalCourse.decide': 'applied',
+      'userUpload.decide': 'applied',
     });
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
 
@@ -337,7 +382,8 @@ onEachDatabase((database) => {
     await regroup([c.bia, c.admin]);
     await send(begun, bia, c.bia, { 'comment.add': { ...named, text: 'marca' } });
     expect(await send(begun, ana, c.ana, { 'comment.report': named, ...decision })).toEqual({
-      ...{ 'comment.report': 'not_found', 'comment.moderate': 'forbidden' },
+      'comment.report': 'not_found',
+      'comment.moderate': 'forbidden',
     });
     expect(await send(begun, admin, c.admin, { 'comment.report': named })).toEqual({ 'comment.report': 'applied' });
     // Whoever administers decides about every comment of the company, in the group or not.

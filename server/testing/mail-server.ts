@@ -54,7 +54,8 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           source,
-          ...{ user: session.user, secure: session.secure },
+          user: session.user,
+          secure: session.secure,
         });
         done();
       });

@@ -47,8 +47,14 @@ export const buildTeam = (over: Partial<TeamInput> & { idTeam: string; idNode: s
 export const putClasses = async (db: Database, { tenant, bia, course }: TestCompany, now: Date): Promise<TestClasses> => {
   const own = (name: string) => `${tenant}-${name}`;
   const c: TestClasses = {
-    ...{ page: own('pagina'), below: own('abaixo'), content: own('aula'), contentBelow: own('aula-abaixo') },
-    ...{ open: own('aberta'), secret: own('secreta'), secretContent: own('sigilo'), secretTeam: own('turma-secreta') },
+    page: own('pagina'),
+    below: own('abaixo'),
+    content: own('aula'),
+    contentBelow: own('aula-abaixo'),
+    open: own('aberta'),
+    secret: own('secreta'),
+    secretContent: own('sigilo'),
+    secretTeam: own('turma-secreta'),
     teams: { free: own('livre'), two: own('duas'), approval: own('aprova'), ended: own('fim'), soon: own('breve') },
   };
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString();
@@ -57,7 +63,11 @@ export const putClasses = async (db: Database, { tenant, bia, course }: TestComp
     await putNode(
       w,
       buildNode({
-        ...{ idNode: c.page, nodeCode: '2.1', title: 'Página com turmas', tags: ['Logística'], childNodes: [c.below] },
+        idNode: c.page,
+        nodeCode: '2.1',
+        title: 'Página com turmas',
+        tags: ['Logística'],
+        childNodes: [c.below],
         mapElements: [
           buildElement({ idElement: c.content }),
           buildElement({ idElement: c.below, elementType: 'NODE', idContentType: null }),

@@ -57,12 +57,18 @@ export class SamlProvider {
     const { nameID, email = `${nameID}@idp.example`, name = nameID, weak = false } = answer;
     const inResponseTo = 'inResponseTo' in answer ? answer.inResponseTo : id;
     const options: Options = {
-      ...{ issuer: answer.issuer ?? this.issuer, audience: answer.audience ?? issuer, destination: assertionConsumerServiceURL },
-      ...{ recipient: answer.recipient ?? assertionConsumerServiceURL, ...(inResponseTo !== undefined && { inResponseTo }) },
-      ...{ cert: `-----BEGIN CERTIFICATE-----\n${this.#der}\n-----END CERTIFICATE-----`, key: this.#key },
-      ...{ lifetimeInSeconds: answer.lifetimeInSeconds ?? 300, signResponse: answer.signResponse ?? true },
-      ...{ signAssertion: answer.signAssertion ?? true },
-      ...{ signatureAlgorithm: weak ? 'rsa-sha1' : 'rsa-sha256', digestAlgorithm: weak ? 'sha1' : 'sha256' },
+      issuer: answer.issuer ?? this.issuer,
+      audience: answer.audience ?? issuer,
+      destination: assertionConsumerServiceURL,
+      recipient: answer.recipient ?? assertionConsumerServiceURL,
+      ...(inResponseTo !== undefined && { inResponseTo }),
+      cert: `-----BEGIN CERTIFICATE-----\n${this.#der}\n-----END CERTIFICATE-----`,
+      key: this.#key,
+      lifetimeInSeconds: answer.lifetimeInSeconds ?? 300,
+      signResponse: answer.signResponse ?? true,
+      signAssertion: answer.signAssertion ?? true,
+      signatureAlgorithm: weak ? 'rsa-sha1' : 'rsa-sha256',
+      digestAlgorithm: weak ? 'sha1' : 'sha256',
     };
     const user = { id: nameID, displayName: name, name: { givenName: name, familyName: name }, emails: [{ value: email }] };
     return new Promise((done, fail) => samlp.getSamlResponse(options, user, (error, xml) => (error ? fail(error) : done(xml))));

@@ -116,7 +116,11 @@ export const startTestApp = async (database: OpenDatabase, options: Partial<AppO
           nonce: '12345678',
           clock: { wall: clock.now() },
           ops: ops.map(({ id = systemIds(), kindV = 1, at = { wall: clock.now() }, ...rest }, i) => ({
-            ...{ id, kindV, at, lane: 'l', laneSeq: i },
+            id,
+            kindV,
+            at,
+            lane: 'l',
+            laneSeq: i,
             ...rest,
           })),
           ...over,

@@ -77,7 +77,11 @@ describe('files that people send', () => {
   });
 
   const factsOf = (over: Record<string, string> = {}) => ({
-    ...{ idUpload: randomUUID(), owner: c.ana, name: 'certificado.png', type: 'image/png', sha256 },
+    idUpload: randomUUID(),
+    owner: c.ana,
+    name: 'certificado.png',
+    type: 'image/png',
+    sha256,
     ...over,
   });
   const begin = async (facts = factsOf(), size = bytes.length) => tus.create(FILES, ana, size, facts);
@@ -89,7 +93,10 @@ describe('files that people send', () => {
   const course = ({ idUpload, name, type }: Record<string, string>) => ({
     kind: 'externalCourse.create',
     payload: {
-      ...{ ...aCourse, idUserExternalCourse: randomUUID(), idUser: c.ana, idParentUserExternalCourse: null },
+      ...aCourse,
+      idUserExternalCourse: randomUUID(),
+      idUser: c.ana,
+      idParentUserExternalCourse: null,
       evidence: { idUpload, name, type, size: bytes.length, sha256 },
     },
   });
@@ -185,8 +192,15 @@ describe('files that people send', () => {
     const fill = (n: number) =>
       database.db.insert(personFiles).values(
         Array.from({ length: n }, () => ({
-          ...{ tenant: c.tenant, idUser: c.ana, id: randomUUID(), upload: randomUUID(), sha256, fileName: 'a.png', size: 1 },
-          ...{ mimeType: 'image/png' as const, receivedAt: new Date(t.clock.now()) },
+          tenant: c.tenant,
+          idUser: c.ana,
+          id: randomUUID(),
+          upload: randomUUID(),
+          sha256,
+          fileName: 'a.png',
+          size: 1,
+          mimeType: 'image/png' as const,
+          receivedAt: new Date(t.clock.now()),
         })),
       );
 

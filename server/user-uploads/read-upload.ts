@@ -15,8 +15,17 @@ export type UploadRow = typeof userUploads.$inferSelect;
 type FileRow = typeof personFiles.$inferSelect;
 
 export const presentUpload = (row: UploadRow, file: FileRow, name: string): UserUpload => ({
-  ...{ idUserUpload: row.id, idSection: row.idSection, idUser: row.idUser, title: row.title, description: row.description, name },
-  ...{ mimetype: file.mimeType, extension: endingOf(file.fileName), fileName: file.fileName, size: file.size, idUpload: row.idUpload },
+  idUserUpload: row.id,
+  idSection: row.idSection,
+  idUser: row.idUser,
+  title: row.title,
+  description: row.description,
+  name,
+  mimetype: file.mimeType,
+  extension: endingOf(file.fileName),
+  fileName: file.fileName,
+  size: file.size,
+  idUpload: row.idUpload,
   url: mediaAddress(file.sha256, file.fileName),
   createdAt: row.createdAt.toISOString(),
   status: row.status,

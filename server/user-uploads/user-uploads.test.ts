@@ -23,7 +23,10 @@ const jpeg = (size = 2_000, fill = 7): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 const fileOf = (bytes: Uint8Array, over: Partial<SentFile> = {}): SentFile => ({
-  ...{ idUpload: randomUUID(), name: 'avaria.jpg', type: 'image/jpeg', size: bytes.length },
+  idUpload: randomUUID(),
+  name: 'avaria.jpg',
+  type: 'image/jpeg',
+  size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
   ...over,
 });
@@ -64,7 +67,7 @@ onEachDatabase((database) => {
   };
   const create = (idUser: string, file: SentFile, over: object = {}) => ({
     kind: 'userUpload.create',
-    payload: { ...{ idUserUpload: randomUUID(), idUser, idSection: 'revisto', title: 'Avaria', description: 'Doca 7' }, file, ...over },
+    payload: { idUserUpload: randomUUID(), idUser, idSection: 'revisto', title: 'Avaria', description: 'Doca 7', file, ...over },
   });
   const push = async (token: string, owner: string, ...ops: { kind: string; payload: object }[]) =>
     (await t.push(c, token, ops, { owner })).body.results.map((one: AnyAnswer) => one.code ?? one.verdict);
@@ -87,7 +90,9 @@ onEachDatabase((database) => {
       expect(await sendBytes(ana, c.ana, bytes, file)).toBe('whole');
       expect(await push(bia, c.bia, create(c.bia, file))).toEqual(['file_missing']);
       expect([await push(ana, c.ana, op), await push(ana, c.ana, op), await push(bia, c.bia, { ...op })]).toEqual([
-        ...[['applied'], ['merged'], ['forbidden']],
+        ['applied'],
+        ['merged'],
+        ['forbidden'],
       ]);
       expect([await titles('section/lista', ana), await titles('section/lista', bia)]).toEqual([['Palete'], []]);
       expect([(await get(id, ana)).status, (await get(id, bia)).status, (await get(id, admin)).status]).toEqual([200, 404, 200]);

@@ -9,7 +9,10 @@ test('a place is there for the person who stopped, beside the other settings of 
   contentSettings.write('ana', 'c1', { speed: 1.5 });
   keptPlace.write('ana', 'c1', { progress: 40, lastPosition: 95 }, Date.UTC(2026, 0, 2));
   expect(keptPlace.read('ana', 'c1')).toEqual({
-    ...{ status: 'IN_PROGRESS', progress: 40, lastPosition: 95, lastModified: '2026-01-02T00:00:00.000Z' },
+    status: 'IN_PROGRESS',
+    progress: 40,
+    lastPosition: 95,
+    lastModified: '2026-01-02T00:00:00.000Z',
   });
   expect([keptPlace.read('rui', 'c1'), keptPlace.read('ana', 'c2')]).toEqual([null, null]);
   expect(contentSettings.read('ana', 'c1')).toMatchObject({ speed: 1.5 });

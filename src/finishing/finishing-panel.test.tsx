@@ -54,8 +54,11 @@ const finish = async (
   for (const idContentItem of done)
     await db.mirror('contentEnrollment').put(
       aContentEnrollment({
-        ...{ idContentEnrollment: contentEnrollmentId('e1.n1', idContentItem), idNodeEnrollment: 'e1.n1', idContentItem },
-        ...{ status: 'COMPLETED', progress: 100 },
+        idContentEnrollment: contentEnrollmentId('e1.n1', idContentItem),
+        idNodeEnrollment: 'e1.n1',
+        idContentItem,
+        status: 'COMPLETED',
+        progress: 100,
       }),
     );
   await more(db);
@@ -97,8 +100,15 @@ it('says what it brings in a campaign, until the server has counted it', async (
   await finish('points', 'c1', { steps: [step('c1'), step('c2')], done: ['c1'] }, false, async (db) => {
     await db.mirror('me').put(aMe({ idUser: 'points', gamification: 1 }));
     await db.mirror('campaign').put({
-      ...{ idCampaign: 'k', name: 'Semana', description: null, image: null, rules: null, nodes: ['n1'], contents: [] },
-      ...{ startDate: '2000-01-01T00:00:00.000Z', endDate: '2999-01-01T00:00:00.000Z' },
+      idCampaign: 'k',
+      name: 'Semana',
+      description: null,
+      image: null,
+      rules: null,
+      nodes: ['n1'],
+      contents: [],
+      startDate: '2000-01-01T00:00:00.000Z',
+      endDate: '2999-01-01T00:00:00.000Z',
       events: [{ idEvent: 'CONTENT_COMPLETED', points: 20 }],
     });
     await db.shadow.put({ key: `contentEnrollment:${contentEnrollmentId('e1.n1', 'c1')}`, row: null });

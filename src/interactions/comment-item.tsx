@@ -161,8 +161,11 @@ export const CommentItem = ({ line, idUser, readOnly, ownName, reachable, now, c
                 ]
               : [
                   {
-                    ...{ id: 'report', label: line.reported ? interactionsCopy.reported : interactionsCopy.report, icon: Flag },
-                    ...{ inactive: line.reported, onSelect: () => on.onReport(comment.idComment) },
+                    id: 'report',
+                    label: line.reported ? interactionsCopy.reported : interactionsCopy.report,
+                    icon: Flag,
+                    inactive: line.reported,
+                    onSelect: () => on.onReport(comment.idComment),
                   },
                 ]
           }

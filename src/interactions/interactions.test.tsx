@@ -28,9 +28,18 @@ beforeAll(() =>
 );
 
 const aComment = (n: number, over: Partial<Comment> = {}): Comment => ({
-  ...{ idComment: `k${n}`, entityType: 'NODE', idEntity: 'n1', idParentComment: null, createdBy: 'bia', name: 'Bia', photo: null },
-  ...{ text: `Mensagem ${n}`, creationDate: `2026-01-01T10:00:${String(n).padStart(2, '0')}.000Z`, lastModifiedDate: null },
-  ...{ deleted: 0, hiddenBy: null },
+  idComment: `k${n}`,
+  entityType: 'NODE',
+  idEntity: 'n1',
+  idParentComment: null,
+  createdBy: 'bia',
+  name: 'Bia',
+  photo: null,
+  text: `Mensagem ${n}`,
+  creationDate: `2026-01-01T10:00:${String(n).padStart(2, '0')}.000Z`,
+  lastModifiedDate: null,
+  deleted: 0,
+  hiddenBy: null,
   ...over,
 });
 

@@ -28,8 +28,16 @@ const begin = (version: ScormVersion, overrides = {}, model = startModel(version
     ...(Record<'0' | '1' | '2' | '3' | '4' | '5', (...args: unknown[]) => string>[] & never[]),
   ] as unknown as ((...args: unknown[]) => string)[];
   return {
-    ...{ runtime, saved, bounds, wishes },
-    ...{ start: start!, finish: finish!, get: get!, set: set!, commit: commit!, error: error! },
+    runtime,
+    saved,
+    bounds,
+    wishes,
+    start: start!,
+    finish: finish!,
+    get: get!,
+    set: set!,
+    commit: commit!,
+    error: error!,
   };
 };
 
@@ -40,7 +48,12 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
     const { start, finish, get, set, commit, error } = begin(version);
     const codes = version === '1.2' ? ['301', '301', '301'] : ['122', '132', '142'];
     expect([get(location), error(), set(location, 'x'), error(), commit(''), error()]).toEqual([
-      ...['', codes[0], 'false', codes[1], 'false', codes[2]],
+      '',
+      codes[0],
+      'false',
+      codes[1],
+      'false',
+      codes[2],
     ]);
     expect([start(''), error(), set(location, 'x'), get(location), finish(''), error()]).toEqual(['true', '0', 'true', 'x', 'true', '0']);
     expect([get(location), set(location, 'y')]).toEqual(['', 'false']);
@@ -48,28 +61,37 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
   });
 
   it.each([
-    ...[
-      'cmi',
-      'cmi.objectives',
-      'cmi.interactions',
-      'cmi.interactions.0',
-      'cmi.objectives.0.score',
-      'cmi.reset',
-      'cmi.toJSON',
-      'cmi.initialize',
-    ],
-    ...[
-      'cmi.constructor',
-      'cmi.__proto__',
-      'cmi.__proto__.x',
-      'cmi.objectives.childArray',
-      'cmi.foo',
-      'constructor',
-      '__proto__',
-      'toString',
-    ],
-    ...['cmi.comments_from_learner', 'cmi.comments_from_lms', 'cmi.learner_preference', 'cmi.score', 'adl', 'adl.nav', 'adl.data'],
-    ...['cmi.core', 'cmi.core.score', 'cmi.student_data', 'cmi.student_preference', 'cmi.suspend_data.x', 'cmi..core', '.', 'cmi.'],
+    'cmi',
+    'cmi.objectives',
+    'cmi.interactions',
+    'cmi.interactions.0',
+    'cmi.objectives.0.score',
+    'cmi.reset',
+    'cmi.toJSON',
+    'cmi.initialize',
+    'cmi.constructor',
+    'cmi.__proto__',
+    'cmi.__proto__.x',
+    'cmi.objectives.childArray',
+    'cmi.foo',
+    'constructor',
+    '__proto__',
+    'toString',
+    'cmi.comments_from_learner',
+    'cmi.comments_from_lms',
+    'cmi.learner_preference',
+    'cmi.score',
+    'adl',
+    'adl.nav',
+    'adl.data',
+    'cmi.core',
+    'cmi.core.score',
+    'cmi.student_data',
+    'cmi.student_preference',
+    'cmi.suspend_data.x',
+    'cmi..core',
+    '.',
+    'cmi.',
   ])('“%s” holds no value: setting it is refused and destroys nothing', (name) => {
     // The text of 1.2 that lessons may write is one of these in 2004.
     if (version === '1.2' && name === 'cmi.comments_from_lms') return;
@@ -173,7 +195,7 @@ test('a visit of 1.2 goes on where the one before was left', () => {
     ['cmi.core.student_id', 'cmi.core.student_name', 'cmi.core.entry', 'cmi.launch_data', 'cmi.student_data.mastery_score'].map((name) =>
       first.get(name),
     ),
-  ).toEqual([...['ana', 'Silva, Ana', 'ab-initio', 'x=1', '70']]);
+  ).toEqual(['ana', 'Silva, Ana', 'ab-initio', 'x=1', '70']);
   for (const [name, value] of [
     ['cmi.suspend_data', 'tela=4'],
     ['cmi.core.lesson_location', '4'],

@@ -36,7 +36,10 @@ const open = async (attempts: Attempt[], { idSupporter, tabs = 1 }: { idSupporte
         return enqueue({ db: own, ids, stamp: () => stampWith(clock, []), author }, kind, payload);
       };
       return watchExpiredAttempts({
-        ...{ db: own, engine: { dispatch: dispatch as never }, clock, locks: table.of(`tab${n}`) },
+        db: own,
+        engine: { dispatch: dispatch as never },
+        clock,
+        locks: table.of(`tab${n}`),
         person: { idUser: 'ana', ...(idSupporter !== undefined && { idSupporter }) },
         deviceName: () => Promise.resolve('Celular'),
       });

@@ -34,7 +34,16 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
   const session = sessionOf({ device, locks, wire, person, clock, ids });
   let backup: KeptBackup | null = null;
   const deps: EngineDeps = {
-    ...{ db, person, appVersion, clock, ids, locks, wire, session, deviceName, files: fileWire(apiBase, loadUpload) },
+    db,
+    person,
+    appVersion,
+    clock,
+    ids,
+    locks,
+    wire,
+    session,
+    deviceName,
+    files: fileWire(apiBase, loadUpload),
     deviceId: await thisDeviceKept(),
     room: readRoom,
     storage: storageKeeper,
@@ -60,7 +69,12 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
   // At an insecure address there is no Cache Storage, so no backup.
   if ('caches' in globalThis)
     backup = keepBackup({
-      ...{ db, person, clock, ids, locks, store: cachedBackup(caches, window.location.origin, person) },
+      db,
+      person,
+      clock,
+      ids,
+      locks,
+      store: cachedBackup(caches, window.location.origin, person),
       onRestored: (restored) => {
         announceRestored(restored);
         void engine.sync({ insist: true });

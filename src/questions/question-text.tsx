@@ -5,8 +5,34 @@ import { standInForPicture } from '#src/ui/picture/stand-in-for-picture.ts';
 import styles from './question-text.module.css';
 
 const tags = [
-  ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'pre', 'span', 'div', 'ul', 'ol', 'li', 'blockquote'],
-  ...['img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'code',
+  'pre',
+  'span',
+  'div',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ];
 const attributes = ['src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'href'];
 

@@ -62,11 +62,25 @@ it('lists the apps of who has several, in their own account', () => {
 
 it('offers plans to administrators, and a wish to others, once and by the conditions of the plan', () => {
   const offer = {
-    ...{ idPlan: 'pro', name: 'Pro', description: '', features: [], products: [], enterprise: false, hosted: false },
-    ...{ trialDays: 15, agreementContent: null, trialsCount: 0, finishDate: null },
+    idPlan: 'pro',
+    name: 'Pro',
+    description: '',
+    features: [],
+    products: [],
+    enterprise: false,
+    hosted: false,
+    trialDays: 15,
+    agreementContent: null,
+    trialsCount: 0,
+    finishDate: null,
   };
   const plan = {
-    ...{ idPlan: 'p', name: 'P', trial: true, finishDate: '2026-11-30T12:00:00.000Z', unusedPlans: false, requestsCount: 0 },
+    idPlan: 'p',
+    name: 'P',
+    trial: true,
+    finishDate: '2026-11-30T12:00:00.000Z',
+    unusedPlans: false,
+    requestsCount: 0,
     offers: [offer],
   };
   const shown = (over: Partial<NonNullable<CompanyView['upgrade']>>, inSupport = false): string | undefined => {

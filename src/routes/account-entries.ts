@@ -105,7 +105,10 @@ export const accountEntries = (facts: AccountFacts, actions: AccountActions): Me
     .filter((group) => group.length > 0)
     .flatMap((group, at) =>
       group.map(({ id, label, icon, count = 0, note, inactive = false, run }, first) => ({
-        ...{ id, label, icon, onSelect: () => run(actions) },
+        id,
+        label,
+        icon,
+        onSelect: () => run(actions),
         ...(count > 0 && { note: String(count) }),
         ...(note !== undefined && { note }),
         ...(inactive && { inactive }),

@@ -16,7 +16,8 @@ export const EvaluationRoute = () => {
       <EvaluationScreen
         address={{
           idEvaluation: named(params.idEvaluation) ?? '',
-          ...{ idEnrollment: named(params.idEnrollment), idQuestionnaire: named(params.idQuestionnaire) },
+          idEnrollment: named(params.idEnrollment),
+          idQuestionnaire: named(params.idQuestionnaire),
         }}
         onClose={(to) => history.push(to)}
         onReplace={(to) => history.replace(to)}

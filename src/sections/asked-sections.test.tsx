@@ -57,16 +57,20 @@ const says = (value: Answer): void => {
 const found = (value: unknown): Answer => ({ ok: true, value });
 const file = { isFolder: false, url: '/media/a/manual.pdf', date: '2026-11-20T10:00:00.000Z', size: 900, mimetype: 'application/pdf' };
 const sent = {
-  ...{
-    idUserUpload: 'u1',
-    idSection: 'f1',
-    idUser: 'bia',
-    title: 'Palete quebrado',
-    description: 'Doca 7',
-    name: 'Bia',
-    status: 'APPROVED',
-  },
-  ...{ mimetype: 'image/png', extension: 'png', fileName: 'a.png', size: 9, idUpload: 'x', url: '/media/a/a.png', statusReason: null },
+  idUserUpload: 'u1',
+  idSection: 'f1',
+  idUser: 'bia',
+  title: 'Palete quebrado',
+  description: 'Doca 7',
+  name: 'Bia',
+  status: 'APPROVED',
+  mimetype: 'image/png',
+  extension: 'png',
+  fileName: 'a.png',
+  size: 9,
+  idUpload: 'x',
+  url: '/media/a/a.png',
+  statusReason: null,
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
@@ -178,8 +182,15 @@ it('the calendar stands on what is on this device, with and without events', asy
   const now = new Date();
   const at = new Date(now.getFullYear(), now.getMonth(), 15, 12).toISOString();
   await person.db.mirror('scheduleEvent').put({
-    ...{ idSchedule: 'e1', idScheduleType: 't1', title: 'Simulado de abandono', description: null, url: null, nodeCode: null },
-    ...{ startDate: at, endDate: at, type: { description: 'Treinamento' } },
+    idSchedule: 'e1',
+    idScheduleType: 't1',
+    title: 'Simulado de abandono',
+    description: null,
+    url: null,
+    nodeCode: null,
+    startDate: at,
+    endDate: at,
+    type: { description: 'Treinamento' },
   });
   await screen.findAllByText(/Simulado de abandono/);
   expect(warned.mock.calls.filter(([text]) => !String(text).includes('outdated JSX transform'))).toEqual([]);

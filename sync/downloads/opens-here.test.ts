@@ -100,16 +100,21 @@ test('two thousand rows are a handful of reads', async () => {
 });
 
 const aFile = (letter: string, state: SavedFile['state']): SavedFile => ({
-  ...{
-    sha256: hash(letter),
-    url: `/media/${hash(letter)}/a.mp4`,
-    kind: 'video',
-    size: 1,
-    pieceSize: 1,
-    pieces: new Uint8Array(),
-    bytes: 1,
-  },
-  ...{ etag: null, headers: {}, state, failure: null, tries: 0, wrong: 0, nextAt: 0, addedAt: 0 },
+  sha256: hash(letter),
+  url: `/media/${hash(letter)}/a.mp4`,
+  kind: 'video',
+  size: 1,
+  pieceSize: 1,
+  pieces: new Uint8Array(),
+  bytes: 1,
+  etag: null,
+  headers: {},
+  state,
+  failure: null,
+  tries: 0,
+  wrong: 0,
+  nextAt: 0,
+  addedAt: 0,
 });
 
 test('files are here that were saved and checked, or cached when they were opened', async () => {

@@ -50,7 +50,15 @@ const keepFile = async (db: PersonDatabase, { bytes, ...file }: CarriedFile, at:
   if (await db.uploads.get(file.idUpload)) return;
   await db.uploads.put({
     ...file,
-    ...{ state: 'waiting', url: null, sent: 0, paused: false, failures: 0, nextAt: 0, waitFrom: 0, trouble: null, addedAt: at },
+    state: 'waiting',
+    url: null,
+    sent: 0,
+    paused: false,
+    failures: 0,
+    nextAt: 0,
+    waitFrom: 0,
+    trouble: null,
+    addedAt: at,
   });
   await db.uploadBytes.put({ idUpload: file.idUpload, bytes: fromBase64(bytes).buffer as ArrayBuffer });
 };

@@ -5,9 +5,19 @@ import { batchesOf, uploadExport, type SendBatch } from './upload-export.ts';
 import type { ExportContent, ExportedOp } from './export-file.ts';
 
 const op = (n: number, over: Partial<ExportedOp> = {}): ExportedOp => ({
-  ...{ opId: keyOf(n), deviceId: 'd1', kind: 'rating.set', kindV: 1, lane: 'rating:c1', entity: 'rating:c1' },
-  ...{ payload: { idContentItem: 'c1', vote: 3 }, at: { wall: n, offset: 0, err: 0 }, state: 'queued', attempts: 1, merged: 0 },
-  ...{ appVersion: '1', ...over },
+  opId: keyOf(n),
+  deviceId: 'd1',
+  kind: 'rating.set',
+  kindV: 1,
+  lane: 'rating:c1',
+  entity: 'rating:c1',
+  payload: { idContentItem: 'c1', vote: 3 },
+  at: { wall: n, offset: 0, err: 0 },
+  state: 'queued',
+  attempts: 1,
+  merged: 0,
+  appVersion: '1',
+  ...over,
 });
 /** Two batches and a bit. */
 const WAITING = 2 * limits.batchOps + 20;
@@ -29,8 +39,13 @@ test('batches keep the order and the limits of the server, and the keys are thos
   expect(batches.map(({ length }) => length)).toEqual([limits.batchOps, limits.batchOps, 20]);
   expect(batches.flatMap(ids)).toEqual(many(WAITING).map(({ opId }) => opId));
   expect(batches[0]?.[0]).toEqual({
-    ...{ id: keyOf(1), kind: 'rating.set', kindV: 1, lane: 'rating:c1', laneSeq: 0 },
-    ...{ at: { wall: 1, offset: 0, err: 0 }, payload: { idContentItem: 'c1', vote: 3 } },
+    id: keyOf(1),
+    kind: 'rating.set',
+    kindV: 1,
+    lane: 'rating:c1',
+    laneSeq: 0,
+    at: { wall: 1, offset: 0, err: 0 },
+    payload: { idContentItem: 'c1', vote: 3 },
   });
   expect(batches[0]?.[1]?.afterOp).toBe(keyOf(1));
   const heavy = op(2, { payload: 'á'.repeat(limits.batchBytes / 4) });
@@ -59,7 +74,10 @@ test('each write is counted by its own verdict; one without an answer may be bro
     return outcome.ok ? { ...outcome, value: { results: outcome.value.results.filter(({ id }) => id !== keyOf(7)) } } : outcome;
   };
   expect(await uploadExport(fileOf(many(7)), send, () => undefined)).toEqual({
-    ...{ received: 2, known: 1, left: 0, stopped: null },
+    received: 2,
+    known: 1,
+    left: 0,
+    stopped: null,
     refused: [
       { kind: 'rating.set', code: 'locked', message: 'Conclua o anterior.', when: 'never' },
       { kind: 'rating.set', when: 'later' },
@@ -83,7 +101,10 @@ test('one that is too large by itself is refused alone and holds up no other', a
   const send: SendBatch = async (ops) =>
     ops.some(({ id }) => id === keyOf(2)) ? { ok: false, code: 'too_large', problem: null } : answering({})(ops);
   expect(await uploadExport(fileOf([op(1), large, op(3)]), send, () => undefined)).toEqual({
-    ...{ received: 2, known: 0, left: 0, stopped: null },
+    received: 2,
+    known: 0,
+    left: 0,
+    stopped: null,
     refused: [{ kind: 'rating.set', code: 'too_large', when: 'never' }],
   });
 });
@@ -94,7 +115,10 @@ test('a write that names a file of the export is not sent in the name of another
   const create = op(1, { kind: 'userUpload.create', payload: payloads['userUpload.create'] });
   const content = { ...fileOf([create, op(2, { afterOp: keyOf(1) }), op(3)]), files: [{ ...file, bytes: '' }] };
   expect(await uploadExport(content, answering({}, sent), () => undefined)).toEqual({
-    ...{ received: 1, known: 0, left: 0, stopped: null },
+    received: 1,
+    known: 0,
+    left: 0,
+    stopped: null,
     refused: [
       { kind: 'userUpload.create', when: 'own' },
       { kind: 'rating.set', when: 'own' },

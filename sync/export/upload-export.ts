@@ -41,7 +41,13 @@ const asWire =
     // Its place in this file counts in no queue. Files of older versions name the queue alone.
     const { series: _series, ...madeAt } = at;
     return {
-      ...{ id: opId, kind, kindV, lane, laneSeq, at: madeAt, payload },
+      id: opId,
+      kind,
+      kindV,
+      lane,
+      laneSeq,
+      at: madeAt,
+      payload,
       ...(afterOp !== undefined && here.has(afterOp) ? { afterOp } : {}),
       ...(seal === undefined ? {} : { seal }),
     };

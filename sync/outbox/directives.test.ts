@@ -13,7 +13,14 @@ const by = { directive: 'd1', actor: 'Marta', reason: 'combinado' };
 
 const tell = (device: SyncDevice, opId: string, action: Directive['action'], over: Partial<Directive> = {}): Promise<string> =>
   device.db.mirror('directive').put({
-    ...{ idDirective: 'd1', opId, kind: 'rating.set', action, payload: null, reason: 'combinado', actorName: 'Marta', at: DAY_ONE },
+    idDirective: 'd1',
+    opId,
+    kind: 'rating.set',
+    action,
+    payload: null,
+    reason: 'combinado',
+    actorName: 'Marta',
+    at: DAY_ONE,
     ...over,
   });
 const become = async (device: SyncDevice, opId: string, to: Partial<Op>): Promise<Op> => {

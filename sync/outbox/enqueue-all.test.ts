@@ -14,7 +14,9 @@ const access: Write = { kind: 'access.record', payload: payloads['access.record'
 const saveAll = (device: SyncDevice, writes: readonly Write[]): Promise<string[]> =>
   enqueueAll(
     {
-      ...{ db: device.db, ids: device.ids, stamp: () => stampWith(device.clock, []) },
+      db: device.db,
+      ids: device.ids,
+      stamp: () => stampWith(device.clock, []),
       author: { idUser: device.person.idUser, deviceId: device.deviceId, appVersion: device.appVersion },
     },
     writes,

@@ -144,7 +144,10 @@ describe('what it writes down', () => {
 
   test('taken in an epoch: it is told with it', () => {
     expect(reduce(sending, { ...verdict({ serverSeq: 9 }), epoch: 'b' } as OpEvent).ack).toEqual({
-      ...{ serverSeq: 9, verdict: 'applied', at: 5_000, epoch: 'b' },
+      serverSeq: 9,
+      verdict: 'applied',
+      at: 5_000,
+      epoch: 'b',
     });
     expect(reduce(sending, verdict({})).ack).not.toHaveProperty('epoch');
   });
@@ -216,7 +219,9 @@ describe('what it writes down', () => {
 
   test('held for an update says so', () => {
     expect(reduce(sending, events.version)).toEqual({
-      ...{ ...unleased, state: 'held.version', last: { code: 'version_unsupported', at: 5_000 } },
+      ...unleased,
+      state: 'held.version',
+      last: { code: 'version_unsupported', at: 5_000 },
     });
   });
 

@@ -10,7 +10,11 @@ await vi.hoisted(async () => (await import('#tests/builders/screens/browser-stor
 
 const state = (cursor: number) => ({ scope: 'company', cursor, epoch: 'e1', pulledAt: 1 });
 const row = (id: string, op: 'put' | 'del', seq: number) => ({
-  ...{ t: 'content', id, v: 1, op, seq },
+  t: 'content',
+  id,
+  v: 1,
+  op,
+  seq,
   ...(op === 'put' && { d: aContent({ idContentItem: id, text: 'do feed' }) }),
 });
 const pulled = async (db: PersonDatabase, rows: ReturnType<typeof row>[], to: number, seen?: ReadonlySet<string>) => {

@@ -25,8 +25,13 @@ test('who is no administrator any more keeps nothing of other people', async () 
 
 test('a scope fills its own tables, and one that nobody knows fills none', () => {
   expect(tablesOf('admin')).toEqual([
-    ...['deviceQueue', 'queueItem', 'requestCase', 'planRequest'],
-    ...['externalCourseReview', 'commentCase', 'userUploadReview'],
+    'deviceQueue',
+    'queueItem',
+    'requestCase',
+    'planRequest',
+    'externalCourseReview',
+    'commentCase',
+    'userUploadReview',
   ]);
   expect(tablesOf('person:ana')).toContain('directive');
   expect(tablesOf('company')).not.toContain('deviceQueue');

@@ -14,8 +14,20 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(START + days * DAY_MS).toISOString();
 
 const aTeam = (over: Partial<Team>): Team => ({
-  ...{ idTeam: 't1', idNode: 'n1', nodeCode: '1.1', name: 'Turma', description: null, duration: null, initialDate: null, finalDate: null },
-  ...{ capacity: null, totalVacanciesAvailable: null, needApproval: 0, allowReenrollment: 1, allowAccessUponCompletion: 1, meetings: [] },
+  idTeam: 't1',
+  idNode: 'n1',
+  nodeCode: '1.1',
+  name: 'Turma',
+  description: null,
+  duration: null,
+  initialDate: null,
+  finalDate: null,
+  capacity: null,
+  totalVacanciesAvailable: null,
+  needApproval: 0,
+  allowReenrollment: 1,
+  allowAccessUponCompletion: 1,
+  meetings: [],
   ...over,
 });
 

@@ -16,13 +16,26 @@ const done = aContentEnrollment({
   finishDate: '2026-11-10T11:00:00.000Z',
 });
 const campaign: Campaign = {
-  ...{ idCampaign: 'semana', name: 'Semana', description: null, rules: null, image: null, nodes: [node.idNode], contents: [] },
-  ...{ startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T00:00:00.000Z' },
+  idCampaign: 'semana',
+  name: 'Semana',
+  description: null,
+  rules: null,
+  image: null,
+  nodes: [node.idNode],
+  contents: [],
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-11-30T00:00:00.000Z',
   events: [{ idEvent: 'CONTENT_COMPLETED', points: 20 }],
 };
 const earned = (idSubject: string, over: Partial<EarnedPoints> = {}): EarnedPoints => ({
-  ...{ idEarned: `semana:CONTENT_COMPLETED:${idSubject}`, idCampaign: 'semana', idEvent: 'CONTENT_COMPLETED', idSubject },
-  ...{ title: 'Um', points: 20, eventDate: '2026-11-10T11:00:00.000Z', device: 'este' },
+  idEarned: `semana:CONTENT_COMPLETED:${idSubject}`,
+  idCampaign: 'semana',
+  idEvent: 'CONTENT_COMPLETED',
+  idSubject,
+  title: 'Um',
+  points: 20,
+  eventDate: '2026-11-10T11:00:00.000Z',
+  device: 'este',
   ...over,
 });
 

@@ -31,8 +31,12 @@ export const countOf = (lines: readonly CommentLine[]): number =>
   lines.reduce((sum, { comment, replies }) => sum + (comment.deleted === 0 ? 1 : 0) + countOf(replies), 0);
 
 const tablesOf = (db: PersonDatabase) => [
-  ...[db.mirror('comment'), db.mirror('grantedComment'), db.mirror('commentReport'), db.mirror('commentNotice')],
-  ...[db.outbox, db.sentLog],
+  db.mirror('comment'),
+  db.mirror('grantedComment'),
+  db.mirror('commentReport'),
+  db.mirror('commentNotice'),
+  db.outbox,
+  db.sentLog,
 ];
 
 /** Newest first, deleted ones included: whoever shows them knows what is being written about them. */

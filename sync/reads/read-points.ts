@@ -62,8 +62,15 @@ const waitingAchievements = async (db: PersonDatabase, now: number): Promise<Ach
 };
 
 const pointsTables = (db: PersonDatabase) => [
-  ...[db.mirror('me'), db.mirror('campaign'), db.mirror('earnedPoints'), db.mirror('contentEnrollment'), db.mirror('nodeEnrollment')],
-  ...[db.mirror('content'), db.mirror('grantedContent'), db.shadow, db.outbox],
+  db.mirror('me'),
+  db.mirror('campaign'),
+  db.mirror('earnedPoints'),
+  db.mirror('contentEnrollment'),
+  db.mirror('nodeEnrollment'),
+  db.mirror('content'),
+  db.mirror('grantedContent'),
+  db.shadow,
+  db.outbox,
 ];
 
 /** `now` in milliseconds. */

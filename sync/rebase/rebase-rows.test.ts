@@ -17,8 +17,13 @@ const shadows = async (db: PersonDatabase) =>
 /** A vote of 5 on a content, with the row that it covers. */
 const aVote = (seq: number, idContentItem: string, more: Partial<Op> = {}): Op =>
   anOp({
-    ...{ seq, opId: `op${seq}`, kind: 'rating.set', entity: `rating:${idContentItem}`, lane: `rating:${idContentItem}` },
-    ...{ payload: { idContentItem, vote: 5 }, ...more },
+    seq,
+    opId: `op${seq}`,
+    kind: 'rating.set',
+    entity: `rating:${idContentItem}`,
+    lane: `rating:${idContentItem}`,
+    payload: { idContentItem, vote: 5 },
+    ...more,
   });
 
 const taken = (serverSeq: number): Partial<Op> => ({ state: 'acked', ack: { serverSeq, verdict: 'applied', at: 0 } });

@@ -20,7 +20,13 @@ const aDevice = async (directive: object | null) => {
   return device;
 };
 const retry = {
-  ...{ idDirective: 'd1', kind: 'rating.set', action: 'retry', payload: null, reason: 'combinado', actorName: 'Marta', at: DAY_ONE },
+  idDirective: 'd1',
+  kind: 'rating.set',
+  action: 'retry',
+  payload: null,
+  reason: 'combinado',
+  actorName: 'Marta',
+  at: DAY_ONE,
 };
 
 test('carries out what was decided, and tells of the queue as it then is', async () => {

@@ -17,7 +17,12 @@ const itemOf = (op: Op, dependants: readonly Op[], { contents }: Subjects): Repo
   const { opId, kind, kindV, entity, payload, state, last } = op;
   const code = last?.code ?? (state === 'conflict' ? 'conflict' : 'internal');
   return {
-    ...{ opId, kind, kindV, entity, payload, code },
+    opId,
+    kind,
+    kindV,
+    entity,
+    payload,
+    code,
     subject: contents.get(subjectOf(kind, payload).content ?? '')?.title ?? null,
     madeAt: contentTimeOf(op),
     state: state === 'conflict' ? 'conflict' : code === 'suspect' ? 'suspect' : 'rejected',

@@ -42,13 +42,29 @@ test('tells figures, and the items that wait for a decision by what they are abo
   const at = new Date(device.clock.now()).toISOString();
   expect(told).toEqual([
     {
-      ...{ device: 'device-1', deviceName: 'Moto G32', appVersion: '1.0.0', at, oldestAt: at },
-      ...{ waiting: 1, attention: 1, byKind: { 'rating.set': 1, 'content.complete': 1 }, finishedNotReceived: 1 },
+      device: 'device-1',
+      deviceName: 'Moto G32',
+      appVersion: '1.0.0',
+      at,
+      oldestAt: at,
+      waiting: 1,
+      attention: 1,
+      byKind: { 'rating.set': 1, 'content.complete': 1 },
+      finishedNotReceived: 1,
       storage: { usage: 1, quota: 100, persisted: true },
       items: [
         {
-          ...{ opId: vote, kind: 'rating.set', kindV: 1, entity: 'rating:c1', subject: 'Primeiro passo', payload: payloads['rating.set'] },
-          ...{ madeAt: at, state: 'rejected', code: 'locked', message: 'Conclua', dependants: [] },
+          opId: vote,
+          kind: 'rating.set',
+          kindV: 1,
+          entity: 'rating:c1',
+          subject: 'Primeiro passo',
+          payload: payloads['rating.set'],
+          madeAt: at,
+          state: 'rejected',
+          code: 'locked',
+          message: 'Conclua',
+          dependants: [],
         },
       ],
     },

@@ -12,7 +12,12 @@ const FULL = 0.9;
 
 const sayingOf = ({ waiting, attention, byKind, oldestAt, finishedNotReceived, appVersion, givenName, storage }: DeviceReport): string =>
   JSON.stringify([
-    ...[waiting, attention, byKind, oldestAt, finishedNotReceived, appVersion],
+    waiting,
+    attention,
+    byKind,
+    oldestAt,
+    finishedNotReceived,
+    appVersion,
     storage !== null && storage.usage > storage.quota * FULL,
     ...(givenName === undefined ? [] : [givenName]),
   ]);

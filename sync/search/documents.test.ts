@@ -7,20 +7,42 @@ const hidden = aNode({ idNode: 'n2', nodeCode: '1.3', status: 'ARCHIVED' });
 const pages = pagesByKey([page, hidden]);
 
 const team = {
-  ...{ idTeam: 't1', idNode: 'n1', nodeCode: '1.2', name: 'Turma de sábado', description: 'N/A', duration: null },
-  ...{ initialDate: null, finalDate: null, capacity: null, totalVacanciesAvailable: null },
+  idTeam: 't1',
+  idNode: 'n1',
+  nodeCode: '1.2',
+  name: 'Turma de sábado',
+  description: 'N/A',
+  duration: null,
+  initialDate: null,
+  finalDate: null,
+  capacity: null,
+  totalVacanciesAvailable: null,
   ...({ needApproval: 0, allowReenrollment: 0, allowAccessUponCompletion: 0 } as const),
   meetings: [
     { meetingType: 'PRESENCIAL', title: 'Prática', startDate: '', finishDate: '', address: 'Galpão 3', url: null, speaker: 'Ivo Prado' },
   ],
 };
 const event = {
-  ...{ idSchedule: 'e1', idScheduleType: 's1', title: 'Simulado de incêndio', description: 'Ponto de encontro', url: null },
-  ...{ startDate: '', endDate: '', nodeCode: null as string | null, type: { description: 'Segurança' } },
+  idSchedule: 'e1',
+  idScheduleType: 's1',
+  title: 'Simulado de incêndio',
+  description: 'Ponto de encontro',
+  url: null,
+  startDate: '',
+  endDate: '',
+  nodeCode: null as string | null,
+  type: { description: 'Segurança' },
 };
 const campaign = {
-  ...{ idCampaign: 'k1', name: 'Maratona de março', description: null, startDate: '', endDate: '2026-03-31T00:00:00.000Z' },
-  ...{ rules: '<p>Some <b>pontos</b></p>', image: null, nodes: [], contents: [] },
+  idCampaign: 'k1',
+  name: 'Maratona de março',
+  description: null,
+  startDate: '',
+  endDate: '2026-03-31T00:00:00.000Z',
+  rules: '<p>Some <b>pontos</b></p>',
+  image: null,
+  nodes: [],
+  contents: [],
 };
 
 test('a class is found by its name, its page and its meetings, and leads to its page', () => {

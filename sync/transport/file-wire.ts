@@ -1,6 +1,6 @@
 // Files over tus, in pieces that go on where they broke off. The library's own request classes need XMLHttpRequest, which a service worker does
 // not have: these use fetch. It never retries by itself: the push controls retries.
-import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
+import type { HttpRequest, HttpResponse, HttpStack, UploadOptions } from 'tus-js-client';
 import type { FileEnd, FileToSend, FileWire } from '../ports.ts';
 import { parseRetryAfter } from './back-off.ts';
 import { sendBytes } from './http.ts';
@@ -66,7 +66,7 @@ export const fileWire = (base: string, loadUpload: () => Promise<UploadClass>): 
     const blob = new Blob([file.bytes]);
     return new Promise<FileEnd>((resolve, reject) => {
       let isStopped = false;
-      const upload = new Upload(blob, {
+      const options: UploadOptions & { protocol: 'tus-v1' } = {
         // With both, the library would begin anew after any failure of the first request.
         ...(url === null ? { endpoint: `${base}/uploads/files` } : { uploadUrl: url }),
         metadata: { idUpload, owner, name, type, sha256 },
@@ -87,7 +87,8 @@ export const fileWire = (base: string, loadUpload: () => Promise<UploadClass>): 
               close: () => undefined,
             }),
         },
-        ...{ protocol: 'tus-v1' },
+        // The library asks for it and leaves it out of its types.
+        protocol: 'tus-v1',
         onBeforeRequest: async (req) => {
           if (req.getMethod() !== 'PATCH' || isStopped) return;
           if (upload.url !== null && upload.url !== url) await onUrl(upload.url);
@@ -103,7 +104,8 @@ export const fileWire = (base: string, loadUpload: () => Promise<UploadClass>): 
           if (cause?.name === 'FencedError') return reject(cause);
           resolve(endOf('originalResponse' in error ? error.originalResponse : null));
         },
-      });
+      };
+      const upload = new Upload(blob, options);
       upload.start();
     });
   },

@@ -66,7 +66,7 @@ export const sendUpload = async (deps: EngineDeps, lease: Lease, upload: Upload,
   const { name, type, size, sha256, url } = upload;
   const end = await files.send(
     token,
-    { ...{ idUpload, name, type, size, sha256, url, bytes }, owner: person.idUser },
+    { idUpload, name, type, size, sha256, url, bytes, owner: person.idUser },
     {
       onUrl: async (known) => void (await note({ url: known })),
       onPiece: async (sent) => {

@@ -19,7 +19,15 @@ export const stageUpload = async ({ db, clock, storage }: StageDeps, { bytes, ..
   const row: Upload = {
     ...file,
     size: bytes instanceof Blob ? bytes.size : bytes.byteLength,
-    ...{ state: 'waiting', url: null, sent: 0, paused: false, failures: 0, nextAt: 0, waitFrom: now, trouble: null, addedAt: now },
+    state: 'waiting',
+    url: null,
+    sent: 0,
+    paused: false,
+    failures: 0,
+    nextAt: 0,
+    waitFrom: now,
+    trouble: null,
+    addedAt: now,
   };
   const keep = () =>
     db.transaction('rw', [db.uploads, db.uploadBytes], async () => {

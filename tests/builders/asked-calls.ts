@@ -42,7 +42,12 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
   changePassword: { currentPassword: 'Senha2026', newPassword: 'Outra2026!' },
   openSupportAccess: { idUser, device: 'd1' },
   push: {
-    ...{ v: 1, device: 'd1', owner: idUser, epoch: null, nonce: '12345678', clock: { wall: 0 } },
+    v: 1,
+    device: 'd1',
+    owner: idUser,
+    epoch: null,
+    nonce: '12345678',
+    clock: { wall: 0 },
     ops: [
       {
         id: randomUUID(),
@@ -57,14 +62,30 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
   },
   compareHistory: { nonce: '12345678', epoch: 'x', cursors: [{ scope: `person:${idUser}`, cursor: 0 }], keys: [] },
   reportDevice: {
-    ...{ device: 'd1', deviceName: null, appVersion: '1', at: '2026-03-10T10:00:00.000Z', storage: null, items: [] },
-    ...{ waiting: 0, attention: 0, byKind: {}, oldestAt: null, finishedNotReceived: 0 },
+    device: 'd1',
+    deviceName: null,
+    appVersion: '1',
+    at: '2026-03-10T10:00:00.000Z',
+    storage: null,
+    items: [],
+    waiting: 0,
+    attention: 0,
+    byKind: {},
+    oldestAt: null,
+    finishedNotReceived: 0,
   },
   bringWrites: {
-    ...{ owner: idUser, device: 'd1', reason: 'x' },
+    owner: idUser,
+    device: 'd1',
+    reason: 'x',
     ops: [
       {
-        ...{ id: randomUUID(), kind: 'campaign.notified', kindV: 1, lane: 'l', laneSeq: 0, at: { wall: 0, offset: 0, err: 0 } },
+        id: randomUUID(),
+        kind: 'campaign.notified',
+        kindV: 1,
+        lane: 'l',
+        laneSeq: 0,
+        at: { wall: 0, offset: 0, err: 0 },
         payload: { idUser, idCampaign: ids['idCampaign'] },
       },
     ],

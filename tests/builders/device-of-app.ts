@@ -12,7 +12,9 @@ const wireTo = (of: () => TestApp, { host }: TestCompany): Wire => {
   const ask = async (method: 'GET' | 'POST', path: string, token: string, given: { query?: object; body?: object }): Promise<Reply> => {
     const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]));
     const { status, body, headers } = await of().call(method, `/api${path}?${query}`, {
-      ...{ host, token, headers: { [PROTOCOL_HEADER]: '1' } },
+      host,
+      token,
+      headers: { [PROTOCOL_HEADER]: '1' },
       ...(given.body && { body: given.body }),
     });
     return { kind: 'answer', status, body, header: (name) => (headers[name.toLowerCase()] as string | undefined) ?? null };
@@ -38,7 +40,9 @@ export const aDeviceOf = (
   const read = typeof token === 'string' ? () => Promise.resolve(token) : token;
   const session = { token: read, renew: () => Promise.resolve('held'), accept: () => Promise.resolve() };
   return aSyncDevice({
-    ...{ db: aPersonDatabase(), deviceId, session: session as never },
+    db: aPersonDatabase(),
+    deviceId,
+    session: session as never,
     person: { idCompany: company.tenant, idUser: company.ana },
     wire: wireTo(app, company) as never,
     ids: { key: () => crypto.randomUUID(), row: systemIds, chance: () => 0, digest: () => Promise.resolve('') } as never,

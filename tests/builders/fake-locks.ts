@@ -45,7 +45,7 @@ export class LockTable {
   /** A runtime died: what it held is free, what it waited for is forgotten. */
   kill(owner: string): void {
     this.#waiting = this.#waiting.filter((waiting) => waiting.owner !== owner);
-    for (const [name, held] of [...this.#held]) if (held.owner === owner) this.#release(name, held);
+    for (const [name, held] of Array.from(this.#held)) if (held.owner === owner) this.#release(name, held);
   }
 
   #release(name: string, mine: HeldLock): void {

@@ -48,22 +48,54 @@ const largeContent = (chance: Chance, idNode: string, at: number): Content => {
   const fileName = `arquivo-${at}.${ending}`;
   const size = 100_000 + Math.floor(chance.next() * 20_000_000);
   return {
-    ...{ idContentItem: `${idNode}-c${at}`, idContentType, idNode, text: chance.words(5), description: chance.words(14), label: null },
-    ...{ author: chance.words(2), authorRole: chance.words(2), duration: 60 + Math.floor(chance.next() * 600), image: picture(chance) },
+    idContentItem: `${idNode}-c${at}`,
+    idContentType,
+    idNode,
+    text: chance.words(5),
+    description: chance.words(14),
+    label: null,
+    author: chance.words(2),
+    authorRole: chance.words(2),
+    duration: 60 + Math.floor(chance.next() * 600),
+    image: picture(chance),
     content: written ? Array.from({ length: 12 }, () => `<p>${chance.words(40)}.</p>`).join('\n') : null,
     media: written ? null : { url: `/media/${sha256}/${fileName}`, fileName, mimeType, size, sha256 },
-    ...{ contentLocation: null, referenceLink: null, captions: null, poster: null, shareable: 0, active: 1, assets: [] },
+    contentLocation: null,
+    referenceLink: null,
+    captions: null,
+    poster: null,
+    shareable: 0,
+    active: 1,
+    assets: [],
   };
 };
 
 const mapElement = ({ idContentItem, idContentType, text, label, duration, image, media }: Content, at: number): MapElement => ({
-  ...{ elementType: 'CONTENT', idElement: idContentItem, title: text, label, idContentType, duration, image },
-  ...{ mandatory: at % 4 !== 3, sequential: false, section: `Parte ${Math.floor(at / 8) + 1}`, size: media?.size ?? null },
+  elementType: 'CONTENT',
+  idElement: idContentItem,
+  title: text,
+  label,
+  idContentType,
+  duration,
+  image,
+  mandatory: at % 4 !== 3,
+  sequential: false,
+  section: `Parte ${Math.floor(at / 8) + 1}`,
+  size: media?.size ?? null,
 });
 
 const card = ({ idNode, nodeCode, title, description, label, image, workload, mapElements }: Node): BlockElement => ({
-  ...{ elementType: 'NODE', idElement: idNode, nodeCode, title, description, label, image, duration: workload },
-  ...{ idContentType: null, count: mapElements.length, idNode: null },
+  elementType: 'NODE',
+  idElement: idNode,
+  nodeCode,
+  title,
+  description,
+  label,
+  image,
+  duration: workload,
+  idContentType: null,
+  count: mapElements.length,
+  idNode: null,
 });
 
 const carrousel = (page: Node, title: string, shown: readonly Node[]): Block => ({
@@ -76,8 +108,19 @@ export const largeCompany = (size: LargeCompanySize): LargeCompany => {
   const { nodes: count, elements, coursesPerArea = 10, enrollments = 0, idUser = 'ana', seed = 1 } = size;
   const chance = seededChance(seed);
   const home: Node = {
-    ...{ ...organization, idNode: 'grande', nodeCode: null, title: 'Empresa Grande', shortTitle: 'Grande', label: null, description: null },
-    ...{ syllabus: null, image: null, parentNodes: [], childNodes: [], blocks: [], mapElements: [] },
+    ...organization,
+    idNode: 'grande',
+    nodeCode: null,
+    title: 'Empresa Grande',
+    shortTitle: 'Grande',
+    label: null,
+    description: null,
+    syllabus: null,
+    image: null,
+    parentNodes: [],
+    childNodes: [],
+    blocks: [],
+    mapElements: [],
   };
   const above = ({ idNode, nodeCode, title, shortTitle }: Node) => ({ idNode, nodeCode, title, shortTitle });
   const areas: Node[] = [];
@@ -87,9 +130,19 @@ export const largeCompany = (size: LargeCompanySize): LargeCompany => {
   while (areas.length + courses.length < count) {
     const code = String(areas.length + 1);
     const area: Node = {
-      ...{ ...organization, idNode: `area-${code}`, nodeCode: code, title: chance.words(3), shortTitle: chance.words(1), label: null },
-      ...{ description: chance.words(12), syllabus: null, image: picture(chance), parentNodes: [above(home)], childNodes: [] },
-      ...{ blocks: [], mapElements: [] },
+      ...organization,
+      idNode: `area-${code}`,
+      nodeCode: code,
+      title: chance.words(3),
+      shortTitle: chance.words(1),
+      label: null,
+      description: chance.words(12),
+      syllabus: null,
+      image: picture(chance),
+      parentNodes: [above(home)],
+      childNodes: [],
+      blocks: [],
+      mapElements: [],
     };
     areas.push(area);
     const own = Math.min(coursesPerArea, count - areas.length - courses.length);
@@ -99,10 +152,23 @@ export const largeCompany = (size: LargeCompanySize): LargeCompany => {
       contents.push(...steps);
       area.childNodes.push(idNode);
       courses.push({
-        ...{ idNode, nodeCode: `${code}.${c}`, nodeType: 'LEARNING', title: chance.words(4), shortTitle: chance.words(1), label: 'Trilha' },
-        ...{ description: chance.words(16), syllabus: `<p>${chance.words(60)}.</p>`, workload: 3600, image: picture(chance) },
-        ...{ status: 'PUBLISHED', sequential: false, validityMonths: null, parentNodes: [above(home), above(area)] },
-        ...{ childNodes: [], blocks: [], mapElements: steps.map(mapElement) },
+        idNode,
+        nodeCode: `${code}.${c}`,
+        nodeType: 'LEARNING',
+        title: chance.words(4),
+        shortTitle: chance.words(1),
+        label: 'Trilha',
+        description: chance.words(16),
+        syllabus: `<p>${chance.words(60)}.</p>`,
+        workload: 3600,
+        image: picture(chance),
+        status: 'PUBLISHED',
+        sequential: false,
+        validityMonths: null,
+        parentNodes: [above(home), above(area)],
+        childNodes: [],
+        blocks: [],
+        mapElements: steps.map(mapElement),
       });
     }
     area.blocks.push(carrousel(area, chance.words(2), courses.slice(courses.length - own)));

@@ -25,9 +25,19 @@ export const largeStudy = (courses: readonly Node[], idUser: string): LargeStudy
     for (const [at, { idElement }] of mapElements.slice(0, half).entries()) {
       const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, idElement);
       study.contentEnrollments.push({
-        ...{ idContentEnrollment, idNodeEnrollment, idEnrollment, idContentItem: idElement, idUser },
-        ...{ status: 'COMPLETED', grade: null, progress: 100, lastPosition: null, timeExecuted: 60 },
-        ...{ startDate: instantAt(i + at), finishDate: instantAt(i + at + 1), lastModified: instantAt(i + at + 1) },
+        idContentEnrollment,
+        idNodeEnrollment,
+        idEnrollment,
+        idContentItem: idElement,
+        idUser,
+        status: 'COMPLETED',
+        grade: null,
+        progress: 100,
+        lastPosition: null,
+        timeExecuted: 60,
+        startDate: instantAt(i + at),
+        finishDate: instantAt(i + at + 1),
+        lastModified: instantAt(i + at + 1),
       });
     }
   }

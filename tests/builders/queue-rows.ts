@@ -56,15 +56,26 @@ export const aQueueItem = (overrides: Partial<QueueItem> = {}): QueueItem => {
 export const aReview = (overrides: Partial<EvaluationReview> = {}): EvaluationReview => {
   const option = (idQuestionOption: string, description: string) => ({ idQuestionOption, description });
   const question = {
-    ...{ idQuestion: 'q1', questionType: 'SINGLE_OPTION' as const, statement: '<p>O que vem <b>primeiro</b>?</p>', mandatory: true },
-    ...{ options: [option('o1', 'Lavar as mãos'), option('o2', 'Trocar as luvas')], targets: [], scales: [] },
+    idQuestion: 'q1',
+    questionType: 'SINGLE_OPTION' as const,
+    statement: '<p>O que vem <b>primeiro</b>?</p>',
+    mandatory: true,
+    options: [option('o1', 'Lavar as mãos'), option('o2', 'Trocar as luvas')],
+    targets: [],
+    scales: [],
   };
   const entry = { on: 'Moto G32', question: null, seconds: null };
   return {
-    ...{ idQuestionnaire: 'a1', title: 'Higiene das mãos', attempt: 2, grade: 80, reasons: ['conflict', 'time'], overtime: 720 },
+    idQuestionnaire: 'a1',
+    title: 'Higiene das mãos',
+    attempt: 2,
+    grade: 80,
+    reasons: ['conflict', 'time'],
+    overtime: 720,
     differing: [
       {
-        ...{ question, position: 7 },
+        question,
+        position: 7,
         counts: { data: { option: 'o2' }, at: DAY_ONE, on: 'Notebook' },
         kept: { data: { option: 'o1' }, at: DAY_ONE, on: 'Moto G32' },
       },
@@ -89,7 +100,12 @@ export const aReview = (overrides: Partial<EvaluationReview> = {}): EvaluationRe
 /** The item that holds it. */
 export const aReviewItem = (review: EvaluationReview = aReview(), overrides: Partial<QueueItem> = {}): QueueItem =>
   aQueueItem({
-    ...{ opId: 'revisao', kind: 'evaluation.answer', state: 'flagged', code: null, subject: review.title, answer: { review } },
+    opId: 'revisao',
+    kind: 'evaluation.answer',
+    state: 'flagged',
+    code: null,
+    subject: review.title,
+    answer: { review },
     payload: { idEvaluation: 'e1', idQuestionnaire: review.idQuestionnaire, idQuestion: 'q1', data: { option: 'o1' } },
     ...overrides,
   });

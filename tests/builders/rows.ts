@@ -100,13 +100,24 @@ export const aNodeEnrollment = (overrides: Partial<NodeEnrollment> = {}): NodeEn
 
 /** A file of ours, whose hash is one letter. */
 export const aMedia = (letter: string, fileName: string, mimeType = 'video/mp4', size = 900): Media => ({
-  ...{ url: `/media/${letter.repeat(64)}/${fileName}`, fileName, mimeType, size, sha256: letter.repeat(64) },
+  url: `/media/${letter.repeat(64)}/${fileName}`,
+  fileName,
+  mimeType,
+  size,
+  sha256: letter.repeat(64),
 });
 
 export const aPlaylist = (...videos: Partial<PlaylistMedia>[]): Playlist => ({
-  ...{ type: 'wistia', idProject: 'p' },
+  type: 'wistia',
+  idProject: 'p',
   medias: videos.map((video) => ({
-    ...{ hashed_id: 'v1', name: 'Vídeo', description: null, thumbnail: null, duration: 60, media: null, captions: null },
+    hashed_id: 'v1',
+    name: 'Vídeo',
+    description: null,
+    thumbnail: null,
+    duration: 60,
+    media: null,
+    captions: null,
     ...video,
   })),
 });
@@ -188,13 +199,31 @@ export const aSection = (overrides: Partial<Section> = {}): Section => ({
 });
 
 export const aTeam = (overrides: Partial<Team> = {}): Team => ({
-  ...{ idTeam: 't1', idNode: 'n1', nodeCode: '1.1', name: 'Turma', description: null, duration: null, initialDate: null, finalDate: null },
-  ...{ capacity: null, totalVacanciesAvailable: null, needApproval: 0, allowReenrollment: 1, allowAccessUponCompletion: 1, meetings: [] },
+  idTeam: 't1',
+  idNode: 'n1',
+  nodeCode: '1.1',
+  name: 'Turma',
+  description: null,
+  duration: null,
+  initialDate: null,
+  finalDate: null,
+  capacity: null,
+  totalVacanciesAvailable: null,
+  needApproval: 0,
+  allowReenrollment: 1,
+  allowAccessUponCompletion: 1,
+  meetings: [],
   ...overrides,
 });
 
 export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
-  ...{ idOffer: 'o1', idProduct: 'n1', title: 'Cadeia fria na prática', description: null, content: null, imageURL: null },
-  ...{ price: 15_990, endsAt: null },
+  idOffer: 'o1',
+  idProduct: 'n1',
+  title: 'Cadeia fria na prática',
+  description: null,
+  content: null,
+  imageURL: null,
+  price: 15_990,
+  endsAt: null,
   ...overrides,
 });

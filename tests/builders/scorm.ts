@@ -1,14 +1,33 @@
 import type { ScormLesson, ScormPackage } from '#contract/entities/scorm/package.ts';
 
 export const aLesson = (idSco: string, overrides: Partial<ScormLesson> = {}): ScormLesson => ({
-  ...{ idSco, identifier: idSco, title: `Lição ${idSco}`, label: null, depth: 0, launch: `${idSco}.html`, isSco: true },
-  ...{ masteryScore: null, prerequisites: null, launchData: null, maxTimeAllowed: null, timeLimitAction: null, completionThreshold: null },
+  idSco,
+  identifier: idSco,
+  title: `Lição ${idSco}`,
+  label: null,
+  depth: 0,
+  launch: `${idSco}.html`,
+  isSco: true,
+  masteryScore: null,
+  prerequisites: null,
+  launchData: null,
+  maxTimeAllowed: null,
+  timeLimitAction: null,
+  completionThreshold: null,
   ...overrides,
 });
 
 /** A package of these lessons. */
 export const aPackage = (...lessons: (string | ScormLesson)[]): ScormPackage => ({
-  ...{ idPackage: '0'.repeat(64), version: '1.2', edition: null, status: 'SUCCESS', reason: null, title: 'Pacote', sequencing: null },
-  ...{ fileCount: 1, size: 10, bundle: null },
+  idPackage: '0'.repeat(64),
+  version: '1.2',
+  edition: null,
+  status: 'SUCCESS',
+  reason: null,
+  title: 'Pacote',
+  sequencing: null,
+  fileCount: 1,
+  size: 10,
+  bundle: null,
   lessons: lessons.map((one) => (typeof one === 'string' ? aLesson(one) : one)),
 });

@@ -139,7 +139,9 @@ const page: BlockPage = {
   ],
   upgrade: {
     plan: { idPlan: 'p', name: 'Degustação', trial: true, finishDate: '2999-01-01T00:00:00.000Z', unusedPlans: false, requestsCount: 3 },
-    ...{ admin: true, hasRequestedUpgrade: false, ask: async () => undefined },
+    admin: true,
+    hasRequestedUpgrade: false,
+    ask: async () => undefined,
   },
 };
 

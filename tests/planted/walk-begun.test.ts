@@ -49,7 +49,7 @@ const tellCutOffWalk = async () => {
   void tab.current?.engine.sync({ insist: true });
   await world.scheduler.pass(60_000);
   await checkMirror(world, device, PERSON);
-  for (const runtime of [...device.runtimes]) runtime.kill();
+  for (const runtime of Array.from(device.runtimes)) runtime.kill();
   return { ahead, pages, oracle: world.violation?.oracle ?? null };
 };
 

@@ -135,7 +135,8 @@ describe('a locked step', () => {
         reads += 1;
         return 'CONTENT' as const;
       },
-      ...{ idElement: `s${at}`, sequential: true },
+      idElement: `s${at}`,
+      sequential: true,
     }));
     expect(locksOf(elements, () => undefined).size).toBe(999);
     expect(reads).toBeLessThanOrEqual(1000);

@@ -7,8 +7,14 @@ const folder = process.argv[2] ?? 'test-results/questions';
 const base = process.argv[3] ?? 'http://localhost:5197';
 const only = process.argv[4] ?? '';
 const types = [
-  ...['SINGLE_OPTION', 'TRUE_OR_FALSE', 'MULTI_OPTION', 'CORRELATE', 'MULTI_LIKERT_SCALE', 'LIKERT_SCALE'],
-  ...['SINGLE_OPTION_COMMENT', 'COMMENT'],
+  'SINGLE_OPTION',
+  'TRUE_OR_FALSE',
+  'MULTI_OPTION',
+  'CORRELATE',
+  'MULTI_LIKERT_SCALE',
+  'LIKERT_SCALE',
+  'SINGLE_OPTION_COMMENT',
+  'COMMENT',
 ].filter((type) => only === '' || type === only);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

@@ -16,7 +16,10 @@ export const bundleChild = async (script: string): Promise<string> => {
   mkdirSync(bundles, { recursive: true });
   const outDir = mkdtempSync(join(bundles, `${basename(script, '.mjs')}-`));
   await build({
-    ...{ root, configFile: false, publicDir: false, logLevel: 'error' },
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
     build: { ssr: join(root, script), outDir, target: 'node20', rolldownOptions: { output: { entryFileNames: 'child.mjs' } } },
   });
   // The database looks for them beside itself.

@@ -76,7 +76,9 @@ onEachDatabase((database) => {
     });
     const told = async () =>
       (await history(({ kind, idElement }) => kind === 'page' && idElement === k.page)).map((row) => [
-        ...[row.idEnrollment, levelStateAt(row, clock.now()).status, row.latest],
+        row.idEnrollment,
+        levelStateAt(row, clock.now()).status,
+        row.latest,
       ]);
     await sync();
     expect(await told()).toEqual([[first, 'NOT_ATTEMPTED', true]]);

@@ -61,7 +61,7 @@ export const runSeed = async (seed: number, options: RunOptions): Promise<Outcom
     if (error instanceof Violation) world.violation ??= error;
     else world.fail('simulation', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  for (const device of world.devices) for (const runtime of [...device.runtimes]) runtime.kill();
+  for (const device of world.devices) for (const runtime of Array.from(device.runtimes)) runtime.kill();
   const { violation } = world;
   const effects = await world.server.effects();
   return {

@@ -27,7 +27,8 @@ export interface Open {
 }
 
 const keyOf = ({ idCompany, idUser, idSupporter }: DevicePerson): PersonKey => ({
-  ...{ idCompany, idUser },
+  idCompany,
+  idUser,
   ...(idSupporter !== undefined && { idSupporter }),
 });
 
@@ -131,7 +132,11 @@ export class Runtime {
     const ids = this.#ids(accountOf(person));
     let backup: KeptBackup | null = null;
     const deps: EngineDeps = {
-      ...{ db, clock, ids, locks, wire },
+      db,
+      clock,
+      ids,
+      locks,
+      wire,
       person: keyOf(person),
       deviceId: device.id,
       appVersion: device.appVersion,
@@ -149,7 +154,12 @@ export class Runtime {
     });
     if (world.losing && this.kind === 'tab')
       backup = keepBackup({
-        ...{ db, person, clock, ids, locks, store: backupStore(this, accountOf(person)) },
+        db,
+        person,
+        clock,
+        ids,
+        locks,
+        store: backupStore(this, accountOf(person)),
         onRestored: ({ writes }) => {
           world.restored += writes;
           device.stimulus();

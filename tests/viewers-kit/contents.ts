@@ -67,23 +67,45 @@ const pdf: Content = {
 
 const playlist: Content = {
   ...base,
-  ...{ idContentType: 7, text: 'Vídeos da doca', description: 'Dois vídeos curtos para ver antes do turno.' },
+  idContentType: 7,
+  text: 'Vídeos da doca',
+  description: 'Dois vídeos curtos para ver antes do turno.',
 };
 
 const videos: Playlist['medias'] = [
   {
-    ...{ hashed_id: 'corredor', name: 'Manobras em corredor estreito', description: 'Velocidade, buzina, olhar e distância.' },
-    ...{ thumbnail: '/media/capa.svg', duration: 69, media: file('aula.mp4', 'video/mp4', 159_106), captions: null },
+    hashed_id: 'corredor',
+    name: 'Manobras em corredor estreito',
+    description: 'Velocidade, buzina, olhar e distância.',
+    thumbnail: '/media/capa.svg',
+    duration: 69,
+    media: file('aula.mp4', 'video/mp4', 159_106),
+    captions: null,
   },
   {
-    ...{ hashed_id: 'abcdefghijk', name: 'Primeiro que vence, primeiro que sai, e o que fazer quando os dois lotes vencem no mesmo dia' },
-    ...{ description: null, thumbnail: null, duration: 64, media: null, captions: null },
+    hashed_id: 'abcdefghijk',
+    name: 'Primeiro que vence, primeiro que sai, e o que fazer quando os dois lotes vencem no mesmo dia',
+    description: null,
+    thumbnail: null,
+    duration: 64,
+    media: null,
+    captions: null,
   },
 ];
 
 const part = (idContentItem: string, text: string, more: Partial<JourneyPart> = {}): JourneyPart => ({
-  ...{ idContentItem, text, contentLocation: null, parentName: null, completed: 0, image: null, referenceLink: null },
-  ...{ idClassification: null, classificationAbbreviation: null, classificationTitle: null, content: articleHtml, children: [] },
+  idContentItem,
+  text,
+  contentLocation: null,
+  parentName: null,
+  completed: 0,
+  image: null,
+  referenceLink: null,
+  idClassification: null,
+  classificationAbbreviation: null,
+  classificationTitle: null,
+  content: articleHtml,
+  children: [],
   ...more,
 });
 
@@ -96,7 +118,9 @@ const stepParts = [
 ];
 
 const group = (idClassification: number, classificationAbbreviation: string, classificationTitle: string): Partial<JourneyPart> => ({
-  ...{ idClassification, classificationAbbreviation, classificationTitle },
+  idClassification,
+  classificationAbbreviation,
+  classificationTitle,
 });
 
 const impactParts = [
@@ -159,13 +183,18 @@ export const contents: Record<string, Content> = {
   'playlist-empty': { ...playlist, playlist: { type: 'wistia', idProject: 'p', medias: [] } },
   link: {
     ...base,
-    ...{ idContentType: 8, text: 'NR-11: o texto da norma', image: '/media/capa.svg', referenceLink: 'https://www.gov.br/trabalho' },
+    idContentType: 8,
+    text: 'NR-11: o texto da norma',
+    image: '/media/capa.svg',
+    referenceLink: 'https://www.gov.br/trabalho',
     description: 'Transporte, movimentação, armazenagem e manuseio de materiais, no site do governo.',
   },
   'link-bad': { ...base, idContentType: 8, text: 'Link quebrado', referenceLink: null },
   external: {
     ...base,
-    ...{ idContentType: 27, text: 'Curso gratuito da Escola Virtual', referenceLink: 'https://www.escolavirtual.gov.br/catalogo' },
+    idContentType: 27,
+    text: 'Curso gratuito da Escola Virtual',
+    referenceLink: 'https://www.escolavirtual.gov.br/catalogo',
     description: 'Um curso aberto, fora do aplicativo. Faça no seu ritmo e volte.',
   },
   overview: { ...base, idContentType: 15, text: 'Comece pela doca', description: 'Três partes, nesta ordem.', parts: stepParts },

@@ -97,7 +97,7 @@ export const deviceIndex = (): DeviceIndex => {
     take: (documents) => {
       let changed = 0;
       const wanted = new Set(documents.map(({ key }) => key));
-      for (const key of [...held.keys()]) if (!wanted.has(key) && held.delete(key)) changed += 1;
+      for (const key of Array.from(held.keys())) if (!wanted.has(key) && held.delete(key)) changed += 1;
       for (const document of documents) {
         const mark = JSON.stringify(document);
         if (held.get(document.key)?.mark === mark) continue;

@@ -17,7 +17,9 @@ const SETTLE_MS = 30_000;
 
 export const autosave = async (dataDir: string): Promise<Figure[]> => {
   const { idEvaluation } = await seedExam({ dataDir, databaseUrl: undefined }, 'aurora', {
-    ...{ questions: ANSWERS, people: 0, timeLimit: 2 * MINUTES * 60 },
+    questions: ANSWERS,
+    people: 0,
+    timeLimit: 2 * MINUTES * 60,
   });
   const server = await runServer({ dataDir });
   // Without the socket: it depends on the server's clock, which does not run through the hour.

@@ -38,7 +38,11 @@ const batchOf = ({ idEvaluation, idQuestions }: SeededExam, one: Examinee) => {
     })),
     { kind: 'evaluation.finish', payload: { ...ids, timeLeft: null, by: 'person' } },
   ].map((op, at, { length }) => ({
-    ...{ id: randomUUID(), kindV: 1, at: { wall: wall - (length - 1 - at) * 1_000, series: idUser }, lane: 'bench', laneSeq: at },
+    id: randomUUID(),
+    kindV: 1,
+    at: { wall: wall - (length - 1 - at) * 1_000, series: idUser },
+    lane: 'bench',
+    laneSeq: at,
     ...op,
   }));
   return { v: 1, device: idUser, owner: idUser, epoch: null, nonce: 'evaluations', clock: { wall }, ops };
@@ -63,7 +67,9 @@ const handIn = async (url: string, token: string, batch: ReturnType<typeof batch
 
 export const sameMinute = async (dataDir: string, database: BenchDatabase): Promise<Figure[]> => {
   const exam = await seedExam({ dataDir, databaseUrl: database.env['DATABASE_URL'] }, 'aurora', {
-    ...{ questions: QUESTIONS, people: PEOPLE, timeLimit: 0 },
+    questions: QUESTIONS,
+    people: PEOPLE,
+    timeLimit: 0,
   });
   const server = await runServer({ dataDir, env: database.env });
   const ready: { token: string; batch: ReturnType<typeof batchOf> }[] = [];

@@ -37,7 +37,11 @@ export const startQuestionnaire = call({
 });
 
 export const questionAnswer = z.object({
-  ...{ idEvaluation: id, idQuestionnaire: id, idQuestion: id, data: answerData, on },
+  idEvaluation: id,
+  idQuestionnaire: id,
+  idQuestion: id,
+  data: answerData,
+  on,
   /** When the answer that this one takes the place of was saved; null where the device saw none. Then nothing of another device is overwritten unseen. */
   over: z._default(z.nullable(instant), null),
 });

@@ -40,8 +40,12 @@ export interface AttemptRules {
 }
 
 export const rulesOf = ({ title, evaluationType, questionnaireType, masteryScore, parameters }: EvaluationBank): AttemptRules => ({
-  ...{ title, evaluationType, questionnaireType, masteryScore },
-  ...{ lockAfterApproval: parameters.lockAfterApproval, timeLimit: parameters.timeLimit },
+  title,
+  evaluationType,
+  questionnaireType,
+  masteryScore,
+  lockAfterApproval: parameters.lockAfterApproval,
+  timeLimit: parameters.timeLimit,
 });
 
 /** A drawn question by the bank's ids, in the order in which the person sees them. */

@@ -4,8 +4,15 @@ import { currentAttempt, evaluationStep, triesLeft } from './attempts.ts';
 type Tried = Parameters<typeof evaluationStep>[0][number];
 
 const tried = (over: Partial<Tried> = {}): Tried => ({
-  ...{ attempt: 1, maxTries: 3, evaluationType: 'KNOWLEDGE', questionnaireType: 'EVALUATION', masteryScore: 70 },
-  ...{ lockAfterApproval: 0, status: 'FINISHED', finishDate: '2026-03-10T12:00:00.000Z', grade: 80 },
+  attempt: 1,
+  maxTries: 3,
+  evaluationType: 'KNOWLEDGE',
+  questionnaireType: 'EVALUATION',
+  masteryScore: 70,
+  lockAfterApproval: 0,
+  status: 'FINISHED',
+  finishDate: '2026-03-10T12:00:00.000Z',
+  grade: 80,
   ...over,
 });
 

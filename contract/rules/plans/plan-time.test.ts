@@ -33,7 +33,10 @@ describe('a trial', () => {
   it('begins once, and never of what is sold by contact alone', () => {
     const offer = { enterprise: false, trialDays: 15, trialsCount: 0 };
     expect([offer, { ...offer, enterprise: true }, { ...offer, trialDays: 0 }, { ...offer, trialsCount: 1 }].map(canTry)).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -8,8 +8,12 @@ const after = (...visits: [seconds: number, suspended: boolean][]) =>
     visits.map(
       ([seconds, suspended], at) =>
         ({
-          ...{ idSession: `v${at}`, savedAt: `2026-01-0${at + 1}T00:00:00.000Z`, status: 'IN_PROGRESS', grade: null },
-          ...{ seconds, suspended },
+          idSession: `v${at}`,
+          savedAt: `2026-01-0${at + 1}T00:00:00.000Z`,
+          status: 'IN_PROGRESS',
+          grade: null,
+          seconds,
+          suspended,
         }) as ScormSession,
     ),
   );

@@ -56,6 +56,7 @@ test('an edit made without the server arrives once, and what was typed survives 
   await page.close();
   const { ops } = await readLedger(server);
   expect(ops.filter(({ kind }) => kind.startsWith('profile.')).map(({ kind, verdict }) => `${kind} ${verdict}`)).toEqual([
-    ...['profile.edit applied', 'profile.photo applied'],
+    'profile.edit applied',
+    'profile.photo applied',
   ]);
 });

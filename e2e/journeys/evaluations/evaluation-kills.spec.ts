@@ -31,7 +31,10 @@ const questions = Array.from({ length: 12 }, (_, at) =>
   at % 4 === 3
     ? { idQuestion: `q${at}`, questionType: 'COMMENT' as const, statement: `<p>Conte ${at + 1}</p>`, options: [] }
     : {
-        ...{ idQuestion: `q${at}`, questionType: 'SINGLE_OPTION' as const, statement: `<p>Qual é a ${at + 1}?</p>`, options },
+        idQuestion: `q${at}`,
+        questionType: 'SINGLE_OPTION' as const,
+        statement: `<p>Qual é a ${at + 1}?</p>`,
+        options,
         correct: { option: 'dois' },
       },
 );

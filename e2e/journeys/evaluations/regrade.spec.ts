@@ -15,8 +15,14 @@ import type { ServerProcess } from '../../support/server-process.ts';
 
 const COURSE = 'atendimento-que-resolve';
 const STEPS = [
-  ...['a-primeira-frase', 'cinco-passos-da-reclamacao', 'entrega-com-atraso', 'dizer-nao-com-respeito'],
-  ...['guia-de-trocas-e-devolucoes', 'roteiro-de-registro', 'dados-do-cliente', pages[0][0]],
+  'a-primeira-frase',
+  'cinco-passos-da-reclamacao',
+  'entrega-com-atraso',
+  'dizer-nao-com-respeito',
+  'guia-de-trocas-e-devolucoes',
+  'roteiro-de-registro',
+  'dados-do-cliente',
+  pages[0][0],
 ];
 const options = [
   { idQuestionOption: 'ouvir', description: 'Ouvir até o fim' },

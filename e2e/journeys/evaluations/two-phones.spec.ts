@@ -20,7 +20,10 @@ const TITLE = 'Prova em dois aparelhos';
 const SOON = 3_000;
 const options = ['certo', 'errado', 'outro'].map((name) => ({ idQuestionOption: name, description: `É o ${name}` }));
 const questions = Array.from({ length: 10 }, (_, at) => ({
-  ...{ idQuestion: `q${at + 1}`, questionType: 'SINGLE_OPTION' as const, statement: `<p>Qual é a ${at + 1}?</p>`, options },
+  idQuestion: `q${at + 1}`,
+  questionType: 'SINGLE_OPTION' as const,
+  statement: `<p>Qual é a ${at + 1}?</p>`,
+  options,
   correct: { option: 'certo' },
 }));
 

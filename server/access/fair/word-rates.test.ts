@@ -63,7 +63,9 @@ onEachDatabase((database) => {
     const last = answer.body.results.at(-1);
     expect([last.code, last.after >= 1 && last.after <= 2]).toEqual(['rate_limited', true]);
     const call = await t.call('POST', '/api/chat/rooms/ao-lado', {
-      ...{ host: c.host, token: ana, headers: { 'idempotency-key': randomUUID() } },
+      host: c.host,
+      token: ana,
+      headers: { 'idempotency-key': randomUUID() },
       body: { idMessage: 'mais', idChatRoom: 'ao-lado', message: 'Mais uma' },
     });
     expect([call.status, call.body.code, Number(call.headers['retry-after']) <= 2]).toEqual([429, 'rate_limited', true]);

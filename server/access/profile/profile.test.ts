@@ -18,7 +18,9 @@ onEachDatabase((database) => {
     const ana = await t.enter(c);
     const now = t.clock.now();
     const edit = (changes: object, before = 0, idUser = c.ana): TestOp => ({
-      ...{ kind: 'profile.edit', payload: { idUser, changes }, at: { wall: now - before } },
+      kind: 'profile.edit',
+      payload: { idUser, changes },
+      at: { wall: now - before },
     });
     const push = async (...ops: TestOp[]): Promise<AnyAnswer[]> => (await t.push(c, ana, ops)).body.results;
     const read = async () => (await t.call('GET', `/api/users/${c.ana}`, { host: c.host, token: ana })).body.user;
@@ -61,7 +63,10 @@ onEachDatabase((database) => {
       const whole = { name: 'Ana Souza', cpf: '529.982.247-25', smsNotification: 1, admin: 2, username: 'chefe', role: 'Diretora' };
       for (let n = 0; n < 2; n += 1)
         expect((await put(`/users/${c.ana}`, whole, key)).body).toMatchObject({
-          ...{ success: true, newToken: null, message: 'Perfil atualizado com sucesso', superseded: [] },
+          success: true,
+          newToken: null,
+          message: 'Perfil atualizado com sucesso',
+          superseded: [],
         });
       expect(await read()).toMatchObject({
         name: 'Ana Souza',
@@ -102,7 +107,7 @@ onEachDatabase((database) => {
 
     test('is read on all devices, only goes forward, and not into the future', async () => {
       const { c, push, read } = await begin();
-      const [first, older, ahead] = await push(...[reading(c.ana, upTo(20)), reading(c.ana, upTo(30)), reading(c.ana, upTo(-600))]);
+      const [first, older, ahead] = await push(reading(c.ana, upTo(20)), reading(c.ana, upTo(30)), reading(c.ana, upTo(-600)));
       expect([first.verdict, older.verdict, ahead.verdict]).toEqual(['applied', 'merged', 'applied']);
       expect(await read()).toMatchObject({ notificationsReadTo: upTo(0) });
     });
@@ -130,7 +135,9 @@ onEachDatabase((database) => {
         t.call('POST', '/api/notifications/read', { host: c.host, token: ana, headers, body: { idUser, upTo: upTo(2) } });
       expect((await call(c.bia)).status).toBe(403);
       const { status, body } = await t.call('POST', '/api/notifications/read', {
-        ...{ host: c.host, token: ana, body: { idUser: c.ana, upTo: upTo(2) } },
+        host: c.host,
+        token: ana,
+        body: { idUser: c.ana, upTo: upTo(2) },
         headers: { 'idempotency-key': randomUUID() },
       });
       expect([status, body.user.notificationsReadTo]).toEqual([200, upTo(2)]);

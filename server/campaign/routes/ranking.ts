@@ -61,7 +61,10 @@ export const listCampaignUserPointsRoute = forPerson(listCampaignUserPoints, asy
     .orderBy(desc(sql`${p.doc}->>'eventDate'`), p.idEarned);
   return {
     campaignuserpoints: rows.map(({ doc }) => ({
-      ...{ contentitemtext: doc.title, event: campaignEventName(doc.idEvent), eventDate: doc.eventDate, points: doc.points },
+      contentitemtext: doc.title,
+      event: campaignEventName(doc.idEvent),
+      eventDate: doc.eventDate,
+      points: doc.points,
     })),
   };
 });

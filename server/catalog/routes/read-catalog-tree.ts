@@ -15,7 +15,12 @@ export const readCatalogTreeRoute = forPerson(readCatalogTree, async ({ services
   const parents = new Set(pages.map(({ nodeCode }) => nodeCode.slice(0, nodeCode.lastIndexOf('.'))));
   return {
     nodeTree: pages.toSorted(byCode).map(({ idNode, nodeCode, title, shortTitle, nodeType, hasAccess = 1 }) => ({
-      ...{ idNode, nodeCode, title, shortTitle, nodeType, hasAccess },
+      idNode,
+      nodeCode,
+      title,
+      shortTitle,
+      nodeType,
+      hasAccess,
       idParent: ids.get(nodeCode.slice(0, Math.max(0, nodeCode.lastIndexOf('.')))) ?? null,
       hasChildNodes: hasAccess === 1 && parents.has(nodeCode) ? (1 as const) : (0 as const),
       idEnrollment: hasAccess === 1 ? (enrolled.get(idNode) ?? null) : null,

@@ -14,7 +14,10 @@ export const readSideMenuRoute = forPerson(readSideMenu, async ({ services, pers
   const below = (page: Node): Node[] =>
     all.filter((node) => node.status === 'PUBLISHED' && levelsBelow(page.nodeCode, node.nodeCode) === 1).toSorted(byCode);
   const entry = (page: Node) => ({
-    ...{ idNode: page.idNode, nodeCode: page.nodeCode, title: page.title, shortTitle: page.shortTitle },
+    idNode: page.idNode,
+    nodeCode: page.nodeCode,
+    title: page.title,
+    shortTitle: page.shortTitle,
     hasChildNodes: page.hasAccess !== 0 && below(page).length > 0 ? (1 as const) : (0 as const),
   });
   return [{ ...entry(top), childNodes: below(top).map(entry) }];

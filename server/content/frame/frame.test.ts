@@ -113,7 +113,11 @@ onEachDatabase((database) => {
     const show = (mediaType: 'page' | 'image', mediaUrl: string) =>
       write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
         putPlan(writing, {
-          ...{ idPlan: 'p', name: 'P', trial: false, finishDate: null, unusedPlans: true },
+          idPlan: 'p',
+          name: 'P',
+          trial: false,
+          finishDate: null,
+          unusedPlans: true,
           campaign: { ...campaign, finishDate: '2027-01-01T00:00:00.000Z', mediaType, mediaUrl },
         }),
       );

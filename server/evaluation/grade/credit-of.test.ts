@@ -95,9 +95,14 @@ describe('a draw', () => {
   test('takes as many as it should, each once, and follows from its seed', () => {
     const many = evaluationBank.parse(
       buildBank({
-        ...{ idEvaluation: 'v', idNode: 'n', parameters: { questionAmount: 10 } },
+        idEvaluation: 'v',
+        idNode: 'n',
+        parameters: { questionAmount: 10 },
         questions: Array.from({ length: 30 }, (_, n) => ({
-          ...{ idQuestion: `p${n}`, questionType: 'TRUE_OR_FALSE' as const, statement: '<p>?</p>', correct: { option: 'v' } },
+          idQuestion: `p${n}`,
+          questionType: 'TRUE_OR_FALSE' as const,
+          statement: '<p>?</p>',
+          correct: { option: 'v' },
           options: [
             { idQuestionOption: 'v', description: 'V' },
             { idQuestionOption: 'f', description: 'F' },

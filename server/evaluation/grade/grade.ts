@@ -19,7 +19,9 @@ export const grade = (bank: EvaluationBank, drawn: readonly DrawnWithAnswer[], a
     correct && question.weight > 0 && !isUngraded(bank)
       ? [
           {
-            ...{ idQuestion: shown.idQuestion, weight: question.weight, correct },
+            idQuestion: shown.idQuestion,
+            weight: question.weight,
+            correct,
             credit: creditOf({ questionType: shown.questionType, correct, credits }, answers.get(shown.idQuestion)),
           },
         ]

@@ -24,7 +24,9 @@ describe('the newest key', () => {
     const { bank, kept } = newestKey(former, next, draw);
     expect(question(bank, 'unica')).toEqual({
       ...question(former, 'unica'),
-      ...{ correct: { option: 'errada' }, weight: 3, credits: { certa: 0.5, errada: 1 } },
+      correct: { option: 'errada' },
+      weight: 3,
+      credits: { certa: 0.5, errada: 1 },
     });
     expect(kept).toEqual([]);
     const answers = new Map([

@@ -18,7 +18,12 @@ const eventOf = {
 export const buildSchedule = (format: ScheduleFormat | null, now: number): { types: ScheduleType[]; events: ScheduleEvent[] } => {
   const types = (format?.types ?? []).map(({ id, description }) => ({ idScheduleType: id, description }));
   const events = (format?.events ?? []).map(({ id, type, title, description, url, start, end, nodeCode }) => ({
-    ...{ idSchedule: id, idScheduleType: type, title, description, url, nodeCode },
+    idSchedule: id,
+    idScheduleType: type,
+    title,
+    description,
+    url,
+    nodeCode,
     startDate: momentAt(start, now),
     endDate: momentAt(end, now),
     type: { description: types.find(({ idScheduleType }) => idScheduleType === type)?.description ?? '' },
@@ -34,7 +39,11 @@ export const buildCampaigns = async (formats: readonly CampaignFormat[], source:
     const picture = image === null ? null : await work.shelf.take('picture', image, at('image'));
     const text = rules === null ? null : await richText({ language: 'markdown', text: rules, file: source.file, at: at('rules') }, work);
     campaigns.push({
-      ...{ idCampaign: id, name, description, nodes, contents },
+      idCampaign: id,
+      name,
+      description,
+      nodes,
+      contents,
       startDate: momentAt(start, work.now),
       endDate: momentAt(end, work.now),
       rules: text?.html ?? null,

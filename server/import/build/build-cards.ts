@@ -63,12 +63,24 @@ export const buildCards = async (
     if (card.title.length > 200) work.problems.add(file, card.line, importCopy.textTooLong(200));
     if (work.problems.count > before) continue;
     const row = contentSchema.parse({
-      ...{ idContentItem: idOf(format.id, card.title), idContentType: 3, idNode, text: card.title, description: summary(card.text) },
-      ...{ label: format.label ?? importCopy.labels.article, author: format.author, authorRole: format.authorRole },
+      idContentItem: idOf(format.id, card.title),
+      idContentType: 3,
+      idNode,
+      text: card.title,
+      description: summary(card.text),
+      label: format.label ?? importCopy.labels.article,
+      author: format.author,
+      authorRole: format.authorRole,
       duration: Math.max(15, Math.round(card.text.split(/\s+/).length / WORDS_A_SECOND / 15) * 15),
       image: image?.media.url ?? null,
       content: rich.html,
-      ...{ contentLocation: null, referenceLink: null, media: null, captions: null, poster: null, shareable: 0, active: 1 },
+      contentLocation: null,
+      referenceLink: null,
+      media: null,
+      captions: null,
+      poster: null,
+      shareable: 0,
+      active: 1,
       assets: rich.pictures.map(({ url }) => url),
       tags: format.tags,
     } satisfies Content);

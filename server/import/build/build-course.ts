@@ -117,7 +117,16 @@ export const buildCourse = async (
   if (work.problems.count > before) return null;
   const { id, code, nodeType, title, shortTitle, label, description, workload, sequential, validityMonths } = format;
   const node = nodeSchema.parse({
-    ...{ idNode: id, nodeCode: code, nodeType, title, shortTitle, label, description, workload, sequential, validityMonths },
+    idNode: id,
+    nodeCode: code,
+    nodeType,
+    title,
+    shortTitle,
+    label,
+    description,
+    workload,
+    sequential,
+    validityMonths,
     syllabus: syllabus?.html ?? null,
     image: image?.media.url ?? null,
     status: format.status,
@@ -125,9 +134,14 @@ export const buildCourse = async (
     childNodes: [],
     blocks,
     mapElements,
-    ...{ originalNodeCode: format.originalCode, selfEnrollment: format.selfEnrollment, entryPoint: format.entryPoint, tags: format.tags },
+    originalNodeCode: format.originalCode,
+    selfEnrollment: format.selfEnrollment,
+    entryPoint: format.entryPoint,
+    tags: format.tags,
     idCertificate: certificateId(format.certificate, id),
-    ...{ allowComments: format.allowComments, commentsLabel: format.commentsLabel, restrictedTo: format.restrictedTo },
+    allowComments: format.allowComments,
+    commentsLabel: format.commentsLabel,
+    restrictedTo: format.restrictedTo,
   } satisfies Node);
   return { node, contents, evaluations, attachments };
 };

@@ -21,11 +21,16 @@ export const buildOffers = async (
     const text =
       content === null ? null : await richText({ language: 'markdown', text: content, file: source.file, at: at('content') }, work);
     built.push({
-      ...{ idOffer: id, idProduct: node, price: Math.round(price * 100), content: text?.html ?? null },
+      idOffer: id,
+      idProduct: node,
+      price: Math.round(price * 100),
+      content: text?.html ?? null,
       title: title ?? page?.title ?? id,
       description: description ?? page?.description ?? null,
       imageURL: picture?.media.url ?? page?.image ?? null,
-      ...{ label: page?.label ?? null, workload: page?.workload ?? null, lessons: page?.mapElements.length ?? null },
+      label: page?.label ?? null,
+      workload: page?.workload ?? null,
+      lessons: page?.mapElements.length ?? null,
       endsAt: end === null ? null : momentAt(end, work.now),
     });
   }

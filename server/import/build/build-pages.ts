@@ -48,7 +48,12 @@ export const buildArea = async (
   const { id, code, title, shortTitle, label, description } = area;
   return nodeSchema.parse({
     ...organization,
-    ...{ idNode: id, nodeCode: code, title, shortTitle, label, description },
+    idNode: id,
+    nodeCode: code,
+    title,
+    shortTitle,
+    label,
+    description,
     syllabus: syllabus?.html ?? null,
     image: image?.media.url ?? null,
     parentNodes: [homeAsParent(company)],
@@ -61,7 +66,11 @@ export const buildArea = async (
 export const buildHome = (company: CompanyFormat): Node =>
   nodeSchema.parse({
     ...organization,
-    ...{ idNode: company.id, nodeCode: null, title: company.name, shortTitle: company.shortName, label: null },
+    idNode: company.id,
+    nodeCode: null,
+    title: company.name,
+    shortTitle: company.shortName,
+    label: null,
     description: company.tagline,
     syllabus: null,
     image: null,

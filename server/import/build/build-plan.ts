@@ -21,8 +21,14 @@ const buildCampaign = async (
   const mediaUrl = page ?? (named === undefined ? null : (await work.shelf.take(kind, named, at))?.media.url);
   if (!mediaUrl) return null;
   return {
-    ...{ idCampaign: id, title, text, mediaUrl, mediaType: page === undefined ? (kind === 'picture' ? 'image' : 'video') : 'page' },
-    ...{ startDate: momentAt(start, work.now), finishDate: momentAt(end, work.now), frequencyToShow: everySeconds },
+    idCampaign: id,
+    title,
+    text,
+    mediaUrl,
+    mediaType: page === undefined ? (kind === 'picture' ? 'image' : 'video') : 'page',
+    startDate: momentAt(start, work.now),
+    finishDate: momentAt(end, work.now),
+    frequencyToShow: everySeconds,
   };
 };
 
@@ -43,7 +49,11 @@ export const buildPlan = async (format: PlanFormat | null, source: YamlSource, w
     built.push({ idPlan, ...fields, agreementContent: terms === null ? null : await termsOf(terms, at, work) });
   }
   return {
-    ...{ idPlan: id, name, trial, unusedPlans, finishDate: end === null ? null : momentAt(end, work.now) },
+    idPlan: id,
+    name,
+    trial,
+    unusedPlans,
+    finishDate: end === null ? null : momentAt(end, work.now),
     ...(trialDays !== null && { trialDays }),
     ...(built.length > 0 && { offers: built }),
     ...(campaign !== null && { campaign: await buildCampaign(campaign, source, work) }),

@@ -14,7 +14,11 @@ const usual = {
 export const buildProvider = (format: SsoFormat): ProviderInput => {
   const { id, kind, domains, issuer, entryPoint, certificates, clientId, scope, attributes } = format;
   return {
-    ...{ id, domains, autoRedirect: format.autoRedirect === 1, createPeople: format.createPeople === 1, active: format.active === 1 },
+    id,
+    domains,
+    autoRedirect: format.autoRedirect === 1,
+    createPeople: format.createPeople === 1,
+    active: format.active === 1,
     settings:
       kind === 'saml'
         ? { kind, issuer, entryPoint: entryPoint ?? '', certificates: certificates.map((one) => `${one.trim()}\n`) }

@@ -43,7 +43,12 @@ export const buildSections = async (format: CompanyFormat, source: YamlSource, w
     const at: YamlPath = ['sections', i];
     const opened = content === null ? [] : [{ idContentItem: content, image: null, imageSecondary: null, imageStyle: null }];
     sections.push({
-      ...{ idSection: id, idSectionType: type, order: i + 1, title, text, homeType },
+      idSection: id,
+      idSectionType: type,
+      order: i + 1,
+      title,
+      text,
+      homeType,
       items: [...opened, ...(await buildItems(items, [...at, 'items'], source, work))],
       ...(address !== null && { address }),
       ...(groups.length > 0 && { groups }),

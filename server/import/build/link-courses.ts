@@ -30,8 +30,17 @@ export const groupOf = <T extends LinkedCourse>(course: T, courses: readonly T[]
   [...coursesAbove(course, courses), course].findLast(({ restrictedTo }) => restrictedTo !== null)?.restrictedTo ?? null;
 
 const stepTo = (child: Node, sequential: boolean): MapElement => ({
-  ...{ elementType: 'NODE', idElement: child.idNode, title: child.title, label: child.label, idContentType: null },
-  ...{ duration: child.workload, image: child.image, mandatory: true, sequential, section: null, size: null },
+  elementType: 'NODE',
+  idElement: child.idNode,
+  title: child.title,
+  label: child.label,
+  idContentType: null,
+  duration: child.workload,
+  image: child.image,
+  mandatory: true,
+  sequential,
+  section: null,
+  size: null,
 });
 
 export const linkCourses = (nodes: readonly Node[], formats: readonly LinkedCourse[], campaigns: readonly Campaign[]): Node[] =>

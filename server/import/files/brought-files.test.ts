@@ -63,7 +63,9 @@ describe('text of an office', () => {
 
   it('is stored in UTF-8, and a sheet says so to the program that opens it', async () => {
     expect(await brought('lista.csv', 'precos.csv', sheet)).toMatchObject({
-      ...{ name: 'precos.csv', type: 'text/csv', text: '\uFEFFitem;preço\npão;2\n' },
+      name: 'precos.csv',
+      type: 'text/csv',
+      text: '\uFEFFitem;preço\npão;2\n',
       notes: ['courses/forno/precos.csv: estava em Windows-1252; foi guardado em UTF-8'],
     });
     expect(await brought('lista.csv', 'precos.txt', sheet)).toMatchObject({ type: 'text/plain', text: 'item;preço\npão;2\n' });

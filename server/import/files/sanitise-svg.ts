@@ -8,8 +8,23 @@ const shapes = ['svg', 'g', 'defs', 'symbol', 'use', 'path', 'rect', 'circle', '
 const texts = ['text', 'tspan', 'textPath', 'style', 'image'];
 const paints = ['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'];
 const effects = [
-  ...['Blend', 'ColorMatrix', 'ComponentTransfer', 'Composite', 'DropShadow', 'Flood', 'FuncA', 'FuncB', 'FuncG', 'FuncR'],
-  ...['GaussianBlur', 'Merge', 'MergeNode', 'Morphology', 'Offset', 'Tile', 'Turbulence'],
+  'Blend',
+  'ColorMatrix',
+  'ComponentTransfer',
+  'Composite',
+  'DropShadow',
+  'Flood',
+  'FuncA',
+  'FuncB',
+  'FuncG',
+  'FuncR',
+  'GaussianBlur',
+  'Merge',
+  'MergeNode',
+  'Morphology',
+  'Offset',
+  'Tile',
+  'Turbulence',
 ].map((name) => `fe${name}`);
 
 const svgSpace = 'http://www.w3.org/2000/svg';

@@ -32,7 +32,10 @@ const multiple = (answers: readonly WeightedAnswer[]): OptionDraft[] => {
   const sum = right.reduce((all, { share }) => all + share, 0);
   const isEven = answers.every(({ share }) => (share > 0 ? Math.abs(share / sum - 1 / right.length) < EVEN : share === 0));
   return answers.map(({ text, line, share }) => ({
-    ...{ id: null, text, line, isRight: share > 0 },
+    id: null,
+    text,
+    line,
+    isRight: share > 0,
     credit: isEven ? null : share > 0 ? share / sum : share,
   }));
 };
@@ -66,6 +69,9 @@ export const choiceDraft = (
 /** Options of a statement that is true or false. Their ids and texts are those of the evaluation's own format. */
 export const truthOptions = (isTrue: boolean, line: number): OptionDraft[] =>
   [true, false].map((value) => ({
-    ...{ id: String(value), text: value ? importCopy.trueOption : importCopy.falseOption, line },
-    ...{ isRight: value === isTrue, credit: null },
+    id: String(value),
+    text: value ? importCopy.trueOption : importCopy.falseOption,
+    line,
+    isRight: value === isTrue,
+    credit: null,
   }));

@@ -102,7 +102,12 @@ describe('a bank of questions', () => {
     const plan = await banksIn({ 'courses/forno/banco.yaml': await readFile(join(folder, 'banco.yaml')) });
     const questions = plan.evaluations.flatMap((bank) => bank.questions);
     expect(questions.map(({ questionType }) => questionType)).toEqual([
-      ...['SINGLE_OPTION', 'MULTI_OPTION', 'TRUE_OR_FALSE', 'CORRELATE', 'COMMENT', 'SINGLE_OPTION'],
+      'SINGLE_OPTION',
+      'MULTI_OPTION',
+      'TRUE_OR_FALSE',
+      'CORRELATE',
+      'COMMENT',
+      'SINGLE_OPTION',
     ]);
     expect(questions[5]).toMatchObject({ statement: '<p>Oi</p>', options: [{ description: '<b>a</b>' }, { description: '*b*' }] });
     expect(Object.values(questions[1]?.credits ?? {})).toEqual([0.75, 0.25, -1]);

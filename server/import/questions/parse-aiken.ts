@@ -29,7 +29,8 @@ export const parseAiken = (text: string): ParsedBank => {
   let open: OpenQuestion | null = null;
   const close = ({ line, statement, options }: OpenQuestion, letter: string, at: number): void => {
     const answers = options.map((option): WeightedAnswer => ({
-      ...{ text: textHtml(option.text, 'plain', false), line: option.line },
+      text: textHtml(option.text, 'plain', false),
+      line: option.line,
       share: option.letter === letter ? 1 : 0,
     }));
     if (options.length > 0 && !options.some((option) => option.letter === letter)) {
@@ -39,8 +40,16 @@ export const parseAiken = (text: string): ParsedBank => {
     const choice = choiceDraft(answers, { isSingle: true, line }, tell);
     if (!choice) return;
     questions.push({
-      ...{ id: null, ...choice, statement: textHtml(statement.join('\n'), 'plain', true), line },
-      ...{ targets: [], scale: [], weight: 1, mandatory: true, fixedOrder: false, category: null },
+      id: null,
+      ...choice,
+      statement: textHtml(statement.join('\n'), 'plain', true),
+      line,
+      targets: [],
+      scale: [],
+      weight: 1,
+      mandatory: true,
+      fixedOrder: false,
+      category: null,
     });
   };
   for (const [i, raw] of text.split('\n').entries()) {

@@ -39,7 +39,8 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   matching: (question, { html, tell }) => {
     const pairs = many(question, 'subquestion').map((pair) => ({
-      ...{ option: html(pair, false), line: pair.line },
+      option: html(pair, false),
+      line: pair.line,
       target: textHtml(textOf(pair, 'answer'), 'plain', false),
     }));
     // An answer without a question, or for two of them, is what pairs cannot say.
@@ -122,8 +123,14 @@ export const parseMoodle = (text: string): ParsedBank => {
     const points = Number(textOf(question, 'defaultgrade') || '1');
     if (!(points >= 0 && points <= 1000)) tell({ line: question.line, message: questionsCopy.badPoints });
     bank.questions.push({
-      ...{ id: null, ...answered, statement: html(stem, true), line: stem?.line ?? question.line },
-      ...{ scale: [], weight: points, mandatory: true, category },
+      id: null,
+      ...answered,
+      statement: html(stem, true),
+      line: stem?.line ?? question.line,
+      scale: [],
+      weight: points,
+      mandatory: true,
+      category,
       fixedOrder:
         answered.options.length > 0 && childOf(question, 'shuffleanswers') !== undefined && !isTrue(textOf(question, 'shuffleanswers')),
     });

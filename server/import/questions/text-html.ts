@@ -4,8 +4,12 @@ import { marked } from 'marked';
 export type TextFormat = 'html' | 'markdown' | 'plain' | 'moodle';
 
 export const textFormats: Readonly<Record<string, TextFormat>> = {
-  ...{ html: 'html', markdown: 'markdown', plain: 'plain', plain_text: 'plain' },
-  ...{ moodle: 'moodle', moodle_auto_format: 'moodle' },
+  html: 'html',
+  markdown: 'markdown',
+  plain: 'plain',
+  plain_text: 'plain',
+  moodle: 'moodle',
+  moodle_auto_format: 'moodle',
 };
 
 const TAG = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;

@@ -43,7 +43,9 @@ describe('a demonstration', () => {
   });
 
   const padaria = {
-    ...{ id: 'padaria', name: 'Padaria da Vila', hosts: ['padaria.localhost'] },
+    id: 'padaria',
+    name: 'Padaria da Vila',
+    hosts: ['padaria.localhost'],
     accounts: [
       { username: 'Ana', password: 'Padaria2026' },
       { username: 'chefe', password: 'Padaria2026' },
@@ -55,30 +57,42 @@ describe('a demonstration', () => {
     const studied = await database.db.select().from(contentEnrollments).orderBy(contentEnrollments.idContentItem);
     expect(
       studied.map(({ idContentItem, status, progress: percent, lastPosition, timeExecuted, startDate, finishDate }) => ({
-        ...{
-          idContentItem,
-          status,
-          percent,
-          lastPosition,
-          timeExecuted,
-          start: startDate.toISOString(),
-          finish: finishDate?.toISOString(),
-        },
+        idContentItem,
+        status,
+        percent,
+        lastPosition,
+        timeExecuted,
+        start: startDate.toISOString(),
+        finish: finishDate?.toISOString(),
       })),
     ).toEqual([
       {
-        ...{ idContentItem: 'acender', status: 'COMPLETED', percent: 100, lastPosition: null, timeExecuted: 60 },
-        ...{ start: '2026-03-08T11:59:00.000Z', finish: '2026-03-08T12:00:00.000Z' },
+        idContentItem: 'acender',
+        status: 'COMPLETED',
+        percent: 100,
+        lastPosition: null,
+        timeExecuted: 60,
+        start: '2026-03-08T11:59:00.000Z',
+        finish: '2026-03-08T12:00:00.000Z',
       },
       {
-        ...{ idContentItem: 'filme', status: 'IN_PROGRESS', percent: 50, lastPosition: 6, timeExecuted: 6 },
-        ...{ start: '2026-03-09T11:59:54.000Z', finish: undefined },
+        idContentItem: 'filme',
+        status: 'IN_PROGRESS',
+        percent: 50,
+        lastPosition: 6,
+        timeExecuted: 6,
+        start: '2026-03-09T11:59:54.000Z',
+        finish: undefined,
       },
     ]);
     const [enrolled, notPassed] = await database.db.select().from(enrollments).orderBy(desc(enrollments.startDate));
     expect(notPassed).toMatchObject({
-      ...{ status: 'FAILED', progress: 70, expiredFrom: null, idTeam: null },
-      ...{ startDate: new Date('2025-12-20T12:00:00.000Z'), finishDate: new Date('2026-01-09T12:00:00.000Z') },
+      status: 'FAILED',
+      progress: 70,
+      expiredFrom: null,
+      idTeam: null,
+      startDate: new Date('2025-12-20T12:00:00.000Z'),
+      finishDate: new Date('2026-01-09T12:00:00.000Z'),
     });
     const pages = await database.db
       .select()

@@ -36,7 +36,14 @@ const shelve = async (
   const { sha256, size } = await storage.put(bytes, { mimeType: type });
   const named: Evidence = { idUpload: ids(), name: evidenceName(basename(file), type), type, size, sha256 };
   await db.insert(personFiles).values({
-    ...{ tenant, idUser, id: named.idUpload, upload: named.idUpload, sha256, fileName: named.name, mimeType: type, size },
+    tenant,
+    idUser,
+    id: named.idUpload,
+    upload: named.idUpload,
+    sha256,
+    fileName: named.name,
+    mimeType: type,
+    size,
     receivedAt: new Date(at),
   });
   return named;
@@ -59,8 +66,15 @@ export const registerExternal = async (options: ExternalOptions, one: ExternalFo
   if (corrects !== null && !parent) throw new Error(`${one.username} of ${tenant} has no course ${corrects}`);
   const idUserExternalCourse = ids();
   const payload = {
-    ...{ idUserExternalCourse, idUser, title: one.external, type, workload, entityName: one.by, expirationDate: null },
-    ...{ startDate: dateOf(ended - lasted * DAY_MS), finishDate: dateOf(ended) },
+    idUserExternalCourse,
+    idUser,
+    title: one.external,
+    type,
+    workload,
+    entityName: one.by,
+    expirationDate: null,
+    startDate: dateOf(ended - lasted * DAY_MS),
+    finishDate: dateOf(ended),
     evidence: one.evidence === null ? null : await shelve(options, { idUser, file: one.evidence, at: wall }),
     idParentUserExternalCourse: parent?.id ?? null,
   };

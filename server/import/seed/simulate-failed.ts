@@ -24,7 +24,12 @@ export const fail = async (options: StudyOptions, { username, failed, progress, 
     const node = await person.node(failed);
     if (!node || node.nodeCode === null) throw new Error(`${tenant} has no course ${failed}`);
     const { enrollment, nodes } = await beginEnrollment(learning, {
-      ...{ tenant, idUser, idEnrollment: ids(), idTeam: null, node, at },
+      tenant,
+      idUser,
+      idEnrollment: ids(),
+      idTeam: null,
+      node,
+      at,
       readNode: (idNode) => person.node(idNode),
       supportedBy: null,
     });

@@ -36,8 +36,12 @@ export const simulatePurchase = async (options: { db: Database; tenant: string; 
     await tx.insert(purchases).values({ tenant, id: idPurchase, idUser, status: 'PAID', total: price, createdAt: at, settledAt: at });
     await tx.insert(purchaseItems).values({ tenant, idPurchase, idUser, idOffer, idProduct, title, price });
     const row: Purchase = {
-      ...{ idPurchase, status: 'PAID', total: price, items: [{ idOffer, idProduct, title, price }] },
-      ...{ createdAt: at.toISOString(), settledAt: at.toISOString() },
+      idPurchase,
+      status: 'PAID',
+      total: price,
+      items: [{ idOffer, idProduct, title, price }],
+      createdAt: at.toISOString(),
+      settledAt: at.toISOString(),
     };
     changes.put(personScope(idUser), 'purchase', idPurchase, row);
     const idGroup = open.get(idProduct);

@@ -39,7 +39,11 @@ const placeOf = async (services: Services, person: Person, { area, idNode }: Cli
 
 export const registerPackageUploads = (app: FastifyInstance, services: Services, folder: string): PackageJobs => {
   const kind: UploadKind = {
-    ...{ path: UPLOADS_PATH, folder, ending: '.zip', limit: packageLimits.zip, keptMs: KEPT_MS },
+    path: UPLOADS_PATH,
+    folder,
+    ending: '.zip',
+    limit: packageLimits.zip,
+    keptMs: KEPT_MS,
     admit: (person) => {
       if (person.admin === 0 || person.supporter !== undefined) throw new Failure('forbidden');
     },

@@ -12,7 +12,9 @@ export type Job = UploadRow & { takenBy: string };
 
 /** Without an area and a page the title decides, as on the command line. */
 const placeOf = ({ area, idNode }: Job): PackagePlace => ({
-  ...{ area, code: null, id: idNode },
+  area,
+  code: null,
+  id: idNode,
   ...(idNode === null ? area !== null && { wanted: 'new' as const } : { wanted: 'version' as const }),
 });
 
@@ -29,8 +31,18 @@ export const preparePackage = async (
   };
   if ((await sha256OfFile(zip)) !== job.sha256) refuse(importCopy.uploadChanged);
   const { contents } = await importPackage({
-    ...{ db, storage, clock, ids, announce, zip, signal, fileName: job.fileName, company: job.tenant, place: placeOf(job) },
-    ...{ showPreparing: true, workFolder: join(zip, '..', `${job.id}-work`) },
+    db,
+    storage,
+    clock,
+    ids,
+    announce,
+    zip,
+    signal,
+    fileName: job.fileName,
+    company: job.tenant,
+    place: placeOf(job),
+    showPreparing: true,
+    workFolder: join(zip, '..', `${job.id}-work`),
   });
   const [content] = contents;
   if (!content?.scorm) throw new Error('a package became no content');

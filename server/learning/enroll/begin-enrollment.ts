@@ -36,7 +36,14 @@ export const beginEnrollment = async (
     if (page.nodeCode === null) return;
     const equivalentNodeCode = await equivalentOf(learning, page);
     rows.push({
-      ...{ tenant, id, idEnrollment, idParentNodeEnrollment, idUser, idNode: page.idNode, nodeCode: page.nodeCode, idTeam },
+      tenant,
+      id,
+      idEnrollment,
+      idParentNodeEnrollment,
+      idUser,
+      idNode: page.idNode,
+      nodeCode: page.nodeCode,
+      idTeam,
       ...(equivalentNodeCode === null ? { status: 'NOT_ATTEMPTED', progress: 0 } : { status: 'COMPLETED', progress: 100 }),
       equivalentNodeCode,
       startDate: at,
@@ -51,7 +58,12 @@ export const beginEnrollment = async (
   const done = rows[0]?.equivalentNodeCode ?? null;
   return learning.begin(
     {
-      ...{ tenant, id: idEnrollment, idUser, idTeam, idNode: node.idNode, nodeCode: node.nodeCode ?? '' },
+      tenant,
+      id: idEnrollment,
+      idUser,
+      idTeam,
+      idNode: node.idNode,
+      nodeCode: node.nodeCode ?? '',
       ...(done === null ? { status: 'NOT_ATTEMPTED', progress: 0 } : { status: 'COMPLETED', progress: 100 }),
       startDate: at,
       finishDate: done === null ? null : at,

@@ -65,7 +65,11 @@ onEachDatabase((database) => {
         nodeEnrollmentId(idEnrollment, k.below),
       ]);
       expect((await rows(`person:${c.ana}`, 'enrollment')).find((row: AnyAnswer) => row.idEnrollment === idEnrollment)).toMatchObject({
-        ...{ idTeam: k.teams.free, idNode: k.page, nodeCode: '2.1', status: 'IN_PROGRESS', progress: 50 },
+        idTeam: k.teams.free,
+        idNode: k.page,
+        nodeCode: '2.1',
+        status: 'IN_PROGRESS',
+        progress: 50,
       });
       const below = { idUser: c.ana, idEnrollment, idNode: k.below, nodeCode: '2.1.1', idTeam: null, idParentNodeEnrollment: null };
       const [again] = await push({ kind: 'nodeEnrollment.create', payload: below });
@@ -149,8 +153,11 @@ onEachDatabase((database) => {
         payload: { idNodeEnrollment: below, idEnrollment: second.payload.idEnrollment, idContentItem: k.contentBelow, idUser: c.ana },
       });
       expect([a.verdict, b.verdict, b.answer.idEnrollment, twice.verdict, other.verdict]).toEqual([
-        ...['applied', 'merged', first.payload.idEnrollment],
-        ...['merged', 'applied'],
+        'applied',
+        'merged',
+        first.payload.idEnrollment,
+        'merged',
+        'applied',
       ]);
       const rows = await database()
         .db.select()
@@ -203,7 +210,9 @@ onEachDatabase((database) => {
       await fail(two.payload.idEnrollment);
       const [denied] = await push(three);
       expect([denied.verdict, denied.code, denied.message]).toEqual([
-        ...['rejected', 'reenrollment_denied', 'A rematrícula não é permitida nesta turma.'],
+        'rejected',
+        'reenrollment_denied',
+        'A rematrícula não é permitida nesta turma.',
       ]);
     });
   });
@@ -244,7 +253,7 @@ onEachDatabase((database) => {
         asked.answer.data.title,
         twice.verdict,
         twice.answer.data.idEnrollmentRequest,
-      ]).toEqual([...['applied', 'PENDING', 'Página com turmas', 'merged', id]]);
+      ]).toEqual(['applied', 'PENDING', 'Página com turmas', 'merged', id]);
       expect(
         (await get('/learning/teams?nodeCode=2.1')).find(({ idTeam }: AnyAnswer) => idTeam === k.teams.approval).awaitingApproval,
       ).toBe(true);

@@ -46,7 +46,12 @@ export const placePerson = async (
   const key = (await readCompanyKeys(tx, tenant))('enrollments');
   const idEnrollment = taken ? madeId(key, [row.id, previous?.id ?? '']) : row.id;
   await beginEnrollment(learning, {
-    ...{ tenant, idUser: row.idUser, idEnrollment, idTeam: row.idTeam, node, at: now },
+    tenant,
+    idUser: row.idUser,
+    idEnrollment,
+    idTeam: row.idTeam,
+    node,
+    at: now,
     readNode: (idNode) => context.node(idNode),
     supportedBy: row.supportedBy,
   });

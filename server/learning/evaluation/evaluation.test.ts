@@ -295,7 +295,10 @@ onEachDatabase((database) => {
       expect(results.map(({ verdict }) => verdict)).toEqual(['applied', 'applied', 'applied']);
       expect(results.at(-1).answer.review).toBeUndefined();
       expect(await attempt(q.idQuestionnaire)).toMatchObject({
-        ...{ status: 'FINISHED', finishedBy: 'time', grade: 25, timeLeft: 0 },
+        status: 'FINISHED',
+        finishedBy: 'time',
+        grade: 25,
+        timeLeft: 0,
         finishDate: new Date(began + 600_000).toISOString(),
       });
     });
@@ -335,7 +338,9 @@ onEachDatabase((database) => {
     let key = 0;
     const call = (method: 'POST' | 'PUT' | 'GET', path: string, op?: TestOp) =>
       t.call(method, path, {
-        ...{ host: c.host, token, headers: { 'idempotency-key': `${c.tenant}-${(key += 1)}` } },
+        host: c.host,
+        token,
+        headers: { 'idempotency-key': `${c.tenant}-${(key += 1)}` },
         ...(op && { body: op.payload }),
       });
     const one = `${of}/${q.idQuestionnaire}`;

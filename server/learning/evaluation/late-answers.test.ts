@@ -63,8 +63,16 @@ onEachDatabase((database) => {
     const withPoints = async () => {
       const day = (days: number) => new Date(t.clock.now() + days * 86_400_000).toISOString();
       const campaign: Campaign = {
-        ...{ idCampaign: 'semana', name: 'Semana', description: null, rules: null, image: null, nodes: [c.course], contents: [] },
-        ...{ startDate: day(-5), endDate: day(5), events: [{ idEvent: 'EVALUATION_PASSED', points: 30 }] },
+        idCampaign: 'semana',
+        name: 'Semana',
+        description: null,
+        rules: null,
+        image: null,
+        nodes: [c.course],
+        contents: [],
+        startDate: day(-5),
+        endDate: day(5),
+        events: [{ idEvent: 'EVALUATION_PASSED', points: 30 }],
       };
       await publish((w) => putCampaigns(w, [campaign]));
       await database().db.update(people).set({ gamification: 1 }).where(eq(people.tenant, c.tenant));
@@ -90,10 +98,17 @@ onEachDatabase((database) => {
       ]);
       const arrived = new Date(t.clock.now()).toISOString();
       expect(await own()).toMatchObject({
-        ...{ status: 'FINISHED', grade: 100, finishedBy: 'time', savedOn: 'Computador', result: { correct: 4, total: 4 }, note: null },
+        status: 'FINISHED',
+        grade: 100,
+        finishedBy: 'time',
+        savedOn: 'Computador',
+        result: { correct: 4, total: 4 },
+        note: null,
         late: {
           counted: ['vf', 'varias', 'pares'].map((idQuestion) => ({ idQuestion, at: arrived })),
-          ...{ kept: [], gradeAtEnd: 25, reviewedAt: null },
+          kept: [],
+          gradeAtEnd: 25,
+          reviewedAt: null,
         },
       });
       expect([await given(), await kept(), await points()]).toEqual([graded.toSorted(), [], [30]]);
@@ -213,8 +228,11 @@ onEachDatabase((database) => {
 
     test('counts in a survey, where nothing is graded', async () => {
       const { q, push, at, answer, late, own, told, finish, start } = await begin({
-        ...{ evaluationType: 'REACTION', questionnaireType: 'SURVEY', masteryScore: null },
-        ...{ questions: everyQuestion.slice(4).map((one) => ({ ...one, mandatory: false })), parameters: { timeLimit: 0 } },
+        evaluationType: 'REACTION',
+        questionnaireType: 'SURVEY',
+        masteryScore: null,
+        questions: everyQuestion.slice(4).map((one) => ({ ...one, mandatory: false })),
+        parameters: { timeLimit: 0 },
       });
       await start();
       await push({ ...answer(q, 'escala'), at: at(1) }, { ...finish(q), at: at(10) });

@@ -31,7 +31,9 @@ export interface ReviewNeeds {
 const MOST_PAIRS = 50;
 
 const givenOf = ({ data, at, on }: { data: GivenAnswer['data']; at: Date; on: string | null }): GivenAnswer => ({
-  ...{ data, at: at.toISOString(), on },
+  data,
+  at: at.toISOString(),
+  on,
 });
 
 /** Null when the person has no such attempt. */
@@ -63,7 +65,9 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
     if (!question || isSameAnswer(counts?.data, one.data) || (isBlank(counts?.data) && isBlank(one.data))) return [];
     return [
       {
-        ...{ question, position: at + 1, kept: givenOf({ data: one.data, at: one.madeAt, on: one.savedOn }) },
+        question,
+        position: at + 1,
+        kept: givenOf({ data: one.data, at: one.madeAt, on: one.savedOn }),
         counts: counts ? givenOf({ data: counts.data, at: counts.savedAt, on: counts.savedOn }) : null,
       },
     ];
@@ -86,7 +90,12 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
   };
   const reasons = (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason] || before?.reasons.includes(reason));
   return {
-    ...{ idQuestionnaire, title: bank.title, attempt: row.attempt, grade: row.grade, reasons, overtime: over },
+    idQuestionnaire,
+    title: bank.title,
+    attempt: row.attempt,
+    grade: row.grade,
+    reasons,
+    overtime: over,
     differing: differing.slice(-MOST_PAIRS),
     counted: counted.slice(-MOST_PAIRS),
     gradeAtEnd: counted.length > 0 ? (row.late?.gradeAtEnd ?? null) : null,

@@ -78,11 +78,17 @@ onEachDatabase((database) => {
       ]);
       const { differing, timeline } = found[0].answer.review;
       expect(differing.at(-1)).toMatchObject({
-        ...{ question: { idQuestion: 'texto' }, kept: { data: { text: 'tarde 29' }, on: 'Tablet' }, counts: { data: { text: '👍 تمام' } } },
+        question: { idQuestion: 'texto' },
+        kept: { data: { text: 'tarde 29' }, on: 'Tablet' },
+        counts: { data: { text: '👍 تمام' } },
       });
       const kinds = timeline.map(({ kind }: AnyAnswer) => kind);
       expect(Object.fromEntries([...new Set(kinds)].map((kind) => [kind, kinds.filter((one: string) => one === kind).length]))).toEqual({
-        ...{ start: 1, answer: everyQuestion.length, finish: 1, late: 30, arrival: 2 },
+        start: 1,
+        answer: everyQuestion.length,
+        finish: 1,
+        late: 30,
+        arrival: 2,
       });
       const kept = await database().db.select().from(keptAnswers).where(eq(keptAnswers.tenant, c.tenant));
       expect(kept).toHaveLength(30);

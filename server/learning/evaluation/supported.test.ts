@@ -24,7 +24,9 @@ onEachDatabase((database) => {
       .where(and(eq(people.tenant, c.tenant), eq(people.id, c.admin)));
     const admin = await t.enter(c, 'admin');
     const { body } = await t.call('POST', '/api/login/support-access', {
-      ...{ host: c.host, token: admin, body: { idUser: c.ana, device: 'aparelho' } },
+      host: c.host,
+      token: admin,
+      body: { idUser: c.ana, device: 'aparelho' },
     });
     const wordsOf = ({ body: { results } }: AnyAnswer): string[] =>
       results.map(({ verdict, code }: AnyAnswer) => [verdict, code].filter(Boolean).join(' '));

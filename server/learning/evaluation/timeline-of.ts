@@ -17,7 +17,11 @@ interface Story {
 const LONGEST = 400;
 
 const entry = (kind: ReviewEvent['kind'], at: Date | string, on: string | null, more: Partial<ReviewEvent> = {}): ReviewEvent => ({
-  ...{ kind, at: typeof at === 'string' ? at : at.toISOString(), on, question: null, seconds: null },
+  kind,
+  at: typeof at === 'string' ? at : at.toISOString(),
+  on,
+  question: null,
+  seconds: null,
   ...more,
 });
 

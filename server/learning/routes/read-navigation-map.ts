@@ -28,7 +28,10 @@ const mapOf = async (docs: PersonDocs, loaded: LoadedEnrollment, node: Node) => 
     });
   }
   return {
-    ...{ idNode: node.idNode, nodeCode: node.nodeCode, title: node.title, label: node.label },
+    idNode: node.idNode,
+    nodeCode: node.nodeCode,
+    title: node.title,
+    label: node.label,
     nodeEnrollment: own ? presentNodeEnrollment(own) : null,
     mapElements: steps,
   };

@@ -51,10 +51,15 @@ export const readQuestionnaireResultRoute = forPerson(readQuestionnaireResult, a
   if (row.status !== 'FINISHED') throw new Failure('not_completed');
   const statements = new Map(bank.questions.map(({ idQuestion, statement }) => [idQuestion, statement]));
   return {
-    ...{ grade: row.grade, masteryScore: row.rules.masteryScore, attempts: triesLeft(presentAttempt(row)) },
-    ...{ description: bank.description, questionnaireType: bank.questionnaireType },
+    grade: row.grade,
+    masteryScore: row.rules.masteryScore,
+    attempts: triesLeft(presentAttempt(row)),
+    description: bank.description,
+    questionnaireType: bank.questionnaireType,
     summary: (row.result?.summary ?? []).map(({ idQuestion, isCorrect }) => ({
-      ...{ idQuestion, isCorrect, statement: statements.get(idQuestion) ?? '' },
+      idQuestion,
+      isCorrect,
+      statement: statements.get(idQuestion) ?? '',
     })),
   };
 });

@@ -31,7 +31,11 @@ const foldersIn = async (db: Database, library: Library, folder: string): Promis
     .orderBy(sql`1`)
     .limit(FOLDERS);
   return rows.map((row) => ({
-    ...{ key: before + row.name, isFolder: true, url: '' as const, size: null, mimeType: null },
+    key: before + row.name,
+    isFolder: true,
+    url: '' as const,
+    size: null,
+    mimeType: null,
     date: (row.date ?? new Date(0)).toISOString(),
   }));
 };
@@ -59,7 +63,11 @@ export const listLibraryRoute = forPerson(listLibrary, async ({ services: { db }
           .limit(rest)
           .offset(Math.max(0, offset - folders.length));
   const files = rows.map(({ key, url, modifiedAt, size, mimeType }): LibraryEntry => ({
-    ...{ key, isFolder: false, url, size, mimeType },
+    key,
+    isFolder: false,
+    url,
+    size,
+    mimeType,
     date: modifiedAt.toISOString(),
   }));
   return { files: [...shown, ...files], folders: folders.length, totalRecords: folders.length + (total?.of ?? 0) };

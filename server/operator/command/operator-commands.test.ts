@@ -158,7 +158,8 @@ describe('while the server runs on the embedded database', () => {
     expect(statSync(doorFile()).mode & 0o777).toBe(0o600);
     const ask = (authorization: string, body: object = { kind: 'list-people', company: null }) =>
       fetch(`http://127.0.0.1:${port}/orders`, {
-        ...{ method: 'POST', body: JSON.stringify(body) },
+        method: 'POST',
+        body: JSON.stringify(body),
         headers: { authorization, 'content-type': 'application/json' },
       });
     expect([(await ask('')).status, (await ask(`Bearer ${key}x`)).status, (await ask(`Bearer ${key}`)).status]).toEqual([401, 401, 200]);

@@ -3,8 +3,19 @@
 const text = { type: 'string' } as const;
 
 export const personFlags = {
-  ...{ username: text, name: text, email: text, admin: text, role: text, department: text, unit: text, branch: text },
-  ...{ employeeCode: text, managerName: text, phone: text, gamification: text, canAccessSupport: text },
+  username: text,
+  name: text,
+  email: text,
+  admin: text,
+  role: text,
+  department: text,
+  unit: text,
+  branch: text,
+  employeeCode: text,
+  managerName: text,
+  phone: text,
+  gamification: text,
+  canAccessSupport: text,
 };
 export type PersonFlags = { [K in keyof typeof personFlags]?: string };
 

@@ -10,8 +10,19 @@ const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 const is = { type: 'boolean' } as const;
 const flags = {
-  ...{ company: text, id: text, name: text, end: text, noEnd: is, trial: is, contract: is, trialDays: text },
-  ...{ description: text, feature: texts, product: texts, enterprise: is, trialAddress: text },
+  company: text,
+  id: text,
+  name: text,
+  end: text,
+  noEnd: is,
+  trial: is,
+  contract: is,
+  trialDays: text,
+  description: text,
+  feature: texts,
+  product: texts,
+  enterprise: is,
+  trialAddress: text,
 } as const;
 type Given = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
 
@@ -45,7 +56,8 @@ const orderOf = (verb: string, given: Given): object | null => {
   }
   const { description, feature, product, enterprise, trialAddress } = given;
   return {
-    ...{ kind: 'set-offer', ...named },
+    kind: 'set-offer',
+    ...named,
     ...(description !== undefined && { description }),
     ...(feature !== undefined && { features: feature }),
     ...(product !== undefined && { products: product }),

@@ -57,7 +57,10 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 test('a file of a package opens by its signed address, with its type and without sniffing', async () => {
   const answer = await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`);
   expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
-    ...[200, page, 'text/html', 'nosniff'],
+    200,
+    page,
+    'text/html',
+    'nosniff',
   ]);
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' http://aurora.test:* https://aurora.test:*");
   expect(answer.headers['set-cookie']).toBeUndefined();
@@ -99,7 +102,9 @@ test('a PDF inside of a lesson is offered in a window, and is itself anywhere el
   const typeOf = async (from: string, to: string) => (await get(from, { 'sec-fetch-dest': to })).headers['content-type'];
   expect((await get(url, { 'sec-fetch-dest': 'iframe' })).body).toContain('target="_blank"');
   expect([await typeOf(url, 'object'), await typeOf(url, 'document'), await typeOf(`${url}?documento=inteiro`, 'iframe')]).toEqual([
-    ...['text/html; charset=utf-8', 'application/pdf', 'application/pdf'],
+    'text/html; charset=utf-8',
+    'application/pdf',
+    'application/pdf',
   ]);
 });
 

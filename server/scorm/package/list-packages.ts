@@ -55,8 +55,16 @@ export const listUploads = async (
     rows.map(({ idUser }) => idUser),
   );
   return rows.map(({ id, idUser, createdAt, doneAt, idNode, fileName, size, state, reason, title, idContentItem }) => ({
-    ...{ idUpload: id, fileName, size, state, reason, title, idContentItem },
-    ...{ createdAt: createdAt.toISOString(), doneAt: doneAt?.toISOString() ?? null, by: byOf(names, idUser) },
+    idUpload: id,
+    fileName,
+    size,
+    state,
+    reason,
+    title,
+    idContentItem,
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    by: byOf(names, idUser),
     // The title of today, which is the new one once it was taken.
     replaces: idNode === null || state === 'SUCCESS' ? null : (titles.get(idNode) ?? null),
   }));
@@ -102,9 +110,18 @@ export const listPackages = async (
     const page = known.get(idNode);
     const last = sent.get(idContentItem);
     return {
-      ...{ idContentItem, idNode, title, page: page?.title ?? '', replaceable: page !== undefined && isPageOfPackage(page) },
-      ...{ version: pack.version, edition: pack.edition, status: pack.status, reason: pack.reason },
-      ...{ lessons: pack.lessons.length, fileCount: pack.fileCount, size: pack.size },
+      idContentItem,
+      idNode,
+      title,
+      page: page?.title ?? '',
+      replaceable: page !== undefined && isPageOfPackage(page),
+      version: pack.version,
+      edition: pack.edition,
+      status: pack.status,
+      reason: pack.reason,
+      lessons: pack.lessons.length,
+      fileCount: pack.fileCount,
+      size: pack.size,
       sent: last?.doneAt && last.sha256 === pack.idPackage ? { at: last.doneAt.toISOString(), by: byOf(names, last.idUser) } : null,
     };
   });

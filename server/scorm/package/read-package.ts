@@ -116,7 +116,10 @@ export const readPackage = (
     const scorm = scormPackage.parse({
       idPackage: await hashOf(path),
       ...manifest,
-      ...{ status: 'SUCCESS', reason: null, fileCount: files.length, bundle },
+      status: 'SUCCESS',
+      reason: null,
+      fileCount: files.length,
+      bundle,
       size: files.reduce((sum, { size }) => sum + size, 0),
     });
     return { scorm, zip: path, files };

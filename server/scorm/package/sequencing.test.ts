@@ -22,7 +22,9 @@ describe('the sequencing of 2004', () => {
   it('has the defaults of the standard where nothing is said', async () => {
     const { sequencing } = await read(item(''));
     expect(sequencing).toEqual({
-      ...{ id: 'o', title: 'Curso', sequencingControls: defaults },
+      id: 'o',
+      title: 'Curso',
+      sequencingControls: defaults,
       children: [{ id: 'i', title: 'Aula', sequencingControls: defaults }],
     });
   });
@@ -76,23 +78,25 @@ describe('the sequencing of 2004', () => {
     const [group] = scorm.sequencing?.children ?? [];
     expect(group).toMatchObject({ id: 'm', title: 'Módulo', isVisible: false });
     expect(group?.children?.[0]).toEqual({
-      ...{
-        id: 'i',
-        title: 'Aula',
-        attemptLimit: 2,
-        attemptAbsoluteDurationLimit: 'PT1H30M',
-        timeLimitAction: 'exit,no message',
-        hideLmsUi: ['continue'],
-      },
+      id: 'i',
+      title: 'Aula',
+      attemptLimit: 2,
+      attemptAbsoluteDurationLimit: 'PT1H30M',
+      timeLimitAction: 'exit,no message',
+      hideLmsUi: ['continue'],
       primaryObjective: {
-        ...{ objectiveID: 'p', isPrimary: true, satisfiedByMeasure: true, minNormalizedMeasure: 0.8 },
+        objectiveID: 'p',
+        isPrimary: true,
+        satisfiedByMeasure: true,
+        minNormalizedMeasure: 0.8,
         mapInfo: [{ targetObjectiveID: 'g', writeSatisfiedStatus: true, writeRawScore: true }],
       },
       objectives: [{ objectiveID: 'q' }],
       sequencingRules: {
         preConditionRules: [
           {
-            ...{ action: 'disabled', conditionCombination: 'any' },
+            action: 'disabled',
+            conditionCombination: 'any',
             conditions: [
               { condition: 'satisfied', operator: 'not', referencedObjective: 'p' },
               { condition: 'objectiveMeasureGreaterThan', parameters: { threshold: 0.5 } },
@@ -103,15 +107,27 @@ describe('the sequencing of 2004', () => {
         postConditionRules: [{ action: 'retry', conditionCombination: 'all', conditions: [{ condition: 'always' }] }],
       },
       sequencingControls: {
-        ...{ choice: false, choiceExit: false, flow: true, forwardOnly: true, preventActivation: false, constrainChoice: false },
-        ...{ rollupObjectiveSatisfied: false, objectiveMeasureWeight: 0.25, selectionTiming: 'never', selectCount: 3 },
-        ...{ randomizationTiming: 'never', reorderChildren: true },
+        choice: false,
+        choiceExit: false,
+        flow: true,
+        forwardOnly: true,
+        preventActivation: false,
+        constrainChoice: false,
+        rollupObjectiveSatisfied: false,
+        objectiveMeasureWeight: 0.25,
+        selectionTiming: 'never',
+        selectCount: 3,
+        randomizationTiming: 'never',
+        reorderChildren: true,
       },
       deliveryControls: { tracked: false, completionSetByContent: true },
       rollupRules: {
         rules: [
           {
-            ...{ action: 'incomplete', conditionCombination: 'any', consideration: 'atLeastPercent', minimumPercent: 50 },
+            action: 'incomplete',
+            conditionCombination: 'any',
+            consideration: 'atLeastPercent',
+            minimumPercent: 50,
             conditions: [{ condition: 'progressKnown', operator: 'not' }],
           },
         ],

@@ -34,9 +34,25 @@ onEachDatabase((database) => {
   };
   type Visit = Partial<typeof scormSessions.$inferInsert>;
   const visit = (c: TestCompany, idContentItem: string, over: Visit = {}): typeof scormSessions.$inferInsert => ({
-    ...{ tenant: c.tenant, idUser: c.ana, id: randomUUID(), idEnrollment: c.enrollment, idNodeEnrollment: c.nodeEnrollment },
-    ...{ idContentItem, idSco: 's1', idPackage: '0'.repeat(64), basedOn: null, state: {}, ended: true, suspended: false },
-    ...{ status: 'FAILED', grade: null, seconds: 60, startedAt: new Date(0), savedAt: new Date(0), doneAt: null, savedOn: 'Moto G32' },
+    tenant: c.tenant,
+    idUser: c.ana,
+    id: randomUUID(),
+    idEnrollment: c.enrollment,
+    idNodeEnrollment: c.nodeEnrollment,
+    idContentItem,
+    idSco: 's1',
+    idPackage: '0'.repeat(64),
+    basedOn: null,
+    state: {},
+    ended: true,
+    suspended: false,
+    status: 'FAILED',
+    grade: null,
+    seconds: 60,
+    startedAt: new Date(0),
+    savedAt: new Date(0),
+    doneAt: null,
+    savedOn: 'Moto G32',
     ...over,
   });
   const put = (...rows: (typeof scormSessions.$inferInsert)[]) => t.services.db.insert(scormSessions).values(rows);
@@ -62,7 +78,11 @@ onEachDatabase((database) => {
       [passed.id, { status: true, grade: false, resume: false }],
     ]);
     expect(body.attempts[0]).toMatchObject({
-      ...{ name: 'ana', contentTitle: 'Integração', lessonTitle: 'Lição s1', savedOn: 'Moto G32', seconds: 60 },
+      name: 'ana',
+      contentTitle: 'Integração',
+      lessonTitle: 'Lição s1',
+      savedOn: 'Moto G32',
+      seconds: 60,
     });
     // Also where the others are on another page.
     const { body: page } = await ask(c, admin, '?limit=1&offset=2');
@@ -76,8 +96,12 @@ onEachDatabase((database) => {
     await put(one, two);
     const found = async (query: string) => ids((await ask(c, admin, `?${query}`)).body);
     expect([
-      ...[await found('searchText=BIA'), await found(`idUser=${c.ana}`), await found('status=PASSED'), await found('idSco=s1')],
-      ...[await found('searchText=%25'), await found('idContentItem=outro')],
+      await found('searchText=BIA'),
+      await found(`idUser=${c.ana}`),
+      await found('status=PASSED'),
+      await found('idSco=s1'),
+      await found('searchText=%25'),
+      await found('idContentItem=outro'),
     ]).toEqual([[two.id], [one.id], [two.id], [one.id], [], []]);
     expect((await found('searchText=INTEGRACAO')).length).toBe(2);
     expect((await ask(c, admin, '?status=NADA')).status).toBe(422);
@@ -99,8 +123,13 @@ onEachDatabase((database) => {
       interactions: {
         10: { id: 'q11' },
         2: {
-          ...{ id: 'q1', type: 'choice', student_response: '=1+1', result: 'wrong', latency: '00:00:05' },
-          ...{ correct_responses: { 0: { pattern: 'b' } }, objectives: { 0: { id: 'o1' } } },
+          id: 'q1',
+          type: 'choice',
+          student_response: '=1+1',
+          result: 'wrong',
+          latency: '00:00:05',
+          correct_responses: { 0: { pattern: 'b' } },
+          objectives: { 0: { id: 'o1' } },
         },
       },
     };
@@ -108,7 +137,11 @@ onEachDatabase((database) => {
     await put(row);
     const { body } = await ask(c, admin, `/${c.ana}/${row.id}`);
     expect(body.data.model).toMatchObject({
-      ...{ completion: 'passed', entry: 'resume', exit: 'suspend', sessionTime: '00:01:00', suspendDataSize: 4 },
+      completion: 'passed',
+      entry: 'resume',
+      exit: 'suspend',
+      sessionTime: '00:01:00',
+      suspendDataSize: 4,
       score: { raw: '80', min: '', max: '100', scaled: '' },
       objectives: [{ id: 'o1', completion: 'passed', score: { raw: '50' } }],
       interactions: [

@@ -32,11 +32,22 @@ interface Filter {
 }
 
 const columns = {
-  ...{ id: scormSessions.id, idUser: scormSessions.idUser, idNodeEnrollment: scormSessions.idNodeEnrollment },
-  ...{ idContentItem: scormSessions.idContentItem, idSco: scormSessions.idSco, status: scormSessions.status, grade: scormSessions.grade },
-  ...{ seconds: scormSessions.seconds, ended: scormSessions.ended, suspended: scormSessions.suspended, savedOn: scormSessions.savedOn },
-  ...{ startedAt: scormSessions.startedAt, savedAt: scormSessions.savedAt, doneAt: scormSessions.doneAt },
-  ...{ name: people.name, username: people.username },
+  id: scormSessions.id,
+  idUser: scormSessions.idUser,
+  idNodeEnrollment: scormSessions.idNodeEnrollment,
+  idContentItem: scormSessions.idContentItem,
+  idSco: scormSessions.idSco,
+  status: scormSessions.status,
+  grade: scormSessions.grade,
+  seconds: scormSessions.seconds,
+  ended: scormSessions.ended,
+  suspended: scormSessions.suspended,
+  savedOn: scormSessions.savedOn,
+  startedAt: scormSessions.startedAt,
+  savedAt: scormSessions.savedAt,
+  doneAt: scormSessions.doneAt,
+  name: people.name,
+  username: people.username,
 };
 const withPerson = and(eq(people.tenant, scormSessions.tenant), eq(people.id, scormSessions.idUser));
 
@@ -143,8 +154,10 @@ const deciding = async (db: Executor, tenant: string, rows: readonly AttemptRow[
               or(
                 ...places.map((place) =>
                   and(
-                    ...[eq(idUser, place.idUser), eq(idNodeEnrollment, place.idNodeEnrollment)],
-                    ...[eq(idContentItem, place.idContentItem), eq(idSco, place.idSco)],
+                    eq(idUser, place.idUser),
+                    eq(idNodeEnrollment, place.idNodeEnrollment),
+                    eq(idContentItem, place.idContentItem),
+                    eq(idSco, place.idSco),
                   ),
                 ),
               ),
@@ -161,8 +174,11 @@ const deciding = async (db: Executor, tenant: string, rows: readonly AttemptRow[
       place,
       decidingVisits(
         own.map((one) => ({
-          ...{ idSession: one.id, status: one.status, grade: one.grade },
-          ...{ savedAt: one.savedAt.toISOString(), startDate: one.startedAt.toISOString() },
+          idSession: one.id,
+          status: one.status,
+          grade: one.grade,
+          savedAt: one.savedAt.toISOString(),
+          startDate: one.startedAt.toISOString(),
         })),
       ),
     ]),
@@ -182,7 +198,18 @@ export const presentAttempts = async (
     const by = decided.get(placeOf(row));
     const { id: idSession, idUser, name, username, idContentItem, idSco, status, grade, seconds, ended, suspended, savedOn } = row;
     return {
-      ...{ idSession, idUser, name, username, idContentItem, idSco, status, grade, seconds, ended, suspended, savedOn },
+      idSession,
+      idUser,
+      name,
+      username,
+      idContentItem,
+      idSco,
+      status,
+      grade,
+      seconds,
+      ended,
+      suspended,
+      savedOn,
       contentTitle: content?.title ?? '',
       lessonTitle: content?.lessons.find((one) => one.idSco === idSco)?.title ?? null,
       startDate: row.startedAt.toISOString(),

@@ -19,8 +19,10 @@ export const readSessions = (executor: Executor, { tenant, idUser, idNodeEnrollm
     .from(scormSessions)
     .where(
       and(
-        ...[eq(scormSessions.tenant, tenant), eq(scormSessions.idUser, idUser)],
-        ...[eq(scormSessions.idNodeEnrollment, idNodeEnrollment), eq(scormSessions.idContentItem, idContentItem)],
+        eq(scormSessions.tenant, tenant),
+        eq(scormSessions.idUser, idUser),
+        eq(scormSessions.idNodeEnrollment, idNodeEnrollment),
+        eq(scormSessions.idContentItem, idContentItem),
       ),
     )
     .orderBy(asc(scormSessions.savedAt), asc(scormSessions.id));
@@ -29,7 +31,16 @@ export const readSessions = (executor: Executor, { tenant, idUser, idNodeEnrollm
 export const presentSession = (row: ScormSessionRow, isLast: boolean): ScormSession => {
   const { id, idEnrollment, idNodeEnrollment, idContentItem, idSco, status, grade, seconds, suspended, savedOn } = row;
   return {
-    ...{ idSession: id, idEnrollment, idNodeEnrollment, idContentItem, idSco, status, grade, seconds, suspended, savedOn },
+    idSession: id,
+    idEnrollment,
+    idNodeEnrollment,
+    idContentItem,
+    idSco,
+    status,
+    grade,
+    seconds,
+    suspended,
+    savedOn,
     state: isLast ? row.state : {},
     startDate: row.startedAt.toISOString(),
     finishDate: row.doneAt?.toISOString() ?? null,

@@ -57,8 +57,15 @@ export const scormWrites = {
       );
       if ('rejected' in progressed) return progressed;
       const row = {
-        ...{ state, ended, suspended: result.suspended, status: result.status, grade: result.grade, seconds: result.seconds },
-        ...{ savedAt: at, savedOn: on, doneAt: known?.doneAt ?? (isLessonDone(result.status) ? at : null) },
+        state,
+        ended,
+        suspended: result.suspended,
+        status: result.status,
+        grade: result.grade,
+        seconds: result.seconds,
+        savedAt: at,
+        savedOn: on,
+        doneAt: known?.doneAt ?? (isLessonDone(result.status) ? at : null),
       };
       if (known)
         await tx

@@ -39,9 +39,19 @@ onEachDatabase((database) => {
   const commit = ({ c, content }: { c: TestCompany; content: string }, over: Record<string, unknown> = {}) => ({
     kind: 'scorm.commit',
     payload: {
-      ...{ idUser: c.ana, idEnrollment: c.enrollment, idNodeEnrollment: c.nodeEnrollment, idContentItem: content, idSco: 's1' },
-      ...{ idSession: randomUUID(), basedOn: null, idPackage: '0'.repeat(64), state: { suspend_data: 'a' }, ended: false, measured: 30 },
-      ...{ result: { status: 'PASSED', grade: 100, seconds: 30, suspended: true }, on: 'Moto G32' },
+      idUser: c.ana,
+      idEnrollment: c.enrollment,
+      idNodeEnrollment: c.nodeEnrollment,
+      idContentItem: content,
+      idSco: 's1',
+      idSession: randomUUID(),
+      basedOn: null,
+      idPackage: '0'.repeat(64),
+      state: { suspend_data: 'a' },
+      ended: false,
+      measured: 30,
+      result: { status: 'PASSED', grade: 100, seconds: 30, suspended: true },
+      on: 'Moto G32',
       ...over,
     },
   });
@@ -122,7 +132,7 @@ onEachDatabase((database) => {
     const [first, second, elsewhere] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string];
     /** The content has lessons s1 and s2, then s2 and s3. The files of the first version stay. */
     const replace = async ({ c, content }: Begun) => {
-      const filed = (tenant: string, idPackage: string) => ({ tenant, idPackage, ...{ path: 's1.html', sha256: '0'.repeat(64) } });
+      const filed = (tenant: string, idPackage: string) => ({ tenant, idPackage, path: 's1.html', sha256: '0'.repeat(64) });
       const more = { size: 1, mimeType: 'text/html' };
       await t.services.db.insert(packageFiles).values([
         { ...filed(c.tenant, first), ...more },
@@ -134,7 +144,10 @@ onEachDatabase((database) => {
       });
     };
     const done = (idSco: string, idPackage: string, more: object = {}) => ({
-      ...{ idSco, idPackage, state: status('completed', '80'), ended: true },
+      idSco,
+      idPackage,
+      state: status('completed', '80'),
+      ended: true,
       ...more,
     });
 
@@ -145,7 +158,7 @@ onEachDatabase((database) => {
       // Their files are kept from the first day.
       expect(
         await send(begun, commit(begun, { ...open, idSession: one }), commit(begun, { ...open, idSession: two, idSco: 's2' })),
-      ).toEqual([...['applied', 'applied']]);
+      ).toEqual(['applied', 'applied']);
       await replace(begun);
       t.clock.advance({ minutes: 5 });
       const now = t.clock.now();

@@ -25,7 +25,9 @@ export const playLessonRoute = forPerson(playLesson, async ({ services, person, 
     nextItem: neighbour(at + 1),
     previousItem: neighbour(at - 1),
     currentItem: {
-      ...{ idSco: lesson.idSco, title: lesson.title, nodeCode: node?.nodeCode ?? null },
+      idSco: lesson.idSco,
+      title: lesson.title,
+      nodeCode: node?.nodeCode ?? null,
       isLastContent: steps.at(-1)?.idElement === content.idContentItem ? (1 as const) : (0 as const),
     },
   };

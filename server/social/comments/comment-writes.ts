@@ -70,9 +70,18 @@ export const commentWrites = {
       }
       const person = await readPerson(tx, tenant, idUser);
       const row: Comment = {
-        ...{ idComment, entityType, idEntity, idParentComment, createdBy: idUser, text },
-        ...{ name: person?.name ?? null, photo: person?.photo ?? null },
-        ...{ creationDate: at.toISOString(), lastModifiedDate: null, deleted: 0, hiddenBy: null },
+        idComment,
+        entityType,
+        idEntity,
+        idParentComment,
+        createdBy: idUser,
+        text,
+        name: person?.name ?? null,
+        photo: person?.photo ?? null,
+        creationDate: at.toISOString(),
+        lastModifiedDate: null,
+        deleted: 0,
+        hiddenBy: null,
       };
       await keepComment(context, place, row);
       return { answer: { success: true } };

@@ -69,10 +69,15 @@ export const moderationWrites = {
       const made = await context.madeAt();
       if (!isLater(made, before && { at: before.decidedAt, origin: before.decidedOrigin })) return { rejected: 'decision_replaced' };
       const decision = {
-        ...{ hidden, reason, decidedAt: made.at, decidedOrigin: made.origin, decidedBy: idUser },
+        hidden,
+        reason,
+        decidedAt: made.at,
+        decidedOrigin: made.origin,
+        decidedBy: idUser,
         heldText: hidden ? (before?.heldText ?? row.text) : null,
         replaced: before && {
-          ...{ hidden: before.hidden ? (1 as const) : (0 as const), decidedAt: before.decidedAt.toISOString() },
+          hidden: before.hidden ? (1 as const) : (0 as const),
+          decidedAt: before.decidedAt.toISOString(),
           decidedBy: await nameOf(context, before.decidedBy),
         },
       };
@@ -95,7 +100,11 @@ export const moderationWrites = {
         });
         const idNotification = notificationId(idComment);
         changes.put(personScope(author), 'notification', idNotification, {
-          ...{ idNotification, section: 'SYSTEM', createdAt: at, idNode: place.idNode, endsAt: null },
+          idNotification,
+          section: 'SYSTEM',
+          createdAt: at,
+          idNode: place.idNode,
+          endsAt: null,
           ...(reason === null ? moderationCopy.shown : { title: moderationCopy.hidden.title, text: moderationCopy.hidden.text(reason) }),
         });
       }

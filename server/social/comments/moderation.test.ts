@@ -62,23 +62,23 @@ onEachDatabase((database) => {
     expect(await cases()).toEqual([
       {
         ...at('k1'),
-        ...{
-          idParentComment: null,
-          idNode: k.open,
-          pageTitle: 'Aberta a todos',
-          teamName: null,
-          createdBy: c.ana,
-          name: 'ana',
-          photo: null,
-        },
-        ...{
-          text: 'Uma ofensa',
-          creationDate: expect.any(String),
-          lastModifiedDate: null,
-          totalReports: 2,
-          reportedAt: expect.any(String),
-        },
-        ...{ status: 'OPEN', reason: null, decidedAt: null, decidedBy: null, replaced: null },
+        idParentComment: null,
+        idNode: k.open,
+        pageTitle: 'Aberta a todos',
+        teamName: null,
+        createdBy: c.ana,
+        name: 'ana',
+        photo: null,
+        text: 'Uma ofensa',
+        creationDate: expect.any(String),
+        lastModifiedDate: null,
+        totalReports: 2,
+        reportedAt: expect.any(String),
+        status: 'OPEN',
+        reason: null,
+        decidedAt: null,
+        decidedBy: null,
+        replaced: null,
       },
     ]);
     expect(await seen(bia, `person:${c.bia}`, 'commentReport')).toMatchObject([at('k1')]);
@@ -202,9 +202,14 @@ onEachDatabase((database) => {
       'about another author': await decide({ ...hide('k1'), idUser: c.bia }),
     };
     expect(told).toEqual({
-      ...{ 'outside of the class': 'not_found', 'outside of the group': 'not_found', 'of another place': 'not_found' },
-      ...{ 'another company reports': 'not_found', 'another company decides': 'not_found' },
-      ...{ 'the author decides': 'forbidden', 'who reported decides': 'forbidden', 'about another author': 'not_found' },
+      'outside of the class': 'not_found',
+      'outside of the group': 'not_found',
+      'of another place': 'not_found',
+      'another company reports': 'not_found',
+      'another company decides': 'not_found',
+      'the author decides': 'forbidden',
+      'who reported decides': 'forbidden',
+      'about another author': 'not_found',
     });
     await push(bia, c.bia, 'enrollment.create', enrolBia);
     expect(await push(bia, c.bia, 'comment.report', inClass('t1'))).toBe('applied');

@@ -15,7 +15,9 @@ const reportsOf = async (db: Services['db'], tenant: string, { entityType, idEnt
     .innerJoin(comments, and(eq(comments.tenant, r.tenant), eq(comments.id, r.idComment)))
     .where(
       and(
-        ...[eq(r.tenant, tenant), eq(comments.entityType, entityType), eq(comments.idEntity, idEntity)],
+        eq(r.tenant, tenant),
+        eq(comments.entityType, entityType),
+        eq(comments.idEntity, idEntity),
         idUser === undefined ? undefined : eq(r.idUser, idUser),
       ),
     )

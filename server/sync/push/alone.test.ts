@@ -26,28 +26,33 @@ onEachDatabase((database) => {
   const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
   const report = (c: TestCompany, token: string, opId: string, over: object = {}) =>
     t.call('POST', '/api/sync/report', {
-      ...{ host: c.host, token },
+      host: c.host,
+      token,
       body: {
-        ...{ device: 'aparelho', deviceName: 'Moto\0 G32', appVersion: '1', at: new Date(t.clock.now()).toISOString(), storage: null },
-        ...{ waiting: 1, attention: 1, byKind: { 'rating\0': 1 }, oldestAt: '0000-01-01T00:00:00.000Z', finishedNotReceived: 2 ** 40 },
+        device: 'aparelho',
+        deviceName: 'Moto\0 G32',
+        appVersion: '1',
+        at: new Date(t.clock.now()).toISOString(),
+        storage: null,
+        waiting: 1,
+        attention: 1,
+        byKind: { 'rating\0': 1 },
+        oldestAt: '0000-01-01T00:00:00.000Z',
+        finishedNotReceived: 2 ** 40,
         items: [
           {
-            ...{
-              opId,
-              kind: 'chat.send',
-              kindV: 1,
-              entity: 'x\0',
-              subject: '\ud83d',
-              payload: { message: 'a\0b\ud83d', deep: nested(5000) },
-            },
-            ...{
-              madeAt: '0000-01-01T00:00:00.000Z',
-              state: 'suspect',
-              code: 'suspect',
-              message: '\0',
-              answer: { '\0': '\udc00' },
-              ...over,
-            },
+            opId,
+            kind: 'chat.send',
+            kindV: 1,
+            entity: 'x\0',
+            subject: '\ud83d',
+            payload: { message: 'a\0b\ud83d', deep: nested(5000) },
+            madeAt: '0000-01-01T00:00:00.000Z',
+            state: 'suspect',
+            code: 'suspect',
+            message: '\0',
+            answer: { '\0': '\udc00' },
+            ...over,
           },
         ],
       },
@@ -91,7 +96,9 @@ onEachDatabase((database) => {
   test('a call that comes alone is refused in words', async () => {
     const c = await t.company();
     const { status, body } = await t.call('POST', `/api/learning/contents/${c.contents.um}/trackings`, {
-      ...{ host: c.host, token: await t.enter(c), headers: { 'idempotency-key': randomUUID() } },
+      host: c.host,
+      token: await t.enter(c),
+      headers: { 'idempotency-key': randomUUID() },
       body: { idContentItem: c.contents.um, idEnrollment: c.enrollment, type: 'ACCESS_CONTENT\0', progress: 100 },
     });
     expect([status, body.code, body.fields[0].path]).toEqual([422, 'ill_formed', 'type']);

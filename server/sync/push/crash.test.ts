@@ -80,7 +80,12 @@ for (const [name, startDatabase, missing] of databases) {
     };
     const payload = () => ({ idContentItem: company.contents.um, idEnrollment: company.enrollment, type: 'ACCESS_CONTENT', progress: 100 });
     const batchOf = (ids: readonly string[]) => ({
-      ...{ v: 1, device: 'aparelho', owner: company.ana, epoch: null, nonce: '12345678', clock: { wall: Date.now() } },
+      v: 1,
+      device: 'aparelho',
+      owner: company.ana,
+      epoch: null,
+      nonce: '12345678',
+      clock: { wall: Date.now() },
       ops: ids.map((id, laneSeq) => {
         const op = { id, kind: 'access.record', kindV: 1, lane: 'l', laneSeq, at: { wall: Date.now() }, payload: payload() };
         return laneSeq === 0 ? op : { ...op, afterOp: ids[laneSeq - 1] };

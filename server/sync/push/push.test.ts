@@ -49,15 +49,25 @@ onEachDatabase((database) => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        ...{ v: 1, nonce: '12345678', epoch: await t.services.epochs.current(), now: t.clock.now() },
+        v: 1,
+        nonce: '12345678',
+        epoch: await t.services.epochs.current(),
+        now: t.clock.now(),
         results: [
           { id: ops[0]?.id, verdict: 'applied', serverSeq: head, answer: { success: true } },
           {
-            ...{ id: ops[1]?.id, verdict: 'rejected', serverSeq: head, code: 'invalid_fields' },
-            ...{ message: 'Confira os campos indicados.', field: 'idContentItem' },
+            id: ops[1]?.id,
+            verdict: 'rejected',
+            serverSeq: head,
+            code: 'invalid_fields',
+            message: 'Confira os campos indicados.',
+            field: 'idContentItem',
           },
           {
-            ...{ id: ops[2]?.id, verdict: 'retry', code: 'version_unsupported', after: 5 },
+            id: ops[2]?.id,
+            verdict: 'retry',
+            code: 'version_unsupported',
+            after: 5,
             message: 'Esta versão do aplicativo precisa ser atualizada.',
           },
         ],

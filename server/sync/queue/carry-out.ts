@@ -17,7 +17,11 @@ type CarriedOut = { after: unknown; payload?: unknown } | Rejected;
 type CarryOut = (context: CommandContext, item: QueueItemRow, decision: Decision) => Promise<CarriedOut>;
 
 const asOp = (item: QueueItemRow, key: string, payload: unknown) => ({
-  ...{ key, kind: item.kind, kindV: item.kindV, laneSeq: null, payload },
+  key,
+  kind: item.kind,
+  kindV: item.kindV,
+  laneSeq: null,
+  payload,
   at: { wall: item.madeAt.getTime(), offset: 0, err: 0 },
 });
 

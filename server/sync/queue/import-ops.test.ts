@@ -26,7 +26,10 @@ onEachDatabase((database) => {
     return { c, ana: await t.enter(c), admin: await t.enter(c, 'admin') };
   };
   const wireOf = ({ kindV = 1, at = { wall: t.clock.now() }, ...rest }: TestOp, i: number) => ({
-    ...{ kindV, lane: 'l', laneSeq: i, at: { offset: 0, err: 0, ...at } },
+    kindV,
+    lane: 'l',
+    laneSeq: i,
+    at: { offset: 0, err: 0, ...at },
     ...rest,
     id: rest.id ?? randomUUID(),
     payload: rest.payload,
@@ -85,13 +88,25 @@ onEachDatabase((database) => {
     const at = new Date(t.clock.now());
     expect(await told(c, ana)).toEqual([
       {
-        ...{ idDirective: expect.stringMatching(/^bring~/), opId: op.id, kind: op.kind, action: 'bring', payload: op.payload },
-        ...{ reason: 'celular quebrado', actorName: 'admin', at: at.toISOString() },
+        idDirective: expect.stringMatching(/^bring~/),
+        opId: op.id,
+        kind: op.kind,
+        action: 'bring',
+        payload: op.payload,
+        reason: 'celular quebrado',
+        actorName: 'admin',
+        at: at.toISOString(),
       },
     ]);
     expect(await audit(c)).toMatchObject([
       {
-        ...{ idUser: c.ana, opId: op.id, action: 'bring', idActor: c.admin, actorName: 'admin', reason: 'celular quebrado', decidedAt: at },
+        idUser: c.ana,
+        opId: op.id,
+        action: 'bring',
+        idActor: c.admin,
+        actorName: 'admin',
+        reason: 'celular quebrado',
+        decidedAt: at,
         before: { device: 'aparelho', payload: op.payload },
         after: { verdict: 'applied' },
       },
@@ -141,7 +156,11 @@ onEachDatabase((database) => {
       host: c.host,
       token: ana,
       body: {
-        ...{ device: 'aparelho', deviceName: null, appVersion: '1', at: made.madeAt, ...figures },
+        device: 'aparelho',
+        deviceName: null,
+        appVersion: '1',
+        at: made.madeAt,
+        ...figures,
         items: [stands, refused].map(({ id, kind, payload }) => ({ ...made, opId: id, kind, payload, entity: 'x' })),
       },
     });
@@ -153,11 +172,13 @@ onEachDatabase((database) => {
   });
 
   const accept = (c: TestCompany) => ({
-    ...{ id: randomUUID(), kind: 'terms.accept' },
+    id: randomUUID(),
+    kind: 'terms.accept',
     payload: { idUser: c.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2, responsibility: [] },
   });
   const say = () => ({
-    ...{ id: randomUUID(), kind: 'chat.send' },
+    id: randomUUID(),
+    kind: 'chat.send',
     payload: { idMessage: randomUUID(), idChatRoom: 'sala', message: 'Eu desisto.' },
   });
   const unsealed = (c: TestCompany, token: string, ops: readonly TestOp[]) => send(c, token, ops.map(wireOf));

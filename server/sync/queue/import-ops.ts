@@ -33,8 +33,18 @@ const audit = async (tx: Tx, { owner, reason }: ImportRequest, actor: PersonRow,
   const added = await tx
     .insert(directives)
     .values({
-      ...{ tenant, id: directiveId(idUser, op.key), idUser, opId: op.key, kind: op.kind, action: 'bring', toUser: null, reason },
-      ...{ idActor: actor.id, actorName: actor.name, decidedAt: receivedAt, receivedAt },
+      tenant,
+      id: directiveId(idUser, op.key),
+      idUser,
+      opId: op.key,
+      kind: op.kind,
+      action: 'bring',
+      toUser: null,
+      reason,
+      idActor: actor.id,
+      actorName: actor.name,
+      decidedAt: receivedAt,
+      receivedAt,
       before: { device, kindV: op.kindV, at: op.at, payload: op.payload },
       after: verdict,
     })
@@ -47,7 +57,13 @@ const audit = async (tx: Tx, { owner, reason }: ImportRequest, actor: PersonRow,
 const tell = (changes: Changes, { owner, reason }: ImportRequest, actor: PersonRow, { key, kind, payload }: QueuedOp): void => {
   const { idUser, receivedAt } = owner;
   const directive: Directive = {
-    ...{ idDirective: directiveId(idUser, key), opId: key, kind, action: 'bring', payload, reason, actorName: actor.name },
+    idDirective: directiveId(idUser, key),
+    opId: key,
+    kind,
+    action: 'bring',
+    payload,
+    reason,
+    actorName: actor.name,
     at: receivedAt.toISOString(),
   };
   changes.put(personScope(idUser), 'directive', directive.idDirective, directive);
@@ -62,7 +78,11 @@ const closeTaken = async (tx: Tx, { tenant, idUser, receivedAt }: Sender, keys: 
     .set({ closedAt: receivedAt })
     .where(
       and(
-        ...[eq(q.tenant, tenant), eq(q.idUser, idUser), inArray(q.opId, [...keys]), isNull(q.closedAt), isNull(q.decision)],
+        eq(q.tenant, tenant),
+        eq(q.idUser, idUser),
+        inArray(q.opId, [...keys]),
+        isNull(q.closedAt),
+        isNull(q.decision),
         inArray(q.state, ['rejected', 'conflict', 'suspect']),
       ),
     )

@@ -43,7 +43,16 @@ export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Judged
   const name = (await readPerson(tx, tenant, idUser))?.name ?? idUser;
   const supportedBy = await readSupporterName(tx, tenant, sender.supporter);
   const valuesOf = ({ op, verdict: { code, field, answer }, state }: NotableOp): ItemValues => ({
-    ...{ tenant, idUser, opId: op.key, name, device: queue, kind: op.kind, kindV: op.kindV, payload: op.payload, state, receivedAt },
+    tenant,
+    idUser,
+    opId: op.key,
+    name,
+    device: queue,
+    kind: op.kind,
+    kindV: op.kindV,
+    payload: op.payload,
+    state,
+    receivedAt,
     madeAt: correctedTime(op.at, clock ?? null, receivedAt),
     code: code ?? null,
     message: code === undefined ? null : failureMessages[code],
@@ -63,8 +72,13 @@ export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Judged
     .onConflictDoUpdate({
       target: [queueItems.tenant, queueItems.idUser, queueItems.opId],
       set: {
-        ...{ state: sql`excluded.state`, receivedAt: sql`excluded.received_at`, payload: sql`excluded.payload` },
-        ...{ code: sql`excluded.code`, message: sql`excluded.message`, field: sql`excluded.field`, answer: sql`excluded.answer` },
+        state: sql`excluded.state`,
+        receivedAt: sql`excluded.received_at`,
+        payload: sql`excluded.payload`,
+        code: sql`excluded.code`,
+        message: sql`excluded.message`,
+        field: sql`excluded.field`,
+        answer: sql`excluded.answer`,
         subject: sql`coalesce(excluded.subject, ${queueItems.subject})`,
         closedAt: null,
       },

@@ -33,7 +33,10 @@ const itemsOf = (tx: Tx, { tenant, idUser }: Sender, idQuestionnaire: string): P
     .from(q)
     .where(
       and(
-        ...[eq(q.tenant, tenant), eq(q.idUser, idUser), like(q.kind, 'evaluation.%'), inArray(q.state, ['late', 'flagged'])],
+        eq(q.tenant, tenant),
+        eq(q.idUser, idUser),
+        like(q.kind, 'evaluation.%'),
+        inArray(q.state, ['late', 'flagged']),
         eq(sql`${q.payload} ->> 'idQuestionnaire'`, idQuestionnaire),
       ),
     )
@@ -55,15 +58,20 @@ export const reviewItems = async (
     const open = known.find(({ decision, closedAt }) => decision === null && closedAt === null);
     const since = known.reduce<Date | null>((last, { closedAt }) => (closedAt && (!last || closedAt > last) ? closedAt : last), null);
     const review = await reviewOf(tx, {
-      ...{ tenant: sender.tenant, idUser: sender.idUser, idQuestionnaire, receivedAt: sender.receivedAt, since },
-      ...{ delayed: raised.some(({ state }) => state === 'late'), before: open ? reviewIn(open) : null },
+      tenant: sender.tenant,
+      idUser: sender.idUser,
+      idQuestionnaire,
+      receivedAt: sender.receivedAt,
+      since,
+      delayed: raised.some(({ state }) => state === 'late'),
+      before: open ? reviewIn(open) : null,
     });
     // The end of the attempt says most of it.
     const told = raised.find(({ op }) => op.kind === 'evaluation.finish') ?? raised[0];
     if (!review || !told) continue;
     const state = review.reasons.some((reason) => reason !== 'delayed') ? 'flagged' : 'late';
     const { opId, kind, kindV, payload, device, madeAt } = open ?? valuesOf(told);
-    const values = { ...valuesOf(told), ...{ opId, kind, kindV, payload, device, madeAt } };
+    const values = { ...valuesOf(told), opId, kind, kindV, payload, device, madeAt };
     items.push({ ...values, subject: review.title, state, answer: { review } });
   }
   return items;

@@ -32,7 +32,16 @@ export const queueWrites = {
       const { state, code, field, payload, kind } = item;
       const decided = { action, reason, actor: actor.name, toUser, at: at.toISOString() };
       await tx.insert(directives).values({
-        ...{ tenant, id: idDecision, idUser: item.idUser, opId, kind, action, toUser, reason, decidedAt: at, receivedAt },
+        tenant,
+        id: idDecision,
+        idUser: item.idUser,
+        opId,
+        kind,
+        action,
+        toUser,
+        reason,
+        decidedAt: at,
+        receivedAt,
         idActor: actor.id,
         actorName: actor.name,
         before: { state, code, field, payload },
@@ -44,7 +53,13 @@ export const queueWrites = {
         changes.put(ADMIN_SCOPE, 'queueItem', told.idQueueItem, told);
       }
       const directive: Directive = {
-        ...{ idDirective: idDecision, opId, kind, action, reason, actorName: actor.name, at: decided.at },
+        idDirective: idDecision,
+        opId,
+        kind,
+        action,
+        reason,
+        actorName: actor.name,
+        at: decided.at,
         payload: done.payload ?? payload,
       };
       changes.put(personScope(item.idUser), 'directive', idDecision, directive);

@@ -28,15 +28,26 @@ onEachDatabase((database) => {
       host: c.host,
       token,
       body: {
-        ...{ device: 'aparelho', deviceName: 'Moto G32', appVersion: '1.0.0', at: new Date(t.clock.now()).toISOString(), storage: null },
+        device: 'aparelho',
+        deviceName: 'Moto G32',
+        appVersion: '1.0.0',
+        at: new Date(t.clock.now()).toISOString(),
+        storage: null,
         ...figures,
         items: [],
         ...over,
       },
     });
   const reported = (opId: string, over: Record<string, unknown> = {}) => ({
-    ...{ opId, kind: 'rating.set', kindV: 1, entity: 'rating:x', subject: 'Um', payload: { idContentItem: 'x', vote: 3 } },
-    ...{ madeAt: '2026-03-10T11:00:00.000Z', state: 'suspect', code: 'suspect' },
+    opId,
+    kind: 'rating.set',
+    kindV: 1,
+    entity: 'rating:x',
+    subject: 'Um',
+    payload: { idContentItem: 'x', vote: 3 },
+    madeAt: '2026-03-10T11:00:00.000Z',
+    state: 'suspect',
+    code: 'suspect',
     ...over,
   });
   /** Rows of a scope by `table:id`; deleted ones are null. */
@@ -102,16 +113,19 @@ onEachDatabase((database) => {
       const now = new Date(t.clock.now()).toISOString();
       expect(await rows(c, admin)).toEqual({
         [`deviceQueue:${c.ana}~aparelho`]: {
-          ...{ idDeviceQueue: `${c.ana}~aparelho`, idUser: c.ana, device: 'aparelho', name: 'ana', role: null, unit: null },
-          ...{
-            deviceName: 'Moto G32',
-            givenName: null,
-            since: now,
-            appVersion: '1.0.0',
-            lastContact: now,
-            reportedAt: now,
-            storageLow: true,
-          },
+          idDeviceQueue: `${c.ana}~aparelho`,
+          idUser: c.ana,
+          device: 'aparelho',
+          name: 'ana',
+          role: null,
+          unit: null,
+          deviceName: 'Moto G32',
+          givenName: null,
+          since: now,
+          appVersion: '1.0.0',
+          lastContact: now,
+          reportedAt: now,
+          storageLow: true,
           ...said,
         },
       });

@@ -16,7 +16,12 @@ export const sealKey = async (tx: Tx, op: SealedOp, { verdict, code, field, answ
   await tx
     .insert(opLedger)
     .values({
-      ...{ tenant: op.tenant, principal: op.idUser, key: op.opId, kind: op.kind, deviceId: op.device, laneSeq: null },
+      tenant: op.tenant,
+      principal: op.idUser,
+      key: op.opId,
+      kind: op.kind,
+      deviceId: op.device,
+      laneSeq: null,
       supporter: op.supporter ?? null,
       fp: fingerprint(op.kind, op.payload),
       ...said,

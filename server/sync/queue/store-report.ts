@@ -19,7 +19,13 @@ const tell = ({ changes }: Writing, row: QueueItemRow): void => {
 const keepFigures = async ({ tx, tenant, now, changes }: Writing, person: PersonRow, report: DeviceReport): Promise<void> => {
   const { device, deviceName, givenName, appVersion, waiting, attention, byKind, oldestAt, finishedNotReceived, storage } = report;
   const said = {
-    ...{ appVersion, waiting, attention, byKind, finishedNotReceived, lastContact: now, reportedAt: now },
+    appVersion,
+    waiting,
+    attention,
+    byKind,
+    finishedNotReceived,
+    lastContact: now,
+    reportedAt: now,
     oldestAt: oldestAt === null ? null : new Date(oldestAt),
     storageUsage: storage?.usage ?? null,
     storageQuota: storage?.quota ?? null,
@@ -72,7 +78,18 @@ const keepItems = async (writing: Writing, person: PersonRow, { device, items }:
     .insert(queueItems)
     .values(
       placed.map(({ opId, kind, kindV, subject, payload, madeAt, state, code, message, field, answer, dependants }) => ({
-        ...{ tenant, idUser: person.id, name: person.name, device, opId, kind, kindV, subject, payload, state, code, dependants },
+        tenant,
+        idUser: person.id,
+        name: person.name,
+        device,
+        opId,
+        kind,
+        kindV,
+        subject,
+        payload,
+        state,
+        code,
+        dependants,
         madeAt: new Date(madeAt),
         message: message ?? null,
         field: field ?? null,
@@ -96,7 +113,11 @@ const closeSettled = async ({ tx, tenant, now, changes }: Writing, idUser: strin
     .set({ closedAt: now })
     .where(
       and(
-        ...[eq(q.tenant, tenant), eq(q.idUser, idUser), eq(q.device, device), isNull(q.closedAt), isNull(q.decision)],
+        eq(q.tenant, tenant),
+        eq(q.idUser, idUser),
+        eq(q.device, device),
+        isNull(q.closedAt),
+        isNull(q.decision),
         inArray(q.state, ['rejected', 'conflict', 'suspect']),
         keys.length > 0 ? notInArray(q.opId, keys) : undefined,
       ),

@@ -56,7 +56,9 @@ export const tablePackage = (version: ScormVersion): ZipEntry[] => {
   const body = '<h1>Chamadas do padrão</h1><pre id="resultado"></pre>';
   const page = htmlPage({ course: 'Teste', title: 'Chamadas do padrão', isWalked: false, scripts: ['tabela.js'], body });
   return withManifest({
-    ...{ id: `tabela-${version.replace('.', '')}`, title: 'Chamadas do padrão', version: version === '1.2' ? '1.2' : '2004 4th Edition' },
+    id: `tabela-${version.replace('.', '')}`,
+    title: 'Chamadas do padrão',
+    version: version === '1.2' ? '1.2' : '2004 4th Edition',
     items: [{ id: 'tabela', title: 'Chamadas do padrão', href: 'tabela.html' }],
     files: [
       {

@@ -10,10 +10,13 @@ const REST = 'Descanso que protege';
 /** SCORM 1.2: two modules, three lessons, each opens when those before it are done. */
 export const restPackage = (): ZipEntry[] =>
   withManifest({
-    ...{ id: 'aurora-descanso', title: REST, version: '1.2' },
+    id: 'aurora-descanso',
+    title: REST,
+    version: '1.2',
     items: [
       {
-        ...{ id: 'estrada', title: 'Na estrada' },
+        id: 'estrada',
+        title: 'Na estrada',
         items: [
           { id: 'tempo', title: 'Tempo de direção e de repouso', href: 'tempo.html' },
           { id: 'sono', title: 'Sono ao volante', href: 'sono.html', more: after('tempo') },
@@ -70,10 +73,15 @@ const READ = 'aurora.primeiro-minuto.lido';
 /** SCORM 2004, 4th edition: the quiz stays closed until the lesson is done; it has three attempts, and its score decides. */
 export const firePackage = (): ZipEntry[] =>
   withManifest({
-    ...{ id: 'aurora-primeiro-minuto', title: FIRE, version: '2004 4th Edition', files: firePages() },
+    id: 'aurora-primeiro-minuto',
+    title: FIRE,
+    version: '2004 4th Edition',
+    files: firePages(),
     items: [
       {
-        ...{ id: 'licao', title: 'O que fazer no primeiro minuto', href: 'licao.html' },
+        id: 'licao',
+        title: 'O que fazer no primeiro minuto',
+        href: 'licao.html',
         more: `<imsss:sequencing>
           <imsss:rollupRules objectiveMeasureWeight="0"/>
           <imsss:objectives><imsss:primaryObjective objectiveID="lido"><imsss:mapInfo targetObjectiveID="${READ}" writeSatisfiedStatus="true"/></imsss:primaryObjective></imsss:objectives>
@@ -81,7 +89,9 @@ export const firePackage = (): ZipEntry[] =>
         </imsss:sequencing>`,
       },
       {
-        ...{ id: 'prova', title: 'Prova do primeiro minuto', href: 'prova.html' },
+        id: 'prova',
+        title: 'Prova do primeiro minuto',
+        href: 'prova.html',
         more: `<imsss:sequencing>
           <imsss:sequencingRules><imsss:preConditionRule>
             <imsss:ruleConditions conditionCombination="any">

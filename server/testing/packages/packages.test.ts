@@ -187,7 +187,10 @@ describe('a quiz', () => {
     const lms = system(true, { 'cmi.scaled_passing_score': '0.7' });
     answer(opened(firePackage(), 'prova.html', lms), 5);
     expect(lms.data).toMatchObject({
-      ...{ 'cmi.success_status': 'passed', 'cmi.completion_status': 'completed', 'cmi.score.scaled': '1', 'cmi.score.raw': '100' },
+      'cmi.success_status': 'passed',
+      'cmi.completion_status': 'completed',
+      'cmi.score.scaled': '1',
+      'cmi.score.raw': '100',
       'cmi.interactions.2.learner_response': '2',
     });
   });

@@ -15,7 +15,8 @@ const started = async () => {
   const delivered: string[] = [];
   const onActivityDelivery = (activity: { id: string }): void => void delivered.push(activity.id);
   const api = new Scorm2004API({
-    ...{ autocommit: false, logLevel: 5 },
+    autocommit: false,
+    logLevel: 5,
     sequencing: { activityTree: scorm.sequencing as never, eventListeners: { onActivityDelivery } },
   });
   expect(api.lmsInitialize('')).toBe('true');

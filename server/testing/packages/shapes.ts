@@ -90,10 +90,14 @@ const launch: Record<keyof typeof shapes, string> = {
 
 export const shapesPackage = (): ZipEntry[] =>
   withManifest({
-    ...{ id: 'formas', title: 'Formas de lições', version: '1.2' },
+    id: 'formas',
+    title: 'Formas de lições',
+    version: '1.2',
     // Each opens at once, in any order.
     items: (Object.keys(shapes) as (keyof typeof shapes)[]).map((id) => ({
-      ...{ id, title: id, href: launch[id] },
+      id,
+      title: id,
+      href: launch[id],
       more: `<adlcp:prerequisites type="aicc_script">~(${id}&amp;~${id})</adlcp:prerequisites>`,
     })),
     files: [...files, ...shared('motor.js')],

@@ -7,7 +7,9 @@ import { withManifest } from './package-manifest.ts';
 /** SCORM 1.2: one quiz, passed from 80 points on. */
 export const quizPackage = (): ZipEntry[] =>
   withManifest({
-    ...{ id: 'prova-12', title: 'Prova do primeiro minuto', version: '1.2' },
+    id: 'prova-12',
+    title: 'Prova do primeiro minuto',
+    version: '1.2',
     items: [{ id: 'prova', title: 'Prova do primeiro minuto', href: 'prova.html', more: '<adlcp:masteryscore>80</adlcp:masteryscore>' }],
     files: [
       quizPage('prova.html', 'Combate a princípio de incêndio', 'Prova do primeiro minuto', fireQuestions),
@@ -18,13 +20,18 @@ export const quizPackage = (): ZipEntry[] =>
 /** SCORM 2004: keeps 64,000 letters, and says whether they come back. */
 export const longPackage = (): ZipEntry[] =>
   withManifest({
-    ...{ id: 'anotacoes', title: 'Anotações longas', version: '2004 4th Edition' },
+    id: 'anotacoes',
+    title: 'Anotações longas',
+    version: '2004 4th Edition',
     items: [{ id: 'anotacoes', title: 'Anotações longas', href: 'anotacoes.html' }],
     files: [
       {
         name: 'anotacoes.html',
         data: htmlPage({
-          ...{ course: 'Caderno de turno', title: 'Anotações longas', isWalked: false, scripts: ['scorm.js', 'longa.js'] },
+          course: 'Caderno de turno',
+          title: 'Anotações longas',
+          isWalked: false,
+          scripts: ['scorm.js', 'longa.js'],
           body: '<h1>Anotações longas</h1><p>Este caderno guarda 64.000 letras de uma vez, o máximo que o padrão promete.</p><p><button type="button" id="guardar" class="principal">Guardar</button></p><p id="resultado" role="status"></p>',
         }),
       },
@@ -42,7 +49,9 @@ export const framedPackage = (): ZipEntry[] => {
     ),
   });
   return withManifest({
-    ...{ id: 'quadros', title: 'A pausa na câmara fria', version: '1.2' },
+    id: 'quadros',
+    title: 'A pausa na câmara fria',
+    version: '1.2',
     items: [{ id: 'quadros', title: 'A pausa na câmara fria', href: 'index.html?modo=aula' }],
     files: [
       frame('index.html', 'quadro.html'),
@@ -59,13 +68,18 @@ export const framedPackage = (): ZipEntry[] => {
  */
 export const hostilePackage = (other = ''): ZipEntry[] =>
   withManifest({
-    ...{ id: 'hostil', title: 'Pacote hostil', version: '1.2' },
+    id: 'hostil',
+    title: 'Pacote hostil',
+    version: '1.2',
     items: [{ id: 'hostil', title: 'Pacote hostil', href: other === '' ? 'index.html' : `index.html?outro=${other}` }],
     files: [
       {
         name: 'index.html',
         data: htmlPage({
-          ...{ course: 'Teste', title: 'Pacote hostil', isWalked: false, scripts: ['scorm.js', 'hostil.js'] },
+          course: 'Teste',
+          title: 'Pacote hostil',
+          isWalked: false,
+          scripts: ['scorm.js', 'hostil.js'],
           body: '<p><button type="button" id="sair">Trocar a página</button> <button type="button" id="repetir">Gravar sem fim</button></p><pre id="resultado"></pre>',
         }),
       },

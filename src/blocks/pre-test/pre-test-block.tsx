@@ -11,8 +11,17 @@ const words = blocksCopy.preTest;
 /** The knowledge test before a page: what it is, the person's progress in it, and the way to it. */
 export const PreTestBlock = ({ data, page }: BlockProps<BlockData<'PreTest'>>) => {
   const element: BlockElement = {
-    ...{ elementType: 'EVALUATION', idElement: data.idEvaluation, nodeCode: null, title: data.title, description: null, label: null },
-    ...{ image: null, idContentType: null, duration: null, count: null, idNode: page.sources?.idNode ?? null },
+    elementType: 'EVALUATION',
+    idElement: data.idEvaluation,
+    nodeCode: null,
+    title: data.title,
+    description: null,
+    label: null,
+    image: null,
+    idContentType: null,
+    duration: null,
+    count: null,
+    idNode: page.sources?.idNode ?? null,
   };
   const { status } = page.stateOf(element);
   const progress = status === 'done' ? 100 : status === 'in-progress' ? 50 : data.progress;

@@ -9,7 +9,11 @@ import { UpgradeBlock } from './upgrade-block.tsx';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const trial: Plan = {
-  ...{ idPlan: 'p', name: 'Degustação', trial: true, unusedPlans: false, requestsCount: 2 },
+  idPlan: 'p',
+  name: 'Degustação',
+  trial: true,
+  unusedPlans: false,
+  requestsCount: 2,
   finishDate: '2026-11-30T12:00:00.000Z',
 };
 const contracted: Plan = { ...trial, name: 'Equipe', trial: false, finishDate: null, unusedPlans: true };

@@ -17,8 +17,13 @@ afterEach(cleanup);
 
 const PATH = '/learning/students/certificate-authenticity/:authenticityID';
 const certificate = {
-  ...{ username: 'Rosana Ferreira', title: 'Operação segura de empilhadeira', progress: 100, token: '7F3A-92C2-B24E-58D7' },
-  ...{ startDate: '2026-11-03T12:00:00.000Z', finishDate: '2026-11-20T12:00:00.000Z', validityDate: '2028-11-20T12:00:00.000Z' },
+  username: 'Rosana Ferreira',
+  title: 'Operação segura de empilhadeira',
+  progress: 100,
+  token: '7F3A-92C2-B24E-58D7',
+  startDate: '2026-11-03T12:00:00.000Z',
+  finishDate: '2026-11-20T12:00:00.000Z',
+  validityDate: '2028-11-20T12:00:00.000Z',
 };
 const show = async (answer: Answers[string]) => {
   const runtime = aFakeRuntime({ answers: { [PATH]: answer } });

@@ -16,8 +16,15 @@ beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: fals
 afterEach(cleanup);
 
 const campaign = (idCampaign: string, name: string): Campaign => ({
-  ...{ idCampaign, name, description: null, image: null, nodes: [], contents: [] },
-  ...{ startDate: '2000-01-01T00:00:00.000Z', endDate: '2999-01-01T00:00:00.000Z', rules: '<p>Dez pontos</p>' },
+  idCampaign,
+  name,
+  description: null,
+  image: null,
+  nodes: [],
+  contents: [],
+  startDate: '2000-01-01T00:00:00.000Z',
+  endDate: '2999-01-01T00:00:00.000Z',
+  rules: '<p>Dez pontos</p>',
 });
 
 it('tells of those that were not seen, on a card that opens nothing by itself, with their rules, once', async () => {

@@ -21,7 +21,11 @@ const words = blocksCopy.campaign;
 const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 const shown = ({ idCampaign, name, description, image, rules, endDate }: Campaign) => ({
-  ...{ idCampaign, name, description, image, rules },
+  idCampaign,
+  name,
+  description,
+  image,
+  rules,
   finishDate: endDate,
 });
 

@@ -37,7 +37,11 @@ afterEach(() => {
 });
 
 const message = (idMessage: string, text: string, idUser = 'bia') => ({
-  ...{ idMessage, idChatRoom: 'sala', idUser, user: idUser === 'bia' ? 'Bia' : 'Ana', message: text },
+  idMessage,
+  idChatRoom: 'sala',
+  idUser,
+  user: idUser === 'bia' ? 'Bia' : 'Ana',
+  message: text,
   moment: `2026-11-21T15:04:0${idMessage.slice(1)}.000Z`,
 });
 const open = (idChatRoom = 'sala') =>
@@ -84,7 +88,10 @@ it('shows what the socket tells before the feed brings it, once, and not again a
   await person.db.mirror('chatMessage').put({ ...told, message: 'Cheguei!' });
   await expect.poll(texts).toEqual(['Cheguei!']);
   roomsOnSocket.presence({
-    ...{ room: 'sala', at: '2026-11-21T15:05:00.000Z', left: [], count: 2 },
+    room: 'sala',
+    at: '2026-11-21T15:05:00.000Z',
+    left: [],
+    count: 2,
     joined: [{ idUser: 'bia', name: 'Bia' }],
     here: [
       { idUser: 'ana', name: 'Ana' },

@@ -106,8 +106,20 @@ it.each([
 });
 
 const aClass = (over: Partial<Team> = {}): Team => ({
-  ...{ idTeam: 't1', idNode: 'n1', nodeCode: '1.1', name: 'Turma', description: null, duration: null, initialDate: null, finalDate: null },
-  ...{ capacity: null, totalVacanciesAvailable: null, needApproval: 0, allowReenrollment: 1, allowAccessUponCompletion: 1, meetings: [] },
+  idTeam: 't1',
+  idNode: 'n1',
+  nodeCode: '1.1',
+  name: 'Turma',
+  description: null,
+  duration: null,
+  initialDate: null,
+  finalDate: null,
+  capacity: null,
+  totalVacanciesAvailable: null,
+  needApproval: 0,
+  allowReenrollment: 1,
+  allowAccessUponCompletion: 1,
+  meetings: [],
   ...over,
 });
 const showFirst = async (idUser: string, fill: (person: PersonRuntime) => Promise<unknown>) => {
@@ -197,8 +209,16 @@ it('a lesson whose enrolment waits for the company says that, and asks for no se
   await showFirst('pending', async ({ db }) => {
     await db.mirror('team').put(aClass({ needApproval: 1 }));
     await db.mirror('enrollmentRequest').put({
-      ...{ idEnrollmentRequest: 'r1', idUser: 'pending', idTeam: 't1', idNode: 'n1', title: 'Página', status: 'PENDING' },
-      ...{ creationDate: '2026-01-01T10:00:00.000Z', statusDate: null, reason: null, idEnrollment: null },
+      idEnrollmentRequest: 'r1',
+      idUser: 'pending',
+      idTeam: 't1',
+      idNode: 'n1',
+      title: 'Página',
+      status: 'PENDING',
+      creationDate: '2026-01-01T10:00:00.000Z',
+      statusDate: null,
+      reason: null,
+      idEnrollment: null,
     });
   });
   await screen.findByRole('heading', { level: 1, name: 'Sua matrícula aguarda aprovação' });

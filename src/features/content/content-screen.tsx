@@ -213,8 +213,10 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
   useEffect(() => void keepMedia(addresses.split('\n').filter(Boolean)), [addresses]);
   const [extras] = useState(() =>
     viewerExtras(runtime, {
-      ...{ idContentItem: view.content.idContentItem, moves },
-      ...{ settled: recorder.settled, onFailure: () => setFailed(true) },
+      idContentItem: view.content.idContentItem,
+      moves,
+      settled: recorder.settled,
+      onFailure: () => setFailed(true),
     }),
   );
   const lessons = useLessons(view, fromLesson);

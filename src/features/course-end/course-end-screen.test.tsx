@@ -47,8 +47,12 @@ const open = async (idUser: string, done: string[], more: (person: PersonRuntime
   for (const idContentItem of done)
     await db.mirror('contentEnrollment').put(
       aContentEnrollment({
-        ...{ idContentEnrollment: contentEnrollmentId('e1.n', idContentItem), idNodeEnrollment: 'e1.n', idContentItem },
-        ...{ status: 'COMPLETED', progress: 100, finishDate: '2026-01-02T10:00:00.000Z' },
+        idContentEnrollment: contentEnrollmentId('e1.n', idContentItem),
+        idNodeEnrollment: 'e1.n',
+        idContentItem,
+        status: 'COMPLETED',
+        progress: 100,
+        finishDate: '2026-01-02T10:00:00.000Z',
       }),
     );
   await more(person);
@@ -63,8 +67,14 @@ it('says what a completed page came to, and what is left of it', async () => {
   await open('ana', ['c1', 'c2'], ({ db }) =>
     db.mirror('earnedPoints').bulkPut(
       ['c1', 'elsewhere'].map((idSubject, at) => ({
-        ...{ idEarned: `k:CONTENT_COMPLETED:${idSubject}`, idCampaign: 'k', idEvent: 'CONTENT_COMPLETED', idSubject, title: idSubject },
-        ...{ points: at === 0 ? 20 : 100, eventDate: '2026-01-02T10:00:00.000Z', device: null },
+        idEarned: `k:CONTENT_COMPLETED:${idSubject}`,
+        idCampaign: 'k',
+        idEvent: 'CONTENT_COMPLETED',
+        idSubject,
+        title: idSubject,
+        points: at === 0 ? 20 : 100,
+        eventDate: '2026-01-02T10:00:00.000Z',
+        device: null,
       })),
     ),
   );
@@ -95,14 +105,14 @@ const earn =
   async ({ db }: PersonRuntime) =>
     db.mirror('earnedPoints').bulkPut(
       rows.map(([idCampaign, idSubject, points]) => ({
-        ...{
-          idEarned: `${idCampaign}:CONTENT_COMPLETED:${idSubject}`,
-          idCampaign,
-          idEvent: 'CONTENT_COMPLETED',
-          idSubject,
-          title: idSubject,
-        },
-        ...{ points, eventDate: '2026-01-02T10:00:00.000Z', device: null },
+        idEarned: `${idCampaign}:CONTENT_COMPLETED:${idSubject}`,
+        idCampaign,
+        idEvent: 'CONTENT_COMPLETED',
+        idSubject,
+        title: idSubject,
+        points,
+        eventDate: '2026-01-02T10:00:00.000Z',
+        device: null,
       })),
     );
 const stands = (position: number | null, of: number): void => {

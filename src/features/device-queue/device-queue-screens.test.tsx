@@ -84,7 +84,12 @@ describe('an item', () => {
       [
         'queue.decide',
         {
-          ...{ idDecision: expect.any(String), opId: 'op', idUser: 'bia', action: 'edit', toUser: null, reason: 'combinado' },
+          idDecision: expect.any(String),
+          opId: 'op',
+          idUser: 'bia',
+          action: 'edit',
+          toUser: null,
+          reason: 'combinado',
           payload: { idContentItem: 'c1', vote: 3 },
         },
       ],

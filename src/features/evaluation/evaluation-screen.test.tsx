@@ -170,11 +170,18 @@ it('goes on after the last answer, with the time that is left in whole seconds f
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   const attempt = anAttempt({
-    ...{ status: 'STARTED', startDate: at, timeLeft: 500, timeSavedAt: at, savedAt: at, savedOn: 'Moto G32 · Chrome' },
+    status: 'STARTED',
+    startDate: at,
+    timeLeft: 500,
+    timeSavedAt: at,
+    savedAt: at,
+    savedOn: 'Moto G32 · Chrome',
   });
   await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [attempt], ({ db }) =>
     db.mirror('answer').put({
-      ...{ idAnswer: 'q1~q-SINGLE_OPTION', idQuestionnaire: 'q1', idQuestion: 'q-SINGLE_OPTION' },
+      idAnswer: 'q1~q-SINGLE_OPTION',
+      idQuestionnaire: 'q1',
+      idQuestion: 'q-SINGLE_OPTION',
       data: { option: 'o2' },
       savedAt: at,
       savedOn: null,
@@ -303,15 +310,20 @@ describe('in support access', () => {
 describe('of an enrolment that ran out', () => {
   const ranOut = async ({ db }: PersonRuntime): Promise<void> => {
     await db.mirror('team').put({
-      ...{ idTeam: 't1', idNode: 'n1', nodeCode: '1.1', name: 'Turma', description: null, duration: 5, initialDate: null, finalDate: null },
-      ...{
-        capacity: null,
-        totalVacanciesAvailable: null,
-        needApproval: 0,
-        allowReenrollment: 1,
-        allowAccessUponCompletion: 1,
-        meetings: [],
-      },
+      idTeam: 't1',
+      idNode: 'n1',
+      nodeCode: '1.1',
+      name: 'Turma',
+      description: null,
+      duration: 5,
+      initialDate: null,
+      finalDate: null,
+      capacity: null,
+      totalVacanciesAvailable: null,
+      needApproval: 0,
+      allowReenrollment: 1,
+      allowAccessUponCompletion: 1,
+      meetings: [],
     });
     await db.mirror('enrollment').put(anEnrollment({ idTeam: 't1', startDate: '2020-01-01T12:00:00.000Z' }));
     await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n', idTeam: 't1' }));

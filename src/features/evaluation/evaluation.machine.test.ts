@@ -5,7 +5,13 @@ import type { EvaluationInput } from './evaluation-state.ts';
 import { evaluationMachine } from './evaluation.machine.ts';
 
 const input: EvaluationInput = {
-  ...{ evaluationType: 'KNOWLEDGE', idQuestionnaire: 'q1', status: 'PREPARED', prepared: null, count: 3, at: 0, lockNavigation: false },
+  evaluationType: 'KNOWLEDGE',
+  idQuestionnaire: 'q1',
+  status: 'PREPARED',
+  prepared: null,
+  count: 3,
+  at: 0,
+  lockNavigation: false,
 };
 
 /** What was saved, in order. */

@@ -37,8 +37,13 @@ export const evaluationMachine = setup({
     noteSaved: assign({ saved: true }),
     /** A new attempt begins at its first question. */
     takePrepared: assign(({ context }) => ({
-      ...{ idQuestionnaire: context.prepared ?? context.idQuestionnaire, status: 'STARTED' as const },
-      ...{ at: 0, missing: [], prepared: null, saved: false, failed: false },
+      idQuestionnaire: context.prepared ?? context.idQuestionnaire,
+      status: 'STARTED' as const,
+      at: 0,
+      missing: [],
+      prepared: null,
+      saved: false,
+      failed: false,
     })),
     noteBegun: assign({ status: 'STARTED', at: 0, failed: false }),
     noteFailure: assign({ failed: true }),

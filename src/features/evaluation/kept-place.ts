@@ -39,7 +39,12 @@ export const beginningOf = ({ view, questionnaire }: OpenedAttempt, given: Reado
   const { status } = view.attempt;
   const { evaluationType, idQuestionnaire, questions, parameters } = questionnaire;
   return {
-    ...{ evaluationType, idQuestionnaire, status, prepared: view.prepared?.idQuestionnaire ?? null, count: questions.length },
-    ...{ at: status === 'STARTED' ? resumeAt(questions, given) : 0, lockNavigation: parameters.lockNavigation === 1 },
+    evaluationType,
+    idQuestionnaire,
+    status,
+    prepared: view.prepared?.idQuestionnaire ?? null,
+    count: questions.length,
+    at: status === 'STARTED' ? resumeAt(questions, given) : 0,
+    lockNavigation: parameters.lockNavigation === 1,
   };
 };

@@ -53,7 +53,11 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const [machine] = useState(() =>
     evaluationMachine.provide({
       actors: evaluationActors({
-        ...{ runtime, inAttempt: engine, questionnaire, on: () => latest.current.on, answers: () => latest.current.answers },
+        runtime,
+        inAttempt: engine,
+        questionnaire,
+        on: () => latest.current.on,
+        answers: () => latest.current.answers,
         takeTime: () => latest.current.takeTime(),
       }),
     }),

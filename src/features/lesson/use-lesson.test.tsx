@@ -47,7 +47,12 @@ const app = { ...anAppDetails(), lessonCdnUrl: 'https://entrega.example' };
 const pack = aPackage('s1');
 const [lesson] = pack.lessons;
 const opened = {
-  ...{ view: { content: { idContentItem: 'c1' } }, pack, lesson, standings: new Map(), idEnrollment: 'e', idNodeEnrollment: 'n' },
+  view: { content: { idContentItem: 'c1' } },
+  pack,
+  lesson,
+  standings: new Map(),
+  idEnrollment: 'e',
+  idNodeEnrollment: 'n',
 } as unknown as OpenedLesson;
 
 let dispatched: [string, unknown][];
@@ -91,7 +96,10 @@ const open = async (supporter?: string, more: Partial<OpenedLesson> = {}, place:
   let n = 0;
   const say = (message: Record<string, unknown>) => act(async () => heard.on({ session, ...message } as FromLesson));
   return {
-    ...{ result, went, say, model: opening?.model },
+    result,
+    went,
+    say,
+    model: opening?.model,
     ask: () => act(async () => rerender({ ...given(place, went), isAsked: true })),
     commit: (state: Record<string, unknown>, ended = true) => say({ kind: 'commit', n: (n += 1), state, ended }),
   };

@@ -71,18 +71,20 @@ it('a page that another one counts for is done, whatever its own steps say', asy
 
 const begins = '2099-03-02T12:00:00.000Z';
 const aClassThatBegins = {
-  ...{
-    idTeam: 't1',
-    idNode: 'n1',
-    nodeCode: '1.1',
-    name: 'Turma',
-    description: null,
-    duration: null,
-    initialDate: begins,
-    finalDate: null,
-  },
-  ...{ capacity: null, totalVacanciesAvailable: null, needApproval: 0 as const, allowReenrollment: 1 as const },
-  ...{ allowAccessUponCompletion: 1 as const, meetings: [] },
+  idTeam: 't1',
+  idNode: 'n1',
+  nodeCode: '1.1',
+  name: 'Turma',
+  description: null,
+  duration: null,
+  initialDate: begins,
+  finalDate: null,
+  capacity: null,
+  totalVacanciesAvailable: null,
+  needApproval: 0 as const,
+  allowReenrollment: 1 as const,
+  allowAccessUponCompletion: 1 as const,
+  meetings: [],
 };
 
 it('a class that has not begun says when it does, on the page and on each step, and nothing of it opens', async () => {

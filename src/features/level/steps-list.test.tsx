@@ -29,16 +29,14 @@ afterEach(() => {
 const steps = (count: number, inSection: number): Step[] =>
   Array.from({ length: count }, (_, at) => ({
     element: aMapElement({ idElement: `c${at}`, title: `Passo ${at}`, section: `Parte ${Math.floor(at / inSection)}` }),
-    ...{
-      contentEnrollment: null,
-      progress: null,
-      done: false,
-      status: 'NOT_ATTEMPTED' as const,
-      attempt: null,
-      lockedBy: null,
-      opensAt: null,
-      prerequisites: [],
-    },
+    contentEnrollment: null,
+    progress: null,
+    done: false,
+    status: 'NOT_ATTEMPTED' as const,
+    attempt: null,
+    lockedBy: null,
+    opensAt: null,
+    prerequisites: [],
   }));
 const draw = (all: Step[], current: Step | null = null) =>
   render(<StepsList steps={all} current={current} isSaved={() => false} opens={() => true} stateOf={() => null} lockOf={() => null} />);

@@ -74,11 +74,18 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; code: CallFailure
 export type Probe = 'open' | Cut;
 
 export const nothingTyped: LoginContext = {
-  ...{ login: '', company: null, session: null, token: null, goesToSso: false, refusal: null },
+  login: '',
+  company: null,
+  session: null,
+  token: null,
+  goesToSso: false,
+  refusal: null,
   isForeign: false,
   owner: null,
   here: null,
-  ...{ problem: null, after: null, cut: null },
+  problem: null,
+  after: null,
+  cut: null,
 };
 
 export const contextOf = ({ login, ticket = null, here = null, goesToSso = false }: LoginInput): LoginContext => ({

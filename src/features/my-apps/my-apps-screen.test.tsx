@@ -24,7 +24,12 @@ const net = vi.hoisted(() => ({ reachable: true }));
 vi.mock('#src/platform/use-sync-status.ts', () => ({ useSyncStatus: () => ({ reachable: net.reachable, waiting: 3 }) }));
 
 const anApp = (idCompany: string, appName: string): AppAccess => ({
-  ...{ idApp: idCompany, idCompany, appName, companyName: `${appName} SA`, domain: `${idCompany}.example`, favIcon: null },
+  idApp: idCompany,
+  idCompany,
+  appName,
+  companyName: `${appName} SA`,
+  domain: `${idCompany}.example`,
+  favIcon: null,
 });
 const both = [anApp('aurora', 'Aurora'), anApp('horizonte', 'Horizonte')];
 

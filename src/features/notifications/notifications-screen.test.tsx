@@ -18,7 +18,13 @@ const DAY_MS = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
 const aNotification = (over: Partial<Notification>): Notification => ({
-  ...{ idNotification: 'n', section: 'LEARNING', title: 'Termina logo', text: 'Conclua.', createdAt: ago(0), idNode: 'p1', endsAt: null },
+  idNotification: 'n',
+  section: 'LEARNING',
+  title: 'Termina logo',
+  text: 'Conclua.',
+  createdAt: ago(0),
+  idNode: 'p1',
+  endsAt: null,
   ...over,
 });
 

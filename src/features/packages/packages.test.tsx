@@ -39,19 +39,42 @@ vi.mock('#src/platform/uploads/send-file.ts', () => ({
 vi.mock('#src/platform/uploads/hash-file.ts', () => ({ hashFile: async (file: File) => file.name.padEnd(64, '0') }));
 
 const listed = (over: Partial<ListedPackage> = {}): ListedPackage => ({
-  ...{ idContentItem: 'c1', idNode: 'n1', title: 'Cadeia fria', version: '2004', edition: '4th', status: 'SUCCESS', reason: null },
-  ...{ lessons: 5, fileCount: 9, size: 74_448_896, page: 'Cadeia fria', replaceable: true, sent: null },
+  idContentItem: 'c1',
+  idNode: 'n1',
+  title: 'Cadeia fria',
+  version: '2004',
+  edition: '4th',
+  status: 'SUCCESS',
+  reason: null,
+  lessons: 5,
+  fileCount: 9,
+  size: 74_448_896,
+  page: 'Cadeia fria',
+  replaceable: true,
+  sent: null,
   ...over,
 });
 const sent = (over: Partial<PackageUpload> = {}): PackageUpload => ({
-  ...{ idUpload: 'u1', fileName: 'contas.zip', size: 1000, state: 'ERROR', reason: 'falta o imsmanifest.xml', title: null, replaces: null },
-  ...{ idContentItem: null, createdAt: '2026-01-10T10:00:00.000Z', doneAt: null, by: { idUser: 'm', name: 'Marina' } },
+  idUpload: 'u1',
+  fileName: 'contas.zip',
+  size: 1000,
+  state: 'ERROR',
+  reason: 'falta o imsmanifest.xml',
+  title: null,
+  replaces: null,
+  idContentItem: null,
+  createdAt: '2026-01-10T10:00:00.000Z',
+  doneAt: null,
+  by: { idUser: 'm', name: 'Marina' },
   ...over,
 });
 const answer = (packages: ListedPackage[], uploads: PackageUpload[] = []) => ({
   ok: true,
   value: {
-    ...{ packages, uploads, totalRecords: packages.length, limit: 2_147_483_648 },
+    packages,
+    uploads,
+    totalRecords: packages.length,
+    limit: 2_147_483_648,
     areas: [{ idNode: 'a1', title: 'Logística' }],
     replaceable: packages.map(({ idNode, title }) => ({ idNode, title })),
   },

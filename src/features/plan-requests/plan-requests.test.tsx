@@ -15,9 +15,22 @@ await vi.hoisted(async () => {
 vi.stubGlobal('scrollTo', () => undefined);
 
 const aRequest = (n: number, over: Partial<PlanRequest> = {}): PlanRequest => ({
-  ...{ idPlanRequest: `r${n}`, kind: 'contract', idUser: `p${n}`, name: `Pessoa ${n}`, email: `p${n}@x.example`, role: 'Gerente' },
-  ...{ department: 'RH', idPlan: 'pro', planName: 'Profissional', numberOfLicences: 320, price: 1_615_000, message: null },
-  ...{ numberOfEmployees: null, creationDate: `2026-11-0${n + 1}T12:00:00.000Z`, answeredDate: null, answeredBy: null },
+  idPlanRequest: `r${n}`,
+  kind: 'contract',
+  idUser: `p${n}`,
+  name: `Pessoa ${n}`,
+  email: `p${n}@x.example`,
+  role: 'Gerente',
+  department: 'RH',
+  idPlan: 'pro',
+  planName: 'Profissional',
+  numberOfLicences: 320,
+  price: 1_615_000,
+  message: null,
+  numberOfEmployees: null,
+  creationDate: `2026-11-0${n + 1}T12:00:00.000Z`,
+  answeredDate: null,
+  answeredBy: null,
   ...over,
 });
 

@@ -30,12 +30,17 @@ export const toldDialog = (of: PlanDialogOf, { name, trialDays, reachable, now }
     case 'ConfirmSuccess':
     case 'RequestExtendTrial':
       return {
-        ...{ days: 0, icon: Mail, title: reachable ? words.sent.title : words.sent.keptTitle, head: plansCopy.plan(name) },
+        days: 0,
+        icon: Mail,
+        title: reachable ? words.sent.title : words.sent.keptTitle,
+        head: plansCopy.plan(name),
         text: reachable ? words.sent.text : words.sent.kept,
       };
     case 'ConfirmPlan':
       return {
-        ...{ ...plain, title: words.contract.title(name), head: words.contract.head(of.licences, of.price) },
+        ...plain,
+        title: words.contract.title(name),
+        head: words.contract.head(of.licences, of.price),
         text: reachable ? words.contract.text(of.at) : words.contract.kept,
       };
     case 'ExtendTrial': {

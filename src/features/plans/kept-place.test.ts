@@ -25,7 +25,9 @@ it('a reload goes on where it was, with what was typed', () => {
   if (!place) throw new Error('nothing was kept');
   const again = createActor(machine, { input, snapshot: place }).start();
   expect([again.getSnapshot().value, again.getSnapshot().context.team, again.getSnapshot().context.idPlanRequest]).toEqual([
-    ...['calculatorPlan', '320', 'r1'],
+    'calculatorPlan',
+    '320',
+    'r1',
   ]);
   // Another end of the plan is another conversation; a place of another version is none.
   expect(usablePlace({ ...plan, finishDate: null }, '/home', kept)).toBeNull();

@@ -74,8 +74,12 @@ export const PlanGate = ({ upgrade, asked, atHome, quiet, onClosed, onLeave }: P
           isBusy || isQuiet
             ? null
             : promptOf({
-                ...{ ...known, now: at, termsPending: isQuiet, busy: isOtherOpen() },
-                ...{ wasShown: (of) => wasShown(idUser, of), closedAt: (id) => closedAt(idUser, id) },
+                ...known,
+                now: at,
+                termsPending: isQuiet,
+                busy: isOtherOpen(),
+                wasShown: (of) => wasShown(idUser, of),
+                closedAt: (id) => closedAt(idUser, id),
               });
         if (due?.kind === 'expiring') planMemory.noteShown(idUser, due.of);
         if (due) setShown(due);

@@ -7,13 +7,26 @@ const now = Date.parse('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
 const inMs = (ms: number): string => new Date(now + ms).toISOString();
 const campaign = {
-  ...{ idCampaign: 'k', title: 'T', text: 'x', mediaType: 'image' as const, mediaUrl: '/a', frequencyToShow: 300 },
-  ...{ startDate: inMs(-DAY), finishDate: inMs(DAY) },
+  idCampaign: 'k',
+  title: 'T',
+  text: 'x',
+  mediaType: 'image' as const,
+  mediaUrl: '/a',
+  frequencyToShow: 300,
+  startDate: inMs(-DAY),
+  finishDate: inMs(DAY),
 };
 const plan: Plan = { idPlan: 'p', name: 'P', trial: true, finishDate: inMs(20 * DAY), unusedPlans: true, requestsCount: 0 };
 const facts: PromptFacts = {
-  ...{ plan, admin: true, hasRequestedUpgrade: false, now, atHome: true, termsPending: false, busy: false },
-  ...{ wasShown: () => false, closedAt: () => null },
+  plan,
+  admin: true,
+  hasRequestedUpgrade: false,
+  now,
+  atHome: true,
+  termsPending: false,
+  busy: false,
+  wasShown: () => false,
+  closedAt: () => null,
 };
 const due = (over: Partial<PromptFacts>, ofPlan: Partial<Plan> = {}) =>
   promptOf({ ...facts, ...over, plan: { ...plan, ...ofPlan } })?.kind ?? null;
@@ -35,14 +48,21 @@ describe('the notice of an end', () => {
       return found?.kind ?? null;
     };
     expect([of(9 * DAY), of(9 * DAY), of(4 * DAY), of(DAY), of(DAY), of(8 * DAY)]).toEqual([
-      ...['expiring', null, 'expiring', 'expiring', null, 'expiring'],
+      'expiring',
+      null,
+      'expiring',
+      'expiring',
+      null,
+      'expiring',
     ]);
   });
 
   it('waits for terms and for other dialogs, and is not for who said their wish; the end is for all', () => {
     const soon = { finishDate: inMs(DAY) };
     expect([due({ termsPending: true }, soon), due({ busy: true }, soon), due({ admin: false, hasRequestedUpgrade: true }, soon)]).toEqual([
-      ...[null, null, null],
+      null,
+      null,
+      null,
     ]);
     expect(due({ admin: false, hasRequestedUpgrade: true }, { finishDate: inMs(0) })).toBe('ended');
   });

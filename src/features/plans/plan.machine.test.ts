@@ -56,7 +56,9 @@ describe('what the server and the outbox come to', () => {
     const begun = after(at('form', { purpose: 'trial', idPlan }), { type: 'SUBMIT', form });
     const shown = told(begun, 'starting', { ok: true, value: { finishDate: until, address: 'https://x.example/#token=t' } });
     expect([shown.value, shown.context.dialog, shown.context.address]).toEqual([
-      ...['dialog', { kind: 'ConfirmTrial', finishDate: until }, 'https://x.example/#token=t'],
+      'dialog',
+      { kind: 'ConfirmTrial', finishDate: until },
+      'https://x.example/#token=t',
     ]);
   });
 

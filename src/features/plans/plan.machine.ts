@@ -25,7 +25,9 @@ export interface Asking {
 }
 
 const asking = ({ context }: { context: PlanContext }): Asking => ({
-  ...{ idPlan: context.idPlan ?? '', idPlanRequest: context.idPlanRequest ?? '', form: context.form },
+  idPlan: context.idPlan ?? '',
+  idPlanRequest: context.idPlanRequest ?? '',
+  form: context.form,
 });
 
 export const planMachine = setup({
@@ -74,8 +76,15 @@ export const planMachine = setup({
 }).createMachine({
   id: 'plan',
   context: ({ input }) => ({
-    ...{ first: input.first, idPlan: null, purpose: 'contact', idPlanRequest: null, team: '100' },
-    ...{ form: input.form, dialog: null, problem: null, address: null },
+    first: input.first,
+    idPlan: null,
+    purpose: 'contact',
+    idPlanRequest: null,
+    team: '100',
+    form: input.form,
+    dialog: null,
+    problem: null,
+    address: null,
   }),
   initial: 'opening',
   states: {
@@ -181,7 +190,8 @@ export const planMachine = setup({
       invoke: {
         src: 'requestPlan',
         input: ({ context }) => ({
-          ...{ idPlan: context.idPlan ?? '', idPlanRequest: context.idPlanRequest ?? '' },
+          idPlan: context.idPlan ?? '',
+          idPlanRequest: context.idPlanRequest ?? '',
           licences: readLicences(context.team) ?? 0,
         }),
         onDone: { target: 'dialog', actions: { type: 'noteContract', params: ({ event }) => event.output.at } },

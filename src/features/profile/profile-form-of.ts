@@ -17,8 +17,12 @@ export type ProfileDraft = Partial<ProfileForm>;
 export type ProfileProblem = 'name' | 'phone' | 'cpf';
 
 export const profileFormOf = (me: Me): ProfileForm => ({
-  ...{ name: me.name, phone: me.phone ?? '', cpf: me.cpf ?? '', communicationAccepted: me.communicationAccepted },
-  ...{ emailNotification: me.emailNotification ?? 0, smsNotification: me.smsNotification ?? 0 },
+  name: me.name,
+  phone: me.phone ?? '',
+  cpf: me.cpf ?? '',
+  communicationAccepted: me.communicationAccepted,
+  emailNotification: me.emailNotification ?? 0,
+  smsNotification: me.smsNotification ?? 0,
 });
 
 /** A value that the company registered and that nobody touched is never a problem. */

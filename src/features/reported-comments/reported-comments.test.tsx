@@ -18,11 +18,26 @@ await vi.hoisted(async () => {
 beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]));
 
 const aCase = (n: number, over: Partial<CommentCase> = {}): CommentCase => ({
-  ...{ idComment: `k${n}`, entityType: 'NODE', idEntity: 'n1', idParentComment: null, idNode: 'n1', pageTitle: 'Empilhadeira' },
-  ...{ teamName: null, createdBy: `p${n}`, name: `Pessoa ${n}`, photo: null, text: `Mensagem <b>${n}</b><script>x()</script>` },
-  ...{ creationDate: '2026-01-01T10:00:00.000Z', lastModifiedDate: null, totalReports: n + 1 },
-  ...{ reportedAt: `2026-01-${String(n + 1).padStart(2, '0')}T10:00:00.000Z`, status: 'OPEN', reason: null },
-  ...{ decidedAt: null, decidedBy: null, replaced: null },
+  idComment: `k${n}`,
+  entityType: 'NODE',
+  idEntity: 'n1',
+  idParentComment: null,
+  idNode: 'n1',
+  pageTitle: 'Empilhadeira',
+  teamName: null,
+  createdBy: `p${n}`,
+  name: `Pessoa ${n}`,
+  photo: null,
+  text: `Mensagem <b>${n}</b><script>x()</script>`,
+  creationDate: '2026-01-01T10:00:00.000Z',
+  lastModifiedDate: null,
+  totalReports: n + 1,
+  reportedAt: `2026-01-${String(n + 1).padStart(2, '0')}T10:00:00.000Z`,
+  status: 'OPEN',
+  reason: null,
+  decidedAt: null,
+  decidedBy: null,
+  replaced: null,
   ...over,
 });
 

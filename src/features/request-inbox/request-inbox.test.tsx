@@ -16,9 +16,22 @@ await vi.hoisted(async () => {
 beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]));
 
 const aCase = (n: number, over: Partial<RequestCase> = {}): RequestCase => ({
-  ...{ idEnrollmentRequest: `r${n}`, idUser: `p${n}`, idTeam: 't1', idNode: 'n1', title: 'Empilhadeira', reason: null, idEnrollment: null },
-  ...{ creationDate: `2026-01-${String(n + 1).padStart(2, '0')}T10:00:00.000Z`, statusDate: null, status: 'PENDING' },
-  ...{ name: `Pessoa ${n}`, role: 'Motorista', unit: 'Uberlândia', teamName: 'Turma B', initialDate: null, decidedBy: null },
+  idEnrollmentRequest: `r${n}`,
+  idUser: `p${n}`,
+  idTeam: 't1',
+  idNode: 'n1',
+  title: 'Empilhadeira',
+  reason: null,
+  idEnrollment: null,
+  creationDate: `2026-01-${String(n + 1).padStart(2, '0')}T10:00:00.000Z`,
+  statusDate: null,
+  status: 'PENDING',
+  name: `Pessoa ${n}`,
+  role: 'Motorista',
+  unit: 'Uberlândia',
+  teamName: 'Turma B',
+  initialDate: null,
+  decidedBy: null,
   ...over,
 });
 const viewOf = (one: RequestCase, seats: CaseView['seats'], sending: CaseView['sending'] = { state: 'none' }): CaseView => ({
@@ -70,17 +83,20 @@ it('gives places to who asked first, and counts what was approved here and has n
 it('approves the selected that have a place, and pages by ten', async () => {
   await person.db.mirror('requestCase').bulkPut(Array.from({ length: 12 }, (_, n) => aCase(n)));
   await person.db.mirror('team').put({
-    ...{
-      idTeam: 't1',
-      idNode: 'n1',
-      nodeCode: '1.1',
-      name: 'Turma B',
-      description: null,
-      duration: null,
-      initialDate: null,
-      finalDate: null,
-    },
-    ...{ capacity: 4, totalVacanciesAvailable: 3, needApproval: 1, allowReenrollment: 0, allowAccessUponCompletion: 1, meetings: [] },
+    idTeam: 't1',
+    idNode: 'n1',
+    nodeCode: '1.1',
+    name: 'Turma B',
+    description: null,
+    duration: null,
+    initialDate: null,
+    finalDate: null,
+    capacity: 4,
+    totalVacanciesAvailable: 3,
+    needApproval: 1,
+    allowReenrollment: 0,
+    allowAccessUponCompletion: 1,
+    meetings: [],
   });
   show();
   const table = await screen.findByRole('table');

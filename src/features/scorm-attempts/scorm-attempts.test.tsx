@@ -24,9 +24,23 @@ vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
 }));
 
 const attempt = (over: Partial<ScormAttempt> = {}): ScormAttempt => ({
-  ...{ idSession: 's', idUser: 'ana', name: 'Ana Souza', username: 'ana', idContentItem: 'c1', contentTitle: 'Integração', idSco: 'l1' },
-  ...{ lessonTitle: 'Boas-vindas', status: 'PASSED', grade: 87.5, seconds: 120, ended: true, suspended: false, savedOn: 'Moto G32' },
-  ...{ startDate: '2026-01-10T10:00:00.000Z', finishDate: null, savedAt: '2026-01-10T10:02:00.000Z' },
+  idSession: 's',
+  idUser: 'ana',
+  name: 'Ana Souza',
+  username: 'ana',
+  idContentItem: 'c1',
+  contentTitle: 'Integração',
+  idSco: 'l1',
+  lessonTitle: 'Boas-vindas',
+  status: 'PASSED',
+  grade: 87.5,
+  seconds: 120,
+  ended: true,
+  suspended: false,
+  savedOn: 'Moto G32',
+  startDate: '2026-01-10T10:00:00.000Z',
+  finishDate: null,
+  savedAt: '2026-01-10T10:02:00.000Z',
   counts: { status: true, grade: false, resume: true },
   ...over,
 });
@@ -93,7 +107,11 @@ it('says that there is none yet, that a connection is needed, and what failed', 
 
 it('one visit shows its data model', async () => {
   const state = {
-    ...{ completion_status: 'completed', entry: 'resume', exit: 'suspend', suspend_data: 'abc', score: { scaled: '0.8' } },
+    completion_status: 'completed',
+    entry: 'resume',
+    exit: 'suspend',
+    suspend_data: 'abc',
+    score: { scaled: '0.8' },
     interactions: { 0: { id: 'q1', type: 'choice', learner_response: 'b', result: 'correct', latency: 'PT5S' } },
   };
   asked.mockImplementation(async (call) => {

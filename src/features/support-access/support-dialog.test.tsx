@@ -20,7 +20,10 @@ vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
 vi.mock('#src/platform/memory/this-device.ts', () => ({ thisDevice: async () => 'este' }));
 
 const people = Array.from({ length: 11 }, (_, at) => ({
-  ...{ idUser: `p${at}`, name: `Pessoa ${at}`, username: `login${at}`, email: at === 0 ? null : `p${at}@aurora.example` },
+  idUser: `p${at}`,
+  name: `Pessoa ${at}`,
+  username: `login${at}`,
+  email: at === 0 ? null : `p${at}@aurora.example`,
 }));
 type Query = { offset: number; limit: number; searchText: string; onlyActive: number };
 const listed = ({ offset, limit, searchText }: Query) => {

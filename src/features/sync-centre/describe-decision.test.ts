@@ -5,7 +5,13 @@ import { describeDecision } from './describe-decision.ts';
 const at = '2026-01-10T10:00:00.000Z';
 const subjects = { contents: new Map(), terms: new Map(), pages: new Map(), evaluations: new Map([['e1', 'Higiene das mãos']]) };
 const directive = (over: Partial<Directive>): Directive => ({
-  ...{ idDirective: 'd', opId: 'o', kind: 'evaluation.finish', action: 'grant', reason: 'A internet caiu', actorName: 'Marta', at },
+  idDirective: 'd',
+  opId: 'o',
+  kind: 'evaluation.finish',
+  action: 'grant',
+  reason: 'A internet caiu',
+  actorName: 'Marta',
+  at,
   payload: { idEvaluation: 'e1', idQuestionnaire: 'q', timeLeft: null, by: 'person' },
   ...over,
 });

@@ -40,8 +40,12 @@ it('tells where in the code and of what kind, and nothing of the person', async 
       version: 'v1',
       errors: [
         {
-          ...{ kind: 'error', name: 'TypeError', message: 'Cannot read properties of undefined (reading …)', count: 1 },
-          ...{ frames: ['main-1a.js:3:14', 'vendor.js:1:2'], place: '/level/$id/{-$nodeCode}' },
+          kind: 'error',
+          name: 'TypeError',
+          message: 'Cannot read properties of undefined (reading …)',
+          count: 1,
+          frames: ['main-1a.js:3:14', 'vendor.js:1:2'],
+          place: '/level/$id/{-$nodeCode}',
         },
         { kind: 'rejection', name: 'Error', message: '' },
       ],

@@ -76,8 +76,12 @@ export const createErrorReports = ({ ask, clock, storage, version, load, place }
       const { name, message, stack = '' } = error instanceof Error ? error : { name: 'Thrown', message: '' };
       if (isNoise(name, message)) return;
       const one = {
-        ...{ kind, name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error', message: messageWithoutData(name, message) },
-        ...{ frames: framesOf(stack), place: place(), count: 1 },
+        kind,
+        name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
+        message: messageWithoutData(name, message),
+        frames: framesOf(stack),
+        place: place(),
+        count: 1,
       };
       const key = [one.name, one.message, one.frames[0]].join(' ');
       const before = met.get(key);

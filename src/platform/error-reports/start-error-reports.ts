@@ -7,7 +7,11 @@ import { earlyErrors } from './early-errors.ts';
 /** Once a page. */
 export const startErrorReports = (): void => {
   const reports = createErrorReports({
-    ...{ ask, clock, storage: window.localStorage, version: appVersion, load: ids.key() },
+    ask,
+    clock,
+    storage: window.localStorage,
+    version: appVersion,
+    load: ids.key(),
     place: () => readPath.patternOf(window.location.pathname),
   });
   earlyErrors.follow(reports.note);

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 const count = (by: 1 | -1): void => {
   running += by;
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 };
 
 export const pageWork = {

@@ -30,7 +30,8 @@ export const savedPackage = async (
   const failed = new Promise<false>((resolve) => worker.addEventListener('error', () => resolve(false), { once: true }));
   const isHere = await Promise.race([
     reader.open({ owner: ownerOf(person), idContentItem, sha256: bundle.sha256 }).catch(() => false),
-    ...[late, failed],
+    late,
+    failed,
   ]);
   const close = (): void => worker.terminate();
   if (!isHere) {

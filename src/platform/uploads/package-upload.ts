@@ -133,7 +133,10 @@ export class PackageUpload {
     if (this.#running !== running || this.#state.at !== 'sending') return;
     if (!sender) return this.#wait(running);
     const sending = sender.sendFile(file, {
-      ...{ person: this.#person, path: PATH, url: running.url, facts },
+      person: this.#person,
+      path: PATH,
+      url: running.url,
+      facts,
       onUrl: (url) => {
         running.url = url;
         void this.#remember(running);

@@ -15,7 +15,10 @@ export const AttemptListRoute = () => {
           search: {
             pagina: page === 0 ? undefined : page + 1,
             busca: searchText === '' ? undefined : searchText,
-            ...{ situacao: status, pessoa: idUser, conteudo: idContentItem, licao: idSco },
+            situacao: status,
+            pessoa: idUser,
+            conteudo: idContentItem,
+            licao: idSco,
           },
           replace: true,
         })

@@ -31,8 +31,17 @@ const online: ReadonlySet<string> = new Set(['assessment', 'chat', 'address']);
 const needsConnection = ({ idSectionType }: Section): boolean => online.has(sectionTypes[idSectionType] ?? '');
 
 const plainElement = ({ entry, section }: EntryRow): BlockElement => ({
-  ...{ elementType: 'IMAGE', idElement: entry.idEntry, nodeCode: null, title: section?.title ?? '', description: section?.text ?? null },
-  ...{ label: null, image: section?.design?.general?.image ?? null, idContentType: null, duration: null, count: null, idNode: null },
+  elementType: 'IMAGE',
+  idElement: entry.idEntry,
+  nodeCode: null,
+  title: section?.title ?? '',
+  description: section?.text ?? null,
+  label: null,
+  image: section?.design?.general?.image ?? null,
+  idContentType: null,
+  duration: null,
+  count: null,
+  idNode: null,
 });
 
 const elementFor = (row: EntryRow): BlockElement => {
@@ -40,9 +49,17 @@ const elementFor = (row: EntryRow): BlockElement => {
   if (node) return elementOf({ node });
   if (!content) return plainElement(row);
   return {
-    ...{ elementType: 'CONTENT', idElement: content.idContentItem, nodeCode: null, title: content.text, label: content.label },
-    ...{ description: shownDescription(content.description), image: content.image, idContentType: content.idContentType },
-    ...{ duration: content.duration, count: null, idNode: content.idNode },
+    elementType: 'CONTENT',
+    idElement: content.idContentItem,
+    nodeCode: null,
+    title: content.text,
+    label: content.label,
+    description: shownDescription(content.description),
+    image: content.image,
+    idContentType: content.idContentType,
+    duration: content.duration,
+    count: null,
+    idNode: content.idNode,
   };
 };
 

@@ -16,7 +16,13 @@ const byMime: readonly (readonly [RegExp, FileFormat])[] = [
 ];
 
 const byKind: Readonly<Partial<Record<string, FileFormat>>> = {
-  ...{ pdf: 'pdf', audio: 'audio', video: 'video', live: 'video', playlist: 'video', article: 'text', html: 'text' },
+  pdf: 'pdf',
+  audio: 'audio',
+  video: 'video',
+  live: 'video',
+  playlist: 'video',
+  article: 'text',
+  html: 'text',
 };
 
 type Named = Pick<Content, 'idContentType' | 'media'>;

@@ -73,7 +73,10 @@ export const placesFor = ({ idCompany, label, pages, missing }: MenuContents, ad
   menuPlaces
     .filter(({ seenBy }) => seenBy === 'everybody' || admin)
     .map(({ id, label: own, short, path, icon, holdsContents }) => ({
-      ...{ id, label: own, to: path ?? paths.catalog(idCompany), icon },
+      id,
+      label: own,
+      to: path ?? paths.catalog(idCompany),
+      icon,
       ...(short !== undefined && { short }),
       ...(holdsContents && { label, children: pages, missing }),
     }));

@@ -29,7 +29,9 @@ export const menuTree = (options: readonly MenuOption[], catalog: readonly Catal
   const page = (idNode: string, label: string, more: readonly SubPlace[] = []): SubPlace => {
     const children = [...more, ...pagesBelow(idNode)];
     return {
-      ...{ id: `node:${idNode}`, label: label || nodesCopy.tree.untitled, to: paths.level(idNode) },
+      id: `node:${idNode}`,
+      label: label || nodesCopy.tree.untitled,
+      to: paths.level(idNode),
       ...(children.length > 0 && { children }),
     };
   };

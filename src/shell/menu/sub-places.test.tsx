@@ -8,7 +8,8 @@ afterEach(cleanup);
 /** 200 entries in four levels: 5, 15, 45 and 135. */
 const level = (name: string, depth: number): SubPlace[] =>
   Array.from({ length: depth === 1 ? 5 : 3 }, (_, at) => ({
-    ...{ id: `${name}${at}`, label: `${name}${at}` },
+    id: `${name}${at}`,
+    label: `${name}${at}`,
     // Every second one only holds others.
     ...(at % 2 === 0 && { to: `/x/${name}${at}` }),
     ...(depth < 4 && { children: level(`${name}${at}.`, depth + 1) }),

@@ -26,7 +26,10 @@ export const PointsToast = ({ onOpen }: { onOpen: () => void }) => {
       const points = news.reduce((sum, one) => sum + one.points, 0);
       if (points === 0) return;
       showToast({
-        ...{ id: 'points', icon: Trophy, duration: SHOWN_MS, text: pointsCopy.toast.text(points) },
+        id: 'points',
+        icon: Trophy,
+        duration: SHOWN_MS,
+        text: pointsCopy.toast.text(points),
         action: { label: pointsCopy.toast.action, onSelect: onOpen },
       });
     };

@@ -5,8 +5,16 @@ import { impactGroups, pageOf } from './impact-groups.ts';
 
 const part = (idContentItem: string, idClassification: number | null, places: string[] = []): JourneyPart => {
   const plain = {
-    ...{ text: idContentItem, contentLocation: null, parentName: null, completed: 0 as const, image: null, referenceLink: null },
-    ...{ idClassification, classificationAbbreviation: null, classificationTitle: `G${idClassification}`, content: null },
+    text: idContentItem,
+    contentLocation: null,
+    parentName: null,
+    completed: 0 as const,
+    image: null,
+    referenceLink: null,
+    idClassification,
+    classificationAbbreviation: null,
+    classificationTitle: `G${idClassification}`,
+    content: null,
   };
   return { ...plain, idContentItem, children: places.map((id) => ({ ...plain, idContentItem: id })) };
 };

@@ -111,7 +111,11 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
               zoom={kept.zoom}
               onView={setView}
               events={{
-                ...{ onPage: setPage, onScale: setScale, onMatches: setMatches, onEnd: complete, onTrouble: setTrouble },
+                onPage: setPage,
+                onScale: setScale,
+                onMatches: setMatches,
+                onEnd: complete,
+                onTrouble: setTrouble,
                 onZoom: kept.keepZoom,
               }}
               {...extras}

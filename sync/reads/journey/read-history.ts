@@ -58,8 +58,16 @@ const ofPage = (graph: EnrollmentGraph, level: LevelView, latest: boolean): Hist
   const gives = certificateOf({ node, team, idParentNodeEnrollment }) !== null;
   const finishDate = (top ? enrollment?.finishDate : null) ?? (isDone(reached) ? progress.finishDate : null);
   return {
-    ...{ key: idNodeEnrollment, kind: 'page', title: node.title, place: node.label, idElement: node.idNode, idEnrollment, reached },
-    ...{ finishDate, latest: latest && top, grade: null },
+    key: idNodeEnrollment,
+    kind: 'page',
+    title: node.title,
+    place: node.label,
+    idElement: node.idNode,
+    idEnrollment,
+    reached,
+    finishDate,
+    latest: latest && top,
+    grade: null,
     // A page below an enrolled one stays as it is when the enrolment runs out.
     endsAt: top ? endsAt : null,
     validityDate: top ? validityOf(graph, level, finishDate) : null,
@@ -81,14 +89,19 @@ const finishedIn = ({ node, nodeEnrollment, steps }: LevelView, graph: Enrollmen
     const grades = tried.flatMap(({ grade }) => grade ?? []);
     return [
       {
-        ...{
-          key: `${idNodeEnrollment}~${idElement}`,
-          kind: elementType === 'CONTENT' ? 'content' : 'evaluation',
-          title,
-          place: node.title,
-        },
-        ...{ idElement, idEnrollment, reached: { status: state.status, progress: state.progress }, endsAt: null, validityDate: null },
-        ...{ finishDate: state.finishDate ?? null, equivalent: false, latest: false, certificate: null },
+        key: `${idNodeEnrollment}~${idElement}`,
+        kind: elementType === 'CONTENT' ? 'content' : 'evaluation',
+        title,
+        place: node.title,
+        idElement,
+        idEnrollment,
+        reached: { status: state.status, progress: state.progress },
+        endsAt: null,
+        validityDate: null,
+        finishDate: state.finishDate ?? null,
+        equivalent: false,
+        latest: false,
+        certificate: null,
         supportedBy: (elementType === 'CONTENT' ? contentEnrollment?.supportedBy : null) ?? null,
         grade: grades.length === 0 ? null : Math.max(...grades),
       },

@@ -28,9 +28,23 @@ export const wantsReview = ({ decision, state, kind }: QueueItem): boolean =>
 
 /** A device that never sent a report but has items. */
 const silent = (item: QueueItem): DeviceView => ({
-  ...{ idDeviceQueue: deviceQueueId(item.idUser, item.device), idUser: item.idUser, device: item.device, name: item.name },
-  ...{ role: null, unit: null, deviceName: null, appVersion: null, reportedAt: null, lastContact: item.receivedAt ?? item.madeAt },
-  ...{ waiting: 0, attention: 0, byKind: {}, oldestAt: null, finishedNotReceived: 0, storageLow: false, items: [] },
+  idDeviceQueue: deviceQueueId(item.idUser, item.device),
+  idUser: item.idUser,
+  device: item.device,
+  name: item.name,
+  role: null,
+  unit: null,
+  deviceName: null,
+  appVersion: null,
+  reportedAt: null,
+  lastContact: item.receivedAt ?? item.madeAt,
+  waiting: 0,
+  attention: 0,
+  byKind: {},
+  oldestAt: null,
+  finishedNotReceived: 0,
+  storageLow: false,
+  items: [],
 });
 
 /** The figure of the last report, minus what was decided since and may not have reached the device yet. */

@@ -87,5 +87,7 @@ export const entriesBelow = ({ option }: MenuPlace): SectionEntry[] =>
   (option?.options ?? []).map(({ text, idNode, sectionTo, address }, at) => ({
     idEntry: `m${at + 1}`,
     text,
-    ...{ idNode, sectionTo, address },
+    idNode,
+    sectionTo,
+    address,
   }));

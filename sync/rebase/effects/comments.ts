@@ -6,8 +6,18 @@ type Placed = Pick<Comment, 'idComment' | 'entityType' | 'idEntity'>;
 
 /** On a restricted page the server's row is in `grantedComment`: this one then tells only what the write changes. */
 const own = ({ idComment, entityType, idEntity }: Placed, idUser: string, at: string): Comment => ({
-  ...{ idComment, entityType, idEntity, createdBy: idUser },
-  ...{ idParentComment: null, name: null, photo: null, text: '', creationDate: at, lastModifiedDate: null, deleted: 0, hiddenBy: null },
+  idComment,
+  entityType,
+  idEntity,
+  createdBy: idUser,
+  idParentComment: null,
+  name: null,
+  photo: null,
+  text: '',
+  creationDate: at,
+  lastModifiedDate: null,
+  deleted: 0,
+  hiddenBy: null,
 });
 
 export const commentEffects = {
@@ -44,7 +54,10 @@ export const commentEffects = {
       const { decidedAt, decidedBy } = row;
       return {
         ...row,
-        ...{ status: action === 'hide' ? 'HIDDEN' : 'STANDS', reason: action === 'hide' ? reason : null, decidedAt: at, decidedBy: null },
+        status: action === 'hide' ? 'HIDDEN' : 'STANDS',
+        reason: action === 'hide' ? reason : null,
+        decidedAt: at,
+        decidedBy: null,
         replaced: decidedAt === null ? null : { hidden: row.status === 'HIDDEN' ? 1 : 0, decidedAt, decidedBy },
       };
     },

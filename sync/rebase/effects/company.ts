@@ -12,8 +12,20 @@ const asked = (
   { idUser, at }: ApplyContext,
   over: Pick<PlanRequest, 'idPlanRequest' | 'idPlan'> & Partial<PlanRequest>,
 ) => ({
-  ...{ kind, idUser, name: '', email: null, role: null, department: null, planName: '', numberOfLicences: null, price: null },
-  ...{ message: null, numberOfEmployees: null, creationDate: at, answeredDate: null, answeredBy: null },
+  kind,
+  idUser,
+  name: '',
+  email: null,
+  role: null,
+  department: null,
+  planName: '',
+  numberOfLicences: null,
+  price: null,
+  message: null,
+  numberOfEmployees: null,
+  creationDate: at,
+  answeredDate: null,
+  answeredBy: null,
   ...over,
 });
 

@@ -15,7 +15,9 @@ const TOP = topNodeEnrollmentId(E);
 const BELOW = nodeEnrollmentId(E, 'n2');
 const study = (idNodeEnrollment: string, idContentItem: string) => ({
   ...payloads['content.start'],
-  ...{ idNodeEnrollment, idEnrollment: E, idContentItem },
+  idNodeEnrollment,
+  idEnrollment: E,
+  idContentItem,
 });
 
 /** A page with one content and a page below it, and nobody enrolled. */

@@ -3,7 +3,14 @@ import type { ExternalCourseFields } from '#contract/entities/external-course.ts
 import { rowEffect } from '../local-effect.ts';
 
 const fieldsOf = ({ title, type, workload, startDate, finishDate, expirationDate, entityName, evidence }: ExternalCourseFields) => ({
-  ...{ title, type, workload, startDate, finishDate, expirationDate, entityName, evidence },
+  title,
+  type,
+  workload,
+  startDate,
+  finishDate,
+  expirationDate,
+  entityName,
+  evidence,
 });
 
 export const externalCourseEffects = {

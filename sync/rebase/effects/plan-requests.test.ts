@@ -8,7 +8,11 @@ it('a request for a plan shows at once, at the price of its bands whatever the p
   const { apply } = companyEffects['plan.requestPlan'];
   const shown = apply(undefined, { ...payloads['plan.requestPlan'], price: 1 }, context);
   expect([shown?.kind, shown?.numberOfLicences, shown?.price, shown?.creationDate, shown?.answeredDate]).toEqual([
-    ...['contract', 320, 1_615_000, context.at, null],
+    'contract',
+    320,
+    1_615_000,
+    context.at,
+    null,
   ]);
   // What the server says of it stays.
   const known = shown && { ...shown, name: 'Ana', planName: 'Pro' };

@@ -9,10 +9,17 @@ export const scormEffects = {
     apply: (row, p, { at }) => {
       const { idEnrollment, idNodeEnrollment, idContentItem, idSco, idSession, state, on, result } = p;
       return {
-        ...{ idSession, idEnrollment, idNodeEnrollment, idContentItem, idSco, state, ...result },
+        idSession,
+        idEnrollment,
+        idNodeEnrollment,
+        idContentItem,
+        idSco,
+        state,
+        ...result,
         startDate: row?.startDate ?? at,
         finishDate: row?.finishDate ?? (isLessonDone(result.status) ? at : null),
-        ...{ savedAt: at, savedOn: on },
+        savedAt: at,
+        savedOn: on,
       };
     },
     merge: (_waiting, incoming) => incoming,

@@ -31,8 +31,17 @@ export const viewerOf = (content: Partial<Content>, over: Partial<ViewerProps> =
 };
 
 export const aPart = (idContentItem: string, over: Partial<JourneyPart> = {}): JourneyPart => ({
-  ...{ idContentItem, text: `Parte ${idContentItem}`, contentLocation: null, parentName: null, completed: 0, image: null },
-  ...{ referenceLink: null, idClassification: null, classificationAbbreviation: null, classificationTitle: null },
-  ...{ content: `<p>Texto ${idContentItem}</p>`, children: [] },
+  idContentItem,
+  text: `Parte ${idContentItem}`,
+  contentLocation: null,
+  parentName: null,
+  completed: 0,
+  image: null,
+  referenceLink: null,
+  idClassification: null,
+  classificationAbbreviation: null,
+  classificationTitle: null,
+  content: `<p>Texto ${idContentItem}</p>`,
+  children: [],
   ...over,
 });

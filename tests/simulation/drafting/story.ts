@@ -146,7 +146,7 @@ class DraftStory {
 
   /** All that forms show when each tab has gone, one after the other, and all messages that wait. */
   async #found(): Promise<string[]> {
-    for (const tab of [...this.#device.open.values()]) {
+    for (const tab of Array.from(this.#device.open.values())) {
       this.#owe(tab, true);
       tab.end(true);
     }

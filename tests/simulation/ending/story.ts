@@ -95,7 +95,7 @@ class EndingStory {
       await scheduler.pass(random.between(0, 4_000));
     }
     this.#endedAt = scheduler.now;
-    for (const runtime of [...tab.device.runtimes]) runtime.kill();
+    for (const runtime of Array.from(tab.device.runtimes)) runtime.kill();
   }
 
   async #continueOn(tab: Runtime): Promise<void> {
@@ -146,7 +146,7 @@ class EndingStory {
     await this.#takeAndEnd(phone);
     await this.#continueOn(other);
     this.#check();
-    for (const runtime of [...other.device.runtimes]) runtime.kill();
+    for (const runtime of Array.from(other.device.runtimes)) runtime.kill();
   }
 
   /** How many answers were sure to count, and the whole of what the phone gave. */

@@ -31,9 +31,24 @@ export const raise = (
   const title = evaluationNamed(row.idEvaluation)?.title ?? '';
   const review = { idQuestionnaire, title, attempt: row.attempt, grade: row.grade, overtime: 0, differing: [], timeline: [] };
   const item: Item = {
-    ...{ idQueueItem: queueItemId(me.idUser, opId), opId, idUser: me.idUser, name: me.name, device: from.device, kind, kindV: 1, payload },
-    ...{ subject: title, madeAt: new Date(at).toISOString(), receivedAt: new Date(from.now).toISOString(), state: 'flagged' },
-    ...{ code: null, message: null, field: null, answer: { review: { ...review, reasons: ['conflict'] } }, decision: null, dependants: [] },
+    idQueueItem: queueItemId(me.idUser, opId),
+    opId,
+    idUser: me.idUser,
+    name: me.name,
+    device: from.device,
+    kind,
+    kindV: 1,
+    payload,
+    subject: title,
+    madeAt: new Date(at).toISOString(),
+    receivedAt: new Date(from.now).toISOString(),
+    state: 'flagged',
+    code: null,
+    message: null,
+    field: null,
+    answer: { review: { ...review, reasons: ['conflict'] } },
+    decision: null,
+    dependants: [],
     closed: false,
   };
   items.set(item.idQueueItem, item);

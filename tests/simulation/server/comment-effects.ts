@@ -32,11 +32,26 @@ const caseTold = (catalogue: Catalogue, { reports, decisions }: CompanyState, co
   const latest = Math.max(...by.values());
   const status = decision?.hidden ? 'HIDDEN' : decision && latest <= decision.made.at.getTime() ? 'STANDS' : 'OPEN';
   const row: CommentCase = {
-    ...{ idComment, entityType, idEntity, idParentComment, idNode: idEntity, teamName: null },
+    idComment,
+    entityType,
+    idEntity,
+    idParentComment,
+    idNode: idEntity,
+    teamName: null,
     pageTitle: catalogue.nodes.get(idEntity)?.title ?? '',
-    ...{ createdBy, name, photo, creationDate, lastModifiedDate, text: decision?.heldText ?? comment.text },
-    ...{ totalReports: by.size, reportedAt: iso(latest), status, reason: decision?.reason ?? null },
-    ...{ decidedAt: decision?.made.at.toISOString() ?? null, decidedBy: decision?.name ?? null, replaced: decision?.replaced ?? null },
+    createdBy,
+    name,
+    photo,
+    creationDate,
+    lastModifiedDate,
+    text: decision?.heldText ?? comment.text,
+    totalReports: by.size,
+    reportedAt: iso(latest),
+    status,
+    reason: decision?.reason ?? null,
+    decidedAt: decision?.made.at.toISOString() ?? null,
+    decidedBy: decision?.name ?? null,
+    replaced: decision?.replaced ?? null,
   };
   return [{ scope: ADMIN, t: 'commentCase', id: idComment, row }];
 };
@@ -61,8 +76,18 @@ const add = (state: PersonState, catalogue: Catalogue, company: CompanyState, p:
   if (gone) return refused(gone);
   if (parent && (parent.idEntity !== idEntity || parent.idParentComment !== null)) return refused('conflict');
   return tell(catalogue, company, {
-    ...{ idComment, entityType, idEntity, idParentComment, createdBy: me.idUser, name: me.name, photo: me.photo, text },
-    ...{ creationDate: iso(at), lastModifiedDate: null, deleted: 0, hiddenBy: null },
+    idComment,
+    entityType,
+    idEntity,
+    idParentComment,
+    createdBy: me.idUser,
+    name: me.name,
+    photo: me.photo,
+    text,
+    creationDate: iso(at),
+    lastModifiedDate: null,
+    deleted: 0,
+    hiddenBy: null,
   });
 };
 
@@ -121,7 +146,11 @@ const moderate = ({ me }: PersonState, catalogue: Catalogue, company: CompanySta
     : { ...row, text: before?.heldText ?? row.text, hiddenBy: null };
   const { hidden: words, shown: again } = moderationCopy;
   const told: Notification = {
-    ...{ idNotification: `comment~${idComment}`, section: 'SYSTEM', createdAt: notice.at, idNode: idEntity, endsAt: null },
+    idNotification: `comment~${idComment}`,
+    section: 'SYSTEM',
+    createdAt: notice.at,
+    idNode: idEntity,
+    endsAt: null,
     ...(reason === null ? again : { title: words.title, text: words.text(reason) }),
   };
   return tell(

@@ -29,21 +29,33 @@ export const PLAYLIST = 'c7';
 export const CAMPAIGN = 'campanha';
 /** Everything that is studied counts in it, but what the class's page has. */
 export const campaign: Campaign = {
-  ...{ idCampaign: CAMPAIGN, name: 'Campanha', description: null, rules: null, image: null, contents: [] },
+  idCampaign: CAMPAIGN,
+  name: 'Campanha',
+  description: null,
+  rules: null,
+  image: null,
+  contents: [],
   nodes: [...COURSES.map(({ idNode }) => idNode), OPEN.idNode, OPEN.below.idNode],
   events: [
     { idEvent: 'CONTENT_COMPLETED', points: 10 },
     { idEvent: 'EVALUATION_PASSED', points: 30 },
   ],
-  ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
+  startDate: '2026-01-01T00:00:00.000Z',
+  endDate: '2027-01-01T00:00:00.000Z',
 };
 export const PLAN = 'plano';
 /** What the store sells. */
 export const OFFERS = ['o1', 'o2', 'o3'] as const;
 export const offers = (): Offer[] =>
   OFFERS.map((idOffer, i) => ({
-    ...{ idOffer, idProduct: CLASS.idNode, title: idOffer, description: null, content: null, imageURL: null },
-    ...{ price: 1_000 * i, endsAt: null },
+    idOffer,
+    idProduct: CLASS.idNode,
+    title: idOffer,
+    description: null,
+    content: null,
+    imageURL: null,
+    price: 1_000 * i,
+    endsAt: null,
   }));
 /** A plan that administrators may ask for. */
 export const PLAN_OFFER = 'profissional';
@@ -64,7 +76,10 @@ export const nodes = (): Node[] => [
   ...COURSES.map((course) => courseNode(course)),
   aNode({ idNode: OPEN.below.idNode, nodeCode: OPEN.below.nodeCode, mapElements: mapOf(OPEN.below) }),
   aNode({
-    ...{ idNode: OPEN.idNode, nodeCode: OPEN.nodeCode, selfEnrollment: 1, childNodes: [OPEN.below.idNode] },
+    idNode: OPEN.idNode,
+    nodeCode: OPEN.nodeCode,
+    selfEnrollment: 1,
+    childNodes: [OPEN.below.idNode],
     mapElements: [...mapOf(OPEN), aMapElement({ idElement: OPEN.below.idNode, elementType: 'NODE', idContentType: null })],
   }),
   aNode({ idNode: CLASS.idNode, nodeCode: CLASS.nodeCode }),
@@ -74,7 +89,9 @@ export const contents = (): Content[] =>
   [...COURSES, OPEN, OPEN.below].flatMap(({ idNode, contents: own }) =>
     own.map((idContentItem) =>
       aContent({
-        ...{ idContentItem, idNode, idChatRoom: ROOM },
+        idContentItem,
+        idNode,
+        idChatRoom: ROOM,
         ...(idContentItem === PACKAGE.idContentItem && { idContentType: 26, scorm: aPackage(...PACKAGE.lessons) }),
         ...(idContentItem === PLAYLIST && { idContentType: 7, playlist: { ...aPlaylist(), type: 'youtube' as const } }),
       }),

@@ -12,7 +12,9 @@ import { applied, type Catalogue, merged, type Outcome, type PersonState, refuse
 
 /** A request as administrators are told of it. */
 const caseTold = ({ me }: PersonState, request: EnrollmentRequest, decidedBy: string | null = null): ScopeRow => ({
-  ...{ scope: 'admin', t: 'requestCase', id: request.idEnrollmentRequest },
+  scope: 'admin',
+  t: 'requestCase',
+  id: request.idEnrollmentRequest,
   row: { ...request, name: me.name, role: me.role, unit: me.unit, teamName: 'Turma', initialDate: null, decidedBy },
 });
 
@@ -31,8 +33,15 @@ export const begin = (
     const node = catalogue.nodes.get(page);
     if (!node) return;
     state.nodes.set(idNodeEnrollment, {
-      ...{ idNodeEnrollment, idEnrollment, idParentNodeEnrollment, idUser, idNode: page, nodeCode: node.nodeCode ?? '', idTeam: null },
-      ...{ status: 'NOT_ATTEMPTED', progress: 0 },
+      idNodeEnrollment,
+      idEnrollment,
+      idParentNodeEnrollment,
+      idUser,
+      idNode: page,
+      nodeCode: node.nodeCode ?? '',
+      idTeam: null,
+      status: 'NOT_ATTEMPTED',
+      progress: 0,
     });
     changed.push(['nodeEnrollment', idNodeEnrollment]);
     changed.push(...enterPage(state, catalogue, { idNode: page, idNodeEnrollment, idEnrollment }));
@@ -41,8 +50,16 @@ export const begin = (
   };
   add(idNode, topNodeEnrollmentId(idEnrollment), null);
   state.enrollments.set(idEnrollment, {
-    ...{ idEnrollment, idUser, idTeam: null, idNode, nodeCode: catalogue.nodes.get(idNode)?.nodeCode ?? '' },
-    ...{ status: 'NOT_ATTEMPTED', progress: 0, startDate: at, finishDate: null, lastAccess: null },
+    idEnrollment,
+    idUser,
+    idTeam: null,
+    idNode,
+    nodeCode: catalogue.nodes.get(idNode)?.nodeCode ?? '',
+    status: 'NOT_ATTEMPTED',
+    progress: 0,
+    startDate: at,
+    finishDate: null,
+    lastAccess: null,
   });
   return changed;
 };
@@ -70,8 +87,16 @@ const ask = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'enrollment.
   if ([...state.requests.values()].some(({ idTeam, status }) => idTeam === p.idTeam && status === 'PENDING')) return merged();
   if ([...state.enrollments.values()].some(({ idNode }) => idNode === p.idNode)) return refused('already_enrolled');
   const request: EnrollmentRequest = {
-    ...{ idEnrollmentRequest: p.idEnrollmentRequest, idUser: p.idUser, idTeam: p.idTeam, idNode: p.idNode, title: node.title },
-    ...{ creationDate: new Date(at).toISOString(), statusDate: null, status: 'PENDING', reason: null, idEnrollment: null },
+    idEnrollmentRequest: p.idEnrollmentRequest,
+    idUser: p.idUser,
+    idTeam: p.idTeam,
+    idNode: p.idNode,
+    title: node.title,
+    creationDate: new Date(at).toISOString(),
+    statusDate: null,
+    status: 'PENDING',
+    reason: null,
+    idEnrollment: null,
   };
   state.requests.set(p.idEnrollmentRequest, request);
   return { ...applied(['enrollmentRequest', p.idEnrollmentRequest]), told: [caseTold(state, request)] };

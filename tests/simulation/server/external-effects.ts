@@ -11,7 +11,9 @@ import { applied, merged, type Outcome, type PersonState, refused, type ScopeRow
 
 /** A course as administrators are told of it. */
 const reviewTold = ({ me }: PersonState, course: ExternalCourse): ScopeRow => ({
-  ...{ scope: 'admin', t: 'externalCourseReview', id: course.idUserExternalCourse },
+  scope: 'admin',
+  t: 'externalCourseReview',
+  id: course.idUserExternalCourse,
   row: { ...course, personName: me.name },
 });
 
@@ -35,8 +37,15 @@ const register = (state: PersonState, p: PayloadOf<'externalCourse.create'>, wri
   if (parent?.hasResubmission) return refused('already_resubmitted');
   if (parent && parent.status !== 'REJECTED') return refused('course_settled');
   const course: ExternalCourse = {
-    ...{ ...fields, evidencePath: null, status: 'PENDING', statusReason: null, statusDate: null, hasResubmission: false },
-    ...{ creationDate: new Date(write.at).toISOString(), lastModifiedDate: null, idParentUserExternalCourse: idParent },
+    ...fields,
+    evidencePath: null,
+    status: 'PENDING',
+    statusReason: null,
+    statusDate: null,
+    hasResubmission: false,
+    creationDate: new Date(write.at).toISOString(),
+    lastModifiedDate: null,
+    idParentUserExternalCourse: idParent,
   };
   return parent ? put(state, { ...parent, hasResubmission: true }, course) : put(state, course);
 };

@@ -48,9 +48,23 @@ export const commitLesson = (state: PersonState, catalogue: Catalogue, { payload
   const { status, grade, seconds, suspended } = lessonResult(pack.version, p.state, lesson, p.ended, p.measured);
   const savedAt = new Date(at);
   state.sessions.set(p.idSession, {
-    ...{ tenant: '', idUser: p.idUser, id: p.idSession, idEnrollment: node.idEnrollment, ...place, idSco: p.idSco, idPackage: p.idPackage },
-    ...{ basedOn: known ? known.basedOn : p.basedOn, startedAt: known?.startedAt ?? savedAt },
-    ...{ state: p.state, ended: p.ended, suspended, status, grade, seconds, savedAt, savedOn: p.on },
+    tenant: '',
+    idUser: p.idUser,
+    id: p.idSession,
+    idEnrollment: node.idEnrollment,
+    ...place,
+    idSco: p.idSco,
+    idPackage: p.idPackage,
+    basedOn: known ? known.basedOn : p.basedOn,
+    startedAt: known?.startedAt ?? savedAt,
+    state: p.state,
+    ended: p.ended,
+    suspended,
+    status,
+    grade,
+    seconds,
+    savedAt,
+    savedOn: p.on,
     doneAt: known?.doneAt ?? (isLessonDone(status) ? savedAt : null),
   });
   const after = visitsOf(state, place);

@@ -51,7 +51,14 @@ export const storeReport = ({ items }: CompanyState, { me }: PersonState, report
     if (known?.decision || known?.closed === false) continue;
     const rest = { message: one.message ?? null, field: one.field ?? null, answer: one.answer ?? null };
     const fresh: Item = {
-      ...{ ...one, ...rest, idQueueItem: id, idUser: me.idUser, name: me.name, device, receivedAt: null, decision: null },
+      ...one,
+      ...rest,
+      idQueueItem: id,
+      idUser: me.idUser,
+      name: me.name,
+      device,
+      receivedAt: null,
+      decision: null,
       closed: false,
     };
     const item = known ? { ...known, closed: false } : fresh;
@@ -121,7 +128,13 @@ export const decide = (d: DecisionContext, p: PayloadOf<'queue.decide'>): Outcom
   item.decision = { action: p.action, reason: p.reason, actor: name, toUser: p.toUser, at };
   item.closed = true;
   const directive: Directive = {
-    ...{ idDirective: p.idDecision, opId: item.opId, kind: item.kind, action: p.action, reason: p.reason, actorName: name, at },
+    idDirective: p.idDecision,
+    opId: item.opId,
+    kind: item.kind,
+    action: p.action,
+    reason: p.reason,
+    actorName: name,
+    at,
     payload: p.action === 'edit' ? p.payload : item.payload,
   };
   const own: ScopeRow = { scope: personScope(item.idUser), t: 'directive', id: p.idDecision, row: directive };

@@ -44,7 +44,11 @@ const TOKEN_LIFE_MS = 900_000;
 
 export class ModelServer {
   data: ServerData = {
-    ...{ people: new Map(), ledger: new Map(), scopes: new Map(), effects: [], epochs: [] },
+    people: new Map(),
+    ledger: new Map(),
+    scopes: new Map(),
+    effects: [],
+    epochs: [],
     company: {
       durations: new Map(),
       messages: new Map(),
@@ -266,7 +270,9 @@ export class ModelServer {
   #deciding(actor: PersonState, at: number): Parameters<typeof decide>[0] {
     const { people, ledger, company } = this.data;
     return {
-      ...{ company, actor, at },
+      company,
+      actor,
+      at,
       hasPerson: (idUser) => people.has(idUser),
       isTaken: (idUser, key) => ['applied', 'merged'].includes(ledger.get(`${idUser} ${key}`)?.verdict ?? ''),
       perform: (idUser, key, { kind, madeAt, device }, payload) => {

@@ -14,9 +14,19 @@ const told = (company: CompanyState, row: PlanRequest): ScopeRow => {
 };
 
 const asked = (me: Me, at: number, over: NewRequest): PlanRequest => ({
-  ...{ idUser: me.idUser, name: me.name, email: me.email, role: me.role, department: me.department },
-  ...{ numberOfLicences: null, price: null, message: null, numberOfEmployees: null },
-  ...{ creationDate: new Date(at).toISOString(), answeredDate: null, answeredBy: null, ...over },
+  idUser: me.idUser,
+  name: me.name,
+  email: me.email,
+  role: me.role,
+  department: me.department,
+  numberOfLicences: null,
+  price: null,
+  message: null,
+  numberOfEmployees: null,
+  creationDate: new Date(at).toISOString(),
+  answeredDate: null,
+  answeredBy: null,
+  ...over,
 });
 
 /** Who does not administer wishes for more. */

@@ -11,14 +11,20 @@ type Titled = Achievement & { title: string };
 
 const achieved = (state: PersonState, { contents }: Catalogue): Titled[] => [
   ...[...state.contents.values()].filter(isDone).map(({ idContentItem, idNodeEnrollment, finishDate }): Titled => ({
-    ...{ idEvent: 'CONTENT_COMPLETED', idSubject: idContentItem, idNode: state.nodes.get(idNodeEnrollment)?.idNode ?? '' },
-    ...{ at: Date.parse(finishDate ?? ''), title: contents.get(idContentItem)?.text ?? idContentItem },
+    idEvent: 'CONTENT_COMPLETED',
+    idSubject: idContentItem,
+    idNode: state.nodes.get(idNodeEnrollment)?.idNode ?? '',
+    at: Date.parse(finishDate ?? ''),
+    title: contents.get(idContentItem)?.text ?? idContentItem,
   })),
   ...[...state.attempts.values()]
     .filter((row) => row.status === 'FINISHED' && !isUngraded(presentAttempt(row)) && hasPassed(presentAttempt(row)))
     .map(({ idEvaluation, idNode, finishDate, rules }): Titled => ({
-      ...{ idEvent: 'EVALUATION_PASSED', idSubject: idEvaluation, idNode },
-      ...{ at: finishDate?.getTime() ?? 0, title: rules.title },
+      idEvent: 'EVALUATION_PASSED',
+      idSubject: idEvaluation,
+      idNode,
+      at: finishDate?.getTime() ?? 0,
+      title: rules.title,
     })),
 ];
 

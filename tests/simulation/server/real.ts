@@ -110,11 +110,22 @@ export class RealServer implements SimulatedServer {
       await putCampaigns(w, [campaign]);
       await putOffers(w, offers());
       await putPlan(w, {
-        ...{ idPlan: PLAN, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' },
+        idPlan: PLAN,
+        name: 'Plano',
+        trial: true,
+        unusedPlans: true,
+        finishDate: '2027-01-01T00:00:00.000Z',
         offers: [
           {
-            ...{ idPlan: PLAN_OFFER, name: 'Profissional', description: '', features: [], products: [], enterprise: false },
-            ...{ trialDays: 15, agreementContent: null, trialAddress: null },
+            idPlan: PLAN_OFFER,
+            name: 'Profissional',
+            description: '',
+            features: [],
+            products: [],
+            enterprise: false,
+            trialDays: 15,
+            agreementContent: null,
+            trialAddress: null,
           },
         ],
       });

@@ -18,9 +18,16 @@ export const rowOf = (state: PersonState, table: FeedTable, id: string): unknown
   const answer = state.answers.get(id);
   if (table === 'answer') return answer && presentAnswer(answer);
   const rows: Partial<Record<FeedTable, ReadonlyMap<string, unknown>>> = {
-    ...{ earnedPoints: state.earned, rating: state.ratings, like: state.likes, contentEnrollment: state.contents },
-    ...{ enrollment: state.enrollments, nodeEnrollment: state.nodes, enrollmentRequest: state.requests, externalCourse: state.courses },
-    ...{ userUpload: state.uploads, cartItem: state.cart },
+    earnedPoints: state.earned,
+    rating: state.ratings,
+    like: state.likes,
+    contentEnrollment: state.contents,
+    enrollment: state.enrollments,
+    nodeEnrollment: state.nodes,
+    enrollmentRequest: state.requests,
+    externalCourse: state.courses,
+    userUpload: state.uploads,
+    cartItem: state.cart,
   };
   return rows[table]?.get(id);
 };

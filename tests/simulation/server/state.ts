@@ -83,20 +83,28 @@ export interface PersonState {
 }
 
 export const emptyState = (me: Me): PersonState => ({
-  ...{
-    me,
-    topics: null,
-    enrollments: new Map(),
-    aliases: new Map(),
-    nodes: new Map(),
-    requests: new Map(),
-    cart: new Map(),
-    courses: new Map(),
-    uploads: new Map(),
-    contents: new Map(),
-  },
-  ...{ ratings: new Map(), likes: new Map(), made: new Map(), series: new Map(), visits: new Map(), exits: new Map(), accesses: new Map() },
-  ...{ sessions: new Map(), earned: new Map(), attempts: new Map(), answers: new Map(), kept: [] },
+  me,
+  topics: null,
+  enrollments: new Map(),
+  aliases: new Map(),
+  nodes: new Map(),
+  requests: new Map(),
+  cart: new Map(),
+  courses: new Map(),
+  uploads: new Map(),
+  contents: new Map(),
+  ratings: new Map(),
+  likes: new Map(),
+  made: new Map(),
+  series: new Map(),
+  visits: new Map(),
+  exits: new Map(),
+  accesses: new Map(),
+  sessions: new Map(),
+  earned: new Map(),
+  attempts: new Map(),
+  answers: new Map(),
+  kept: [],
 });
 
 /** What an administrator decided about a reported comment. */

@@ -13,12 +13,18 @@ import { applied, merged, type Outcome, type PersonState, refused, type ScopeRow
 export const UPLOAD_SECTION = 'envios';
 
 export const SENT_FILE: SentFile = {
-  ...{ idUpload: '00000000-0000-4000-8005-000000000000', name: 'foto.jpg', type: 'image/jpeg', size: 9, sha256: 'a'.repeat(64) },
+  idUpload: '00000000-0000-4000-8005-000000000000',
+  name: 'foto.jpg',
+  type: 'image/jpeg',
+  size: 9,
+  sha256: 'a'.repeat(64),
 };
 
 /** Administrators are told of it while it waits for them. */
 const reviewTold = (upload: UserUpload): ScopeRow => ({
-  ...{ scope: 'admin', t: 'userUploadReview', id: upload.idUserUpload },
+  scope: 'admin',
+  t: 'userUploadReview',
+  id: upload.idUserUpload,
   row: upload.status === 'PENDING' ? upload : null,
 });
 
@@ -36,9 +42,17 @@ export const uploadEffectOf = (state: PersonState, { kind, payload, at }: Write)
   if (p.idSection !== UPLOAD_SECTION) return refused('not_found');
   if (file.idUpload !== SENT_FILE.idUpload) return refused('file_missing');
   return put(state, {
-    ...{ ...p, name: state.me.name, mimetype: file.type, extension: endingOf(file.name), fileName: file.name, size: file.size },
-    ...{ idUpload: file.idUpload, url: mediaAddress(file.sha256, file.name), createdAt: new Date(at).toISOString() },
-    ...{ status: 'PENDING', statusReason: null },
+    ...p,
+    name: state.me.name,
+    mimetype: file.type,
+    extension: endingOf(file.name),
+    fileName: file.name,
+    size: file.size,
+    idUpload: file.idUpload,
+    url: mediaAddress(file.sha256, file.name),
+    createdAt: new Date(at).toISOString(),
+    status: 'PENDING',
+    statusReason: null,
   });
 };
 

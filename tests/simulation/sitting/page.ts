@@ -105,7 +105,11 @@ export class SittingPage {
     });
     const machine = evaluationMachine.provide({
       actors: evaluationActors({
-        ...{ runtime, inAttempt: this.#inAttempt, questionnaire, on: () => 'Celular', takeTime: () => this.#count.take() },
+        runtime,
+        inAttempt: this.#inAttempt,
+        questionnaire,
+        on: () => 'Celular',
+        takeTime: () => this.#count.take(),
         answers: () => ({ flush: async () => void (await Promise.all(this.#work)) }),
       }),
     });

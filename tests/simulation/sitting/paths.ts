@@ -24,7 +24,13 @@ const keyOf = ({ value, context: { at, status, prepared, missing, by } }: Snapsh
 export const waysThrough = (lockNavigation: boolean): EvaluationEvent[][] => {
   const paths = getShortestPaths(evaluationMachine, {
     input: {
-      ...{ evaluationType: 'KNOWLEDGE', idQuestionnaire: 'q1', status: 'PREPARED', prepared: null, count: 3, at: 0, lockNavigation },
+      evaluationType: 'KNOWLEDGE',
+      idQuestionnaire: 'q1',
+      status: 'PREPARED',
+      prepared: null,
+      count: 3,
+      at: 0,
+      lockNavigation,
     },
     events: [...outer, ...inner],
     serializeState: (state) => keyOf(state as never),

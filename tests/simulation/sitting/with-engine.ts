@@ -36,7 +36,10 @@ export class EngineSittings {
     const idEvaluation = world.random.pick(known)?.idEvaluation;
     if (idEvaluation === undefined) return;
     const page = new SittingPage({
-      ...{ idUser: personIn(account), idEvaluation, clock: tab.clock, answers: new Map() },
+      idUser: personIn(account),
+      idEvaluation,
+      clock: tab.clock,
+      answers: new Map(),
       database: () => open.db,
       // It is the engine's own.
       release: () => undefined,

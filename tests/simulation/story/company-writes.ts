@@ -89,7 +89,11 @@ export const aCompanyWrite = (random: Random, idUser: string, n: number, { enrol
         {
           kind: 'nodeEnrollment.create',
           payload: {
-            ...{ idUser, idEnrollment, idNode: below.idNode, nodeCode: below.nodeCode, idTeam: null },
+            idUser,
+            idEnrollment,
+            idNode: below.idNode,
+            nodeCode: below.nodeCode,
+            idTeam: null,
             idParentNodeEnrollment: topNodeEnrollmentId(idEnrollment),
           },
         },

@@ -40,7 +40,8 @@ export interface Screen {
 }
 
 export const screenOf = (device: Device, account: string): Screen => ({
-  ...{ idUser: personIn(account), device: device.id },
+  idUser: personIn(account),
+  device: device.id,
   rows: <T>(table: FeedTable) => device.storage.rows(databaseOf(account), table) as unknown as readonly T[],
   hasBegun: (idQuestionnaire) => {
     const sent = (device.storage.rows(databaseOf(account), 'sentLog') as unknown as readonly SentOp[]).map(({ op }) => op);
@@ -77,7 +78,9 @@ export const anEvaluationWrite = (random: Random, { idUser, device, rows, hasBeg
       ? {
           kind: 'evaluation.answer',
           payload: {
-            ...{ ...of, idQuestion: question.idQuestion, data: answerTo(random, question) },
+            ...of,
+            idQuestion: question.idQuestion,
+            data: answerTo(random, question),
             over: given.get(question.idQuestion)?.savedAt ?? null,
           },
         }

@@ -7,10 +7,15 @@ import type { Write } from './writes.ts';
 const uuid = (n: number): string => `00000000-0000-4000-8004-${String(n).padStart(12, '0')}`;
 
 const fieldsOf = (random: Random, n: number): ExternalCourseFields => ({
-  ...{ title: `Curso ${n}`, type: random.one(['IN_PERSON', 'ONLINE', 'BLENDED'] as const), workload: 1 + random.int(40) },
+  title: `Curso ${n}`,
+  type: random.one(['IN_PERSON', 'ONLINE', 'BLENDED'] as const),
+  workload: 1 + random.int(40),
   // Now and then the wrong way round.
-  ...{ startDate: '2020-03-02', finishDate: random.chance(0.05) ? '2020-03-01' : '2020-03-09' },
-  ...{ expirationDate: null, entityName: 'Escola', evidence: null },
+  startDate: '2020-03-02',
+  finishDate: random.chance(0.05) ? '2020-03-01' : '2020-03-09',
+  expirationDate: null,
+  entityName: 'Escola',
+  evidence: null,
 });
 
 const uploadUuid = (n: number): string => `00000000-0000-4000-8005-${String(n).padStart(12, '0')}`;
@@ -19,7 +24,11 @@ const uploadUuid = (n: number): string => `00000000-0000-4000-8005-${String(n).p
 const asUpload = (idUser: string, n: number): Write => ({
   kind: 'userUpload.create',
   payload: {
-    ...{ idUserUpload: uploadUuid(n % 7 === 0 ? n - 1 : n), idUser, title: `Envio ${n}`, description: 'Da doca', file: SENT_FILE },
+    idUserUpload: uploadUuid(n % 7 === 0 ? n - 1 : n),
+    idUser,
+    title: `Envio ${n}`,
+    description: 'Da doca',
+    file: SENT_FILE,
     idSection: n % 11 === 0 ? 'nenhuma' : UPLOAD_SECTION,
   },
 });

@@ -41,7 +41,7 @@ const syncUntilStill = async (world: World, tab: Runtime, rounds: number): Promi
 };
 
 const comeIn = async (world: World, device: Device, account: string): Promise<Runtime> => {
-  for (const runtime of [...device.runtimes]) runtime.kill();
+  for (const runtime of Array.from(device.runtimes)) runtime.kill();
   const tab = device.open('tab');
   await world.scheduler.settle();
   const isSupport = account === accountOf(SUPPORT);
@@ -336,7 +336,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   if (here.some(({ device, account }) => outboxOf(device, account).some((op, _n, ops) => leftOver(op, ops)))) {
     world.setPoison(null, 'word');
     // Nobody is there for a day: suspect writes are retried when somebody is back.
-    for (const device of world.devices) for (const runtime of [...device.runtimes]) runtime.kill();
+    for (const device of world.devices) for (const runtime of Array.from(device.runtimes)) runtime.kill();
     await world.scheduler.pass(DAY + 3_600_000);
     await everybody((tab) => syncUntilStill(world, tab, 12));
   }
@@ -352,7 +352,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await checkPoints(world);
   // Three pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
   await everybody(async (tab, device, account) => {
-    for (const other of world.devices) if (other !== device) for (const runtime of [...other.runtimes]) runtime.kill();
+    for (const other of world.devices) if (other !== device) for (const runtime of Array.from(other.runtimes)) runtime.kill();
     for (let pull = 0; pull < 3; pull += 1) {
       void tab.current?.engine.sync({ insist: true });
       await world.scheduler.pass(15_000);

@@ -59,7 +59,7 @@ export const loseStorage = async (world: World, device: Device): Promise<void> =
   const open = device.tabs().find((tab) => tab.current)?.current?.person;
   const account = open ? accountOf(open) : random.one(PEOPLE);
   if (random.chance(0.5)) await sitStill(world, device);
-  for (const runtime of [...device.runtimes]) runtime.kill();
+  for (const runtime of Array.from(device.runtimes)) runtime.kill();
   const all = random.chance(0.5);
   for (const one of all ? ACCOUNTS : [account]) {
     for (const { opId } of uncopied(device, one)) world.forgotten.add(opId);

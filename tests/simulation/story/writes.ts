@@ -31,8 +31,17 @@ const aCommit = (random: Random, idUser: string, n: number): Write => {
   return {
     kind: 'scorm.commit',
     payload: {
-      ...{ idUser, idEnrollment: enrollmentOf(idUser, idNode), idNodeEnrollment: nodeEnrollmentOf(idUser, idNode), idContentItem, idSco },
-      ...{ idSession: sessionOf(idUser, Math.floor(n / 3)), idPackage: '0'.repeat(64), state, ended, measured: 5, result },
+      idUser,
+      idEnrollment: enrollmentOf(idUser, idNode),
+      idNodeEnrollment: nodeEnrollmentOf(idUser, idNode),
+      idContentItem,
+      idSco,
+      idSession: sessionOf(idUser, Math.floor(n / 3)),
+      idPackage: '0'.repeat(64),
+      state,
+      ended,
+      measured: 5,
+      result,
     },
   };
 };
@@ -51,7 +60,9 @@ const asExit = ({ payload }: Extract<Write, { kind: 'visit.record' }>, idUser: s
     kind: 'exit.record',
     payload: {
       ...(nth === 6 ? ({ idNavigationItem: 'journey', idNavigationType: 3 } as const) : page),
-      ...{ idInterval: `x-${idUser}-${nth}`, timeStart: payload.timeStart, idSection: null },
+      idInterval: `x-${idUser}-${nth}`,
+      timeStart: payload.timeStart,
+      idSection: null,
       timeExecuted: Math.max(1, payload.timeExecuted),
     },
   };
@@ -146,8 +157,12 @@ export const aComment = (idUser: string, turn: number, other: string): Write => 
 export const aDecisionOnReply = (turn: number, idUser: string, hidden: boolean): Write => ({
   kind: 'comment.moderate',
   payload: {
-    ...{ entityType: 'NODE', idEntity: COURSES[0].idNode, idComment: `r${Math.floor(turn / SAID)}-${idUser}`, idUser },
-    ...{ action: hidden ? 'hide' : 'stand', reason: hidden ? 'combinado' : null },
+    entityType: 'NODE',
+    idEntity: COURSES[0].idNode,
+    idComment: `r${Math.floor(turn / SAID)}-${idUser}`,
+    idUser,
+    action: hidden ? 'hide' : 'stand',
+    reason: hidden ? 'combinado' : null,
   },
 });
 

@@ -8,7 +8,9 @@ import { afterLesson, closedLessons, hiddenButtons, isContentDone, skippedLesson
 import { trackerOf } from './tracking.ts';
 
 const rule = (action: SequencingRule['action'], ...conditions: SequencingRule['conditions']): SequencingRule => ({
-  ...{ action, conditionCombination: 'all', conditions },
+  action,
+  conditionCombination: 'all',
+  conditions,
 });
 const rules = (pre: SequencingRule[], post: SequencingRule[] = [], exit: SequencingRule[] = []) => ({
   sequencingRules: { preConditionRules: pre, postConditionRules: post, exitConditionRules: exit },
@@ -128,7 +130,10 @@ describe('the whole', () => {
     consideration: RollupRule['consideration'],
     more: Partial<RollupRule> = {},
   ): RollupRule => ({
-    ...{ action, consideration, conditionCombination: 'all', conditions: [{ condition: 'completed' }] },
+    action,
+    consideration,
+    conditionCombination: 'all',
+    conditions: [{ condition: 'completed' }],
     ...more,
   });
   const done = (root: Partial<ScormActivity>, said: Parameters<typeof standings>[0]) =>

@@ -22,8 +22,13 @@ interface Tracking extends Objective {
 type Standings = ReadonlyMap<string, ScormStanding>;
 
 const nothing: Tracking = {
-  ...{ attempted: false, attempts: 0, suspended: false, completed: null },
-  ...{ satisfied: null, measure: null, objectives: new Map() },
+  attempted: false,
+  attempts: 0,
+  suspended: false,
+  completed: null,
+  satisfied: null,
+  measure: null,
+  objectives: new Map(),
 };
 
 const numberOf = (value: unknown): number | null => {
@@ -58,7 +63,11 @@ const ofLesson = (activity: ScormActivity, standing: ScormStanding): Tracking =>
   const unsaid = status === 'COMPLETED' && activity.deliveryControls?.objectiveSetByContent !== true ? true : null;
   const satisfied = status === 'PASSED' ? true : status === 'FAILED' ? false : unsaid;
   return {
-    ...{ attempted: status !== 'NOT_ATTEMPTED', attempts, suspended: last.suspended, measure, objectives: saidObjectives(standing) },
+    attempted: status !== 'NOT_ATTEMPTED',
+    attempts,
+    suspended: last.suspended,
+    measure,
+    objectives: saidObjectives(standing),
     completed: isDone ? true : status === 'IN_PROGRESS' ? false : null,
     satisfied: byMeasure(activity.primaryObjective, { satisfied, measure }),
   };
@@ -231,7 +240,8 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
       suspended: tracked.some(({ tracking }) => tracking.suspended),
       completed: rolled(activity, children, ['completed', 'incomplete'], (child) => of(child).completed),
       satisfied: byMeasure(activity.primaryObjective, { satisfied, measure }),
-      ...{ measure, objectives: new Map() },
+      measure,
+      objectives: new Map(),
     };
   };
 

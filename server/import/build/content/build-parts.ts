@@ -42,18 +42,24 @@ export const buildParts = async (format: ContentFormat, { named, at, others }: P
     const children: JourneyPart['children'] = [];
     for (const [c, one] of part.places.entries())
       children.push({
-        ...{ ...plain, ...group, idContentItem: one.id, text: one.title, parentName: part.title, image: null, referenceLink: null },
+        ...plain,
+        ...group,
+        idContentItem: one.id,
+        text: one.title,
+        parentName: part.title,
+        image: null,
+        referenceLink: null,
         content: await textOf(one.file, p, 'places', c),
       });
     return {
-      ...{
-        ...plain,
-        ...group,
-        idContentItem: part.content ?? part.id ?? '',
-        text: part.title ?? other?.title ?? '',
-        referenceLink: part.referenceLink,
-      },
-      ...{ image: image?.media.url ?? null, content: await textOf(part.file, p), children },
+      ...plain,
+      ...group,
+      idContentItem: part.content ?? part.id ?? '',
+      text: part.title ?? other?.title ?? '',
+      referenceLink: part.referenceLink,
+      image: image?.media.url ?? null,
+      content: await textOf(part.file, p),
+      children,
     };
   };
   const parts: JourneyPart[] = [];

@@ -26,9 +26,13 @@ export const buildPlaylist = async (format: ContentFormat, { named, at }: NamedF
     const file = await take('video', 'file');
     const duration = file ? await playingTime(file, video.duration, at('videos', v, 'duration'), work) : video.duration;
     return {
-      ...{ hashed_id: video.youtube ?? video.id, name: video.title, description: video.description, duration: duration ?? 0 },
+      hashed_id: video.youtube ?? video.id,
+      name: video.title,
+      description: video.description,
+      duration: duration ?? 0,
       thumbnail: (await take('picture', 'thumbnail'))?.media.url ?? null,
-      ...{ media: file?.media ?? null, captions: (await take('captions', 'captions'))?.media ?? null },
+      media: file?.media ?? null,
+      captions: (await take('captions', 'captions'))?.media ?? null,
     };
   };
   const medias: PlaylistMedia[] = [];

@@ -84,12 +84,21 @@ export const buildEvaluation = async (
   if (work.problems.count > before) return null;
   const { id, title, masteryScore, closingText, timeLimit, fixedOrder } = settings;
   const bank = evaluationBank.parse({
-    ...{ idEvaluation: id, idNode: place.idNode, ...kindOf(settings), title },
-    ...{ description: description?.html ?? null, masteryScore, fixedOrder, questions },
+    idEvaluation: id,
+    idNode: place.idNode,
+    ...kindOf(settings),
+    title,
+    description: description?.html ?? null,
+    masteryScore,
+    fixedOrder,
+    questions,
     parameters: {
       timeLimit: Math.round((timeLimit ?? 0) * 60),
-      ...{ questionAmount: settings.questionAmount ?? 0, maxTries: isTakenOnce(settings) ? 1 : (settings.maxTries ?? 0), closingText },
-      ...{ lockNavigation: settings.lockNavigation ? 1 : 0, showResponseSummary: settings.showResponseSummary ? 1 : 0 },
+      questionAmount: settings.questionAmount ?? 0,
+      maxTries: isTakenOnce(settings) ? 1 : (settings.maxTries ?? 0),
+      closingText,
+      lockNavigation: settings.lockNavigation ? 1 : 0,
+      showResponseSummary: settings.showResponseSummary ? 1 : 0,
       lockAfterApproval: settings.lockAfterApproval ? 1 : 0,
     },
   });

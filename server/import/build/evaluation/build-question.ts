@@ -105,9 +105,16 @@ export const buildQuestion = async (
   if (problems.count > before) return null;
   return {
     question: {
-      ...{ idQuestion: questionId(draft), questionType: draft.questionType, statement, options, targets },
+      idQuestion: questionId(draft),
+      questionType: draft.questionType,
+      statement,
+      options,
+      targets,
       scales: draft.scale.map((title, at) => ({ idQuestionScale: `s${at + 1}`, title })),
-      ...{ mandatory: draft.mandatory, weight: draft.weight, correct: correctOf(draft), fixedOrder: draft.fixedOrder },
+      mandatory: draft.mandatory,
+      weight: draft.weight,
+      correct: correctOf(draft),
+      fixedOrder: draft.fixedOrder,
       ...(credits && { credits: Object.fromEntries(draft.options.map((one, at) => [optionId(one), credits[at] ?? 0])) }),
     },
     pictures: [...pictures.values()],

@@ -28,15 +28,23 @@ export const buildStep = async (
   const named = course.source.at([...path, 'image']);
   const image = entry.image === null ? null : await work.shelf.take('picture', join(dirname(named.file), entry.image), named);
   const place = {
-    ...{ idNode: course.format.id, file, questions: { file, language } },
+    idNode: course.format.id,
+    file,
+    questions: { file, language },
     at: (field: string) => source.at([field]),
   };
   const built = await buildEvaluation(settings, draftQuestions(questions, source, work.problems), place, work);
   if (!built) return null;
   const { bank, size } = built;
   const element: MapElement = {
-    ...{ elementType: 'EVALUATION', idElement: bank.idEvaluation, title: bank.title, label: labelOf(settings), idContentType: null },
-    ...{ duration: bank.parameters.timeLimit || null, image: image?.media.url ?? null, mandatory: entry.mandatory },
+    elementType: 'EVALUATION',
+    idElement: bank.idEvaluation,
+    title: bank.title,
+    label: labelOf(settings),
+    idContentType: null,
+    duration: bank.parameters.timeLimit || null,
+    image: image?.media.url ?? null,
+    mandatory: entry.mandatory,
     sequential: entry.sequential ?? course.format.sequential,
     section: course.format.sections[section]?.title ?? null,
     size,

@@ -54,7 +54,9 @@ const answersOf = (inside: string, line: number): Answer[] =>
     const [text = ''] = rest.slice(weight.length).split('#');
     const start = index + 1 + weight.length + (text.length - text.trimStart().length);
     return {
-      ...{ isRight: mark === '=', percent: percent === undefined ? null : Number(percent), text },
+      isRight: mark === '=',
+      percent: percent === undefined ? null : Number(percent),
+      text,
       line: line + linesBefore(inside, start),
     };
   });
@@ -62,7 +64,8 @@ const answersOf = (inside: string, line: number): Answer[] =>
 const choice = (answers: readonly Answer[], { line, format, tell }: GiftAnswers): Reading => {
   const isSingle = answers.some(({ isRight }) => isRight);
   const weighted = answers.map(({ isRight, percent, text, line: at }): WeightedAnswer => ({
-    ...{ text: htmlOf(text, format, false), line: at },
+    text: htmlOf(text, format, false),
+    line: at,
     share: (percent ?? (isRight ? 100 : 0)) / 100,
   }));
   const draft = choiceDraft(weighted, { isSingle, line }, tell);
@@ -140,8 +143,15 @@ export const parseGift = (text: string): ParsedBank => {
     bank.feedback += feedbackIn(inside);
     const gap = after.trim() === '' ? words.slice(0, open) : gapIn(words.slice(0, open), after);
     bank.questions.push({
-      ...{ id: null, ...reading.draft, statement: textHtml(giftText(gap.trim() === '' ? title : gap), format, true), line: at },
-      ...{ scale: [], weight: 1, mandatory: true, fixedOrder: false, category },
+      id: null,
+      ...reading.draft,
+      statement: textHtml(giftText(gap.trim() === '' ? title : gap), format, true),
+      line: at,
+      scale: [],
+      weight: 1,
+      mandatory: true,
+      fixedOrder: false,
+      category,
     });
   };
   for (const block of giftBlocks(text)) add(block);

@@ -49,7 +49,11 @@ const read = (parent: XmlElement, depth: number, reading: Reading): Item[] => {
     if (seen.size > limits.items) refuse(scormCopy.tooManyItems(limits.items));
     const title = titleOf(element);
     return {
-      ...{ element, identifier, idSco: idScoOf(identifier), title, depth },
+      element,
+      identifier,
+      idSco: idScoOf(identifier),
+      title,
+      depth,
       reference: attribute(element, 'identifierref'),
       sequencing: sequencingOf(element, collections, title ?? identifier),
       children: read(element, depth + 1, reading),

@@ -29,7 +29,10 @@ const controlsOf = (sequencing: XmlElement | undefined) => {
   const rollup = within(sequencing, 'rollupRules');
   const randomizationTiming = chosen(timings, random, 'randomizationTiming');
   return {
-    ...{ choice: true, choiceExit: true, flow: false, forwardOnly: false },
+    choice: true,
+    choiceExit: true,
+    flow: false,
+    forwardOnly: false,
     ...flagsOf(within(sequencing, 'controlMode'), [
       ...(['choice', 'choiceExit', 'flow', 'forwardOnly'] as const),
       ...(['useCurrentAttemptObjectiveInfo', 'useCurrentAttemptProgressInfo'] as const),
@@ -115,7 +118,8 @@ export const activityTree = ({ collections, organization, items, title, lessons 
       completionThreshold: thresholdOf(element),
     });
     return scormActivity.parse({
-      ...{ id: branch.identifier, title: branch.title },
+      id: branch.identifier,
+      title: branch.title,
       ...(flagOf(element, 'isvisible') === false && { isVisible: false }),
       ...(below.length > 0 && { children: below }),
       ...flat,
@@ -126,7 +130,11 @@ export const activityTree = ({ collections, organization, items, title, lessons 
   };
   const identifier = attribute(organization, 'identifier') ?? 'organization';
   return grow({
-    ...{ element: organization, identifier, title, children: items, opens: false },
+    element: organization,
+    identifier,
+    title,
+    children: items,
+    opens: false,
     sequencing: sequencingOf(organization, collections, title),
   });
 };

@@ -23,8 +23,17 @@ beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'));
 
 const PASS = 'cadeira azul';
 const op = (n: number) => ({
-  ...{ opId: keyOf(n), deviceId: 'd1', kind: 'rating.set', kindV: 1, lane: 'rating:c1', entity: 'rating:c1' },
-  ...{ payload: { idContentItem: 'c1', vote: 3 }, at: { wall: n, offset: 0, err: 0 }, state: 'queued', attempts: 1, merged: 0 },
+  opId: keyOf(n),
+  deviceId: 'd1',
+  kind: 'rating.set',
+  kindV: 1,
+  lane: 'rating:c1',
+  entity: 'rating:c1',
+  payload: { idContentItem: 'c1', vote: 3 },
+  at: { wall: n, offset: 0, err: 0 },
+  state: 'queued',
+  attempts: 1,
+  merged: 0,
   appVersion: '1',
 });
 const fileOf = (owner: object = {}): Promise<string> =>
@@ -33,7 +42,11 @@ const fileOf = (owner: object = {}): Promise<string> =>
     PASS,
     JSON.stringify({
       owner: { idCompany: 'aurora', idUser: 'bia', username: 'bia.lima', name: 'Bia Lima', ...owner },
-      ...{ v: 1, deviceId: 'd1', appVersion: '1', madeAt: Date.UTC(2026, 0, 2, 12), ops: [1, 2, 3].map(op) },
+      v: 1,
+      deviceId: 'd1',
+      appVersion: '1',
+      madeAt: Date.UTC(2026, 0, 2, 12),
+      ops: [1, 2, 3].map(op),
     }),
   );
 

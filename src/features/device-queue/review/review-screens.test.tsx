@@ -71,8 +71,14 @@ describe('an attempt to review', () => {
     expect([timeline.tagName, texts(timeline)]).toEqual([
       'OL',
       [
-        ...['Começou a avaliação', 'Respondeu 2 questões: 1, 2', 'O aparelho dormiu 12 min', 'O relógio foi mudado em +2 h'],
-        ...['Respondeu a questão 7', 'Fim da avaliação', 'Chegou depois do fim: a questão 7', 'Chegou à empresa'],
+        'Começou a avaliação',
+        'Respondeu 2 questões: 1, 2',
+        'O aparelho dormiu 12 min',
+        'O relógio foi mudado em +2 h',
+        'Respondeu a questão 7',
+        'Fim da avaliação',
+        'Chegou depois do fim: a questão 7',
+        'Chegou à empresa',
       ],
     ]);
   });
@@ -138,9 +144,14 @@ describe('in words', () => {
       scales: [{ idQuestionScale: 's1', title: 'Bom' }],
     };
     const given = {
-      ...{ SINGLE_OPTION: { option: 'o1' }, TRUE_OR_FALSE: { option: 'o2' }, MULTI_OPTION: { options: ['o1', 'o2'] } },
-      ...{ CORRELATE: { pairs: { o1: 't1' } }, MULTI_LIKERT_SCALE: { scales: { o2: 's1' } }, LIKERT_SCALE: { scale: 's1' } },
-      ...{ SINGLE_OPTION_COMMENT: { option: 'o1', text: 'porque sim' }, COMMENT: { text: ' ' } },
+      SINGLE_OPTION: { option: 'o1' },
+      TRUE_OR_FALSE: { option: 'o2' },
+      MULTI_OPTION: { options: ['o1', 'o2'] },
+      CORRELATE: { pairs: { o1: 't1' } },
+      MULTI_LIKERT_SCALE: { scales: { o2: 's1' } },
+      LIKERT_SCALE: { scale: 's1' },
+      SINGLE_OPTION_COMMENT: { option: 'o1', text: 'porque sim' },
+      COMMENT: { text: ' ' },
     };
     expect(questionTypes.map((type) => answerLines({ ...whole, questionType: type }, given[type]))).toEqual([
       ['Lavar as mãos'],

@@ -19,8 +19,18 @@ const nameWith = (name: string, supportedBy: string | undefined): string =>
 
 export const devicesSheet = (devices: readonly DeviceView[]): SheetRows => [
   [
-    ...[columns.person, words.role, words.unit, columns.device, words.version, columns.waiting, columns.attentionLong],
-    ...[words.finished, columns.oldest, columns.contact, words.reported, words.storage],
+    columns.person,
+    words.role,
+    words.unit,
+    columns.device,
+    words.version,
+    columns.waiting,
+    columns.attentionLong,
+    words.finished,
+    columns.oldest,
+    columns.contact,
+    words.reported,
+    words.storage,
   ],
   ...devices.map((device) => [
     ...[
@@ -32,20 +42,35 @@ export const devicesSheet = (devices: readonly DeviceView[]): SheetRows => [
       device.waiting,
       device.attention,
     ].map(guarded),
-    ...[device.finishedNotReceived, sheetDate(device.oldestAt), sheetDate(device.lastContact), sheetDate(device.reportedAt)],
+    device.finishedNotReceived,
+    sheetDate(device.oldestAt),
+    sheetDate(device.lastContact),
+    sheetDate(device.reportedAt),
     device.storageLow ? deviceQueueCopy.storageLow : null,
   ]),
 ];
 
 export const itemsSheet = (devices: readonly DeviceView[]): SheetRows => [
   [
-    ...[columns.person, columns.device, words.what, words.about, words.made, words.received, words.state, words.reason],
-    ...[words.decision, words.decidedBy, words.decisionReason],
+    columns.person,
+    columns.device,
+    words.what,
+    words.about,
+    words.made,
+    words.received,
+    words.state,
+    words.reason,
+    words.decision,
+    words.decidedBy,
+    words.decisionReason,
   ],
   ...devices.flatMap(({ name, deviceName, givenName, items }) =>
     items.map((item) => [
       ...[nameWith(name, item.supportedBy), deviceTitle({ deviceName, givenName }), writeName(item.kind), item.subject].map(guarded),
-      ...[sheetDate(item.madeAt), sheetDate(item.receivedAt), stateName(item), guarded(refusalOf(item))],
+      sheetDate(item.madeAt),
+      sheetDate(item.receivedAt),
+      stateName(item),
+      guarded(refusalOf(item)),
       item.decision && deviceQueueCopy.actions[item.decision.action],
       ...[item.decision?.actor ?? null, item.decision?.reason ?? null].map(guarded),
     ]),

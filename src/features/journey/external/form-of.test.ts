@@ -4,8 +4,13 @@ import { chosenFile, type CourseForm, emptyForm, fieldsOf, problemsOf, todayAt }
 
 const { errors } = externalCopy;
 const right: CourseForm = {
-  ...{ title: ' NR-11 ', type: 'IN_PERSON', workload: '16', entityName: 'SENAI', expirationDate: '' },
-  ...{ startDate: '2026-11-09', finishDate: '2026-11-13' },
+  title: ' NR-11 ',
+  type: 'IN_PERSON',
+  workload: '16',
+  entityName: 'SENAI',
+  expirationDate: '',
+  startDate: '2026-11-09',
+  finishDate: '2026-11-13',
 };
 const ids = { key: () => '00000000-0000-4000-8000-000000000001', digest: async () => 'a'.repeat(64) };
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
@@ -18,8 +23,12 @@ describe('the form of an external course', () => {
   });
   it('asks for what is missing', () =>
     expect(problemsOf(emptyForm, '2026-11-13')).toEqual({
-      ...{ title: errors.required, type: errors.required, workload: errors.required, startDate: errors.required },
-      ...{ finishDate: errors.required, entityName: errors.required },
+      title: errors.required,
+      type: errors.required,
+      workload: errors.required,
+      startDate: errors.required,
+      finishDate: errors.required,
+      entityName: errors.required,
     }));
   it.each([
     ['0', errors.workload],

@@ -19,14 +19,25 @@ export type CourseForm = z.infer<typeof courseForm>;
 export type Problems = Partial<Record<keyof CourseForm | 'evidence', string>>;
 
 export const emptyForm: CourseForm = {
-  ...{ title: '', type: undefined, workload: '', startDate: '', finishDate: '', expirationDate: '', entityName: '' },
+  title: '',
+  type: undefined,
+  workload: '',
+  startDate: '',
+  finishDate: '',
+  expirationDate: '',
+  entityName: '',
 };
 
 export const formOf = (course: ExternalCourse | null): CourseForm =>
   course
     ? {
-        ...{ title: course.title, type: course.type, workload: String(course.workload).replace('.', ','), entityName: course.entityName },
-        ...{ startDate: course.startDate, finishDate: course.finishDate, expirationDate: course.expirationDate ?? '' },
+        title: course.title,
+        type: course.type,
+        workload: String(course.workload).replace('.', ','),
+        entityName: course.entityName,
+        startDate: course.startDate,
+        finishDate: course.finishDate,
+        expirationDate: course.expirationDate ?? '',
       }
     : emptyForm;
 
@@ -48,8 +59,14 @@ export const problemsOf = (form: CourseForm, today: string): Problems => {
 
 /** Of a form without problems. */
 export const fieldsOf = (form: CourseForm, evidence: Evidence | null): ExternalCourseFields => ({
-  ...{ title: form.title.trim(), type: form.type ?? 'IN_PERSON', workload: hoursOf(form.workload), entityName: form.entityName.trim() },
-  ...{ startDate: form.startDate, finishDate: form.finishDate, expirationDate: form.expirationDate || null, evidence },
+  title: form.title.trim(),
+  type: form.type ?? 'IN_PERSON',
+  workload: hoursOf(form.workload),
+  entityName: form.entityName.trim(),
+  startDate: form.startDate,
+  finishDate: form.finishDate,
+  expirationDate: form.expirationDate || null,
+  evidence,
 });
 
 export interface ChosenFile {

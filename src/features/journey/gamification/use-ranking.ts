@@ -45,7 +45,10 @@ export const useRanking = ({ idCampaign, department, page }: RankingPage, counte
         return [list, own, departments].some((one) => !one.ok && one.code === 'unreachable') ? 'offline' : 'failed';
       const { totalRecords, campaignpoints: entries } = list.value;
       await keepRanking(...([db, { idCampaign, department, page }] as const), {
-        ...{ seenAt: clock.now(), totalRecords, entries, own: own.value.campaignUserDetail },
+        seenAt: clock.now(),
+        totalRecords,
+        entries,
+        own: own.value.campaignUserDetail,
         departments: departments.value.result.map(({ name }) => name),
       });
       return 'current';

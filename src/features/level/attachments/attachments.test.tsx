@@ -17,7 +17,9 @@ afterEach(() => {
 });
 
 const attachments = Array.from({ length: 30 }, (_, n) => ({
-  ...{ idAttachment: `a${n}`, title: n === 1 ? '' : `Anexo ${n}`, format: n === 2 ? 99 : 3 },
+  idAttachment: `a${n}`,
+  title: n === 1 ? '' : `Anexo ${n}`,
+  format: n === 2 ? 99 : 3,
   media: aMedia('a', `anexo-${n}.xlsx`, 'application/vnd.ms-excel', 2500),
 }));
 

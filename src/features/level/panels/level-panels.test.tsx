@@ -21,7 +21,13 @@ const widthOf = (small: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: small, addEventListener: () => undefined, removeEventListener: () => undefined }));
 
 const meeting = (startDate: string, finishDate: string, address: string | null = null) => ({
-  ...{ meetingType: address === null ? 'ONLINE' : 'PRESENCIAL', title: null, startDate, finishDate, address, url: null, speaker: null },
+  meetingType: address === null ? 'ONLINE' : 'PRESENCIAL',
+  title: null,
+  startDate,
+  finishDate,
+  address,
+  url: null,
+  speaker: null,
 });
 const address = 'Rodovia Anhanguera, km 98, galpão 12, portaria dos fundos';
 const steps = [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })];

@@ -58,11 +58,18 @@ const Attempt = ({ attempt, now }: { attempt: ScormAttemptWhole; now: number }) 
       <Facts
         title={words.one.model(attempt.version)}
         facts={[
-          ...[[facts.completion, model.completion] as const, [facts.success, model.success] as const],
-          ...[[facts.raw, model.score.raw] as const, [facts.min, model.score.min] as const, [facts.max, model.score.max] as const],
-          ...[[facts.scaled, model.score.scaled] as const, [facts.progress, model.progress] as const],
-          ...[[facts.location, model.location] as const, [facts.entry, model.entry] as const, [facts.exit, model.exit] as const],
-          ...[[facts.sessionTime, model.sessionTime] as const, [facts.totalTime, model.totalTime] as const],
+          [facts.completion, model.completion] as const,
+          [facts.success, model.success] as const,
+          [facts.raw, model.score.raw] as const,
+          [facts.min, model.score.min] as const,
+          [facts.max, model.score.max] as const,
+          [facts.scaled, model.score.scaled] as const,
+          [facts.progress, model.progress] as const,
+          [facts.location, model.location] as const,
+          [facts.entry, model.entry] as const,
+          [facts.exit, model.exit] as const,
+          [facts.sessionTime, model.sessionTime] as const,
+          [facts.totalTime, model.totalTime] as const,
           [facts.suspended, words.one.characters(model.suspendDataSize)],
         ]}
       />

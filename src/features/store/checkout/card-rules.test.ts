@@ -26,7 +26,13 @@ describe('brands, groups and sizes', () => {
     expect(groupNumber('4111-1111x1111 1111 1111 1111 11')).toBe('4111 1111 1111 1111111');
     expect(nameAsTyped('Rosana  1M. Ferreira-Júnior')).toBe('Rosana M FerreiraJúnior');
     expect(['1', '102', '1029', '10/29', '10 / 2029', '1/29', '10299'].map(expiryAsTyped)).toEqual([
-      ...['1', '10/2', '10/29', '10/29', '10/29', '01/29', '10/29'],
+      '1',
+      '10/2',
+      '10/29',
+      '10/29',
+      '10/29',
+      '01/29',
+      '10/29',
     ]);
     expect([cvvAsTyped('73a19', brandOf('4111')), cvvAsTyped('73a19', brandOf('3782'))]).toEqual(['731', '7319']);
   });

@@ -7,7 +7,11 @@ const { errors } = storeCopy.payment;
 
 // The library has Elo, Hipercard and Hiper of Brazil's brands; Aura is its fourth.
 creditCardType.addCard({
-  ...{ niceType: 'Aura', type: 'aura', patterns: [[507800, 507899]], gaps: [4, 8, 12], lengths: [19] },
+  niceType: 'Aura',
+  type: 'aura',
+  patterns: [[507800, 507899]],
+  gaps: [4, 8, 12],
+  lengths: [19],
   code: { name: 'CVC', size: 3 },
 });
 // Its numbers lie within a range of Maestro's.

@@ -5,8 +5,13 @@ import { START } from '#tests/builders/fake-clock.ts';
 import { summaryOf } from './summary-of.ts';
 
 const status: SyncStatus = {
-  ...{ waiting: 0, attention: 0, sending: null, reachable: true },
-  ...{ lastOkAt: START, oldestAt: null, outdated: false },
+  waiting: 0,
+  attention: 0,
+  sending: null,
+  reachable: true,
+  lastOkAt: START,
+  oldestAt: null,
+  outdated: false,
 };
 
 it.each([true, false])('where something of others waits here, nothing is not said to wait (reachable: %s)', (reachable) => {

@@ -68,7 +68,12 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
   const linkService = documentLinks(parts, eventBus);
   const findController = new parts.PDFFindController({ eventBus, linkService });
   const options = {
-    ...{ container, viewer, eventBus, linkService, findController, maxCanvasPixels },
+    container,
+    viewer,
+    eventBus,
+    linkService,
+    findController,
+    maxCanvasPixels,
     annotationMode: library.AnnotationMode.ENABLE,
     annotationEditorMode: off,
     removePageBorders: true,

@@ -22,5 +22,5 @@ const wrapIn = (child: Element, roles: readonly string[]): void => {
 export const soundStructure = (tree: Element): void => {
   for (const [role, { may, wrap }] of Object.entries(owned))
     for (const parent of tree.querySelectorAll(`[role="${role}"]`))
-      for (const child of [...parent.children]) if (!may.includes(child.getAttribute('role') ?? '')) wrapIn(child, wrap);
+      for (const child of Array.from(parent.children)) if (!may.includes(child.getAttribute('role') ?? '')) wrapIn(child, wrap);
 };

@@ -4,7 +4,12 @@ import type { TextPiece } from './page-lines.ts';
 import { bodySize, isReadable, pageText } from './page-text.ts';
 
 const piece = (text: string, left: number, base: number, over: Partial<TextPiece> = {}): TextPiece => ({
-  ...{ text, left, base, width: text.length * 5, size: 10, rtl: false },
+  text,
+  left,
+  base,
+  width: text.length * 5,
+  size: 10,
+  rtl: false,
   ...over,
 });
 const lines = (left: number, base: number, ...texts: string[]): TextPiece[] => texts.map((text, at) => piece(text, left, base + at * 12));
