@@ -1,4 +1,7 @@
-/** The app that people see. The service worker and the server have builds of their own in scripts/build.mjs. */
+/**
+ * The app that people see. The service worker and the server have builds of their own in
+ * scripts/build.mjs.
+ */
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,7 +9,10 @@ import { pdfParts } from './scripts/pdf-parts.mjs';
 
 export default defineConfig({
   plugins: [react(), { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' }],
-  define: { __APP_VERSION__: JSON.stringify(process.env['APP_VERSION'] ?? 'dev'), __PDF_PARTS__: JSON.stringify(pdfParts()) },
+  define: {
+    __APP_VERSION__: JSON.stringify(process.env['APP_VERSION'] ?? 'dev'),
+    __PDF_PARTS__: JSON.stringify(pdfParts()),
+  },
   publicDir: 'src/public',
   build: {
     outDir: 'dist/app',
@@ -20,7 +26,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       output: {
-        // What every start needs comes as one file: some dozens of small ones compress worse and ask more often.
+        // What every start needs comes as one file: some dozens of small ones compress worse and
+        // ask more often.
         codeSplitting: {
           groups: [
             {

@@ -1,4 +1,7 @@
-/** Measures every figure of the project in one run and prints each with its method. Arguments select single measures by name. */
+/**
+ * Measures every figure of the project in one run and prints each with its method. Arguments select
+ * single measures by name.
+ */
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { type Figure, lineOf, meets } from './harness/measure.ts';
@@ -50,7 +53,9 @@ const seeded = async (): Promise<{ path: string; remove(): Promise<void> }> => {
   return folder;
 };
 
-process.stdout.write(`${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${new Date().toISOString()}\n`);
+process.stdout.write(
+  `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${new Date().toISOString()}\n`,
+);
 
 if (wants('first-load') || wants('first-minute') || wants('offline-ready')) {
   const folder = await seeded();
@@ -69,7 +74,9 @@ if (wants('offline-start')) {
 if (wants('large-mirror')) {
   const folder = await seeded();
   const seed = await seedLarge(folder.path, 'aurora');
-  process.stdout.write(`large company: ${seed.nodes} nodes, ${seed.elements} map elements, text of ${seed.contents} contents\n`);
+  process.stdout.write(
+    `large company: ${seed.nodes} nodes, ${seed.elements} map elements, text of ${seed.contents} contents\n`,
+  );
   show(await largeMirror(folder.path, script));
   await folder.remove();
 }
@@ -118,7 +125,8 @@ for (const [name, measure] of [
 if (wants('evaluation-minute'))
   for (const database of await benchDatabases()) {
     const folder = await seeded();
-    if (database.name !== 'PGlite') await (await runServer({ dataDir: folder.path, env: database.env })).stop();
+    if (database.name !== 'PGlite')
+      await (await runServer({ dataDir: folder.path, env: database.env })).stop();
     show(await sameMinute(folder.path, database));
     await folder.remove();
     database.stop();
@@ -137,7 +145,8 @@ if (wants('store')) {
   show(findInCatalogue());
   for (const database of await benchDatabases()) {
     const folder = await seeded();
-    if (database.name !== 'PGlite') await (await runServer({ dataDir: folder.path, env: database.env })).stop();
+    if (database.name !== 'PGlite')
+      await (await runServer({ dataDir: folder.path, env: database.env })).stop();
     show(await purchasesAtOnce(folder.path, database));
     await folder.remove();
     database.stop();
@@ -161,11 +170,13 @@ if (wants('arrival') || wants('throughput') || wants('chat-room')) {
 if (wants('open-sockets')) {
   for (const database of await benchDatabases()) {
     const folder = await seeded();
-    const redis = database.name === 'PostgreSQL' && redisMissing() === null ? await startRedis() : null;
+    const redis =
+      database.name === 'PostgreSQL' && redisMissing() === null ? await startRedis() : null;
     const env = { ...database.env, ...(redis && { REDIS_URL: redis.url }) };
     const name = redis ? 'PostgreSQL and Redis, a second one beside it' : database.name;
     // This database has no demonstration yet.
-    if (database.name !== 'PGlite') await (await runServer({ dataDir: folder.path, env: database.env })).stop();
+    if (database.name !== 'PGlite')
+      await (await runServer({ dataDir: folder.path, env: database.env })).stop();
     show(await openSockets(folder.path, { name, env }));
     await redis?.kill();
     await folder.remove();

@@ -1,4 +1,7 @@
-/** The data of each kind of block. Elements include what their card shows, so that a page is one read. */
+/**
+ * The data of each kind of block. Elements include what their card shows, so that a page is one
+ * read.
+ */
 import { z } from 'zod/mini';
 import { block } from './entities/block.ts';
 import { cardKinds, elementTypes, type BlockKind } from './kinds.ts';
@@ -33,7 +36,10 @@ const look = {
   title: z.nullable(z.string()),
   /** Any string: a name without a card is shown as such. */
   card: z._default(z.string(), 'standard'),
-  cardFormat: z._default(z.enum(['portrait', 'square', 'landscape', 'landscape-xsmall']), 'portrait'),
+  cardFormat: z._default(
+    z.enum(['portrait', 'square', 'landscape', 'landscape-xsmall']),
+    'portrait',
+  ),
 };
 const cards = z.object({ ...look, elements: z.array(blockElement) });
 const words = z.object({ title: z.string(), subtitle: z.nullable(z.string()) });
@@ -61,7 +67,11 @@ export const blocks = {
     tagFilter: z._default(z.boolean(), false),
   }),
   Grid: cards,
-  NodeLink: z.object({ title: z.nullable(z.string()), description: z.nullable(z.string()), element: blockElement }),
+  NodeLink: z.object({
+    title: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    element: blockElement,
+  }),
   Meeting: z.object({ title: z.nullable(z.string()) }),
   List: z.object({ title: z.nullable(z.string()), elements: z.array(blockElement) }),
   PreTest: z.object({
@@ -75,7 +85,11 @@ export const blocks = {
   ListBlocks: z.object({ title: z.nullable(z.string()), blocks: z.array(block) }),
   TitleSection: words,
   TextSection: html,
-  Upgrade: z.object({ title: z.nullable(z.string()), text: z.nullable(z.string()), image: z.nullable(location) }),
+  Upgrade: z.object({
+    title: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+    image: z.nullable(location),
+  }),
   Calendar: z.object({
     title: z.nullable(z.string()),
     /** The types of events shown; empty for all. */
@@ -94,4 +108,5 @@ export const blocks = {
 
 export type BlockData<K extends BlockKind> = z.infer<(typeof blocks)[K]>;
 export const isBlockKind = (value: string): value is BlockKind => Object.hasOwn(blocks, value);
-export const isCardKind = (value: string): value is (typeof cardKinds)[number] => (cardKinds as readonly string[]).includes(value);
+export const isCardKind = (value: string): value is (typeof cardKinds)[number] =>
+  (cardKinds as readonly string[]).includes(value);

@@ -21,11 +21,20 @@ export interface Call<
   answer: Answer;
   /** The response is a file of this type: its raw bytes, not JSON. */
   file?: 'application/pdf' | 'application/octet-stream';
-  /** In addition to those of every call (invalid_json, invalid_fields, too_large, rate_limited, unauthenticated, internal, unavailable). */
+  /**
+   * In addition to those of every call (invalid_json, invalid_fields, too_large, rate_limited,
+   * unauthenticated, internal, unavailable).
+   */
   failures?: readonly FailureCode[];
-  /** Text that cannot be kept fails a call, but not this one: it judges its writes one by one, or mends what it is told. */
+  /**
+   * Text that cannot be kept fails a call, but not this one: it judges its writes one by one, or
+   * mends what it is told.
+   */
   anyText?: boolean;
-  /** Served also while the server takes nothing new for lack of space. By itself that is every `GET`; of others, those that only read, and the ways in. */
+  /**
+   * Served also while the server takes nothing new for lack of space. By itself that is every
+   * `GET`; of others, those that only read, and the ways in.
+   */
   servedWhenFull?: boolean;
   /** A write that may wait on a device and be sent again: wants `Idempotency-Key`. */
   queued?: boolean;
@@ -44,7 +53,10 @@ export const call = <
 ): Call<Params, Query, Body, Answer> => spec;
 
 type Inferred<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
-export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? Inferred<P> : never;
-export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Inferred<Q> : never;
+export type ParamsOf<C> =
+  C extends Call<infer P, infer _Q, infer _B, infer _A> ? Inferred<P> : never;
+export type QueryOf<C> =
+  C extends Call<infer _P, infer Q, infer _B, infer _A> ? Inferred<Q> : never;
 export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? Inferred<B> : never;
-export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? z.infer<A> : never;
+export type AnswerOf<C> =
+  C extends Call<infer _P, infer _Q, infer _B, infer A> ? z.infer<A> : never;

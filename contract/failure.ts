@@ -1,7 +1,13 @@
-/** All failures of a call that both sides know, in one closed list. Code decides only by the failure code, never by a message. */
+/**
+ * All failures of a call that both sides know, in one closed list. Code decides only by the failure
+ * code, never by a message.
+ */
 import { z } from 'zod/mini';
 
-/** What the push does next: `retry` keeps it and sends it again, `reject` parks it for a person, `relogin` waits for a session. */
+/**
+ * What the push does next: `retry` keeps it and sends it again, `reject` parks it for a person,
+ * `relogin` waits for a session.
+ */
 export type FailureClass = 'retry' | 'reject' | 'relogin';
 
 interface FailureSpec {
@@ -29,7 +35,10 @@ export const failures = {
   team_full: { status: 409, class: 'reject' },
   team_ended: { status: 403, class: 'reject' },
   team_not_started: { status: 403, class: 'reject' },
-  /** The class accepts nobody without approval; or it needs no approval, so there is nothing to request. */
+  /**
+   * The class accepts nobody without approval; or it needs no approval, so there is nothing to
+   * request.
+   */
   approval_required: { status: 403, class: 'reject' },
   approval_not_needed: { status: 409, class: 'reject' },
   /** The page cannot be enrolled in: no class, and no self-enrolment. */
@@ -38,27 +47,42 @@ export const failures = {
   already_enrolled: { status: 409, class: 'reject' },
   /** The request has already been decided. */
   request_settled: { status: 409, class: 'reject' },
-  /** Of an external course: its dates; it is not in analysis any more; it was corrected and sent again before; it was edited since it was seen. */
+  /**
+   * Of an external course: its dates; it is not in analysis any more; it was corrected and sent
+   * again before; it was edited since it was seen.
+   */
   period_invalid: { status: 422, class: 'reject' },
   course_settled: { status: 409, class: 'reject' },
   already_resubmitted: { status: 409, class: 'reject' },
   course_changed: { status: 409, class: 'reject' },
-  /** The write names a file whose bytes this server does not have from this person, or that are not what the write says. */
+  /**
+   * The write names a file whose bytes this server does not have from this person, or that are not
+   * what the write says.
+   */
   file_missing: { status: 409, class: 'reject' },
   /** The comment was deleted meanwhile. */
   comment_gone: { status: 409, class: 'reject' },
-  /** It was hidden meanwhile; it is the person's own, which nobody reports; another administrator decided later. */
+  /**
+   * It was hidden meanwhile; it is the person's own, which nobody reports; another administrator
+   * decided later.
+   */
   comment_hidden: { status: 409, class: 'reject' },
   own_comment: { status: 409, class: 'reject' },
   decision_replaced: { status: 409, class: 'reject' },
-  /** Of a purchase: the offer is sold no more; it costs something else; the person has it; a purchase of it waits for its payment. */
+  /**
+   * Of a purchase: the offer is sold no more; it costs something else; the person has it; a
+   * purchase of it waits for its payment.
+   */
   offer_ended: { status: 409, class: 'reject' },
   price_changed: { status: 409, class: 'reject' },
   already_bought: { status: 409, class: 'reject' },
   purchase_pending: { status: 409, class: 'reject' },
   /** Of one person in a chat room, in a few seconds. */
   too_many_messages: { status: 409, class: 'reject' },
-  /** Of an evaluation's attempt: its start was never taken; an administrator took it out; a question, an option that it does not have. */
+  /**
+   * Of an evaluation's attempt: its start was never taken; an administrator took it out; a
+   * question, an option that it does not have.
+   */
   attempt_not_started: { status: 409, class: 'reject' },
   attempt_discarded: { status: 409, class: 'reject' },
   /** An attempt of the person waits or is under way: none is granted beside it. */
@@ -81,7 +105,10 @@ export const failures = {
   decided: { status: 409, class: 'reject' },
   /** More came about it after the administrator looked. */
   item_changed: { status: 409, class: 'reject' },
-  /** Brought in by an administrator, of the person's own words: nothing proves that the person's device wrote it. */
+  /**
+   * Brought in by an administrator, of the person's own words: nothing proves that the person's
+   * device wrote it.
+   */
   not_sealed: { status: 403, class: 'reject' },
   /** What it cannot exist without was given up. */
   need_missing: { status: 409, class: 'reject' },
@@ -103,10 +130,15 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-const codes: [FailureCode, ...FailureCode[]] = Object.keys(failures) as [FailureCode, ...FailureCode[]];
+const codes: [FailureCode, ...FailureCode[]] = Object.keys(failures) as [
+  FailureCode,
+  ...FailureCode[],
+];
 export const failureCode = z.enum(codes);
 
-/** RFC 9457 problem details, with a code of the list above and a Portuguese sentence for the person. */
+/**
+ * RFC 9457 problem details, with a code of the list above and a Portuguese sentence for the person.
+ */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -6,7 +6,10 @@ interface BadgeHost {
   clearAppBadge?(): Promise<void>;
 }
 
-/** Does nothing where the browser has no such figure, or the person forbids it. `count`: 0 removes it. */
+/**
+ * Does nothing where the browser has no such figure, or the person forbids it. `count`: 0 removes
+ * it.
+ */
 export const showIconBadge = async (host: BadgeHost, count: number): Promise<void> => {
   try {
     await (count > 0 ? host.setAppBadge?.(count) : host.clearAppBadge?.());

@@ -1,4 +1,7 @@
-/** Closed unions. A registry with `satisfies Record<Kind, …>` over one of these makes the compiler require every entry. */
+/**
+ * Closed unions. A registry with `satisfies Record<Kind, …>` over one of these makes the compiler
+ * require every entry.
+ */
 
 /** Block types of home and level pages that this version draws; any other type shows its text. */
 export const blockKinds = [
@@ -27,7 +30,10 @@ export type BlockKind = (typeof blockKinds)[number];
 export const cardKinds = ['standard', 'block', 'banner', 'navigation', 'avatar', 'button'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** idContentType to viewer; a number that is missing here has no viewer. A new viewer needs one line here. */
+/**
+ * idContentType to viewer; a number that is missing here has no viewer. A new viewer needs one line
+ * here.
+ */
 const viewerByType = {
   1: 'audio',
   2: 'video',
@@ -50,7 +56,10 @@ export type ViewerKind = (typeof viewerByType)[keyof typeof viewerByType];
 export const contentTypes: Readonly<Record<number, ViewerKind>> = viewerByType;
 export const viewerKinds: readonly ViewerKind[] = [...new Set(Object.values(viewerByType))];
 
-/** idSectionType to screen; a number that is missing here has none. A new kind of section needs one line here. */
+/**
+ * idSectionType to screen; a number that is missing here has none. A new kind of section needs one
+ * line here.
+ */
 const sectionByType = {
   1: 'home',
   2: 'menuGrid',
@@ -91,7 +100,15 @@ export const sectionTypes: Readonly<Record<number, SectionKind>> = sectionByType
 
 /** Kinds of sections that are made of tiles or rows. */
 const entryKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
-  ...(['menuGrid', 'mosaic', 'cardGrid', 'pagedList', 'cardLines', 'infiniteList', 'tiles'] as const),
+  ...([
+    'menuGrid',
+    'mosaic',
+    'cardGrid',
+    'pagedList',
+    'cardLines',
+    'infiniteList',
+    'tiles',
+  ] as const),
   ...(['journeys', 'pdfs', 'files', 'filmMosaic', 'landing'] as const),
 ]);
 export const hasEntries = (idSectionType: number): boolean => {

@@ -2,6 +2,9 @@
 export interface PackageReader<Port> {
   /** False where this person has not saved it, or not all of it is here. */
   open(saved: { owner: string; idContentItem: string; sha256: string }): Promise<boolean>;
-  /** From now on `fileAsked` and `textsAsked` that come on the port are answered with a `FilePart` or `packageTexts`, on the port that comes with it. */
+  /**
+   * From now on `fileAsked` and `textsAsked` that come on the port are answered with a `FilePart`
+   * or `packageTexts`, on the port that comes with it.
+   */
   connect(port: Port): void;
 }

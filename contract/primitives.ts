@@ -1,7 +1,10 @@
 /** Basic value types. */
 import { z } from 'zod/mini';
 
-/** Created by either side: a UUIDv7 from a device, a readable slug from an imported course, or a natural key of several joined by `~`. */
+/**
+ * Created by either side: a UUIDv7 from a device, a readable slug from an imported course, or a
+ * natural key of several joined by `~`.
+ */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/));
 /** UTC, ISO 8601, milliseconds. */
 export const instant = z.iso.datetime({ offset: false });
@@ -16,5 +19,8 @@ export const location = z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
 /** Dot-separated levels: `1.2.10`. */
 export const nodeCode = z.string().check(z.regex(/^\d+(\.\d+)*$/));
 
-/** Support access: the name of the administrator who recorded the row in the person's account. Absent where the person did. */
+/**
+ * Support access: the name of the administrator who recorded the row in the person's account.
+ * Absent where the person did.
+ */
 export const supportedBy = z.optional(z.string());

@@ -16,7 +16,10 @@ export const pushPayload = z.object({
 });
 export type PushPayload = z.infer<typeof pushPayload>;
 
-/** Said by the service worker itself, when the browser woke it and everything that waited has been sent with no page open. */
+/**
+ * Said by the service worker itself, when the browser woke it and everything that waited has been
+ * sent with no page open.
+ */
 export const workArrived = {
   title: 'Tudo enviado',
   text: 'O que você fez sem conexão já está com a empresa.',

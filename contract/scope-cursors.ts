@@ -1,4 +1,7 @@
-/** The scope cursors of a device, as one query field: `company=12,person:ana=88`. Unreadable entries are skipped, never guessed. */
+/**
+ * The scope cursors of a device, as one query field: `company=12,person:ana=88`. Unreadable entries
+ * are skipped, never guessed.
+ */
 
 export interface ScopeCursor {
   scope: string;
@@ -10,7 +13,8 @@ export interface ScopeCursor {
 const MOST = 8;
 const PAIR = /^(?<scope>[^=,]{1,160})=(?<cursor>\d{1,15})$/u;
 
-export const cursorsText = (cursors: readonly ScopeCursor[]): string => cursors.map(({ scope, cursor }) => `${scope}=${cursor}`).join(',');
+export const cursorsText = (cursors: readonly ScopeCursor[]): string =>
+  cursors.map(({ scope, cursor }) => `${scope}=${cursor}`).join(',');
 
 export const cursorsIn = (text: string): ScopeCursor[] =>
   text.split(',', MOST).flatMap((pair) => {

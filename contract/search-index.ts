@@ -21,7 +21,9 @@ export interface DeviceFound {
 }
 
 export interface SearchIndex {
-  /** Indexes the mirror in this database and follows its changes; returns the number of documents. */
+  /**
+   * Indexes the mirror in this database and follows its changes; returns the number of documents.
+   */
   open(database: string): Promise<number>;
   find(text: string): Promise<DeviceFound>;
 }

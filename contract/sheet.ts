@@ -1,4 +1,6 @@
-/** A spreadsheet that a page passes to the worker: plain values; the first row holds the headings. */
+/**
+ * A spreadsheet that a page passes to the worker: plain values; the first row holds the headings.
+ */
 export type SheetCell = string | number | Date | null;
 export type SheetRows = SheetCell[][];
 

@@ -1,6 +1,7 @@
 /**
- * Where the browser has trusted types it takes no text as HTML, as code or as the address of a script, unless a policy has let it through.
- * The policies stand in the content security policy by name, so that no other can be made.
+ * Where the browser has trusted types it takes no text as HTML, as code or as the address of a
+ * script, unless a policy has let it through. The policies stand in the content security policy by
+ * name, so that no other can be made.
  */
 export const trustedTypePolicies = ['default', 'cleaned', 'dompurify'] as const;
 
@@ -11,7 +12,12 @@ interface Rules {
 
 declare global {
   var trustedTypes:
-    | { createPolicy(name: (typeof trustedTypePolicies)[number], rules: Rules): { createHTML(html: string): string } }
+    | {
+        createPolicy(
+          name: (typeof trustedTypePolicies)[number],
+          rules: Rules,
+        ): { createHTML(html: string): string };
+      }
     | undefined;
 }
 
@@ -25,8 +31,8 @@ export const ownScript = (url: string, origin: string): string | null => {
 };
 
 /**
- * For what libraries do by themselves: text that they would set as HTML shows as text, and their workers are our own. Nothing ever becomes
- * code. Call it first in a page or a worker.
+ * For what libraries do by themselves: text that they would set as HTML shows as text, and their
+ * workers are our own. Nothing ever becomes code. Call it first in a page or a worker.
  */
 export const installDefaultPolicy = (origin: string): void => {
   globalThis.trustedTypes?.createPolicy('default', {
@@ -37,7 +43,10 @@ export const installDefaultPolicy = (origin: string): void => {
 
 let cleaned: { createHTML(html: string): string } | undefined;
 
-/** What the browser takes as HTML. Call it with the HTML of nodes that were cleaned, and nothing else. */
+/**
+ * What the browser takes as HTML. Call it with the HTML of nodes that were cleaned, and nothing
+ * else.
+ */
 export const trustCleaned = (html: string): string => {
   cleaned ??= globalThis.trustedTypes?.createPolicy('cleaned', { createHTML: (text) => text });
   return cleaned ? cleaned.createHTML(html) : html;

@@ -1,4 +1,7 @@
-/** Messages between pages and the service worker. Both sides parse them, because the other side may run another version. */
+/**
+ * Messages between pages and the service worker. Both sides parse them, because the other side may
+ * run another version.
+ */
 import { z } from 'zod/mini';
 
 export const toWorker = z.discriminatedUnion('type', [
@@ -12,7 +15,8 @@ export const toWorker = z.discriminatedUnion('type', [
 export type ToWorker = z.infer<typeof toWorker>;
 
 /**
- * Query mark of a media address whose player started before the worker controlled this page. The worker must fetch all its parts from the
- * server, because a player accepts a medium from only one origin; it may cache a copy.
+ * Query mark of a media address whose player started before the worker controlled this page. The
+ * worker must fetch all its parts from the server, because a player accepts a medium from only one
+ * origin; it may cache a copy.
  */
 export const DIRECT_MARK = 'direct';

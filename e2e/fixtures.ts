@@ -1,4 +1,7 @@
-/** What a journey has to hand: its own server process with freshly seeded data, browsers that can be killed, and an ear for complaints. */
+/**
+ * What a journey has to hand: its own server process with freshly seeded data, browsers that can be
+ * killed, and an ear for complaints.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +14,19 @@ import { Gate } from './support/gate.ts';
 import { ServerProcess } from './support/server-process.ts';
 
 interface Fixtures {
-  /** A journey marked @entered, or @entered-gate where it begins behind a gate: `begin` finds `aprendiz` logged in. */
+  /**
+   * A journey marked @entered, or @entered-gate where it begins behind a gate: `begin` finds
+   * `aprendiz` logged in.
+   */
   entered: Entered | null;
   /** Running, on a copy of the seeded data that nobody else has. */
   server: ServerProcess;
   complaints: Complaints;
   display: Display;
-  /** A browser of its own with a profile that outlives it; another address than the server's where one is given. */
+  /**
+   * A browser of its own with a profile that outlives it; another address than the server's where
+   * one is given.
+   */
   device: (address?: string) => Device;
   /** A second browser beside `page`, which knows nothing of it. */
   secondPage: Page;
@@ -25,7 +34,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   entered: async ({ display }, give, info) => {
-    const way = info.tags.includes('@entered-gate') ? 'gate' : info.tags.includes('@entered') ? 'direct' : null;
+    const way = info.tags.includes('@entered-gate')
+      ? 'gate'
+      : info.tags.includes('@entered')
+        ? 'direct'
+        : null;
     await give(way && (await enteredIn(info.parallelIndex, way, display)));
   },
 
@@ -35,7 +48,10 @@ export const test = base.extend<Fixtures>({
     const folder = mkdtempSync(join(tmpdir(), 'trilha-server-'));
     const dataDir = join(folder, 'data');
     cpSync(template, dataDir, { recursive: true });
-    const server = new ServerProcess(entered?.serverPort ?? (await freePort(info.parallelIndex)), dataDir);
+    const server = new ServerProcess(
+      entered?.serverPort ?? (await freePort(info.parallelIndex)),
+      dataDir,
+    );
     await server.start();
     await give(server);
     await Gate.closeAll();
@@ -64,7 +80,10 @@ export const test = base.extend<Fixtures>({
     await give(context);
   },
 
-  display: async ({ viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId }, give) => {
+  display: async (
+    { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId },
+    give,
+  ) => {
     await give({
       viewport,
       hasTouch,
@@ -89,7 +108,11 @@ export const test = base.extend<Fixtures>({
   },
 
   secondPage: async ({ browser, server, display, complaints }, give) => {
-    const context = await browser.newContext({ ...display, baseURL: server.url, serviceWorkers: 'allow' });
+    const context = await browser.newContext({
+      ...display,
+      baseURL: server.url,
+      serviceWorkers: 'allow',
+    });
     complaints.listenTo(context);
     await give(await context.newPage());
     await context.close();

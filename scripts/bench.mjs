@@ -1,4 +1,5 @@
-// Builds the app and the benchmarks, then runs them. Names of benchmarks may follow: npm run bench -- first-load
+// Builds the app and the benchmarks, then runs them. Names of benchmarks may follow: npm run bench
+// -- first-load
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,14 +30,24 @@ for (const [name, input] of Object.entries(browserParts))
       outDir: 'dist/bench',
       emptyOutDir: false,
       target: 'es2022',
-      rolldownOptions: { input: join(root, input), output: { format: 'iife', entryFileNames: `${name}.js` } },
+      rolldownOptions: {
+        input: join(root, input),
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
     },
   });
-/** One self-contained script per page: two of them may each bundle their own Dexie without a conflict. */
+/**
+ * One self-contained script per page: two of them may each bundle their own Dexie without a
+ * conflict.
+ */
 const script = (input, outDir, external = []) =>
   build({
     ...common,
-    define: { __APP_VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    define: {
+      __APP_VERSION__: '"bench"',
+      'process.env.NODE_ENV': '"production"',
+      global: 'globalThis',
+    },
     build: {
       outDir,
       emptyOutDir: false,
@@ -44,7 +55,8 @@ const script = (input, outDir, external = []) =>
       rolldownOptions: {
         input: join(root, input),
         external,
-        // When zod is bundled, its own annotations mark schema builders as pure. When it is external, they must be declared here.
+        // When zod is bundled, its own annotations mark schema builders as pure. When it is
+        // external, they must be declared here.
         ...(external.length > 0 && { treeshake: { manualPureFunctions: ['z'] } }),
         output: { format: external.length > 0 ? 'es' : 'iife', entryFileNames: '[name].js' },
       },
@@ -54,7 +66,10 @@ const notContenders = new Set(['peer.ts', 'catalogue.ts', 'pouchdb-browser.d.ts'
 for (const name of readdirSync(join(root, 'bench/peers')))
   if (!notContenders.has(name)) await script(`bench/peers/${name}`, 'dist/bench/peers');
 const shared = ['dexie', 'zod/mini', 'ofetch'];
-/** The writes and rows that are specific to this product: another user of the engine would bring their own. */
+/**
+ * The writes and rows that are specific to this product: another user of the engine would bring
+ * their own.
+ */
 const ofTheProduct = [
   /^#contract\/(api|commands|entities)\//,
   /^#contract\/kinds\.ts$/,
@@ -75,6 +90,12 @@ await build({
   },
 });
 // The bundle expects the migrations in its own folder.
-cpSync(join(root, 'server/db/migrations'), join(root, 'dist/bench/migrations'), { recursive: true });
-const run = spawnSync(process.execPath, [join(root, 'dist/bench/main.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+cpSync(join(root, 'server/db/migrations'), join(root, 'dist/bench/migrations'), {
+  recursive: true,
+});
+const run = spawnSync(
+  process.execPath,
+  [join(root, 'dist/bench/main.js'), ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit' },
+);
 process.exit(run.status ?? 1);

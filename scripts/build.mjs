@@ -1,7 +1,16 @@
-// Builds the app, its service worker and the server into dist/. Prints a summary; fails when any part fails.
+// Builds the app, its service worker and the server into dist/. Prints a summary; fails when any
+// part fails.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -44,8 +53,14 @@ export const sourceVersion = () => {
 
 /** The day of the commit, or of the build outside a checkout. People know a version by it. */
 const versionDay = () => {
-  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%cs'], { cwd: root, encoding: 'utf8' });
-  const day = status === 0 && /^\d{4}-\d{2}-\d{2}$/.test(stdout.trim()) ? stdout.trim() : new Date().toISOString().slice(0, 10);
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%cs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const day =
+    status === 0 && /^\d{4}-\d{2}-\d{2}$/.test(stdout.trim())
+      ? stdout.trim()
+      : new Date().toISOString().slice(0, 10);
   return day.replaceAll('-', '.');
 };
 
@@ -71,8 +86,14 @@ const SMALL_BYTES = 8 * 1024;
 /** Writes that one file. Returns its address and its sum. */
 const joinSmallFiles = () => {
   const folder = join(root, 'dist/app/assets');
-  const small = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name) && statSync(join(folder, name)).size < SMALL_BYTES);
-  const text = JSON.stringify(Object.fromEntries(small.map((name) => [`/assets/${name}`, readFileSync(join(folder, name), 'utf8')])));
+  const small = readdirSync(folder).filter(
+    (name) => /\.(js|css)$/.test(name) && statSync(join(folder, name)).size < SMALL_BYTES,
+  );
+  const text = JSON.stringify(
+    Object.fromEntries(
+      small.map((name) => [`/assets/${name}`, readFileSync(join(folder, name), 'utf8')]),
+    ),
+  );
   const name = `assets/small-files-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
   writeFileSync(join(root, 'dist/app', name), text);
   return { url: `/${name}`, integrity: integrityOf(name) };
@@ -96,7 +117,10 @@ const buildWorker = async (version) => {
       target: 'es2022',
       // Everything is in one file: nothing is fetched ahead of an import.
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'worker/service-worker.ts'), output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+      rolldownOptions: {
+        input: join(root, 'worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
     },
   });
   const swDest = join(root, 'dist/app/service-worker.js');
@@ -108,10 +132,13 @@ const buildWorker = async (version) => {
     globIgnores: ['service-worker.js', 'pdfjs/**'],
     dontCacheBustURLsMatching: /assets\//,
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-    // Another network may answer with its own page while an update is fetched. The server changes only the start page.
+    // Another network may answer with its own page while an update is fetched. The server changes
+    // only the start page.
     manifestTransforms: [
       (entries) => ({
-        manifest: entries.map((entry) => (entry.url === 'index.html' ? entry : { ...entry, integrity: integrityOf(entry.url) })),
+        manifest: entries.map((entry) =>
+          entry.url === 'index.html' ? entry : { ...entry, integrity: integrityOf(entry.url) },
+        ),
       }),
     ],
   });
@@ -132,7 +159,10 @@ const buildPackages = async () => {
         outDir: 'dist/packages',
         emptyOutDir: false,
         target: 'es2022',
-        rolldownOptions: { input: join(root, input), output: { format: 'iife', entryFileNames: name } },
+        rolldownOptions: {
+          input: join(root, input),
+          output: { format: 'iife', entryFileNames: name },
+        },
       },
     });
   await one('lesson-page.js', 'src/lesson-page/lesson-page.ts', {});
@@ -150,8 +180,13 @@ const buildPackages = async () => {
     '/maintenance.js': ['maintenance.js', 'text/javascript'],
   };
   // The worker holds the page's files itself.
-  const held = Object.entries(files).map(([path, [name, type]]) => [path, { type, text: readFileSync(join(folder, name), 'utf8') }]);
-  await one('lesson-worker.js', 'worker/packages/lesson-worker.ts', { LESSON_FILES: JSON.stringify(Object.fromEntries(held)) });
+  const held = Object.entries(files).map(([path, [name, type]]) => [
+    path,
+    { type, text: readFileSync(join(folder, name), 'utf8') },
+  ]);
+  await one('lesson-worker.js', 'worker/packages/lesson-worker.ts', {
+    LESSON_FILES: JSON.stringify(Object.fromEntries(held)),
+  });
 };
 
 const buildServer = async () => {
@@ -166,13 +201,20 @@ const buildServer = async () => {
       emptyOutDir: true,
       target: 'node20',
       // All files in one folder: chunks find their files relative to themselves.
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: {
+        output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   });
-  cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/migrations'), { recursive: true });
+  cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/migrations'), {
+    recursive: true,
+  });
 };
 
-/** Writes compressed copies beside compressible files, so that the server does not compress while it serves. */
+/**
+ * Writes compressed copies beside compressible files, so that the server does not compress while it
+ * serves.
+ */
 const compress = (folder) => {
   for (const file of filesOf(folder)) {
     if (!/\.(js|mjs|css|html|svg|json|wasm)$/.test(file)) continue;
@@ -181,7 +223,9 @@ const compress = (folder) => {
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     writeFileSync(
       `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length > 500_000 ? 6 : 10 } }),
+      brotliCompressSync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length > 500_000 ? 6 : 10 },
+      }),
     );
   }
 };

@@ -1,4 +1,5 @@
-// npm run check: static checks and unit tests, to be passed before a change is shared. Browser tests run only in npm test.
+// npm run check: static checks and unit tests, to be passed before a change is shared. Browser
+// tests run only in npm test.
 import { installPackages } from './steps/install.mjs';
 import { demandNode } from './steps/node-version.mjs';
 import { runStages } from './steps/stages.mjs';

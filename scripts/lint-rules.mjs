@@ -1,5 +1,6 @@
-// Generates .oxlintrc.json: general rules, what each top-level folder may import, and the layers of scripts/steps/floors.mjs. Run it with node
-// scripts/lint-rules.mjs; tests/architecture/floors.test.ts checks that the file is up to date.
+// Generates .oxlintrc.json: general rules, what each top-level folder may import, and the layers of
+// scripts/steps/floors.mjs. Run it with node scripts/lint-rules.mjs;
+// tests/architecture/floors.test.ts checks that the file is up to date.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +8,27 @@ import { floors } from './steps/floors.mjs';
 import { general, lastOverrides } from './steps/lint-general.mjs';
 import { root } from './steps/root.mjs';
 
-const topLevel = ['contract', 'sync', 'worker', 'src', 'server', 'tests', 'e2e', 'bench', 'scripts'];
+const topLevel = [
+  'contract',
+  'sync',
+  'worker',
+  'src',
+  'server',
+  'tests',
+  'e2e',
+  'bench',
+  'scripts',
+];
 
 const byAlias = (...own) => ({
   regex: `^(\\.\\./)+(${topLevel.filter((folder) => !own.includes(folder)).join('|')})/`,
-  message: 'Another top-level folder is reached by its alias, where the direction allows it (ARCHITECTURE.md).',
+  message:
+    'Another top-level folder is reached by its alias, where the direction allows it (ARCHITECTURE.md).',
 });
 const only = (who, allowed, words) => ({
-  group: ['*', ...allowed.map((one) => `!${one}`), './**', '../**'].map((one) => (one.startsWith('.') ? `!${one}` : one)),
+  group: ['*', ...allowed.map((one) => `!${one}`), './**', '../**'].map((one) =>
+    one.startsWith('.') ? `!${one}` : one,
+  ),
   message: `${who} imports ${words} alone.`,
 });
 const noOtherRuntime = (group) => ({ group, message: 'A package of another runtime.' });
@@ -48,25 +62,55 @@ const globals = [
 ];
 const noGlobals = [
   'error',
-  ...globals.map((name) => ({ name, message: 'Clock, network, locks and storage are passed in (sync/ports.ts).' })),
+  ...globals.map((name) => ({
+    name,
+    message: 'Clock, network, locks and storage are passed in (sync/ports.ts).',
+  })),
 ];
 
-const contract = [byAlias('contract'), only('contract', ['zod/mini', '\\#contract/**'], 'zod/mini')];
+const contract = [
+  byAlias('contract'),
+  only('contract', ['zod/mini', '\\#contract/**'], 'zod/mini'),
+];
 const sync = [
   byAlias('sync'),
   only(
     'sync',
-    ['zod/mini', 'dexie', 'ofetch', 'tus-js-client', 'tus-js-client/**', '\\#contract/**', '\\#sync/**'],
+    [
+      'zod/mini',
+      'dexie',
+      'ofetch',
+      'tus-js-client',
+      'tus-js-client/**',
+      '\\#contract/**',
+      '\\#sync/**',
+    ],
     'contract, dexie, ofetch, tus-js-client and zod/mini',
   ),
 ];
-const workerPackages = ['zod/mini', 'uuid', 'write-excel-file/**', '@noble/hashes/**', 'minisearch', 'dexie', 'comlink', 'workbox-*'];
+const workerPackages = [
+  'zod/mini',
+  'uuid',
+  'write-excel-file/**',
+  '@noble/hashes/**',
+  'minisearch',
+  'dexie',
+  'comlink',
+  'workbox-*',
+];
 const worker = [
   byAlias('worker'),
-  only('worker', [...workerPackages, '\\#contract/**', '\\#sync/**', '\\#worker/**'], 'sync, contract and the packages listed here'),
+  only(
+    'worker',
+    [...workerPackages, '\\#contract/**', '\\#sync/**', '\\#worker/**'],
+    'sync, contract and the packages listed here',
+  ),
 ];
 const src = [
-  { group: ['\\#server/**', '\\#worker/**', '\\#tests/**'], message: 'src imports sync and contract alone.' },
+  {
+    group: ['\\#server/**', '\\#worker/**', '\\#tests/**'],
+    message: 'src imports sync and contract alone.',
+  },
   noOtherRuntime([
     'node:*',
     'fastify',
@@ -80,11 +124,20 @@ const src = [
     'sharp',
     'workbox-*',
   ]),
-  { regex: '^zod$', message: 'The app checks by zod/mini: the same library without what it would carry along.' },
+  {
+    regex: '^zod$',
+    message: 'The app checks by zod/mini: the same library without what it would carry along.',
+  },
   byAlias('src'),
 ];
 const screens = {
-  group: ['\\#sync/transport/{http,http-wire,ask-server}.ts', '\\#sync/downloads/media-wire.ts', 'ofetch', 'socket.io-client', 'dexie'],
+  group: [
+    '\\#sync/transport/{http,http-wire,ask-server}.ts',
+    '\\#sync/downloads/media-wire.ts',
+    'ofetch',
+    'socket.io-client',
+    'dexie',
+  ],
   message: 'Screens read the mirror and dispatch commands; they never speak to the server.',
 };
 const noOtherFeature = (climb) => ({
@@ -92,11 +145,20 @@ const noOtherFeature = (climb) => ({
   message: 'A feature never imports another feature: routes compose them.',
 });
 const server = [
-  { group: ['\\#src/**', '\\#sync/**', '\\#worker/**', '\\#tests/**'], message: 'server imports contract alone.' },
+  {
+    group: ['\\#src/**', '\\#sync/**', '\\#worker/**', '\\#tests/**'],
+    message: 'server imports contract alone.',
+  },
   noOtherRuntime(['react', 'react-dom', 'dexie', 'ofetch', 'workbox-*', 'vite']),
   byAlias('server'),
 ];
-const ownIds = [{ name: 'node:crypto', importNames: ['randomUUID'], message: 'Ids come from server/ports/ids.ts.' }];
+const ownIds = [
+  {
+    name: 'node:crypto',
+    importNames: ['randomUUID'],
+    message: 'Ids come from server/ports/ids.ts.',
+  },
+];
 
 /** Folders of src whose code must not call the server directly. */
 const screenRooms = ['features', 'blocks', 'cards', 'viewers', 'ui', 'theme', 'copy'];
@@ -107,7 +169,8 @@ const of = (files, patterns, rules = {}, paths = undefined) => ({
 });
 
 const extensions = { sync: 'ts', server: 'ts', src: '{ts,tsx}' };
-const filesOf = (folder, room) => (/\.tsx?$/.test(room) ? `${folder}/${room}` : `${folder}/${room}/**/*.${extensions[folder]}`);
+const filesOf = (folder, room) =>
+  /\.tsx?$/.test(room) ? `${folder}/${room}` : `${folder}/${room}/**/*.${extensions[folder]}`;
 const escaped = (room) => (/\.tsx?$/.test(room) ? `${room.replace('.', '\\.')}$` : `${room}/`);
 
 /** Forbids imports from folders that stand higher in the list. The first one has none above it. */
@@ -123,7 +186,14 @@ const upwards = (folder, rooms, room) => {
 };
 
 const floorsOf = (folder, base, paths) =>
-  floors[folder].map((room) => of([filesOf(folder, room)], [...base(room), ...upwards(folder, floors[folder], room)], {}, paths));
+  floors[folder].map((room) =>
+    of(
+      [filesOf(folder, room)],
+      [...base(room), ...upwards(folder, floors[folder], room)],
+      {},
+      paths,
+    ),
+  );
 
 const forSrc = (room) => (screenRooms.includes(room) ? [...src, screens] : src);
 const featureFloor = upwards('src', floors.src, 'features');
@@ -131,23 +201,44 @@ const featureFloor = upwards('src', floors.src, 'features');
 export const lintRules = () => ({
   ...general,
   overrides: [
-    of(['contract/**/*.ts'], contract, { 'no-restricted-properties': noClock, 'no-restricted-globals': noGlobals }),
-    of(['sync/**/*.ts'], sync, { 'no-restricted-properties': noClock, 'no-restricted-globals': noGlobals }),
+    of(['contract/**/*.ts'], contract, {
+      'no-restricted-properties': noClock,
+      'no-restricted-globals': noGlobals,
+    }),
+    of(['sync/**/*.ts'], sync, {
+      'no-restricted-properties': noClock,
+      'no-restricted-globals': noGlobals,
+    }),
     ...floorsOf('sync', () => sync),
     of(['worker/**/*.ts'], worker, { 'no-restricted-properties': noClock, 'eslint/no-new': 'off' }),
     of(['src/**/*.{ts,tsx}'], src, {
       'no-restricted-properties': noClock,
-      'react/jsx-no-literals': ['error', { allowedStrings: ['·', '%', '—', '–', '/', ':', '(', ')', '*', '+', '×', '•', '…'] }],
+      'react/jsx-no-literals': [
+        'error',
+        { allowedStrings: ['·', '%', '—', '–', '/', ':', '(', ')', '*', '+', '×', '•', '…'] },
+      ],
     }),
     ...floorsOf('src', forSrc),
     of(['src/{sections,questions}/**/*.{ts,tsx}'], [...src, screens]),
-    of(['src/features/*/*.{ts,tsx}'], [...src, screens, ...featureFloor, noOtherFeature('\\.\\./')]),
-    of(['src/features/*/*/*.{ts,tsx}'], [...src, screens, ...featureFloor, noOtherFeature('\\.\\./\\.\\./')]),
+    of(
+      ['src/features/*/*.{ts,tsx}'],
+      [...src, screens, ...featureFloor, noOtherFeature('\\.\\./')],
+    ),
+    of(
+      ['src/features/*/*/*.{ts,tsx}'],
+      [...src, screens, ...featureFloor, noOtherFeature('\\.\\./\\.\\./')],
+    ),
     of(['server/**/*.ts'], server, { 'no-restricted-properties': noClock }, ownIds),
     ...floorsOf('server', () => server, ownIds),
     of(
       ['server/db/schema/*.ts'],
-      [byAlias('server', 'contract'), { group: ['\\#*/**'], message: 'The tool that writes migrations reads the tables without aliases.' }],
+      [
+        byAlias('server', 'contract'),
+        {
+          group: ['\\#*/**'],
+          message: 'The tool that writes migrations reads the tables without aliases.',
+        },
+      ],
     ),
     ...lastOverrides,
   ],
@@ -157,4 +248,5 @@ export const lintRules = () => ({
 const written = ({ overrides, ...rest }) =>
   `${JSON.stringify({ ...rest, overrides: [] }, null, 2).replace('"overrides": []', `"overrides": [\n    ${overrides.map((one) => JSON.stringify(one)).join(',\n    ')}\n  ]`)}\n`;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(join(root, '.oxlintrc.json'), written(lintRules()));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(join(root, '.oxlintrc.json'), written(lintRules()));

@@ -1,5 +1,6 @@
-// What pdf.js fetches at run time for real-world PDFs: character maps, fonts that are not embedded, and image decoders as scripts (the
-// content policy forbids WebAssembly). The build copies them and tells the app their hashes.
+// What pdf.js fetches at run time for real-world PDFs: character maps, fonts that are not embedded,
+// and image decoders as scripts (the content policy forbids WebAssembly). The build copies them and
+// tells the app their hashes.
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,10 @@ const wanted = { cmaps: /\.bcmap$/, standard_fonts: /\.(pfb|ttf)$/, wasm: /_nowa
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** `{ version, files }`: each file as its path below `/pdfjs/` and its SHA-256. The version changes with any of them. */
+/**
+ * `{ version, files }`: each file as its path below `/pdfjs/` and its SHA-256. The version changes
+ * with any of them.
+ */
 export const pdfParts = () => {
   const files = Object.entries(wanted).flatMap(([folder, pattern]) =>
     readdirSync(join(source, folder))
@@ -25,5 +29,6 @@ export const pdfParts = () => {
 export const copyPdfParts = (target) => {
   for (const folder of Object.keys(wanted))
     for (const name of readdirSync(join(source, folder)))
-      if (wanted[folder].test(name) || name.startsWith('LICENSE')) cpSync(join(source, folder, name), join(target, folder, name));
+      if (wanted[folder].test(name) || name.startsWith('LICENSE'))
+        cpSync(join(source, folder, name), join(target, folder, name));
 };

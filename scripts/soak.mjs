@@ -1,6 +1,6 @@
-// npm run test:soak: checks the same guarantees as npm test, but for hours. To run only some parts, name them with their figures:
-// npm run test:soak -- seeds=5000 kills=50
-// SIM_FIRST sets the first seed, so that a run that was stopped at seed 40,000 can continue there.
+// npm run test:soak: checks the same guarantees as npm test, but for hours. To run only some parts,
+// name them with their figures: npm run test:soak -- seeds=5000 kills=50 SIM_FIRST sets the first
+// seed, so that a run that was stopped at seed 40,000 can continue there.
 import { installPackages } from './steps/install.mjs';
 import { demandNode } from './steps/node-version.mjs';
 import { tool } from './steps/run.mjs';
@@ -14,14 +14,20 @@ const fresh = () => {
 };
 const once = ['run', '--project', 'node*'];
 
-/** Seeds per round. Each finished round is printed, so that its result is known even when the rest is aborted. */
+/**
+ * Seeds per round. Each finished round is printed, so that its result is known even when the rest
+ * is aborted.
+ */
 const ROUND = 2_000;
 const inRounds = async (figure) => {
   const first = Number(process.env.SIM_FIRST ?? 1);
   for (let done = 0; done < figure; done += ROUND) {
     const count = Math.min(ROUND, figure - done);
     const env = { SIM_SEEDS: String(count), SIM_FIRST: String(first + done) };
-    const { code, output } = await tool('vitest', [...once, 'tests/simulation/seeds'], { quiet: true, env });
+    const { code, output } = await tool('vitest', [...once, 'tests/simulation/seeds'], {
+      quiet: true,
+      env,
+    });
     if (code !== 0) {
       console.log(output);
       return { code };
@@ -39,15 +45,24 @@ const parts = {
   },
   losses: {
     figure: 5_000,
-    run: (figure) => tool('vitest', [...once, 'tests/simulation/story/losing'], { env: { SIM_LOSING_SEEDS: String(figure) } }),
+    run: (figure) =>
+      tool('vitest', [...once, 'tests/simulation/story/losing'], {
+        env: { SIM_LOSING_SEEDS: String(figure) },
+      }),
   },
   plants: {
     figure: 500,
-    run: (figure) => tool('vitest', [...once, 'tests/planted'], { env: { PLANTED_SEEDS: String(figure), PLANTED_FIRST: fresh() } }),
+    run: (figure) =>
+      tool('vitest', [...once, 'tests/planted'], {
+        env: { PLANTED_SEEDS: String(figure), PLANTED_FIRST: fresh() },
+      }),
   },
   'server-plants': {
     figure: 100,
-    run: (figure) => tool('vitest', [...once, 'tests/planted/server-bugs'], { env: { PLANTED_SERVER: String(figure) } }),
+    run: (figure) =>
+      tool('vitest', [...once, 'tests/planted/server-bugs'], {
+        env: { PLANTED_SERVER: String(figure) },
+      }),
   },
   hostile: {
     figure: 1,
@@ -55,23 +70,33 @@ const parts = {
   },
   feed: {
     figure: 100_000,
-    run: (figure) => tool('vitest', [...once, 'server/sync/feed-load'], { env: { FEED_ROWS: String(figure) } }),
+    run: (figure) =>
+      tool('vitest', [...once, 'server/sync/feed-load'], { env: { FEED_ROWS: String(figure) } }),
   },
   server: {
     figure: 200,
     run: (figure) =>
-      tool('vitest', [...once, 'tests/simulation/real-server'], { env: { SIM_REAL_SEEDS: String(figure), SIM_FIRST: fresh() } }),
+      tool('vitest', [...once, 'tests/simulation/real-server'], {
+        env: { SIM_REAL_SEEDS: String(figure), SIM_FIRST: fresh() },
+      }),
   },
   kills: {
     figure: 500,
-    run: (figure) => tool('playwright', ['test', '--workers=1', 'e2e/journeys/sync/kill-random'], { env: { KILLS: String(figure) } }),
+    run: (figure) =>
+      tool('playwright', ['test', '--workers=1', 'e2e/journeys/sync/kill-random'], {
+        env: { KILLS: String(figure) },
+      }),
   },
   'evaluation-kills': {
     figure: 200,
     run: (figure) =>
-      tool('playwright', ['test', '--workers=1', '--project=phone', 'e2e/journeys/evaluations/evaluation-kills'], {
-        env: { EVALUATION_KILLS: String(figure) },
-      }),
+      tool(
+        'playwright',
+        ['test', '--workers=1', '--project=phone', 'e2e/journeys/evaluations/evaluation-kills'],
+        {
+          env: { EVALUATION_KILLS: String(figure) },
+        },
+      ),
   },
   sittings: {
     figure: 2000,
@@ -82,11 +107,17 @@ const parts = {
   },
   endings: {
     figure: 2000,
-    run: (figure) => tool('vitest', [...once, 'tests/simulation/ending'], { env: { ENDING_SEEDS: String(figure) } }),
+    run: (figure) =>
+      tool('vitest', [...once, 'tests/simulation/ending'], {
+        env: { ENDING_SEEDS: String(figure) },
+      }),
   },
   drafts: {
     figure: 500,
-    run: (figure) => tool('vitest', [...once, 'tests/simulation/drafting'], { env: { DRAFT_SEEDS: String(figure) } }),
+    run: (figure) =>
+      tool('vitest', [...once, 'tests/simulation/drafting'], {
+        env: { DRAFT_SEEDS: String(figure) },
+      }),
   },
   journeys: {
     figure: 1,
@@ -94,7 +125,10 @@ const parts = {
   },
   minutes: {
     figure: 60,
-    run: (figure) => tool('playwright', ['test', '--workers=1', '--project=soak'], { env: { SOAK_MINUTES: String(figure) } }),
+    run: (figure) =>
+      tool('playwright', ['test', '--workers=1', '--project=soak'], {
+        env: { SOAK_MINUTES: String(figure) },
+      }),
   },
 };
 
@@ -102,9 +136,13 @@ const wanted = process.argv.slice(2).map((word) => {
   const [name, figure] = word.split('=');
   return { name, figure: figure === undefined ? undefined : Number(figure) };
 });
-const unknown = wanted.filter(({ name, figure }) => !Object.hasOwn(parts, name) || Number.isNaN(figure));
+const unknown = wanted.filter(
+  ({ name, figure }) => !Object.hasOwn(parts, name) || Number.isNaN(figure),
+);
 if (unknown.length > 0) {
-  console.error(`Não há: ${unknown.map(({ name }) => name).join(', ')}. Há: ${Object.keys(parts).join(', ')}, cada um com =número.`);
+  console.error(
+    `Não há: ${unknown.map(({ name }) => name).join(', ')}. Há: ${Object.keys(parts).join(', ')}, cada um com =número.`,
+  );
   process.exit(2);
 }
 
@@ -114,12 +152,16 @@ if (!(await installPackages()) || !(await installSystemPackages())) process.exit
 const { buildAll, isBuilt } = await import('./build.mjs');
 if (!isBuilt()) await buildAll();
 let passed = true;
-for (const { name, figure } of wanted.length > 0 ? wanted : Object.keys(parts).map((part) => ({ name: part, figure: undefined }))) {
+for (const { name, figure } of wanted.length > 0
+  ? wanted
+  : Object.keys(parts).map((part) => ({ name: part, figure: undefined }))) {
   const part = parts[name];
   const count = figure ?? part.figure;
   const started = Date.now();
   const { code } = await part.run(count);
-  console.log(`${name}=${count}: ${code === 0 ? 'passou' : 'falhou'} em ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `${name}=${count}: ${code === 0 ? 'passou' : 'falhou'} em ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   passed &&= code === 0;
 }
 process.exit(passed ? 0 : 1);

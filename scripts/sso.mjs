@@ -1,4 +1,5 @@
-// npm run sso: lists a company's identity providers, sets a client's secret, switches a provider on or off.
+// npm run sso: lists a company's identity providers, sets a client's secret, switches a provider on
+// or off.
 import { runOperatorCommand } from './steps/operator-command.mjs';
 
 await runOperatorCommand('sso-command.ts', 'runSso');

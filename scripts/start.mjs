@@ -1,4 +1,5 @@
-// npm start: installs missing packages, builds what changed, then runs the server and passes its exit code on.
+// npm start: installs missing packages, builds what changed, then runs the server and passes its
+// exit code on.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { demandWritable, installPackages } from './steps/install.mjs';
@@ -27,7 +28,8 @@ const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')]
   cwd: root,
   // The server ends when the channel closes: this script was killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // A first look at it: a server that is started in another way has no demonstration unless it is asked for.
+  // A first look at it: a server that is started in another way has no demonstration unless it is
+  // asked for.
   env: { ...process.env, DEMO: process.env.DEMO?.trim() || 'auto' },
 });
 const stopPassing = passSignals((signal) => server.kill(signal));

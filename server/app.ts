@@ -1,4 +1,7 @@
-/** Assembles the server without listening and without reading the environment, so that a test gets all of it with one call. */
+/**
+ * Assembles the server without listening and without reading the environment, so that a test gets
+ * all of it with one call.
+ */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { createClient } from 'redis';
@@ -27,7 +30,11 @@ import { installCompression } from './http/compression.ts';
 import { WordRates, type WordRatesBySort } from './access/fair/word-rates.ts';
 import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
-import { installFairTurns, requestLimits, type RequestLimits } from './access/fair/fair-requests.ts';
+import {
+  installFairTurns,
+  requestLimits,
+  type RequestLimits,
+} from './access/fair/fair-requests.ts';
 import { installCallLog } from './http/call-log.ts';
 import { installErrorHandler, sendFailure } from './http/error-handler.ts';
 import { failureOf } from './http/failure-of.ts';
@@ -75,7 +82,10 @@ export interface AppOptions {
   version: string;
   /** Folder of the built app; without it only the API is served. */
   appFolder?: string | undefined;
-  /** Addresses and networks of the proxies before the server; nobody else is believed about host, scheme and caller. */
+  /**
+   * Addresses and networks of the proxies before the server; nobody else is believed about host,
+   * scheme and caller.
+   */
   trustedProxies?: readonly string[];
   clock?: Clock;
   ids?: Ids;
@@ -97,7 +107,9 @@ export interface AppOptions {
   paymentTimes?: PaymentTimes;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
-  /** Of the packages' origin, without a slash at the end; by itself another port of the same host. */
+  /**
+   * Of the packages' origin, without a slash at the end; by itself another port of the same host.
+   */
   packagesUrl?: string | undefined;
   /** Of the delivery network for lessons, without a slash at the end. */
   lessonCdnUrl?: string | undefined;
@@ -106,7 +118,10 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** A batch of 256 kB takes this long on the slowest network that phones have; who is slower holds a connection and nothing else. */
+/**
+ * A batch of 256 kB takes this long on the slowest network that phones have; who is slower holds a
+ * connection and nothing else.
+ */
 const REQUEST_MS = 60_000;
 
 export interface BuiltApp {
@@ -118,13 +133,26 @@ const installApiHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/api\//i.test(request.url)) return;
     void reply.header('cache-control', 'no-store');
-    if (/^\/api\/sync\//i.test(request.url)) void reply.header(PROTOCOL_HEADER, String(PROTOCOL_VERSION));
+    if (/^\/api\/sync\//i.test(request.url))
+      void reply.header(PROTOCOL_HEADER, String(PROTOCOL_VERSION));
   });
 };
 
-/** Everything except listening on a port. Closing the app closes its sockets; the caller closes the database. */
+/**
+ * Everything except listening on a port. Closing the app closes its sockets; the caller closes the
+ * database.
+ */
 export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
-  const { database, storage, mail, version, trustedProxies = [], redis, clock = systemClock, ids = systemIds } = options;
+  const {
+    database,
+    storage,
+    mail,
+    version,
+    trustedProxies = [],
+    redis,
+    clock = systemClock,
+    ids = systemIds,
+  } = options;
   const { disk = endlessDisk() } = options;
   const { db } = database;
   const app: FastifyInstance = Fastify({
@@ -134,7 +162,10 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     bodyLimit: BODY_LIMIT,
     requestTimeout: options.requestTimeoutMs ?? REQUEST_MS,
     // Node looks after slow requests every thirty seconds unless it is told otherwise.
-    http: { headersTimeout: Math.min(20_000, options.requestTimeoutMs ?? REQUEST_MS), connectionsCheckingInterval: 1000 },
+    http: {
+      headersTimeout: Math.min(20_000, options.requestTimeoutMs ?? REQUEST_MS),
+      connectionsCheckingInterval: 1000,
+    },
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
     genReqId: () => ids(),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -155,17 +186,37 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
   const mails = new MailQueue({ db, clock, ids, storage, log: app.log }, mail);
   app.addHook('onClose', () => mails.close());
-  const notifications = new NotificationSender({ db, clock, ids, mails, log: app.log }, options.push);
+  const notifications = new NotificationSender(
+    { db, clock, ids, mails, log: app.log },
+    options.push,
+  );
   app.addHook('onClose', () => notifications.close());
   const purchases = new PurchaseWork(
-    { db, clock, epochs, announce: (tenant, moved) => announce(tenant, moved), log: app.log, isAlone: memory.singleProcess },
+    {
+      db,
+      clock,
+      epochs,
+      announce: (tenant, moved) => announce(tenant, moved),
+      log: app.log,
+      isAlone: memory.singleProcess,
+    },
     options.payment,
     options.paymentTimes,
   );
   app.addHook('onClose', () => purchases.close());
   epochs.onForeign = () => purchases.compareQuietly();
   for (const work of [mails, notifications, purchases]) work.isPaused = () => !disk.takesWrites;
-  const live = startLive(app.server, { db, clock, tokens, sessions, hosts, heads, demoAccounts, log: app.log, adapter });
+  const live = startLive(app.server, {
+    db,
+    clock,
+    tokens,
+    sessions,
+    hosts,
+    heads,
+    demoAccounts,
+    log: app.log,
+    adapter,
+  });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
 
@@ -177,11 +228,14 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     }
     live.announce(tenant, moved);
     if (moved.some(({ pushes }) => pushes)) notifications.wake();
-    epochs.noteWrite().catch((error: unknown) => app.log.error({ err: error }, 'no new epoch could be begun'));
+    epochs
+      .noteWrite()
+      .catch((error: unknown) => app.log.error({ err: error }, 'no new epoch could be begun'));
   };
   const costs = new CostLimits(options.costRates);
   const services: Services = {
-    authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock, demoAccounts }, request, reply),
+    authenticate: (request, reply) =>
+      authenticate({ tokens, hosts, sessions, clock, demoAccounts }, request, reply),
     db,
     databaseKind: database.kind,
     version,
@@ -192,7 +246,10 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     log: app.log,
     hosts,
     tokens,
-    packages: new PackagesAddress(db, clock, { url: options.packagesUrl, cdn: options.lessonCdnUrl }),
+    packages: new PackagesAddress(db, clock, {
+      url: options.packagesUrl,
+      cdn: options.lessonCdnUrl,
+    }),
     fileSeals: new FileSeals(await readSecret(db, 'file-sealing')),
     sessions,
     docs,
@@ -205,9 +262,12 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     sms: options.sms ?? smsToLog(app.log),
     limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis),
     words: new WordRates(options.wordRates, redis),
-    hostedVideo: options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null,
+    hostedVideo: options.external?.hostedVideo
+      ? hostedVideoService(options.external.hostedVideo)
+      : null,
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
-    framing: options.framing ?? askFraming(() => clock.now(), framingLimits(options.frameNetworks ?? [])),
+    framing:
+      options.framing ?? askFraming(() => clock.now(), framingLimits(options.frameNetworks ?? [])),
     costs,
     packageJobs: null,
     personFiles: null,
@@ -243,9 +303,12 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   installWebManifest(app, services);
   const pages =
     options.appFolder !== undefined && (await installStaticApp(app, options.appFolder))
-      ? firstPage(services, options.appFolder, (request, bucket) => appOfHost(services, request, bucket))
+      ? firstPage(services, options.appFolder, (request, bucket) =>
+          appOfHost(services, request, bucket),
+        )
       : null;
-  if (pages) for (const path of ['/', '/index.html']) app.get(path, { schema: { hide: true } }, pages);
+  if (pages)
+    for (const path of ['/', '/index.html']) app.get(path, { schema: { hide: true } }, pages);
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
     if (pages && isPageRequest(method, url, headers.accept)) return pages(request, reply);

@@ -1,4 +1,7 @@
-/** Starts the server. Built to dist/server/main.js; the app, the demonstration and the version are found relative to it. */
+/**
+ * Starts the server. Built to dist/server/main.js; the app, the demonstration and the version are
+ * found relative to it.
+ */
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config/config.ts';
@@ -37,7 +40,13 @@ const main = async (): Promise<void> => {
     const running = await starting;
     if (isAskedToStop()) return;
     const bySsh = process.env['SSH_CONNECTION'] !== undefined;
-    for (const line of startLines({ ...running, host: config.host, interfaces: networkInterfaces(), bySsh })) print(line);
+    for (const line of startLines({
+      ...running,
+      host: config.host,
+      interfaces: networkInterfaces(),
+      bySsh,
+    }))
+      print(line);
     void running.mail.then(print);
   } catch (error) {
     complain(explainStartFailure(error, config));

@@ -1,9 +1,17 @@
 import type { CallName } from '#contract/api/calls.ts';
-import { readAnswerResultRoute, readQuestionnaireResultRoute, readQuestionnaireRoute } from '#server/learning/routes/read-questionnaire.ts';
+import {
+  readAnswerResultRoute,
+  readQuestionnaireResultRoute,
+  readQuestionnaireRoute,
+} from '#server/learning/routes/read-questionnaire.ts';
 import { listAppsRoute, openAdminSiteRoute, switchAppRoute } from '#server/access/routes/apps.ts';
 import { checkPinRoute, sendPinRoute } from '#server/access/routes/activation.ts';
 import { appDetailsRoute } from '#server/access/routes/app-details.ts';
-import { endDeviceRoute, endOtherDevicesRoute, listDevicesRoute } from '#server/access/routes/devices.ts';
+import {
+  endDeviceRoute,
+  endOtherDevicesRoute,
+  listDevicesRoute,
+} from '#server/access/routes/devices.ts';
 import { changePasswordRoute } from '#server/access/routes/change-password.ts';
 import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
 import { logErrorsRoute } from '#server/access/routes/log-errors.ts';
@@ -17,22 +25,43 @@ import { resetPasswordRoute } from '#server/access/routes/reset-password.ts';
 import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
 import { listUsersRoute, openSupportAccessRoute } from '#server/access/routes/support-access.ts';
 import { listDirectoryRoute } from '#server/access/routes/directory.ts';
-import { listUserUploadsRoute, readUserUploadRoute } from '#server/user-uploads/routes/user-uploads.ts';
+import {
+  listUserUploadsRoute,
+  readUserUploadRoute,
+} from '#server/user-uploads/routes/user-uploads.ts';
 import { listLibraryRoute } from '#server/media/routes/library.ts';
 import { findContentRoute } from '#server/content/routes/find-content.ts';
 import { readEnrolledContentRoute } from '#server/learning/routes/read-enrolled-content.ts';
 import { readAuthenticityRoute } from '#server/certificate/routes/authenticity.ts';
-import { createCertificateRoute, readCertificateRoute } from '#server/certificate/routes/certificate.ts';
-import { readPushKeyRoute, subscribeToPushRoute, unsubscribeFromPushRoute } from '#server/notifications/routes/push-subscription.ts';
+import {
+  createCertificateRoute,
+  readCertificateRoute,
+} from '#server/certificate/routes/certificate.ts';
+import {
+  readPushKeyRoute,
+  subscribeToPushRoute,
+  unsubscribeFromPushRoute,
+} from '#server/notifications/routes/push-subscription.ts';
 import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
 import { readRoomMessagesRoute } from '#server/chat/routes/read-room-messages.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
-import { listSectionContentRoute, openSectionAssessmentRoute, readSectionContentRoute } from '#server/content/routes/section-content.ts';
+import {
+  listSectionContentRoute,
+  openSectionAssessmentRoute,
+  readSectionContentRoute,
+} from '#server/content/routes/section-content.ts';
 import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
 import { playLessonRoute } from '#server/scorm/routes/play-lesson.ts';
 import { startDeliveryTestRoute } from '#server/scorm/routes/start-delivery-test.ts';
-import { dismissPackageUploadRoute, listScormPackagesRoute } from '#server/scorm/routes/packages.ts';
-import { exportScormAttemptsRoute, listScormAttemptsRoute, readScormAttemptRoute } from '#server/scorm/routes/attempts.ts';
+import {
+  dismissPackageUploadRoute,
+  listScormPackagesRoute,
+} from '#server/scorm/routes/packages.ts';
+import {
+  exportScormAttemptsRoute,
+  listScormAttemptsRoute,
+  readScormAttemptRoute,
+} from '#server/scorm/routes/attempts.ts';
 import { readProjectRoute } from '#server/content/routes/read-project.ts';
 import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
 import { readNavigationMapRoute } from '#server/learning/routes/read-navigation-map.ts';
@@ -57,21 +86,51 @@ import { readCatalogRoute } from '#server/catalog/routes/read-catalog.ts';
 import { readCatalogTreeRoute } from '#server/catalog/routes/read-catalog-tree.ts';
 import { readSideMenuRoute } from '#server/catalog/routes/read-side-menu.ts';
 import { searchRoute } from '#server/catalog/routes/search.ts';
-import { listAvailableTagsRoute, listTagsRoute, readTopicsRoute } from '#server/catalog/routes/tags.ts';
-import { hasEnrollmentRequestsRoute, listEnrollmentRequestsRoute } from '#server/learning/routes/list-enrollment-requests.ts';
+import {
+  listAvailableTagsRoute,
+  listTagsRoute,
+  readTopicsRoute,
+} from '#server/catalog/routes/tags.ts';
+import {
+  hasEnrollmentRequestsRoute,
+  listEnrollmentRequestsRoute,
+} from '#server/learning/routes/list-enrollment-requests.ts';
 import { listEquivalencesRoute } from '#server/learning/routes/list-equivalences.ts';
 import { listAttachmentsRoute } from '#server/learning/routes/list-attachments.ts';
 import { listTeamsRoute } from '#server/learning/routes/list-teams.ts';
-import { readEnrollmentRoute, readNodeEnrollmentRoute } from '#server/learning/routes/read-enrollment.ts';
+import {
+  readEnrollmentRoute,
+  readNodeEnrollmentRoute,
+} from '#server/learning/routes/read-enrollment.ts';
 import { readContactRoute } from '#server/contact/routes/read-contact.ts';
 import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
-import { approveEnrollmentRequestRoute, denyEnrollmentRequestRoute } from '#server/learning/routes/settle-enrollment-request.ts';
-import { listScheduleEventsRoute, listScheduleTypesRoute } from '#server/schedule/routes/schedule.ts';
-import { listExternalCoursesRoute, readEvidenceRoute, readExternalCourseRoute } from '#server/external-courses/routes/external-courses.ts';
-import { extendTrialRoute, listPlanCampaignsRoute, listPlansRoute, readPlanRoute, startTrialRoute } from '#server/plans/routes/plans.ts';
+import {
+  approveEnrollmentRequestRoute,
+  denyEnrollmentRequestRoute,
+} from '#server/learning/routes/settle-enrollment-request.ts';
+import {
+  listScheduleEventsRoute,
+  listScheduleTypesRoute,
+} from '#server/schedule/routes/schedule.ts';
+import {
+  listExternalCoursesRoute,
+  readEvidenceRoute,
+  readExternalCourseRoute,
+} from '#server/external-courses/routes/external-courses.ts';
+import {
+  extendTrialRoute,
+  listPlanCampaignsRoute,
+  listPlansRoute,
+  readPlanRoute,
+  startTrialRoute,
+} from '#server/plans/routes/plans.ts';
 import { readCommentsRoute } from '#server/social/routes/read-comments.ts';
 import { readLikeRoute } from '#server/social/routes/read-like.ts';
-import { listOffersRoute, listPurchasedRoute, readShoppingCartRoute } from '#server/store/routes/offers.ts';
+import {
+  listOffersRoute,
+  listPurchasedRoute,
+  readShoppingCartRoute,
+} from '#server/store/routes/offers.ts';
 import { buyRoute, readPurchaseRoute } from '#server/store/routes/buy.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
 import { bringRoute } from '#server/sync/routes/bring.ts';

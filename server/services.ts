@@ -7,8 +7,9 @@ import type { Storage } from './ports/storage.ts';
 import type { DiskRoom } from './watch/disk-room.ts';
 
 /**
- * Services available to every handler; created once in app.ts. Higher layers add their own services next to their definition, as Fastify plugins do:
- * `declare module '#server/services.ts' { interface Services { … } }`.
+ * Services available to every handler; created once in app.ts. Higher layers add their own services
+ * next to their definition, as Fastify plugins do: `declare module '#server/services.ts' {
+ * interface Services { … } }`.
  */
 export interface Services {
   db: Database;

@@ -31,15 +31,22 @@ const start = async (): Promise<void> => {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
   leaveFirstPaint(place);
-  // What a screen throws is taken by the page that stands in for it: without this, nothing would report it.
+  // What a screen throws is taken by the page that stands in for it: without this, nothing would
+  // report it.
   const root = createRoot(place, { onCaughtError: (error) => window.reportError(error) });
   let begun = false;
-  // A tab of an older version may hold a database that the first screen needs: it is said, and passes as soon as that tab lets go.
+  // A tab of an older version may hold a database that the first screen needs: it is said, and
+  // passes as soon as that tab lets go.
   const stop = databaseVersions.subscribe(async () => {
     const { VersionsNotice } = await import('./shell/notices/versions-notice.tsx');
     if (!begun) root.render(<VersionsNotice />);
   });
-  onRestored((result) => void import('./shell/notices/show-restored.ts').then(({ showRestored }) => showRestored(result)));
+  onRestored(
+    (result) =>
+      void import('./shell/notices/show-restored.ts').then(({ showRestored }) =>
+        showRestored(result),
+      ),
+  );
   const runtime = await createRuntime(applyBranding);
   const router = createAppRouter(runtime);
   begun = true;
@@ -51,17 +58,20 @@ const start = async (): Promise<void> => {
       </RuntimeProvider>
     </StrictMode>,
   );
-  // As soon as the first screen stands: until it is done a browser that is killed may lose its databases.
+  // As soon as the first screen stands: until it is done a browser that is killed may lose its
+  // databases.
   runWhenIdle(() => void renewLog(roomOfPage()).catch(() => undefined));
   runWhenIdle(
     () =>
-      void importWithRetry(() => import('./platform/requests/send-sign-outs.ts')).then(({ keepSendingSignOuts }) => keepSendingSignOuts()),
+      void importWithRetry(() => import('./platform/requests/send-sign-outs.ts')).then(
+        ({ keepSendingSignOuts }) => keepSendingSignOuts(),
+      ),
   );
   // Nothing of the first screen needs it: whoever comes back is served by the worker already.
   runWhenIdle(
     () =>
-      void importWithRetry(() => import('./platform/service-worker.ts')).then(({ registerWorker }) =>
-        registerWorker((apply) => runtime.offerUpdate(apply)),
+      void importWithRetry(() => import('./platform/service-worker.ts')).then(
+        ({ registerWorker }) => registerWorker((apply) => runtime.offerUpdate(apply)),
       ),
   );
 };
@@ -74,5 +84,6 @@ runWhenIdle(
       () => undefined,
     ),
 );
-// Not awaited at the top: what is imported later may share a chunk with this file, and would wait for it, and it for that.
+// Not awaited at the top: what is imported later may share a chunk with this file, and would wait
+// for it, and it for that.
 void start();

@@ -8,13 +8,21 @@ describe('paths', () => {
     expect(paths.video({ idContentItem: 'c1', type: 'youtube', hashedId: 'a/b' })).toBe(
       '/ytplayer/a%2Fb?idSection=&content=c1&type=youtube',
     );
-    expect(paths.video({ idContentItem: 'c1', type: 'wistia', hashedId: 'x' })).toBe('/wtplayer/x?idSection=&content=c1&type=wistia');
+    expect(paths.video({ idContentItem: 'c1', type: 'wistia', hashedId: 'x' })).toBe(
+      '/wtplayer/x?idSection=&content=c1&type=wistia',
+    );
   });
 
   it('take a catalogue’s filter along', () => {
     expect(paths.filtered('/cardlist/b', { text: '', tags: [] })).toBe('/cardlist/b');
-    const query = new URL(paths.filtered('/cardlist/b', { text: 'óleo & gás', tags: ['a,b', 'c'] }), 'https://a.test').searchParams;
-    expect([query.get('busca'), JSON.parse(query.get('etiquetas') ?? '')]).toEqual(['óleo & gás', ['a,b', 'c']]);
+    const query = new URL(
+      paths.filtered('/cardlist/b', { text: 'óleo & gás', tags: ['a,b', 'c'] }),
+      'https://a.test',
+    ).searchParams;
+    expect([query.get('busca'), JSON.parse(query.get('etiquetas') ?? '')]).toEqual([
+      'óleo & gás',
+      ['a,b', 'c'],
+    ]);
   });
 
   it.each([
@@ -24,7 +32,10 @@ describe('paths', () => {
     ['Level', '/secao-level/s1'],
     ['…', '/secao/s1'],
   ])('lead to the section of %s', (text, path) => {
-    expect([paths.section(text, 's1'), readPath.sectionOf(path.toUpperCase())]).toEqual([path, 's1']);
+    expect([paths.section(text, 's1'), readPath.sectionOf(path.toUpperCase())]).toEqual([
+      path,
+      's1',
+    ]);
   });
 
   it.each(['/level/s1', '/Admin/fila', '/um', '/um/dois/tres'])('%s is no section', (path) => {
@@ -34,7 +45,9 @@ describe('paths', () => {
   it('carry ids and searches whole, whatever letters they have', () => {
     expect(paths.device({ idUser: 'a/b', device: 'c d' })).toBe('/admin/fila/a%2Fb/c%20d');
     expect(readPath.searchOf(paths.search(' a/b?c#d '))).toBe('a/b?c#d');
-    expect(readPath.searchOf(paths.search('x'.repeat(LONGEST_SEARCH + 1)))).toHaveLength(LONGEST_SEARCH);
+    expect(readPath.searchOf(paths.search('x'.repeat(LONGEST_SEARCH + 1)))).toHaveLength(
+      LONGEST_SEARCH,
+    );
   });
 });
 
@@ -51,5 +64,6 @@ describe('an address', () => {
     expect(readPath.nodeOf('/level/%E0')).toBe('%E0');
   });
 
-  it('that is broken is shown as it is', () => expect(readPath.searchOf('/searchResult/%E0%A4%A')).toBe('%E0%A4%A'));
+  it('that is broken is shown as it is', () =>
+    expect(readPath.searchOf('/searchResult/%E0%A4%A')).toBe('%E0%A4%A'));
 });

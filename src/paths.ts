@@ -1,4 +1,7 @@
-/** Every address of the app: the patterns for the router and the paths for links. No other module contains addresses. */
+/**
+ * Every address of the app: the patterns for the router and the paths for links. No other module
+ * contains addresses.
+ */
 
 /** In the router's notation: `$id` is required, `{-$id}` is optional. */
 export const patterns = {
@@ -13,9 +16,11 @@ export const patterns = {
   /** A page or an enrolment; with a code, the page that has it. */
   level: '/level/$id/{-$nodeCode}',
   courseEnd: '/conclusao/$idNode',
-  content: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}/{-$idUser}/{-$title}/{-$scoType}',
+  content:
+    '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}/{-$idUser}/{-$title}/{-$scoType}',
   lessonList: '/lms/$idEnrollment/$idContentItem/{-$idNodeEnrollment}/{-$isFluidNavigation}',
-  lesson: '/lessons/$idEnrollment/$idContentItem/$idSco/{-$idNodeEnrollment}/{-$scoType}/{-$scormCompleted}/{-$idTeam}',
+  lesson:
+    '/lessons/$idEnrollment/$idContentItem/$idSco/{-$idNodeEnrollment}/{-$scoType}/{-$scormCompleted}/{-$idTeam}',
   evaluation: '/evaluations/{-$idEnrollment}/{-$idEvaluation}/{-$idQuestionnaire}',
   youtubePlayer: '/ytplayer/$video',
   hostedPlayer: '/wtplayer/$video',
@@ -59,7 +64,10 @@ export const patterns = {
   oldUploads: '/uploads/userContent',
   /** Names the page by `nodeLevel` behind the question mark. */
   oldLevel: '/level',
-  /** Any two parts that no other pattern begins with. The first is for people; the second finds the section. */
+  /**
+   * Any two parts that no other pattern begins with. The first is for people; the second finds the
+   * section.
+   */
   section: '/$slug/$idSection',
 } as const;
 
@@ -73,9 +81,14 @@ interface PlaylistVideo {
 }
 
 /** The first parts of all other addresses, in lower case. */
-const taken: ReadonlySet<string> = new Set(Object.values(patterns).map((pattern) => pattern.split('/')[1]?.toLowerCase() ?? ''));
+const taken: ReadonlySet<string> = new Set(
+  Object.values(patterns).map((pattern) => pattern.split('/')[1]?.toLowerCase() ?? ''),
+);
 
-/** Lower case, spaces to hyphens, without accents or other signs. Never the beginning of another address. */
+/**
+ * Lower case, spaces to hyphens, without accents or other signs. Never the beginning of another
+ * address.
+ */
 const slugOf = (text: string): string => {
   const slug = text
     .normalize('NFD')
@@ -96,7 +109,8 @@ export const paths = {
   loginFromLanding: `${patterns.login}?fromLP=true`,
   terms: patterns.terms,
   notifications: patterns.notifications,
-  message: (idNotification: string): string => `${patterns.notifications}/${encodeURIComponent(idNotification)}`,
+  message: (idNotification: string): string =>
+    `${patterns.notifications}/${encodeURIComponent(idNotification)}`,
   contact: patterns.contact,
   profile: patterns.profile,
   notificationSettings: patterns.notificationSettings,
@@ -133,7 +147,10 @@ export const paths = {
     return elementType === 'EVALUATION' ? paths.evaluation(idElement) : paths.content(idElement);
   },
   /** A person of the directory, read-only. */
-  person: ({ name, email, photo }: { name: string; email: string | null; photo: string | null }, idSection: string): string =>
+  person: (
+    { name, email, photo }: { name: string; email: string | null; photo: string | null },
+    idSection: string,
+  ): string =>
     `${patterns.profileOfUser}?${new URLSearchParams({ nome: name, email: email ?? '', photo: photo ?? '', idSection })}`,
   /** A room where people talk: a section's, or the one beside contents. */
   chatRoom: (idChatRoom: string): string => `/chat/${encodeURIComponent(idChatRoom)}`,
@@ -149,18 +166,24 @@ export const paths = {
   cardList: (idBlock: string): string => `/cardlist/${idBlock}`,
   /** The same list, as a catalogue was filtered. */
   filtered: (list: string, { text, tags }: { text: string; tags: readonly string[] }): string => {
-    const query = new URLSearchParams({ ...(text !== '' && { busca: text }), ...(tags.length > 0 && { etiquetas: JSON.stringify(tags) }) });
+    const query = new URLSearchParams({
+      ...(text !== '' && { busca: text }),
+      ...(tags.length > 0 && { etiquetas: JSON.stringify(tags) }),
+    });
     return query.size === 0 ? list : `${list}?${query}`;
   },
   catalog: (idNode: string): string => `/catalog/${idNode}`,
   nodeTree: (idNode: string): string => `/nodeTree/${idNode}`,
-  search: (typed: string): string => `/searchResult/${encodeURIComponent(typed.trim().slice(0, LONGEST_SEARCH))}`,
+  search: (typed: string): string =>
+    `/searchResult/${encodeURIComponent(typed.trim().slice(0, LONGEST_SEARCH))}`,
   device: ({ idUser, device }: { idUser: string; device: string }): string =>
     `${patterns.deviceList}/${encodeURIComponent(idUser)}/${encodeURIComponent(device)}`,
-  queueItem: ({ idQueueItem }: { idQueueItem: string }): string => `${patterns.deviceList}/item/${encodeURIComponent(idQueueItem)}`,
+  queueItem: ({ idQueueItem }: { idQueueItem: string }): string =>
+    `${patterns.deviceList}/item/${encodeURIComponent(idQueueItem)}`,
   scormAttempt: ({ idUser, idSession }: { idUser: string; idSession: string }): string =>
     `${patterns.scormAttempts}/${encodeURIComponent(idUser)}/${encodeURIComponent(idSession)}`,
-  scormAttemptsOf: (idUser: string): string => `${patterns.scormAttempts}?pessoa=${encodeURIComponent(idUser)}`,
+  scormAttemptsOf: (idUser: string): string =>
+    `${patterns.scormAttempts}?pessoa=${encodeURIComponent(idUser)}`,
   /** A video of a playlist, in its own player. */
   video: ({ idContentItem, type, hashedId }: PlaylistVideo): string => {
     const query = new URLSearchParams({ idSection: '', content: idContentItem, type });
@@ -182,7 +205,9 @@ const asExpression = (pattern: string): RegExp =>
     `^${pattern
       .split('/')
       .slice(1)
-      .map((part) => (part.startsWith('{-$') ? '(/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
+      .map((part) =>
+        part.startsWith('{-$') ? '(/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`,
+      )
       .join('')}/?$`,
     'i',
   );
@@ -190,10 +215,13 @@ const asExpression = (pattern: string): RegExp =>
 /** Addresses match without regard to case. */
 export const readPath = {
   /** The pattern of an address, without what it says of anybody; `/$` where there is none. */
-  patternOf: (path: string): string => Object.values(patterns).find((pattern) => asExpression(pattern).test(path)) ?? '/$',
-  isHome: (path: string): boolean => path === patterns.home || path.toLowerCase() === patterns.homeByName,
+  patternOf: (path: string): string =>
+    Object.values(patterns).find((pattern) => asExpression(pattern).test(path)) ?? '/$',
+  isHome: (path: string): boolean =>
+    path === patterns.home || path.toLowerCase() === patterns.homeByName,
   /** True at this path or below it. */
-  isAt: (path: string, place: string): boolean => path.toLowerCase().startsWith(place.toLowerCase()),
+  isAt: (path: string, place: string): boolean =>
+    path.toLowerCase().startsWith(place.toLowerCase()),
   /** The node id of a level page; undefined elsewhere. */
   nodeOf: (path: string): string | undefined => {
     const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
@@ -206,7 +234,9 @@ export const readPath = {
   /** The section's id, in lower case; undefined elsewhere. */
   sectionOf: (path: string): string | undefined => {
     const [, slug = '', idSection, more] = path.toLowerCase().split('/');
-    return idSection === undefined || idSection === '' || more || taken.has(slug) ? undefined : decoded(idSection);
+    return idSection === undefined || idSection === '' || more || taken.has(slug)
+      ? undefined
+      : decoded(idSection);
   },
   /** The search text; empty elsewhere. */
   searchOf: (path: string): string => decoded(/^\/searchResult\/([^/]*)/i.exec(path)?.[1] ?? ''),

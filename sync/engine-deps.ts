@@ -1,4 +1,5 @@
-// Dependencies of one person's sync engine. The composition root creates them once per runtime and person.
+// Dependencies of one person's sync engine. The composition root creates them once per runtime and
+// person.
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { PersonDatabase } from './mirror/database.ts';
 import type { PersonKey } from './person-key.ts';
@@ -22,6 +23,9 @@ export interface EngineDeps {
   deviceName?(): Promise<string | null>;
   /** Bytes used and granted, and whether the browser promised to keep them. */
   room?(): Promise<DeviceReport['storage']>;
-  /** When present, a full device drops saved media and then a storage reserve before it refuses a write. */
+  /**
+   * When present, a full device drops saved media and then a storage reserve before it refuses a
+   * write.
+   */
   storage?: StorageKeeper;
 }

@@ -18,7 +18,14 @@ export interface SentPurchase {
 
 export interface MetaValues {
   /** Consecutive connection failures, and the time before which no request is made. */
-  link: { failures: number; nextAt: number; reachable: boolean; at: number; lastOkAt: number | null; foreign: boolean };
+  link: {
+    failures: number;
+    nextAt: number;
+    reachable: boolean;
+    at: number;
+    lastOkAt: number | null;
+    foreign: boolean;
+  };
   /** The server takes no writes before then, and can be read. */
   pushWait: { failures: number; nextAt: number; waitFrom: number } | null;
   /** One push run: how many writes it started with and how many of them the server has accepted. */
@@ -29,13 +36,19 @@ export interface MetaValues {
   epoch: string;
   /** A verdict came from a server database other than `epoch`: the next pull reconciles it. */
   foreignAcks: boolean;
-  /** The name of this queue: its numbers say in which order a person did things here. One that is made anew has another. */
+  /**
+   * The name of this queue: its numbers say in which order a person did things here. One that is
+   * made anew has another.
+   */
   series: string;
   /** The session was refused: waits for the person. */
   held: { since: number } | null;
   /** The version of the app that last sent from here. */
   appVersion: string;
-  /** The name that the person gave to this device, null where they took it away. Undefined: never named here. */
+  /**
+   * The name that the person gave to this device, null where they took it away. Undefined: never
+   * named here.
+   */
   givenName: string | null;
   /** The last report of this device's queue to administrators. */
   report: { said: string; attention: string; deviceName: string | null; at: number };
@@ -43,10 +56,23 @@ export interface MetaValues {
   outdated: boolean;
   /** Reduced after a batch that failed on the server. Grows again after batches that succeed. */
   batchSize: number;
-  /** Known differences to the server's clock, ms, with the doubt in each; and the time that it last told itself. */
+  /**
+   * Known differences to the server's clock, ms, with the doubt in each; and the time that it last
+   * told itself.
+   */
   clock: ClockSamples & { told?: number };
-  /** A package that an administrator is sending: where the server keeps it, so that it goes on after the page was gone. */
-  packageUpload: { url: string; sha256: string; name: string; size: number; sent: number; place: Record<string, string> } | null;
+  /**
+   * A package that an administrator is sending: where the server keeps it, so that it goes on after
+   * the page was gone.
+   */
+  packageUpload: {
+    url: string;
+    sha256: string;
+    name: string;
+    size: number;
+    sent: number;
+    place: Record<string, string>;
+  } | null;
   /** See sync/mirror/sent-purchase.ts. */
   sentPurchase: SentPurchase | null;
 }
@@ -56,14 +82,29 @@ const storedKeys: Partial<Record<keyof MetaValues, string>> = { foreignAcks: 'st
 const storedKey = (key: keyof MetaValues): string => storedKeys[key] ?? key;
 
 /** The value of a `meta` row that was read under `key`. */
-export const metaOf = <K extends keyof MetaValues>(_key: K, row: { value: unknown } | undefined): MetaValues[K] | undefined =>
-  row?.value as MetaValues[K] | undefined;
+export const metaOf = <K extends keyof MetaValues>(
+  _key: K,
+  row: { value: unknown } | undefined,
+): MetaValues[K] | undefined => row?.value as MetaValues[K] | undefined;
 
-export const readMeta = async <K extends keyof MetaValues>(db: MetaStore, key: K): Promise<MetaValues[K] | undefined> =>
-  metaOf(key, await db.meta.get(storedKey(key)));
+export const readMeta = async <K extends keyof MetaValues>(
+  db: MetaStore,
+  key: K,
+): Promise<MetaValues[K] | undefined> => metaOf(key, await db.meta.get(storedKey(key)));
 
-export const writeMeta = async <K extends keyof MetaValues>(db: MetaStore, key: K, value: MetaValues[K]): Promise<void> => {
+export const writeMeta = async <K extends keyof MetaValues>(
+  db: MetaStore,
+  key: K,
+  value: MetaValues[K],
+): Promise<void> => {
   await db.meta.put({ key: storedKey(key), value });
 };
 
-export const noLink: MetaValues['link'] = { failures: 0, nextAt: 0, reachable: true, at: 0, lastOkAt: null, foreign: false };
+export const noLink: MetaValues['link'] = {
+  failures: 0,
+  nextAt: 0,
+  reachable: true,
+  at: 0,
+  lastOkAt: null,
+  foreign: false,
+};

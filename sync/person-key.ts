@@ -1,5 +1,6 @@
-// The key of a person on this device. Support access (an administrator in another person's account) has its own database, locks and
-// session: its data is never mixed with that person's data on this device, or with the administrator's own.
+// The key of a person on this device. Support access (an administrator in another person's account)
+// has its own database, locks and session: its data is never mixed with that person's data on this
+// device, or with the administrator's own.
 
 export interface PersonKey {
   idCompany: string;

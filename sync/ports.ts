@@ -1,5 +1,6 @@
-// The interfaces to the outside world: time, randomness, locks and network, all passed in. Code in this folder never calls the runtime for
-// these directly, so that a page, the service worker and the simulator run the same code.
+// The interfaces to the outside world: time, randomness, locks and network, all passed in. Code in
+// this folder never calls the runtime for these directly, so that a page, the service worker and
+// the simulator run the same code.
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { HistoryRequest, PushRequest } from '#contract/protocol.ts';
 
@@ -40,8 +41,15 @@ export interface Ids {
 }
 
 export interface Locks {
-  /** Runs exclusively under this name. Returns `busy` at once when the lock is taken and `wait` is false. `steal` takes it from a hung holder. */
-  hold<T>(name: string, options: { wait: boolean; steal?: boolean }, run: () => Promise<T>): Promise<T | 'busy'>;
+  /**
+   * Runs exclusively under this name. Returns `busy` at once when the lock is taken and `wait` is
+   * false. `steal` takes it from a hung holder.
+   */
+  hold<T>(
+    name: string,
+    options: { wait: boolean; steal?: boolean },
+    run: () => Promise<T>,
+  ): Promise<T | 'busy'>;
 }
 
 /** A response before any validation. */
@@ -54,15 +62,29 @@ export interface Wire {
   push(token: string, request: PushRequest): Promise<Reply>;
   changes(
     token: string,
-    query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1; begun?: number; patches?: 1 },
+    query: {
+      scope: string;
+      cursor: number;
+      limit: number;
+      nonce: string;
+      walk?: 1;
+      begun?: number;
+      patches?: 1;
+    },
   ): Promise<Reply>;
   scopes(token: string, query: { nonce: string; cursors?: string; patches?: 1 }): Promise<Reply>;
-  /** Rows ahead of the walk; absent where none come. `page`: id of a page, an enrolment or a content, absent for the first screen. */
+  /**
+   * Rows ahead of the walk; absent where none come. `page`: id of a page, an enrolment or a
+   * content, absent for the first screen.
+   */
   early?(token: string, query: { nonce: string; page?: string }): Promise<Reply>;
   history(token: string, body: HistoryRequest): Promise<Reply>;
   /** Tells administrators of this device's queue; absent where nobody is told. */
   report?(token: string, body: DeviceReport): Promise<Reply>;
-  renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Promise<Reply>;
+  renew(
+    token: string,
+    body: { idUser: string; idAppType: number; attempt: string },
+  ): Promise<Reply>;
 }
 
 export interface FileToSend {
@@ -107,13 +129,19 @@ export interface FileWire {
 
 /** Frees space on the device, as far as the runtime can. */
 export interface StorageKeeper {
-  /** Deletes what can be downloaded again (saved media), oldest first. False when there was nothing to delete. */
+  /**
+   * Deletes what can be downloaded again (saved media), oldest first. False when there was nothing
+   * to delete.
+   */
   freeSpace(): Promise<boolean>;
   /** False when the device is so full that a reserve would only take needed space. */
   hasRoom(): Promise<boolean>;
 }
 
-/** One text stored outside the databases, where the runtime has such a place. It survives when the browser loses the databases. */
+/**
+ * One text stored outside the databases, where the runtime has such a place. It survives when the
+ * browser loses the databases.
+ */
 export interface BackupStore {
   read(): Promise<string | null>;
   /** Atomic: writes all of the text or nothing. */
@@ -136,7 +164,10 @@ export type IncidentCode =
   | 'storage_lost'
   | 'backup_damaged';
 
-/** The session as push and pull use it. The token is read at the moment of sending and never stored with a write. */
+/**
+ * The session as push and pull use it. The token is read at the moment of sending and never stored
+ * with a write.
+ */
 export interface SessionPort {
   /** The current token; null while the session is held. */
   token(): Promise<string | null>;

@@ -16,7 +16,9 @@ test('with no page in sight nobody is waited for', async () => {
 test('a page in sight has its chance first', async () => {
   const clock = aClock();
   let watched: boolean | null = null;
-  const told = deferToVisibleClients(pagesIn('hidden', 'visible'), clock).then((answer) => (watched = answer));
+  const told = deferToVisibleClients(pagesIn('hidden', 'visible'), clock).then(
+    (answer) => (watched = answer),
+  );
   await Promise.resolve();
   clock.advance(1_499);
   await Promise.resolve();

@@ -1,13 +1,18 @@
 // The byte range of a request, cut out of a whole file. An invalid range is never guessed.
 
 /** First and last byte of a single range; null when the header is not a range that we serve. */
-export const rangeOf = (header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null => {
+export const rangeOf = (
+  header: string,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match || (match[1] === '' && match[2] === '')) return null;
   const [, first = '', last = ''] = match;
   if (first === '') {
     const length = Number(last);
-    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+    return length === 0 || size === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, size - length), end: size - 1 };
   }
   const start = Number(first);
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
@@ -30,5 +35,8 @@ export const sliceOf = async (request: Request, whole: Response): Promise<Respon
   }
   headers.set('content-range', `bytes ${range.start}-${range.end}/${blob.size}`);
   headers.set('content-length', String(range.end - range.start + 1));
-  return new Response(blob.slice(range.start, range.end + 1, headers.get('content-type') ?? ''), { status: 206, headers });
+  return new Response(blob.slice(range.start, range.end + 1, headers.get('content-type') ?? ''), {
+    status: 206,
+    headers,
+  });
 };

@@ -1,6 +1,7 @@
-// Serves media, whole and in ranges. A player requests ranges, but a cache holds only whole files, so the range is cut out here. Saved
-// files are assembled from their pieces (saved-media.ts). Everything else comes from the network, and small files are cached, so that they
-// can be opened again offline. Only what the address names is cached or passed on (genuine.ts).
+// Serves media, whole and in ranges. A player requests ranges, but a cache holds only whole files,
+// so the range is cut out here. Saved files are assembled from their pieces (saved-media.ts).
+// Everything else comes from the network, and small files are cached, so that they can be opened
+// again offline. Only what the address names is cached or passed on (genuine.ts).
 import { DIRECT_MARK } from '#contract/worker-messages.ts';
 import { withoutSignature } from '#sync/downloads/media-address.ts';
 import { checkedCopy, genuineBytes, isGenuine, wasChecked } from '#sync/downloads/genuine.ts';
@@ -14,9 +15,13 @@ const KEPT_BY_ITSELF = 80 * 1024 * 1024;
 
 const inFlight = new Map<string, Promise<boolean>>();
 
-const isSmall = ({ headers }: Response, limit = KEPT_BY_ITSELF): boolean => Number(headers.get('content-length') ?? 0) <= limit;
+const isSmall = ({ headers }: Response, limit = KEPT_BY_ITSELF): boolean =>
+  Number(headers.get('content-length') ?? 0) <= limit;
 
-/** The file by its bytes, where a proxy dropped what would tell it by its headers; null where it is something else or too large to be held. */
+/**
+ * The file by its bytes, where a proxy dropped what would tell it by its headers; null where it is
+ * something else or too large to be held.
+ */
 const byBytes = async (url: string, response: Response): Promise<Response | null> => {
   if (!isSmall(response)) return null;
   const bytes = await genuineBytes(url, response, ids.digest);
@@ -24,8 +29,8 @@ const byBytes = async (url: string, response: Response): Promise<Response | null
 };
 
 /**
- * The server's response, or an error where the network answers with something else. What the browser's own cache holds may come from such
- * a network, so the server is asked once more past it.
+ * The server's response, or an error where the network answers with something else. What the
+ * browser's own cache holds may come from such a network, so the server is asked once more past it.
  */
 const genuine = async (request: Request): Promise<Response> => {
   const first = await fetch(request, { cache: 'default' });
@@ -38,7 +43,9 @@ const genuine = async (request: Request): Promise<Response> => {
   if (isPart) await second.body?.cancel();
   // Of a part nothing can be compared.
   const { origin, pathname } = new URL(request.url);
-  const whole = isPart ? await fetch(origin + pathname, { credentials: 'same-origin', cache: 'reload' }) : second;
+  const whole = isPart
+    ? await fetch(origin + pathname, { credentials: 'same-origin', cache: 'reload' })
+    : second;
   const file = await byBytes(request.url, whole);
   return file ? sliceOf(request, file) : Response.error();
 };
@@ -75,8 +82,8 @@ const put = async (cache: Cache, key: string, response: Response): Promise<boole
 };
 
 /**
- * Caches a whole file of at most `limit` bytes; larger files are saved in pieces on request. True when it is cached at the end; a failure
- * changes nothing.
+ * Caches a whole file of at most `limit` bytes; larger files are saved in pieces on request. True
+ * when it is cached at the end; a failure changes nothing.
  */
 export const keep = (url: string, limit = KEPT_BY_ITSELF): Promise<boolean> => {
   const key = keyOf(url);
@@ -101,10 +108,12 @@ export const keep = (url: string, limit = KEPT_BY_ITSELF): Promise<boolean> => {
 };
 
 /**
- * Copies the response, so that the worker counts as its source. A Chromium player fails with a network error when one range came from an
- * address and the next one from the worker, as happens when a file is cached while it plays.
+ * Copies the response, so that the worker counts as its source. A Chromium player fails with a
+ * network error when one range came from an address and the next one from the worker, as happens
+ * when a file is cached while it plays.
  */
-const ofOurs = ({ body, status, statusText, headers }: Response): Response => new Response(body, { status, statusText, headers });
+const ofOurs = ({ body, status, statusText, headers }: Response): Response =>
+  new Response(body, { status, statusText, headers });
 
 export const parts = partsHere();
 
@@ -119,7 +128,10 @@ const keepParts = async (): Promise<void> => {
 
 const isPdf = (url: string): boolean => /\.pdf$/i.test(new URL(url).pathname);
 
-export const serveMedia = async (request: Request, later: (work: Promise<unknown>) => void): Promise<Response> => {
+export const serveMedia = async (
+  request: Request,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> => {
   // What was opened once opens offline, whatever is in it.
   if (isPdf(request.url)) later(keepParts());
   const keepLater = (response: Response): void => {
@@ -141,6 +153,7 @@ export const serveMedia = async (request: Request, later: (work: Promise<unknown
     keepLater(response);
     return response.type === 'error' ? response : ofOurs(response);
   }
-  if (response.status === 200 && isSmall(response)) later(put(cache, key, response.clone()).catch(() => undefined));
+  if (response.status === 200 && isSmall(response))
+    later(put(cache, key, response.clone()).catch(() => undefined));
   return response;
 };

@@ -29,5 +29,7 @@ test('with no page open they go at once', async () => {
 test('a part of an old page is answered from what is kept', async () => {
   const cache = await someCaches().open('app');
   await cache.put('http://app.test/assets/old.js', new Response('old'));
-  expect(await (await serveOldFile(cache, new Request('http://app.test/assets/old.js'))).text()).toBe('old');
+  expect(
+    await (await serveOldFile(cache, new Request('http://app.test/assets/old.js'))).text(),
+  ).toBe('old');
 });

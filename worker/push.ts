@@ -1,4 +1,5 @@
-// Push messages: shown for the person whom they are for, while that person is signed in here, and opened where they lead.
+// Push messages: shown for the person whom they are for, while that person is signed in here, and
+// opened where they lead.
 import { pushPayload, workArrived } from '#contract/push-payload.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { peopleIn } from '#sync/session/people.ts';
@@ -11,20 +12,32 @@ interface Shown {
 }
 
 const show = (scope: ServiceWorkerGlobalScope, { title, text, tag, path }: Shown): Promise<void> =>
-  scope.registration.showNotification(title, { body: text, tag, lang: 'pt-BR', icon: '/icons/any-192.png', data: { path } });
+  scope.registration.showNotification(title, {
+    body: text,
+    tag,
+    lang: 'pt-BR',
+    icon: '/icons/any-192.png',
+    data: { path },
+  });
 
 const isIn = async (idCompany: string, idUser: string): Promise<boolean> => {
   const device = new DeviceDatabase();
   try {
     return (await peopleIn(device)).some(
-      (person) => person.idCompany === idCompany && person.idUser === idUser && person.idSupporter === undefined,
+      (person) =>
+        person.idCompany === idCompany &&
+        person.idUser === idUser &&
+        person.idSupporter === undefined,
     );
   } finally {
     device.close();
   }
 };
 
-const receive = async (scope: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> => {
+const receive = async (
+  scope: ServiceWorkerGlobalScope,
+  data: PushMessageData | null,
+): Promise<void> => {
   let value: unknown;
   try {
     value = data?.json();
@@ -34,7 +47,8 @@ const receive = async (scope: ServiceWorkerGlobalScope, data: PushMessageData | 
   const parsed = pushPayload.safeParse(value);
   if (!parsed.success) return;
   if (await isIn(parsed.data.idCompany, parsed.data.idUser)) return show(scope, parsed.data);
-  // Whoever it is for has left this device: nothing of theirs is shown, and the push service is told to send no more.
+  // Whoever it is for has left this device: nothing of theirs is shown, and the push service is
+  // told to send no more.
   await (await scope.registration.pushManager.getSubscription())?.unsubscribe();
 };
 
@@ -61,5 +75,6 @@ export const listenForPush = (scope: ServiceWorkerGlobalScope): void => {
 /** Only where the person has allowed messages already, and with no page that shows it by itself. */
 export const tellArrival = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
   if (!('Notification' in scope) || Notification.permission !== 'granted') return;
-  if ((await scope.clients.matchAll({ type: 'window' })).length === 0) await show(scope, workArrived);
+  if ((await scope.clients.matchAll({ type: 'window' })).length === 0)
+    await show(scope, workArrived);
 };

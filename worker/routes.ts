@@ -1,4 +1,5 @@
-// Which requests the worker answers, and from where. API calls are not included: they must not pass through this worker.
+// Which requests the worker answers, and from where. API calls are not included: they must not pass
+// through this worker.
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { PIECE_MARK } from '#sync/downloads/media-wire.ts';
@@ -11,9 +12,19 @@ import { unpackSmallFiles } from './small-files.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Addresses that only the server handles, even when they are opened in the address bar. */
-const serverOnly = [/^\/api\//, /^\/media\//, /^\/socket\.io\//, /^\/health/, /^\/manifest\.webmanifest/, /^\/icons\//];
+const serverOnly = [
+  /^\/api\//,
+  /^\/media\//,
+  /^\/socket\.io\//,
+  /^\/health/,
+  /^\/manifest\.webmanifest/,
+  /^\/icons\//,
+];
 
-/** A download to disk, or a piece of a file that is being saved: the caller stores it, so the worker skips it. */
+/**
+ * A download to disk, or a piece of a file that is being saved: the caller stores it, so the worker
+ * skips it.
+ */
 const passedBy = ['download', PIECE_MARK];
 
 export const routeRequests = (): void => {
@@ -21,14 +32,19 @@ export const routeRequests = (): void => {
   const app = new PrecacheController();
   app.addToCacheList(list);
   const install = async (event: ExtendableEvent): Promise<void> => {
-    // Only what has its content's sum in its address: nothing else may be kept without asking the server.
-    const urls = list.filter(({ revision }) => revision === null).flatMap(({ url }) => app.getCacheKeyForURL(url) ?? []);
-    if (smallFiles) await unpackSmallFiles(await caches.open(app.strategy.cacheName), smallFiles, urls);
+    // Only what has its content's sum in its address: nothing else may be kept without asking the
+    // server.
+    const urls = list
+      .filter(({ revision }) => revision === null)
+      .flatMap(({ url }) => app.getCacheKeyForURL(url) ?? []);
+    if (smallFiles)
+      await unpackSmallFiles(await caches.open(app.strategy.cacheName), smallFiles, urls);
     await installFiles(app, list, event);
   };
   self.addEventListener('install', (event) => event.waitUntil(install(event)));
   const files = (): Promise<Cache> => caches.open(app.strategy.cacheName);
-  const openPages = (): Promise<readonly Client[]> => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const openPages = (): Promise<readonly Client[]> =>
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const dropOldFiles = async (event: ExtendableEvent): Promise<void> => {
     if (await areOldFilesLeft(await files(), await openPages())) await app.activate(event);
   };
@@ -52,7 +68,10 @@ export const routeRequests = (): void => {
     async ({ request }) => serveOldFile(await files(), request),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/') && !passedBy.some((mark) => url.searchParams.has(mark)),
+    ({ url, sameOrigin }) =>
+      sameOrigin &&
+      url.pathname.startsWith('/media/') &&
+      !passedBy.some((mark) => url.searchParams.has(mark)),
     ({ request, event }) => serveMedia(request, (work) => (event as FetchEvent).waitUntil(work)),
   );
   registerRoute(

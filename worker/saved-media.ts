@@ -1,5 +1,5 @@
-// Serves saved files to players and images from their pieces, in the requested range. It serves only checked files, and leaves the rest to
-// the next handler.
+// Serves saved files to players and images from their pieces, in the requested range. It serves
+// only checked files, and leaves the rest to the next handler.
 import { hashIn } from '#sync/downloads/media-address.ts';
 import { pieceCache } from '#sync/downloads/piece-cache.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
@@ -12,7 +12,8 @@ let opened: { db: SavedDatabase; store: ReturnType<typeof pieceCache> } | null =
 export const savedFiles = () => {
   if (opened) return opened;
   const db = new SavedDatabase();
-  // A newer version of the app upgrades the database: close it, and reopen it with the next request.
+  // A newer version of the app upgrades the database: close it, and reopen it with the next
+  // request.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: true });
     opened = null;
@@ -33,7 +34,11 @@ export const serveSaved = async (request: Request): Promise<Response | null> => 
   const file = await find(request.url);
   if (!file) return null;
   const { size } = file;
-  const headers = new Headers({ ...file.headers, 'accept-ranges': 'bytes', ...(file.etag === null ? {} : { etag: file.etag }) });
+  const headers = new Headers({
+    ...file.headers,
+    'accept-ranges': 'bytes',
+    ...(file.etag === null ? {} : { etag: file.etag }),
+  });
   const range = rangeOf(request.headers.get('range') ?? '', size);
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${size}`);

@@ -1,5 +1,6 @@
-// The service worker's entry point. It starts the app offline, serves saved media and pushes waiting writes when no page is open. Loading
-// this script does no work: a version that only installs must not push anything.
+// The service worker's entry point. It starts the app offline, serves saved media and pushes
+// waiting writes when no page is open. Loading this script does no work: a version that only
+// installs must not push anything.
 import '#contract/compile-nothing.ts';
 import { toWorker } from '#contract/worker-messages.ts';
 import { listenForWakeUp } from './background-sync.ts';
@@ -27,7 +28,9 @@ self.addEventListener('message', (event) => {
   if (!message.success) return;
   switch (message.data.type) {
     case 'drain':
-      return event.waitUntil(deferToVisibleClients(self, clock).then((watched) => syncPeople(MESSAGE_MS, watched)));
+      return event.waitUntil(
+        deferToVisibleClients(self, clock).then((watched) => syncPeople(MESSAGE_MS, watched)),
+      );
     case 'take-over':
       return event.waitUntil(activateUpdate(self));
     case 'keep':

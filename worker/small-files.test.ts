@@ -3,7 +3,10 @@ import { unpackSmallFiles } from './small-files.ts';
 
 const ORIGIN = 'http://app.test';
 const pack = { url: '/assets/small-files-1.json', integrity: 'sha256-x' };
-const urls = Array.from({ length: 60 }, (_, n) => `${ORIGIN}/assets/${n}.${n % 2 === 0 ? 'js' : 'css'}`);
+const urls = Array.from(
+  { length: 60 },
+  (_, n) => `${ORIGIN}/assets/${n}.${n % 2 === 0 ? 'js' : 'css'}`,
+);
 const texts = Object.fromEntries(urls.map((url, n) => [new URL(url).pathname, `text ${n}`]));
 
 vi.stubGlobal(
@@ -28,7 +31,8 @@ const aCache = (known: readonly string[] = []) => {
   return { cache, stored };
 };
 
-const serve = (answer: () => Response | Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+const serve = (answer: () => Response | Promise<Response>) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 
 test('what is missing comes in one request, checked by its sum, each with its own type', async () => {
   const asked = serve(() => Response.json(texts));
@@ -37,7 +41,12 @@ test('what is missing comes in one request, checked by its sum, each with its ow
   expect(asked.mock.calls).toEqual([[expect.objectContaining(pack)]]);
   expect([...stored.keys()]).toEqual(urls.slice(10));
   const kept = await Promise.all(
-    urls.slice(10, 12).map(async (url) => [stored.get(url)?.headers.get('content-type'), await stored.get(url)?.text()]),
+    urls
+      .slice(10, 12)
+      .map(async (url) => [
+        stored.get(url)?.headers.get('content-type'),
+        await stored.get(url)?.text(),
+      ]),
   );
   expect(kept).toEqual([
     ['text/javascript', 'text 10'],
@@ -57,9 +66,12 @@ test.each([
   ['another network’s page', () => new Response('<p>Entrar</p>')],
   ['a server that has no such file', () => new Response('{}', { status: 404 })],
   ['something else than texts', () => Response.json(['x'])],
-] as [string, () => Response | Promise<Response>][])('%s leaves the files to be fetched one by one', async (_name, answer) => {
-  serve(answer);
-  const { cache, stored } = aCache();
-  await unpackSmallFiles(cache, pack, urls);
-  expect(stored.size).toBe(0);
-});
+] as [string, () => Response | Promise<Response>][])(
+  '%s leaves the files to be fetched one by one',
+  async (_name, answer) => {
+    serve(answer);
+    const { cache, stored } = aCache();
+    await unpackSmallFiles(cache, pack, urls);
+    expect(stored.size).toBe(0);
+  },
+);

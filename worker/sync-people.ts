@@ -1,5 +1,5 @@
-// Pushes the waiting writes of everyone who has a session on this device, each with their own token and database. It has no rules of its
-// own: it creates the engine of sync/ and runs it.
+// Pushes the waiting writes of everyone who has a session on this device, each with their own token
+// and database. It has no rules of its own: it creates the engine of sync/ and runs it.
 import { showIconBadge } from '#contract/icon-badge.ts';
 import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { createEngine } from '#sync/engine/engine.ts';
@@ -17,18 +17,27 @@ import { deviceId, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { apiBase, appVersion, clock, ids, locks } from './platform.ts';
 
-/** A write is still waiting that a visible page should have pushed by now. Deferred writes do not count. */
+/**
+ * A write is still waiting that a visible page should have pushed by now. Deferred writes do not
+ * count.
+ */
 const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
-  (await db.outbox.filter((op) => op.state !== 'acked' && !isDeferred(op, clock.now())).first()) !== undefined;
+  (await db.outbox.filter((op) => op.state !== 'acked' && !isDeferred(op, clock.now())).first()) !==
+  undefined;
 
 /** Told once, when all that somebody had made and waited here is on the server. */
 type OnArrived = () => Promise<void>;
 
 /**
  * `budget`: ms. `watched`: a page is visible and had its chance to push.
- * @returns true when something still waits and can be sent later: the browser should wake the worker again.
+ * @returns true when something still waits and can be sent later: the browser should wake the
+ * worker again.
  */
-export const syncPeople = async (budget: number, watched: boolean, onArrived?: OnArrived): Promise<boolean> => {
+export const syncPeople = async (
+  budget: number,
+  watched: boolean,
+  onArrived?: OnArrived,
+): Promise<boolean> => {
   const device = new DeviceDatabase();
   const wire = httpWire(apiBase);
   const files = fileWire(apiBase, () => Promise.resolve(Upload));
@@ -48,7 +57,19 @@ export const syncPeople = async (budget: number, watched: boolean, onArrived?: O
         }
         const waited = onArrived !== undefined && (await isLeftBehind(db));
         const session = sessionOf({ device, locks, wire, person, clock, ids });
-        const deps = { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, files, visible: () => false };
+        const deps = {
+          db,
+          person,
+          deviceId: name,
+          appVersion,
+          clock,
+          ids,
+          locks,
+          wire,
+          session,
+          files,
+          visible: () => false,
+        };
         const engine = createEngine(deps, { afterPull: administration(deps) });
         const end = await engine.sync({ insist: true, budget, onlySend: true });
         engine.stop();

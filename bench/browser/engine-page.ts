@@ -1,4 +1,7 @@
-/** Runs the engine in a real page of the app's origin, for measurements without a screen. Available as `window.bench`. */
+/**
+ * Runs the engine in a real page of the app's origin, for measurements without a screen. Available
+ * as `window.bench`.
+ */
 import { Dexie } from 'dexie';
 import { readFilling } from '#sync/pull/read-filling.ts';
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
@@ -16,13 +19,19 @@ import { webVault } from '#src/platform/vault.ts';
 import { openEngine } from './open-engine.ts';
 import { pageRows } from './page-rows.ts';
 
-/** Contents without a preceding step that could lock them, in every node that the person is enrolled in. */
+/**
+ * Contents without a preceding step that could lock them, in every node that the person is enrolled
+ * in.
+ */
 const openContents = async (db: PersonDatabase) => {
   const found: { idNodeEnrollment: string; idEnrollment: string; idContentItem: string }[] = [];
-  for (const { idNode, idNodeEnrollment, idEnrollment } of await db.mirror('nodeEnrollment').toArray()) {
+  for (const { idNode, idNodeEnrollment, idEnrollment } of await db
+    .mirror('nodeEnrollment')
+    .toArray()) {
     const node = await db.mirror('node').get(idNode);
     for (const [at, { elementType, idElement, sequential }] of (node?.mapElements ?? []).entries())
-      if (elementType === 'CONTENT' && (at === 0 || !sequential)) found.push({ idNodeEnrollment, idEnrollment, idContentItem: idElement });
+      if (elementType === 'CONTENT' && (at === 0 || !sequential))
+        found.push({ idNodeEnrollment, idEnrollment, idContentItem: idElement });
   }
   return found;
 };
@@ -41,10 +50,15 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
   });
 
-/** The storage requests of one recorded write, in a database of its own: four reads at once, then three writes and the end. */
+/**
+ * The storage requests of one recorded write, in a database of its own: four reads at once, then
+ * three writes and the end.
+ */
 const plainWrite = (db: IDBDatabase, entity: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const tx = db.transaction(['outbox', 'meta', 'shadow', 'row'], 'readwrite', { durability: 'relaxed' });
+    const tx = db.transaction(['outbox', 'meta', 'shadow', 'row'], 'readwrite', {
+      durability: 'relaxed',
+    });
     tx.addEventListener('complete', () => resolve());
     tx.addEventListener('abort', () => reject(tx.error ?? new Error('aborted')));
     const reads = [
@@ -77,20 +91,28 @@ const bench = {
     const { db } = await openEngine();
     const keys = (await db.mirror('node').toCollection().primaryKeys()) as string[];
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push(await timed(() => readLevel(db, keys[(round * 7_919) % keys.length] ?? '')));
+    for (let round = 0; round < rounds; round += 1)
+      times.push(await timed(() => readLevel(db, keys[(round * 7_919) % keys.length] ?? '')));
     return times;
   },
-  nodeKeys: async (): Promise<string[]> => (await openEngine()).db.mirror('node').toCollection().primaryKeys() as Promise<string[]>,
+  nodeKeys: async (): Promise<string[]> =>
+    (await openEngine()).db.mirror('node').toCollection().primaryKeys() as Promise<string[]>,
   counts: async (): Promise<Record<string, number>> => {
     const { db } = await openEngine();
-    return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)));
+    return Object.fromEntries(
+      await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)),
+    );
   },
   /** Resolves when everything of the company is here. */
   filled: async (): Promise<void> => {
     const { db } = await openEngine();
-    while ((await readFilling(db)) !== null) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await readFilling(db)) !== null)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   },
-  /** ms to record each of `count` activities on different contents, with a pause of `apart` ms. Nothing is pushed meanwhile. */
+  /**
+   * ms to record each of `count` activities on different contents, with a pause of `apart` ms.
+   * Nothing is pushed meanwhile.
+   */
   record: async (count: number, apart: number): Promise<number[]> => {
     const { db, engine, idUser } = await openEngine();
     engine.stop();
@@ -100,11 +122,24 @@ const bench = {
       const next = contents[at % contents.length];
       if (!next) throw new Error('no contents');
       const { idNodeEnrollment, idEnrollment, idContentItem } = next;
-      // In equal parts: a start, a vote, a record, a time interval. The last two always create a new waiting write.
+      // In equal parts: a start, a vote, a record, a time interval. The last two always create a
+      // new waiting write.
       const work = [
-        () => engine.dispatch('content.start', { idNodeEnrollment, idEnrollment, idContentItem, idUser }),
+        () =>
+          engine.dispatch('content.start', {
+            idNodeEnrollment,
+            idEnrollment,
+            idContentItem,
+            idUser,
+          }),
         () => engine.dispatch('rating.set', { idContentItem, vote: (at % 5) + 1 }),
-        () => engine.dispatch('access.record', { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 }),
+        () =>
+          engine.dispatch('access.record', {
+            idContentItem,
+            idEnrollment,
+            type: 'ACCESS_CONTENT',
+            progress: 100,
+          }),
         () =>
           engine.dispatch('visit.record', {
             idInterval: ids.row(),
@@ -120,13 +155,19 @@ const bench = {
     }
     return times;
   },
-  /** ms for the same requests without the engine and its library: the cost of the browser itself. */
+  /**
+   * ms for the same requests without the engine and its library: the cost of the browser itself.
+   */
   recordPlain: async (count: number, apart: number): Promise<number[]> => {
     const opening = indexedDB.open(`plain-${ids.key()}`, 1);
     opening.addEventListener('upgradeneeded', () => {
-      const outbox = opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+      const outbox = opening.result.createObjectStore('outbox', {
+        keyPath: 'seq',
+        autoIncrement: true,
+      });
       for (const index of ['opId', 'entity', 'state']) outbox.createIndex(index, index);
-      for (const store of ['meta', 'shadow', 'row']) opening.result.createObjectStore(store, { keyPath: 'key' });
+      for (const store of ['meta', 'shadow', 'row'])
+        opening.result.createObjectStore(store, { keyPath: 'key' });
     });
     const db = await answered(opening);
     const times: number[] = [];
@@ -155,7 +196,10 @@ const bench = {
     await store.remove();
     return { times, writes: await bench.waiting(), bytes };
   },
-  /** Finished contents in pages of 50, written into the mirror as a pull writes them. Answers the rows of the history. */
+  /**
+   * Finished contents in pages of 50, written into the mirror as a pull writes them. Answers the
+   * rows of the history.
+   */
   fillHistory: async (count: number): Promise<number> => {
     const { db, idUser, idCompany } = await openEngine();
     for (let first = 0; first < count; first += 50) {
@@ -178,10 +222,18 @@ const bench = {
       if (typeof pulled === 'object' && pulled.kind === 'current') ({ rows } = pulled);
     });
     const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return { ms, rows, bytes: answers.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0) };
+    return {
+      ms,
+      rows,
+      bytes: answers.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+    };
   },
   /** ms to put as many small rows into plain Dexie, of `count` there, out of one text of JSON. */
-  putPlainElements: async (count: number, changed: number, rounds: number): Promise<{ times: number[]; bytes: number }> => {
+  putPlainElements: async (
+    count: number,
+    changed: number,
+    rounds: number,
+  ): Promise<{ times: number[]; bytes: number }> => {
     const db = new Dexie(`plain-elements-${ids.key()}`);
     db.version(1).stores({ elements: 'id, idNode' });
     const element = (n: number, title: string) => ({
@@ -199,11 +251,17 @@ const bench = {
       section: null,
       size: null,
     });
-    await db.table('elements').bulkPut(Array.from({ length: count }, (_none, n) => element(n, `Aula ${n}`)));
+    await db
+      .table('elements')
+      .bulkPut(Array.from({ length: count }, (_none, n) => element(n, `Aula ${n}`)));
     const times: number[] = [];
     let bytes = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const text = JSON.stringify(Array.from({ length: changed }, (_none, n) => element((n * 131) % count, `Aula ${n}, vez ${round}`)));
+      const text = JSON.stringify(
+        Array.from({ length: changed }, (_none, n) =>
+          element((n * 131) % count, `Aula ${n}, vez ${round}`),
+        ),
+      );
       bytes = text.length;
       times.push(await timed(() => db.table('elements').bulkPut(JSON.parse(text) as object[])));
     }
@@ -217,31 +275,52 @@ const bench = {
       await bench.record(Math.max(4, Math.ceil((count - waits) * 1.5)), 0);
   },
   /** ms of what is read of the whole queue, each `rounds` times. */
-  readQueue: async (rounds: number): Promise<Record<'badge' | 'list' | 'report' | 'copy' | 'export', number[]>> => {
+  readQueue: async (
+    rounds: number,
+  ): Promise<Record<'badge' | 'list' | 'report' | 'copy' | 'export', number[]>> => {
     const { db, engine, idUser, idCompany } = await openEngine();
     engine.stop();
     const person = { idCompany, idUser };
-    const author = { person: { ...person, username: 'ana', name: 'Ana' }, deviceId: 'bench', appVersion: 'bench', now: clock.now() };
-    const deps = { ...author, db, person: { ...person, username: 'ana', name: 'Ana' }, clock, ids, locks };
+    const author = {
+      person: { ...person, username: 'ana', name: 'Ana' },
+      deviceId: 'bench',
+      appVersion: 'bench',
+      now: clock.now(),
+    };
+    const deps = {
+      ...author,
+      db,
+      person: { ...person, username: 'ana', name: 'Ana' },
+      clock,
+      ids,
+      locks,
+    };
     const work = {
       badge: () => readStatus(db),
       list: () => readOutbox(db),
       report: () => buildReport(deps as never),
       copy: () => copyOf(db, person),
-      export: () => exportWaiting({ vault: webVault, ids, db }, 'quatro palavras bem longas', author as never),
+      export: () =>
+        exportWaiting({ vault: webVault, ids, db }, 'quatro palavras bem longas', author as never),
     };
-    const times = { badge: [], list: [], report: [], copy: [], export: [] } as Record<keyof typeof work, number[]>;
+    const times = { badge: [], list: [], report: [], copy: [], export: [] } as Record<
+      keyof typeof work,
+      number[]
+    >;
     for (let round = 0; round < rounds; round += 1)
-      for (const name of Object.keys(work) as (keyof typeof work)[]) times[name].push(await timed(work[name]));
+      for (const name of Object.keys(work) as (keyof typeof work)[])
+        times[name].push(await timed(work[name]));
     return times;
   },
-  waiting: async (): Promise<number> => (await openEngine()).db.outbox.where('state').notEqual('acked').count(),
+  waiting: async (): Promise<number> =>
+    (await openEngine()).db.outbox.where('state').notEqual('acked').count(),
   /** ms until nothing waits any more. */
   drain: async (): Promise<number> => {
     const { engine, db } = await openEngine();
     return timed(async () => {
       await engine.sync({ insist: true });
-      while ((await db.outbox.where('state').notEqual('acked').count()) > 0) await engine.sync({ insist: true });
+      while ((await db.outbox.where('state').notEqual('acked').count()) > 0)
+        await engine.sync({ insist: true });
     });
   },
 };

@@ -24,8 +24,10 @@ export const openEngine = async (whole = false): Promise<OpenEngine> => {
   const wire: typeof real = whole
     ? {
         ...real,
-        scopes: (token, { nonce, cursors }) => real.scopes(token, { nonce, ...(cursors !== undefined && { cursors }) }),
-        changes: (token, { scope, cursor, limit, nonce }) => real.changes(token, { scope, cursor, limit, nonce }),
+        scopes: (token, { nonce, cursors }) =>
+          real.scopes(token, { nonce, ...(cursors !== undefined && { cursors }) }),
+        changes: (token, { scope, cursor, limit, nonce }) =>
+          real.changes(token, { scope, cursor, limit, nonce }),
       }
     : real;
   const session = sessionOf({ device, locks, wire, person, clock, ids });

@@ -1,6 +1,13 @@
 /** Rows of a page with finished contents, as a pull brings them: what a page's own screen reads. */
-import { type ContentEnrollment, contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { type Enrollment, type NodeEnrollment, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import {
+  type ContentEnrollment,
+  contentEnrollmentId,
+} from '#contract/entities/content-enrollment.ts';
+import {
+  type Enrollment,
+  type NodeEnrollment,
+  topNodeEnrollmentId,
+} from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 
 export interface PageRows {
@@ -52,7 +59,13 @@ export const pageRows = (first: number, contents: number, idUser: string): PageR
         size: null,
       })),
     },
-    enrollment: { ...own, ...done, startDate: hourOf(first), finishDate: hourOf(first + contents), lastAccess: null },
+    enrollment: {
+      ...own,
+      ...done,
+      startDate: hourOf(first),
+      finishDate: hourOf(first + contents),
+      lastAccess: null,
+    },
     nodeEnrollment: { ...own, ...done, idNodeEnrollment, idParentNodeEnrollment: null },
     contentEnrollments: ids.map((idContentItem, n) => ({
       idContentEnrollment: contentEnrollmentId(idNodeEnrollment, idContentItem),

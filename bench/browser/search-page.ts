@@ -3,7 +3,9 @@ import { wrap } from 'comlink';
 import type { SearchIndex } from '#contract/search-index.ts';
 
 const benchSearch = {
-  /** ms of each search, and of the first indexing of the mirror. `script` is the worker's source. */
+  /**
+   * ms of each search, and of the first indexing of the mirror. `script` is the worker's source.
+   */
   search: async (database: string, terms: readonly string[], script: string) => {
     const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
     const index = wrap<SearchIndex>(worker);

@@ -1,4 +1,7 @@
-/** The databases for the server's measurements: the embedded one, and where PostgreSQL is installed, one created only for this run. */
+/**
+ * The databases for the server's measurements: the embedded one, and where PostgreSQL is installed,
+ * one created only for this run.
+ */
 import { postgresMissing, startPostgres } from '#server/testing/postgres-cluster.ts';
 
 export interface BenchDatabase {

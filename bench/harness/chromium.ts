@@ -1,10 +1,16 @@
-/** The installed Chromium as a person uses it: with service workers, but without the browser's own network traffic. */
+/**
+ * The installed Chromium as a person uses it: with service workers, but without the browser's own
+ * network traffic.
+ */
 import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from '@playwright/test';
 
-const path = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (one) => one && existsSync(one),
-);
+const path = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((one) => one && existsSync(one));
 
 export const openProfile = (
   folder: string,

@@ -13,14 +13,24 @@ export interface Opened {
 }
 
 /** Reloads the page, with `user` logged in. */
-export const load = async (page: Page, sink: Sink, { file }: Contender, user: string): Promise<void> => {
+export const load = async (
+  page: Page,
+  sink: Sink,
+  { file }: Contender,
+  user: string,
+): Promise<void> => {
   await page.goto(sink.url);
   await page.evaluate((name) => localStorage.setItem('user', name), user);
   await page.addScriptTag({ url: `/peers/${file}.js` });
   await page.evaluate((name) => peer.open(name), user);
 };
 
-export const openContender = async (profile: string, sink: Sink, contender: Contender, user: string): Promise<Opened> => {
+export const openContender = async (
+  profile: string,
+  sink: Sink,
+  contender: Contender,
+  user: string,
+): Promise<Opened> => {
   const context = await openProfile(profile);
   const page = context.pages()[0] ?? (await context.newPage());
   await load(page, sink, contender, user);
@@ -30,8 +40,14 @@ export const openContender = async (profile: string, sink: Sink, contender: Cont
 export const writesOf = (owner: string, name: string, count: number): Write[] =>
   Array.from({ length: count }, (_, n) => ({ id: `${name}-${n}`, owner, n }));
 
-/** Enqueues the writes one after the other and returns the ms of each. A write that the library refuses is left out. */
-export const enqueueAll = (page: Page, writes: readonly Write[]): Promise<{ ms: number; id: string }[]> =>
+/**
+ * Enqueues the writes one after the other and returns the ms of each. A write that the library
+ * refuses is left out.
+ */
+export const enqueueAll = (
+  page: Page,
+  writes: readonly Write[],
+): Promise<{ ms: number; id: string }[]> =>
   page.evaluate(async (list) => {
     const kept: { ms: number; id: string }[] = [];
     for (const write of list) {

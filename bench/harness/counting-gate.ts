@@ -1,6 +1,6 @@
 /**
- * A proxy between browser and server that counts, by path, requests and the bytes in both directions. It also counts what was sent to a
- * client that no longer received it.
+ * A proxy between browser and server that counts, by path, requests and the bytes in both
+ * directions. It also counts what was sent to a client that no longer received it.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from './run-server.ts';
@@ -39,15 +39,21 @@ export const countingGate = async (target: number, refused?: string): Promise<Co
     count.requests += 1;
     count.bytes += headBytes(`${method} ${url} HTTP/1.1`, incoming.rawHeaders);
     open += 1;
-    const onward = request({ host: '127.0.0.1', port: target, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      count.bytes += headBytes(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`, answer.rawHeaders);
-      answer.on('data', (bytes: Buffer) => {
-        count.sent += bytes.length;
-        count.bytes += bytes.length;
-      });
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      { host: '127.0.0.1', port: target, method, path: url, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        count.bytes += headBytes(
+          `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`,
+          answer.rawHeaders,
+        );
+        answer.on('data', (bytes: Buffer) => {
+          count.sent += bytes.length;
+          count.bytes += bytes.length;
+        });
+        answer.pipe(outgoing);
+      },
+    );
     onward.once('error', () => outgoing.destroy());
     outgoing.once('close', () => {
       open -= 1;
@@ -61,7 +67,9 @@ export const countingGate = async (target: number, refused?: string): Promise<Co
   const counted = (path: string): Counted =>
     [...counts].reduce(
       (sum, [url, { requests, sent, bytes }]) =>
-        url.startsWith(path) ? { requests: sum.requests + requests, sent: sum.sent + sent, bytes: sum.bytes + bytes } : sum,
+        url.startsWith(path)
+          ? { requests: sum.requests + requests, sent: sum.sent + sent, bytes: sum.bytes + bytes }
+          : sum,
       { requests: 0, sent: 0, bytes: 0 },
     );
   return {

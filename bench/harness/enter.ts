@@ -1,7 +1,11 @@
 /** Logs a person in through the screens and accepts all pending terms. */
 import type { Page } from '@playwright/test';
 
-export const enter = async (page: Page, url: string, person: { login: string; password: string }): Promise<void> => {
+export const enter = async (
+  page: Page,
+  url: string,
+  person: { login: string; password: string },
+): Promise<void> => {
   await page.goto(url);
   await page.getByLabel('Login', { exact: true }).fill(person.login);
   await page.getByRole('button', { name: 'Avançar' }).click();
@@ -10,7 +14,10 @@ export const enter = async (page: Page, url: string, person: { login: string; pa
   // The heading is only for screen readers: it is attached, but never 'visible'.
   const home = page.getByRole('heading', { level: 1, name: 'Início' });
   const box = page.getByRole('checkbox', { name: /^Li e aceito/ });
-  await Promise.race([home.waitFor({ state: 'attached', timeout: 90_000 }), box.waitFor({ timeout: 90_000 })]);
+  await Promise.race([
+    home.waitFor({ state: 'attached', timeout: 90_000 }),
+    box.waitFor({ timeout: 90_000 }),
+  ]);
   if (await box.isVisible()) {
     const tabs = page.getByRole('tab');
     const count = await tabs.count();

@@ -1,15 +1,24 @@
 /** Moves inside the running app, as taps do, and what they cost. */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Navigates inside the app, or presses a button; returns the ms until the frame after `selector` appears. */
-export const reach = (page: Page, by: { to: string } | { press: string }, selector: string): Promise<number> =>
+/**
+ * Navigates inside the app, or presses a button; returns the ms until the frame after `selector`
+ * appears.
+ */
+export const reach = (
+  page: Page,
+  by: { to: string } | { press: string },
+  selector: string,
+): Promise<number> =>
   page.evaluate(
     ([way, wanted]) =>
       new Promise<number>((resolve, reject) => {
         const from = performance.now();
         const look = (): void => {
-          if (document.querySelector(wanted)) requestAnimationFrame(() => resolve(performance.now() - from));
-          else if (performance.now() - from > 20_000) reject(new Error(`no ${wanted} after ${JSON.stringify(way)}`));
+          if (document.querySelector(wanted))
+            requestAnimationFrame(() => resolve(performance.now() - from));
+          else if (performance.now() - from > 20_000)
+            reject(new Error(`no ${wanted} after ${JSON.stringify(way)}`));
           else requestAnimationFrame(look);
         };
         if ('to' in way) {
@@ -57,6 +66,19 @@ export const framesDuring = async (page: Page, work: () => Promise<unknown>): Pr
   return page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(2));
 };
 
-/** Scrolls what is in the middle of the phone's screen, at the speed of a hand. Inside a dialog only a wheel's gesture is made up. */
-export const scrollBy = (session: CDPSession, distance: number, gestureSourceType: 'touch' | 'mouse' = 'touch') =>
-  session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -distance, speed: 3_000, gestureSourceType });
+/**
+ * Scrolls what is in the middle of the phone's screen, at the speed of a hand. Inside a dialog only
+ * a wheel's gesture is made up.
+ */
+export const scrollBy = (
+  session: CDPSession,
+  distance: number,
+  gestureSourceType: 'touch' | 'mouse' = 'touch',
+) =>
+  session.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 500,
+    yDistance: -distance,
+    speed: 3_000,
+    gestureSourceType,
+  });

@@ -1,11 +1,18 @@
-/** Generates a PDF with a given number of pages, the same for the same number: heading, text in Helvetica, page number. */
+/**
+ * Generates a PDF with a given number of pages, the same for the same number: heading, text in
+ * Helvetica, page number.
+ */
 const LINES = 46;
 
 const words =
-  'A carga que chega fora da temperatura espera na doca enquanto a conferente mede anota e decide com quem combinou antes'.split(' ');
+  'A carga que chega fora da temperatura espera na doca enquanto a conferente mede anota e decide com quem combinou antes'.split(
+    ' ',
+  );
 
 const lineAt = (page: number, line: number): string =>
-  Array.from({ length: 13 }, (_, at) => words[(page * 7 + line * 3 + at * 5) % words.length]).join(' ');
+  Array.from({ length: 13 }, (_, at) => words[(page * 7 + line * 3 + at * 5) % words.length]).join(
+    ' ',
+  );
 
 const drawing = (page: number, pages: number): string =>
   [
@@ -35,5 +42,8 @@ export const longPdf = (pages: number): Buffer => {
   });
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(`${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${end}`, 'latin1');
+  return Buffer.from(
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${end}`,
+    'latin1',
+  );
 };

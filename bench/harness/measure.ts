@@ -11,11 +11,16 @@ export interface Figure {
 export const meets = ({ value, target }: Figure): boolean | null =>
   target === null ? null : 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
 
-const digits = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+const digits = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
 export const lineOf = (figure: Figure): string => {
   const bar =
-    figure.target === null ? '' : 'atMost' in figure.target ? ` (at most ${figure.target.atMost})` : ` (at least ${figure.target.atLeast})`;
+    figure.target === null
+      ? ''
+      : 'atMost' in figure.target
+        ? ` (at most ${figure.target.atMost})`
+        : ` (at least ${figure.target.atLeast})`;
   const met = meets(figure);
   return `${met === null ? '  ' : met ? 'ok' : '!!'}  ${figure.name}: ${digits(figure.value)} ${figure.unit}${bar}\n      ${figure.how}`;
 };

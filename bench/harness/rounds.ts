@@ -17,8 +17,11 @@ export const inRounds = async <T>(
   wants: (contender: Contender) => boolean,
   measure: (contender: Contender, round: number) => Promise<T>,
 ): Promise<Map<Contender, T[]>> => {
-  const taken = new Map<Contender, T[]>(contenders.filter(wants).map((contender) => [contender, []]));
+  const taken = new Map<Contender, T[]>(
+    contenders.filter(wants).map((contender) => [contender, []]),
+  );
   for (let round = 0; round < rounds; round += 1)
-    for (const contender of shuffled(round + 1, wants)) taken.get(contender)?.push(await measure(contender, round));
+    for (const contender of shuffled(round + 1, wants))
+      taken.get(contender)?.push(await measure(contender, round));
   return taken;
 };

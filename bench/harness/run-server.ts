@@ -29,7 +29,11 @@ const healthy = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-export const runServer = async (options: { dataDir: string; port?: number; env?: Record<string, string> }): Promise<RunningServer> => {
+export const runServer = async (options: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}): Promise<RunningServer> => {
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -49,7 +53,8 @@ export const runServer = async (options: { dataDir: string; port?: number; env?:
   const deadline = Date.now() + START_MS;
   while (!(await healthy(url))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    if (Date.now() > deadline) throw new Error(`the server did not start within ${START_MS / 1_000} s`);
+    if (Date.now() > deadline)
+      throw new Error(`the server did not start within ${START_MS / 1_000} s`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

@@ -7,7 +7,8 @@ import { keepComment } from '#server/social/comments/comment-place.ts';
 import { write } from '#server/feed/write.ts';
 import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';
 
-const WORDS = 'A etiqueta vermelha fica atrás do extintor quatro, ao lado da doca, e quem chega primeiro avisa o líder do turno.';
+const WORDS =
+  'A etiqueta vermelha fica atrás do extintor quatro, ao lado da doca, e quem chega primeiro avisa o líder do turno.';
 /** Of one line to more than three on the phone. */
 const textOf = (at: number): string => `<p><b>${at}</b> ${`${WORDS} `.repeat(at % 4)}Pronto.</p>`;
 
@@ -27,10 +28,20 @@ const commentOf = (idEntity: string, at: number): Comment => ({
 });
 
 /** Answers the page's id. */
-export const seedComments = async (dataDir: string, tenant: string, count: number): Promise<string> => {
+export const seedComments = async (
+  dataDir: string,
+  tenant: string,
+  count: number,
+): Promise<string> => {
   const idNode = 'bench-conversa';
   const steps = [1, 2].map((at) =>
-    aContent({ idContentItem: `${idNode}-${at}`, idNode, text: `Passo ${at}`, idContentType: 3, content: '<p>Texto.</p>' }),
+    aContent({
+      idContentItem: `${idNode}-${at}`,
+      idNode,
+      text: `Passo ${at}`,
+      idContentType: 3,
+      content: '<p>Texto.</p>',
+    }),
   );
   const mapElements = steps.map(({ idContentItem, text, idContentType }) =>
     aMapElement({ idElement: idContentItem, title: text, idContentType }),
@@ -39,9 +50,13 @@ export const seedComments = async (dataDir: string, tenant: string, count: numbe
   try {
     await write(db, { tenant, now: new Date() }, async (writing) => {
       for (const content of steps) await putContent(writing, content);
-      await putNode(writing, aNode({ idNode, nodeCode: '9.4', title: 'Página conversada', mapElements }));
+      await putNode(
+        writing,
+        aNode({ idNode, nodeCode: '9.4', title: 'Página conversada', mapElements }),
+      );
       const place = { people: null, open: true, idNode, pageTitle: '', teamName: null };
-      for (let at = 0; at < count; at += 1) await keepComment(writing, place, commentOf(idNode, at));
+      for (let at = 0; at < count; at += 1)
+        await keepComment(writing, place, commentOf(idNode, at));
     });
   } finally {
     await close();

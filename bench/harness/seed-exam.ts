@@ -1,4 +1,7 @@
-/** Adds a page with an evaluation to the seeded company, and enrols people who are drawn their first attempt. The server must be stopped. */
+/**
+ * Adds a page with an evaluation to the seeded company, and enrols people who are drawn their first
+ * attempt. The server must be stopped.
+ */
 import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '#server/access/password.ts';
 import { questionnaires } from '#server/db/schema/evaluation.ts';
@@ -42,7 +45,10 @@ export const seedExam = async (
   size: ExamSize,
 ): Promise<SeededExam> => {
   const [idEvaluation, idNode] = ['bench-prova', 'bench-avaliada'];
-  const options = ['sim', 'nao', 'talvez', 'nunca'].map((name) => ({ idQuestionOption: name, description: `Opção ${name}` }));
+  const options = ['sim', 'nao', 'talvez', 'nunca'].map((name) => ({
+    idQuestionOption: name,
+    description: `Opção ${name}`,
+  }));
   const idQuestions = Array.from({ length: size.questions }, (_, at) => `bench-q${at}`);
   const { db, close } = await openDatabase(target);
   try {
@@ -50,9 +56,17 @@ export const seedExam = async (
     const idLearner = await learnerOf(db, tenant);
     const ids = Array.from({ length: size.people }, (_, at) => `bench-pessoa-${at}`);
     await write(db, { tenant, now: new Date() }, async (writing) => {
-      const step = aMapElement({ elementType: 'EVALUATION', idElement: idEvaluation, title: 'Prova longa', idContentType: null });
+      const step = aMapElement({
+        elementType: 'EVALUATION',
+        idElement: idEvaluation,
+        title: 'Prova longa',
+        idContentType: null,
+      });
       const text = aMapElement({ idElement: 'bench-leitura', title: 'Leitura', idContentType: 3 });
-      await putNode(writing, aNode({ idNode, nodeCode: '9.7', title: 'Página com prova', mapElements: [text, step] }));
+      await putNode(
+        writing,
+        aNode({ idNode, nodeCode: '9.7', title: 'Página com prova', mapElements: [text, step] }),
+      );
       await putEvaluation(writing, {
         idEvaluation,
         idNode,
@@ -80,17 +94,32 @@ export const seedExam = async (
         })),
       });
       for (const [at, idUser] of ids.entries())
-        await putPerson(writing, { idUser, username: `bench${at}`, name: `Pessoa ${at}`, passwordHash });
-      for (const [at, idUser] of [idLearner, ...ids].entries()) await enroll(writing, { idUser, idNode, idEnrollment: `bench-m${at}` });
+        await putPerson(writing, {
+          idUser,
+          username: `bench${at}`,
+          name: `Pessoa ${at}`,
+          passwordHash,
+        });
+      for (const [at, idUser] of [idLearner, ...ids].entries())
+        await enroll(writing, { idUser, idNode, idEnrollment: `bench-m${at}` });
     });
     const q = questionnaires;
     const drawn = await db
-      .select({ idUser: q.idUser, idQuestionnaire: q.id, idNodeEnrollment: q.idNodeEnrollment, idEnrollment: q.idEnrollment })
+      .select({
+        idUser: q.idUser,
+        idQuestionnaire: q.id,
+        idNodeEnrollment: q.idNodeEnrollment,
+        idEnrollment: q.idEnrollment,
+      })
       .from(q)
       .where(and(eq(q.tenant, tenant), eq(q.idEvaluation, idEvaluation)));
     const people = drawn
       .filter(({ idUser }) => idUser !== idLearner)
-      .map((row) => ({ ...row, login: `bench${row.idUser.split('-').at(-1)}`, password: PASSWORD }));
+      .map((row) => ({
+        ...row,
+        login: `bench${row.idUser.split('-').at(-1)}`,
+        password: PASSWORD,
+      }));
     return { idEvaluation, idQuestions, people };
   } finally {
     await close();

@@ -1,4 +1,7 @@
-/** Adds a page with a film of a given size to the seeded company of a data folder. The server must be stopped. */
+/**
+ * Adds a page with a film of a given size to the seeded company of a data folder. The server must
+ * be stopped.
+ */
 import { join } from 'node:path';
 import { putContent } from '#server/publish/put-content.ts';
 import { putNode } from '#server/publish/put-node.ts';
@@ -25,23 +28,36 @@ const chunkAt = (at: number, size: number): Buffer => {
 };
 
 async function* bytesOf(size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at * CHUNK < size; at += 1) yield chunkAt(at, Math.min(CHUNK, size - at * CHUNK));
+  for (let at = 0; at * CHUNK < size; at += 1)
+    yield chunkAt(at, Math.min(CHUNK, size - at * CHUNK));
 }
 
 export interface SeededFilm {
-  /** Id of its page, which also has a text: a page with a single content would open as that content. */
+  /**
+   * Id of its page, which also has a text: a page with a single content would open as that content.
+   */
   idNode: string;
   sha256: string;
 }
 
-export const seedFilm = async (dataDir: string, tenant: string, size: number): Promise<SeededFilm> => {
+export const seedFilm = async (
+  dataDir: string,
+  tenant: string,
+  size: number,
+): Promise<SeededFilm> => {
   const storage = new FileStorage(join(dataDir, 'files'));
   const { sha256 } = await storage.put(bytesOf(size));
   await storage.close();
   const [idNode, fileName, mimeType] = ['bench-filme', 'filme.mp4', 'video/mp4'];
   const media = { url: mediaAddress(sha256, fileName), fileName, mimeType, size, sha256 };
   const film = aContent({ idContentItem: 'bench-filme-1', idNode, text: 'Filme longo', media });
-  const text = aContent({ idContentItem: 'bench-filme-2', idNode, text: 'Texto', idContentType: 3, content: '<p>Texto</p>' });
+  const text = aContent({
+    idContentItem: 'bench-filme-2',
+    idNode,
+    text: 'Texto',
+    idContentType: 3,
+    content: '<p>Texto</p>',
+  });
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   try {
     await putMediaFile(db, tenant, { ...media, public: false });

@@ -1,4 +1,7 @@
-/** Adds a large catalogue to the seeded company of a data folder, and enrols the learner in a part of it. The server must be stopped. */
+/**
+ * Adds a large catalogue to the seeded company of a data folder, and enrols the learner in a part
+ * of it. The server must be stopped.
+ */
 import { enroll } from '#server/publish/enroll.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putNode } from '#server/publish/put-node.ts';
@@ -17,10 +20,17 @@ export interface LargeSeed {
 const CHUNK = 250;
 
 const chunksOf = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
+  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) =>
+    list.slice(at * CHUNK, (at + 1) * CHUNK),
+  );
 
 export const seedLarge = async (dataDir: string, tenant: string): Promise<LargeSeed> => {
-  const { nodes, contents } = largeCompany({ nodes: 5_000, elements: 4, coursesPerArea: 200, seed: 7 });
+  const { nodes, contents } = largeCompany({
+    nodes: 5_000,
+    elements: 4,
+    coursesPerArea: 200,
+    seed: 7,
+  });
   const shown = nodes.slice(1);
   const written = contents.slice(0, 1_000);
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
@@ -37,10 +47,15 @@ export const seedLarge = async (dataDir: string, tenant: string): Promise<LargeS
     const idUser = await learnerOf(db, tenant);
     const courses = shown.filter((node) => node.nodeType === 'LEARNING').slice(0, 5);
     await write(db, options, async (writing) => {
-      for (const [at, course] of courses.entries()) await enroll(writing, { idUser, idNode: course.idNode, idEnrollment: `bench-${at}` });
+      for (const [at, course] of courses.entries())
+        await enroll(writing, { idUser, idNode: course.idNode, idEnrollment: `bench-${at}` });
     });
   } finally {
     await close();
   }
-  return { nodes: shown.length, elements: shown.reduce((sum, node) => sum + node.mapElements.length, 0), contents: written.length };
+  return {
+    nodes: shown.length,
+    elements: shown.reduce((sum, node) => sum + node.mapElements.length, 0),
+    contents: written.length,
+  };
 };

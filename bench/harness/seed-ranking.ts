@@ -1,4 +1,7 @@
-/** Adds a campaign in which many people have points. Made by the database itself: 100,000 people take some seconds. The server must be stopped. */
+/**
+ * Adds a campaign in which many people have points. Made by the database itself: 100,000 people
+ * take some seconds. The server must be stopped.
+ */
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/open.ts';
 import { putCampaigns } from '#server/publish/put-announcements.ts';
@@ -16,7 +19,11 @@ const points = sql.raw('10 + (n * 7919) % 3000');
 const department = sql.raw("'Departamento ' || n % 20");
 
 /** The learner stands in the middle. */
-export const seedRanking = async (dataDir: string, tenant: string, count: number): Promise<RankingSeed> => {
+export const seedRanking = async (
+  dataDir: string,
+  tenant: string,
+  count: number,
+): Promise<RankingSeed> => {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   try {
     const idUser = await learnerOf(db, tenant);

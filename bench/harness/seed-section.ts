@@ -1,4 +1,7 @@
-/** Adds a section of many different contents to the seeded company of a data folder. The server must be stopped. */
+/**
+ * Adds a section of many different contents to the seeded company of a data folder. The server must
+ * be stopped.
+ */
 import { sectionItems, sections } from '#server/db/schema/sections.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { write } from '#server/feed/write.ts';
@@ -10,7 +13,11 @@ import { aContent, aNode, aSection } from '#tests/builders/rows.ts';
 /** An endless list. */
 const TYPE = 7;
 
-export const seedSection = async (dataDir: string, tenant: string, count: number): Promise<string> => {
+export const seedSection = async (
+  dataDir: string,
+  tenant: string,
+  count: number,
+): Promise<string> => {
   const idSection = 'acervo-longo';
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   try {
@@ -19,7 +26,15 @@ export const seedSection = async (dataDir: string, tenant: string, count: number
       const idNode = 'acervo';
       await putNode(
         writing,
-        aNode({ idNode, nodeCode: '99.1', title: 'Acervo', mapElements: [], parentNodes: [], childNodes: [], blocks: [] }),
+        aNode({
+          idNode,
+          nodeCode: '99.1',
+          title: 'Acervo',
+          mapElements: [],
+          parentNodes: [],
+          childNodes: [],
+          blocks: [],
+        }),
       );
       const ids = Array.from({ length: count }, (_, at) => `acervo-${at + 1}`);
       await putContents(
@@ -33,7 +48,11 @@ export const seedSection = async (dataDir: string, tenant: string, count: number
           }),
         ),
       );
-      const { entries: _, total: __, ...doc } = aSection({ idSection, idSectionType: TYPE, order: 999, title: 'Acervo longo' });
+      const {
+        entries: _,
+        total: __,
+        ...doc
+      } = aSection({ idSection, idSectionType: TYPE, order: 999, title: 'Acervo longo' });
       await tx.insert(sections).values({ tenant, id: idSection, doc, total: count });
       for (let from = 0; from < count; from += 1_000)
         await tx.insert(sectionItems).values(

@@ -1,4 +1,7 @@
-/** Adds pages to the seeded company of a data folder that are each long in one respect: cards, steps, a book. The server must be stopped. */
+/**
+ * Adds pages to the seeded company of a data folder that are each long in one respect: cards,
+ * steps, a book. The server must be stopped.
+ */
 import { join } from 'node:path';
 import { blocks, type BlockElement } from '#contract/blocks.ts';
 import { enroll } from '#server/publish/enroll.ts';
@@ -67,22 +70,52 @@ const cardOf = ({ idContentItem, text, idNode }: ReturnType<typeof aContent>): B
   idNode,
 });
 
-export const seedStudy = async (dataDir: string, tenant: string, size: StudySize): Promise<SeededStudy> => {
+export const seedStudy = async (
+  dataDir: string,
+  tenant: string,
+  size: StudySize,
+): Promise<SeededStudy> => {
   const storage = new FileStorage(join(dataDir, 'files'));
   const bytes = longPdf(size.pages);
   const { sha256 } = await storage.put(bytes);
   await storage.close();
   const [fileName, mimeType] = ['livro.pdf', 'application/pdf'];
-  const media = { url: mediaAddress(sha256, fileName), fileName, mimeType, size: bytes.length, sha256 };
+  const media = {
+    url: mediaAddress(sha256, fileName),
+    fileName,
+    mimeType,
+    size: bytes.length,
+    sha256,
+  };
   const steps = range(size.steps).map(articleOf('bench-caminho'));
   const shown = range(size.cards).map(articleOf('bench-cartoes'));
-  const book = aContent({ idContentItem: 'bench-livro', idNode: 'bench-estante', text: 'Livro', idContentType: 25, media });
+  const book = aContent({
+    idContentItem: 'bench-livro',
+    idNode: 'bench-estante',
+    text: 'Livro',
+    idContentType: 25,
+    media,
+  });
   const beside = articleOf('bench-estante')(0);
-  const grid = { idBlock: 'bench-cartoes.1', type: 'Grid', data: blocks.Grid.parse({ title: 'Cartões', elements: shown.map(cardOf) }) };
+  const grid = {
+    idBlock: 'bench-cartoes.1',
+    type: 'Grid',
+    data: blocks.Grid.parse({ title: 'Cartões', elements: shown.map(cardOf) }),
+  };
   const nodes = [
-    aNode({ idNode: 'bench-caminho', nodeCode: '9.1', title: 'Caminho longo', mapElements: steps.map(stepOf) }),
+    aNode({
+      idNode: 'bench-caminho',
+      nodeCode: '9.1',
+      title: 'Caminho longo',
+      mapElements: steps.map(stepOf),
+    }),
     aNode({ idNode: 'bench-cartoes', nodeCode: '9.2', title: 'Muitos cartões', blocks: [grid] }),
-    aNode({ idNode: 'bench-estante', nodeCode: '9.3', title: 'Estante', mapElements: [book, beside].map(stepOf) }),
+    aNode({
+      idNode: 'bench-estante',
+      nodeCode: '9.3',
+      title: 'Estante',
+      mapElements: [book, beside].map(stepOf),
+    }),
   ];
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   try {
@@ -100,5 +133,10 @@ export const seedStudy = async (dataDir: string, tenant: string, size: StudySize
   }
   const middle = steps[Math.floor(steps.length / 2)];
   if (!middle) throw new Error('no steps');
-  return { idCards: 'bench-cartoes', idMiddle: middle.idContentItem, idShelf: 'bench-estante', idBook: book.idContentItem };
+  return {
+    idCards: 'bench-cartoes',
+    idMiddle: middle.idContentItem,
+    idShelf: 'bench-estante',
+    idBook: book.idContentItem,
+  };
 };

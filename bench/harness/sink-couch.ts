@@ -1,4 +1,7 @@
-/** The part of CouchDB's protocol that a one-way replication needs. A revision that is already stored is not requested again. */
+/**
+ * The part of CouchDB's protocol that a one-way replication needs. A revision that is already
+ * stored is not requested again.
+ */
 // oxlint-disable no-underscore-dangle
 import type { SinkRequest, SinkAnswer } from './sink.ts';
 
@@ -32,14 +35,20 @@ export const couch = {
     poison: string | null,
   ): SinkAnswer => {
     const part = decodeURIComponent(path.replace(/^\/couch\/?/, '').split('?')[0] ?? '');
-    if (part === '') return { status: 200, body: { db_name: 'couch', update_seq: revisions.size, doc_count: revisions.size } };
+    if (part === '')
+      return {
+        status: 200,
+        body: { db_name: 'couch', update_seq: revisions.size, doc_count: revisions.size },
+      };
     if (part.startsWith('_local/')) {
       if (method === 'PUT') {
         checkpoints.set(part, { ...(body as object), _id: part, _rev: '0-1' });
         return { status: 201, body: { ok: true, id: part, rev: '0-1' } };
       }
       const known = checkpoints.get(part);
-      return known ? { status: 200, body: known } : { status: 404, body: { error: 'not_found', reason: 'missing' } };
+      return known
+        ? { status: 200, body: known }
+        : { status: 404, body: { error: 'not_found', reason: 'missing' } };
     }
     if (part === '_revs_diff') return revsDiff(body);
     if (part === '_bulk_docs') {
@@ -49,7 +58,9 @@ export const couch = {
         revisions.set(doc._id, (revisions.get(doc._id) ?? new Set()).add(doc._rev));
         count(doc, token, doc._id);
       }
-      const refused = docs.filter(({ _id }) => _id === poison).map(({ _id }) => ({ id: _id, error: 'internal', reason: 'poison' }));
+      const refused = docs
+        .filter(({ _id }) => _id === poison)
+        .map(({ _id }) => ({ id: _id, error: 'internal', reason: 'poison' }));
       return { status: 201, body: refused };
     }
     return { status: 404, body: { error: 'not_found', reason: part } };

@@ -1,4 +1,7 @@
-/** The data that all mirrors are filled from: rows in the order in which they were offered; a later version of a row replaces the earlier one. */
+/**
+ * The data that all mirrors are filled from: rows in the order in which they were offered; a later
+ * version of a row replaces the earlier one.
+ */
 // oxlint-disable no-underscore-dangle
 import type { Write } from '../peers/peer.ts';
 import type { SinkAnswer } from './sink.ts';
@@ -40,7 +43,14 @@ export class SinkFeed {
   page({ since, limit }: { since: number; limit: number }): SinkAnswer {
     const rows = this.after(since, limit);
     const cursor = since + rows.length;
-    return { status: 200, body: { rows: rows.map(({ id, owner, n }) => ({ id, owner, n })), cursor, more: cursor < this.head } };
+    return {
+      status: 200,
+      body: {
+        rows: rows.map(({ id, owner, n }) => ({ id, owner, n })),
+        cursor,
+        more: cursor < this.head,
+      },
+    };
   }
 
   /** Pages in our own protocol. */
@@ -66,7 +76,11 @@ export class SinkFeed {
     const since = Number(query.get('since') ?? 0);
     const rows = this.after(since, Number(query.get('limit') ?? 100));
     const last = since + rows.length;
-    const results = rows.map(({ id, version, seq }) => ({ id, seq, changes: [{ rev: `${version}-r${version}` }] }));
+    const results = rows.map(({ id, version, seq }) => ({
+      id,
+      seq,
+      changes: [{ rev: `${version}-r${version}` }],
+    }));
     return { status: 200, body: { results, last_seq: last, pending: this.head - last } };
   }
 
@@ -77,7 +91,14 @@ export class SinkFeed {
       if (!row) return [];
       const { owner, n, version } = row;
       const ids = Array.from({ length: version }, (_, at) => `r${version - at}`);
-      const ok = { _id: id, _rev: `${version}-r${version}`, _revisions: { start: version, ids }, id, owner, n };
+      const ok = {
+        _id: id,
+        _rev: `${version}-r${version}`,
+        _revisions: { start: version, ids },
+        id,
+        owner,
+        n,
+      };
       return [{ id, docs: [{ ok }] }];
     });
     return { status: 200, body: { results } };

@@ -1,6 +1,7 @@
 /**
- * The server that all queues send to. It accepts writes in each queue's own protocol, records which ones counted and for whom, and can be
- * slow or faulty. A key or a document's id makes a write count once if the protocol has one; otherwise every arrival counts.
+ * The server that all queues send to. It accepts writes in each queue's own protocol, records which
+ * ones counted and for whom, and can be slow or faulty. A key or a document's id makes a write
+ * count once if the protocol has one; otherwise every arrival counts.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -39,7 +40,10 @@ const broken: SinkAnswer = { status: 500, body: { error: 'internal' } };
 export class Sink {
   url = '';
   illness: Illness = 'well';
-  /** Round-trip time, ms: half before the request, half before the response. A client that is gone before its request arrives has never sent it. */
+  /**
+   * Round-trip time, ms: half before the request, half before the response. A client that is gone
+   * before its request arrives has never sent it.
+   */
   delay = 0;
   /** Share of requests that fail with 503. */
   failing = 0;
@@ -55,7 +59,9 @@ export class Sink {
   readonly taken = new Map<string, StoredWrites>();
   private readonly keys = new Set<string>();
   private chance = seededChance(1);
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer(
+    (request, response) => void this.answer(request, response),
+  );
 
   async open(): Promise<void> {
     this.server.listen(0, '127.0.0.1');
@@ -76,7 +82,14 @@ export class Sink {
     couch.reset();
     this.feed.reset();
     [this.firstAt, this.refusesWrites] = [null, false];
-    [this.illness, this.delay, this.failing, this.poison, this.requests, this.bytes] = ['well', 0, 0, null, 0, 0];
+    [this.illness, this.delay, this.failing, this.poison, this.requests, this.bytes] = [
+      'well',
+      0,
+      0,
+      null,
+      0,
+      0,
+    ];
     this.chance = seededChance(seed);
   }
 
@@ -86,7 +99,11 @@ export class Sink {
   }
 
   /** Counts a write once per key; without a key it counts each time. Returns whether it was new. */
-  readonly count = ({ id, owner }: { id: string; owner: string }, by: string, key?: string): boolean => {
+  readonly count = (
+    { id, owner }: { id: string; owner: string },
+    by: string,
+    key?: string,
+  ): boolean => {
     if (key !== undefined && this.keys.has(`${by} ${key}`)) return false;
     if (key !== undefined) this.keys.add(`${by} ${key}`);
     const known = this.taken.get(id);
@@ -108,7 +125,8 @@ export class Sink {
     if (request.socket.destroyed) return;
     this.firstAt ??= performance.now();
     if (this.illness === 'gone') return void request.socket.destroy();
-    const ill = this.illness === 'well' && this.chance.next() >= this.failing ? null : this.ill(path);
+    const ill =
+      this.illness === 'well' && this.chance.next() >= this.failing ? null : this.ill(path);
     const told =
       ill ??
       this.take({
@@ -120,21 +138,31 @@ export class Sink {
       });
     if (half > 0) await new Promise((resolve) => setTimeout(resolve, half));
     const body = typeof told.body === 'string' ? told.body : JSON.stringify(told.body);
-    response.writeHead(told.status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...told.headers });
+    response.writeHead(told.status, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...told.headers,
+    });
     response.end(body);
   }
 
   private take(asked: SinkRequest): SinkAnswer {
-    if (this.refusesWrites && /^\/(api\/sync\/push|rxdb|take|couch\/_bulk_docs)/.test(asked.path)) return broken;
-    if (asked.path.startsWith('/api/')) return ourProtocol(asked, this.count, this.poison, this.feed);
-    if (asked.path === '/rows') return this.feed.page(asked.body as { since: number; limit: number });
-    if (asked.path.startsWith('/couch/_changes')) return this.feed.couchChanges(new URL(asked.path, 'http://sink').searchParams);
+    if (this.refusesWrites && /^\/(api\/sync\/push|rxdb|take|couch\/_bulk_docs)/.test(asked.path))
+      return broken;
+    if (asked.path.startsWith('/api/'))
+      return ourProtocol(asked, this.count, this.poison, this.feed);
+    if (asked.path === '/rows')
+      return this.feed.page(asked.body as { since: number; limit: number });
+    if (asked.path.startsWith('/couch/_changes'))
+      return this.feed.couchChanges(new URL(asked.path, 'http://sink').searchParams);
     if (asked.path.startsWith('/couch/_bulk_get')) return this.feed.couchBulkGet(asked.body);
     if (asked.path.startsWith('/couch')) return couch.answer(asked, this.count, this.poison);
     if (asked.path === '/rxdb') {
-      // An existing state is neither a conflict nor a second effect, because the document's id identifies it.
+      // An existing state is neither a conflict nor a second effect, because the document's id
+      // identifies it.
       if ((asked.body as { id: string }[]).some(({ id }) => id === this.poison)) return broken;
-      for (const write of asked.body as { id: string; owner: string }[]) this.count(write, asked.token, write.id);
+      for (const write of asked.body as { id: string; owner: string }[])
+        this.count(write, asked.token, write.id);
       return { status: 200, body: [] };
     }
     if ((asked.body as { id: string }).id === this.poison) return broken;
@@ -144,7 +172,11 @@ export class Sink {
 
   private ill(path: string): SinkAnswer {
     if (this.illness === 'hotel')
-      return { status: 200, body: '<!doctype html><h1>Bem-vindo ao hotel</h1>', headers: { 'content-type': 'text/html' } };
+      return {
+        status: 200,
+        body: '<!doctype html><h1>Bem-vindo ao hotel</h1>',
+        headers: { 'content-type': 'text/html' },
+      };
     const [status, code] = (
       {
         unauthenticated: [401, 'unauthenticated'],
@@ -155,9 +187,15 @@ export class Sink {
       } as const
     )[this.illness];
     // The header identifies our server's response, whatever its status.
-    const headers: Record<string, string> = path.startsWith('/api/') ? { 'x-sync-protocol': '1' } : {};
+    const headers: Record<string, string> = path.startsWith('/api/')
+      ? { 'x-sync-protocol': '1' }
+      : {};
     if (status === 429) headers['retry-after'] = '1';
-    return { status, headers, body: { type: 'about:blank', title: code, status, code, message: code } };
+    return {
+      status,
+      headers,
+      body: { type: 'about:blank', title: code, status, code, message: code },
+    };
   }
 
   private async serve(path: string, response: ServerResponse): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * A slow line between browser and server, as TCP: the browser's own emulation does not reach what a service worker fetches. All connections
- * share what comes down, in the order in which it comes; each direction has half of the round trip.
+ * A slow line between browser and server, as TCP: the browser's own emulation does not reach what a
+ * service worker fetches. All connections share what comes down, in the order in which it comes;
+ * each direction has half of the round trip.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -49,7 +50,9 @@ export const openLine = async (port: number, { rate, latency }: Line): Promise<O
       setTimeout(() => origin.resume(), ahead - AHEAD_MS);
     });
     // Behind the last piece, which may still be on its way.
-    origin.on('end', () => setTimeout(() => browser.end(), Math.max(0, free - Date.now()) + latency / 2 + 50));
+    origin.on('end', () =>
+      setTimeout(() => browser.end(), Math.max(0, free - Date.now()) + latency / 2 + 50),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

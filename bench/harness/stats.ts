@@ -13,5 +13,11 @@ const at = (sorted: readonly number[], share: number): number =>
 
 export const statsOf = (values: readonly number[]): Stats => {
   const sorted = [...values].sort((a, b) => a - b);
-  return { n: sorted.length, p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99), iqr: at(sorted, 0.75) - at(sorted, 0.25) };
+  return {
+    n: sorted.length,
+    p50: at(sorted, 0.5),
+    p95: at(sorted, 0.95),
+    p99: at(sorted, 0.99),
+    iqr: at(sorted, 0.75) - at(sorted, 0.25),
+  };
 };

@@ -12,7 +12,11 @@ declare const bench: Bench;
 
 const WAITING = 1_000;
 
-export const arrival = async (dataDir: string, script: string, database: BenchDatabase): Promise<Figure[]> => {
+export const arrival = async (
+  dataDir: string,
+  script: string,
+  database: BenchDatabase,
+): Promise<Figure[]> => {
   const profile = await temporaryFolder();
   const first = await runServer({ dataDir, env: database.env });
   const context = await openProfile(profile.path, { bypassCSP: true });

@@ -1,4 +1,7 @@
-/** 150 changed elements of a large company: what travels, and how long until the device has them, as patches and as whole rows in turns. */
+/**
+ * 150 changed elements of a large company: what travels, and how long until the device has them, as
+ * patches and as whole rows in turns.
+ */
 import type { Page } from '@playwright/test';
 import { putNode } from '#server/publish/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -31,7 +34,9 @@ const change = async (dataDir: string, tenant: string, round: number): Promise<n
         left -= some;
         await putNode(writing, {
           ...course,
-          mapElements: course.mapElements.map((one, n) => (n < some ? { ...one, title: `${one.title}, vez ${round}` } : one)),
+          mapElements: course.mapElements.map((one, n) =>
+            n < some ? { ...one, title: `${one.title}, vez ${round}` } : one,
+          ),
         });
       }
     });
@@ -58,7 +63,10 @@ export const changedRows = async (dataDir: string, script: string): Promise<Figu
   await page.evaluate(() => bench.filled());
   await bare(page, server.url, script);
   await page.evaluate(() => bench.pull(false));
-  const took: Record<'patches' | 'whole', { ms: number; bytes: number; rows: number }[]> = { patches: [], whole: [] };
+  const took: Record<'patches' | 'whole', { ms: number; bytes: number; rows: number }[]> = {
+    patches: [],
+    whole: [],
+  };
   let size = 0;
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
     const { port } = server;
@@ -67,16 +75,19 @@ export const changedRows = async (dataDir: string, script: string): Promise<Figu
     server = await runServer({ dataDir, port });
     await bare(page, server.url, script);
     const whole = round % 2 === 1;
-    took[whole ? 'whole' : 'patches'].push(await page.evaluate((asked) => bench.pull(asked), whole));
+    took[whole ? 'whole' : 'patches'].push(
+      await page.evaluate((asked) => bench.pull(asked), whole),
+    );
   }
-  const plain = await page.evaluate(([changed, rounds]) => bench.putPlainElements(20_000, changed, rounds), [
-    ELEMENTS,
-    2 * ROUNDS,
-  ] as const);
+  const plain = await page.evaluate(
+    ([changed, rounds]) => bench.putPlainElements(20_000, changed, rounds),
+    [ELEMENTS, 2 * ROUNDS] as const,
+  );
   await server.stop();
   await context.close();
   await profile.remove();
-  const of = (kind: 'patches' | 'whole', what: 'ms' | 'bytes' | 'rows'): number => statsOf(took[kind].map((one) => one[what])).p50;
+  const of = (kind: 'patches' | 'whole', what: 'ms' | 'bytes' | 'rows'): number =>
+    statsOf(took[kind].map((one) => one[what])).p50;
   const how = `${ELEMENTS} changed elements of ${PAGES} pages of ${(size / 1_000).toFixed(1)} kB, ${of('patches', 'rows')} rows, ${ROUNDS} rounds each, in turns`;
   return [
     {

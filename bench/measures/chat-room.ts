@@ -1,4 +1,7 @@
-/** One chat room with a thousand open sockets and twenty messages a second, and the newest page of a room after a day of ten thousand messages. */
+/**
+ * One chat room with a thousand open sockets and twenty messages a second, and the newest page of a
+ * room after a day of ten thousand messages.
+ */
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { NEW_MESSAGE, ROOM } from '#contract/room-events.ts';
@@ -13,7 +16,20 @@ const A_DAY = 10_000;
 const BATCH = 100;
 const READS = 50;
 const HOUSE = 'sala-da-operacao';
-const PEOPLE = ['aprendiz', 'colega', 'atendente', 'marcos', 'lucia', 'pedro', 'iara', 'davi', 'renata', 'helena', 'tiago', 'admin'];
+const PEOPLE = [
+  'aprendiz',
+  'colega',
+  'atendente',
+  'marcos',
+  'lucia',
+  'pedro',
+  'iara',
+  'davi',
+  'renata',
+  'helena',
+  'tiago',
+  'admin',
+];
 
 interface Entered {
   token: string;
@@ -32,8 +48,16 @@ const enter = async (url: string, username: string): Promise<Entered> => {
 
 const open = (url: string, token: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
-    socket.once('connect', () => void socket.emitWithAck(ROOM, { room: HOUSE, here: true }).then(() => resolve(socket)));
+    const socket = io(url, {
+      auth: { token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
+    socket.once(
+      'connect',
+      () => void socket.emitWithAck(ROOM, { room: HOUSE, here: true }).then(() => resolve(socket)),
+    );
     socket.once('connect_error', reject);
   });
 
@@ -43,7 +67,11 @@ const quantile = (sorted: readonly number[], part: number): number =>
 const send = (url: string, { token }: Entered, message: string): Promise<Response> =>
   fetch(`${url}/api/chat/rooms/${HOUSE}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+    },
     body: JSON.stringify({ idMessage: randomUUID(), idChatRoom: HOUSE, message }),
   });
 
@@ -88,7 +116,11 @@ export const chatRoom = async (dataDir: string, database: BenchDatabase): Promis
   const sockets: Socket[] = [];
   for (let n = 0; n < SOCKETS; n += 20)
     sockets.push(
-      ...(await Promise.all(Array.from({ length: 20 }, (_, i) => open(url, (people[(n + i) % people.length] as Entered).token)))),
+      ...(await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          open(url, (people[(n + i) % people.length] as Entered).token),
+        ),
+      )),
     );
   for (const socket of sockets)
     socket.on(NEW_MESSAGE.section, ({ message }: { message: string }) => {
@@ -125,7 +157,13 @@ export const chatRoom = async (dataDir: string, database: BenchDatabase): Promis
   reads.sort((a, b) => a - b);
   const how = `${SOCKETS} sockets of ${PEOPLE.length} people in one room, ${A_SECOND} messages a second for ${SECONDS} s over HTTP, from the request to each socket, clients on the same two cores; ${heard.toFixed(1)} % heard, ${refused} refused`;
   return [
-    { name: `Chat message to all p95, ${database.name}`, value: quantile(waits, 0.95), unit: 'ms', target: { atMost: 1_000 }, how },
+    {
+      name: `Chat message to all p95, ${database.name}`,
+      value: quantile(waits, 0.95),
+      unit: 'ms',
+      target: { atMost: 1_000 },
+      how,
+    },
     {
       name: `Newest page after a day of ${A_DAY} messages p95, ${database.name}`,
       value: quantile(reads, 0.95),

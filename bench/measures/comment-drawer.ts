@@ -1,7 +1,9 @@
 /**
- * The drawer of a page with 500 comments on the phone, from the mirror with the server stopped: its first comments, and scrolling to its end.
- * Taken on 2026-11-25 by `npm run bench -- comments`, on two cores with a load of 6 of other work: the first six in 38.3 ms (p50 of 20, longest
- * 53; 562 the first time, with the drawer's own script); a frame while scrolling in 16.7 ms (p50) and 16.8 (p95), 6 of 1,671 longer than 34.
+ * The drawer of a page with 500 comments on the phone, from the mirror with the server stopped: its
+ * first comments, and scrolling to its end. Taken on 2026-11-25 by `npm run bench -- comments`, on
+ * two cores with a load of 6 of other work: the first six in 38.3 ms (p50 of 20, longest 53; 562
+ * the first time, with the drawer's own script); a frame while scrolling in 16.7 ms (p50) and 16.8
+ * (p95), 6 of 1,671 longer than 34.
  */
 import type { Page } from '@playwright/test';
 import { openProfile } from '../harness/chromium.ts';
@@ -22,12 +24,15 @@ const SIXTH = '[role="dialog"] ol > li:nth-child(6)';
 
 const close = async (page: Page): Promise<void> => {
   // A key goes to the focused element, and the focus moves only after the first frame.
-  await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true);
+  await page.waitForFunction(
+    () => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true,
+  );
   await page.keyboard.press('Escape');
   await page.locator('[role="dialog"]').first().waitFor({ state: 'detached' });
 };
 
-const shown = (page: Page): Promise<number> => page.locator('[role="dialog"] ol[aria-label] > li').count();
+const shown = (page: Page): Promise<number> =>
+  page.locator('[role="dialog"] ol[aria-label] > li').count();
 
 export const commentDrawer = async (dataDir: string): Promise<Figure[]> => {
   const idNode = await seedComments(dataDir, 'aurora', COMMENTS);

@@ -1,4 +1,7 @@
-/** What a phone loads before home is usable, with empty caches: every script of the page until home shows, gzipped. */
+/**
+ * What a phone loads before home is usable, with empty caches: every script of the page until home
+ * shows, gzipped.
+ */
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { openProfile } from '../harness/chromium.ts';
@@ -15,7 +18,8 @@ declare global {
 }
 
 const watchHome = (): void => {
-  const look = (): boolean => [...document.querySelectorAll('h1')].some((heading) => heading.textContent === 'Início');
+  const look = (): boolean =>
+    [...document.querySelectorAll('h1')].some((heading) => heading.textContent === 'Início');
   new MutationObserver((_changes, observer) => {
     if (!look()) return;
     window.homeAt = performance.now();
@@ -23,17 +27,24 @@ const watchHome = (): void => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/** Scripts requested before home was shown, gzipped, in kB. What is loaded after that delays nobody. */
+/**
+ * Scripts requested before home was shown, gzipped, in kB. What is loaded after that delays nobody.
+ */
 const scriptsBeforeHome = async (page: Page): Promise<{ kilobytes: number; count: number }> => {
   await page.waitForFunction(() => window.homeAt !== undefined, undefined, { timeout: 90_000 });
   const addresses = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((entry) => entry.startTime < (window.homeAt ?? 0) && /\.m?js$/.test(new URL(entry.name).pathname))
+      .filter(
+        (entry) =>
+          entry.startTime < (window.homeAt ?? 0) && /\.m?js$/.test(new URL(entry.name).pathname),
+      )
       .map((entry) => entry.name),
   );
   const sizes = await Promise.all(
-    [...new Set(addresses)].map(async (address) => gzipSync(await (await fetch(address)).arrayBuffer(), { level: 9 }).length),
+    [...new Set(addresses)].map(
+      async (address) => gzipSync(await (await fetch(address)).arrayBuffer(), { level: 9 }).length,
+    ),
   );
   return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1_000, count: sizes.length };
 };

@@ -1,4 +1,7 @@
-/** What somebody waits for who comes for the first time on a slow line: something of the company, and a login that takes what they type. */
+/**
+ * What somebody waits for who comes for the first time on a slow line: something of the company,
+ * and a login that takes what they type.
+ */
 import type { Page } from '@playwright/test';
 import { openProfile } from '../harness/chromium.ts';
 import type { Figure } from '../harness/measure.ts';
@@ -56,7 +59,8 @@ const visit = async (url: string): Promise<{ paint: number; login: number }> => 
 export const firstMinute = async (server: RunningServer): Promise<Figure[]> => {
   const visits: { paint: number; login: number }[] = [];
   for (let n = 0; n < TRIES; n += 1) visits.push(await visit(server.url));
-  const median = (of: (one: { paint: number; login: number }) => number): number => statsOf(visits.map(of)).p50;
+  const median = (of: (one: { paint: number; login: number }) => number): number =>
+    statsOf(visits.map(of)).p50;
   const how = `median of ${TRIES} visits with an empty profile, 90 kB/s, 300 ms, half the CPU (Network.emulateNetworkConditions, Emulation.setCPUThrottlingRate ${SLOWDOWN})`;
   return [
     {

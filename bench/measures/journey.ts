@@ -41,7 +41,11 @@ export const longHistory = async (dataDir: string, script: string): Promise<Figu
   }
   await context.close();
   await profile.remove();
-  const [open, sort, filter] = [statsOf(opened.slice(2)), statsOf(sorted.slice(2)), statsOf(filtered.slice(2))];
+  const [open, sort, filter] = [
+    statsOf(opened.slice(2)),
+    statsOf(sorted.slice(2)),
+    statsOf(filtered.slice(2)),
+  ];
   const how = `${rows} rows of ${ROWS / 50} pages in the mirror, server stopped, inside the running app, to the frame after it`;
   return [
     {

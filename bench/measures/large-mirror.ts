@@ -1,4 +1,7 @@
-/** A mirror of 5,000 nodes and 20,000 map elements: first fill, reading and painting a level, and recording activities on it. */
+/**
+ * A mirror of 5,000 nodes and 20,000 map elements: first fill, reading and painting a level, and
+ * recording activities on it.
+ */
 import type { Page } from '@playwright/test';
 import type { Bench } from '../browser/engine-page.ts';
 import { openProfile } from '../harness/chromium.ts';
@@ -16,7 +19,10 @@ const ACTIVITIES = 400;
 const SINGLE = 100;
 const APART_MS = 400;
 
-/** Navigates inside the app, as a tap does; returns the ms until the page of that node has been painted. */
+/**
+ * Navigates inside the app, as a tap does; returns the ms until the page of that node has been
+ * painted.
+ */
 const paint = (page: Page, path: string): Promise<number> =>
   page.evaluate(
     (to) =>
@@ -25,7 +31,8 @@ const paint = (page: Page, path: string): Promise<number> =>
         const from = performance.now();
         const look = (): void => {
           const heading = document.querySelector('article h1');
-          if (heading && heading.textContent !== before) requestAnimationFrame(() => resolve(performance.now() - from));
+          if (heading && heading.textContent !== before)
+            requestAnimationFrame(() => resolve(performance.now() - from));
           else requestAnimationFrame(look);
         };
         const link = document.createElement('a');
@@ -52,14 +59,25 @@ export const largeMirror = async (dataDir: string, script: string): Promise<Figu
   const data = statsOf(await page.evaluate(() => bench.readLevels(400)));
   const keys = await page.evaluate(() => bench.nodeKeys());
   const painted: number[] = [];
-  for (let at = 0; at < PAINTS; at += 1) painted.push(await paint(page, `/level/${keys[(at * 97 + 13) % keys.length] ?? ''}`));
+  for (let at = 0; at < PAINTS; at += 1)
+    painted.push(await paint(page, `/level/${keys[(at * 97 + 13) % keys.length] ?? ''}`));
   await server.stop();
   const recorded = statsOf(await page.evaluate((count) => bench.record(count, 0), ACTIVITIES));
-  const single = statsOf(await page.evaluate(([count, apart]) => bench.record(count, apart), [SINGLE, APART_MS] as const));
+  const single = statsOf(
+    await page.evaluate(([count, apart]) => bench.record(count, apart), [
+      SINGLE,
+      APART_MS,
+    ] as const),
+  );
   const copies = await page.evaluate(() => bench.copy(21));
   const copied = statsOf(copies.times);
   const plain = statsOf(await page.evaluate((count) => bench.recordPlain(count, 0), ACTIVITIES));
-  const plainSingle = statsOf(await page.evaluate(([count, apart]) => bench.recordPlain(count, apart), [SINGLE, APART_MS] as const));
+  const plainSingle = statsOf(
+    await page.evaluate(([count, apart]) => bench.recordPlain(count, apart), [
+      SINGLE,
+      APART_MS,
+    ] as const),
+  );
   await context.close();
   await profile.remove();
   const mirror = `${counts['node']} nodes in the mirror`;

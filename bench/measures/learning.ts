@@ -1,4 +1,7 @@
-/** Long pages of the learning area, from the mirror with the server stopped: 200 cards, a map of 2,000 steps, a book of 350 pages. */
+/**
+ * Long pages of the learning area, from the mirror with the server stopped: 200 cards, a map of
+ * 2,000 steps, a book of 350 pages.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 import { openProfile } from '../harness/chromium.ts';
 import { enter } from '../harness/enter.ts';
@@ -18,7 +21,9 @@ const cardsShown = 'article li:nth-child(8) a';
 
 /** ms of each frame while the page is scrolled from top to end at the speed of a hand. */
 const scrolled = async (page: Page, session: CDPSession): Promise<number[]> => {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  const height = await page.evaluate(
+    () => document.documentElement.scrollHeight - window.innerHeight,
+  );
   return framesDuring(page, () => scrollBy(session, height));
 };
 
@@ -65,9 +70,17 @@ export const learning = async (dataDir: string): Promise<Figure[]> => {
   const button = 'button[aria-haspopup="dialog"]:not([aria-label])';
   await page.locator(button).first().waitFor();
   for (let round = 0; round < ROUNDS; round += 1) {
-    maps.push(await reach(page, { press: button }, 'dialog[open] [aria-current="step"], [role="dialog"] [aria-current="step"]'));
+    maps.push(
+      await reach(
+        page,
+        { press: button },
+        'dialog[open] [aria-current="step"], [role="dialog"] [aria-current="step"]',
+      ),
+    );
     // A key goes to the focused element, and the focus moves only after the first frame.
-    await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true);
+    await page.waitForFunction(
+      () => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true,
+    );
     await page.keyboard.press('Escape');
     await page.locator('[aria-current="step"]').first().waitFor({ state: 'detached' });
   }
@@ -77,7 +90,13 @@ export const learning = async (dataDir: string): Promise<Figure[]> => {
     await page.goto(`${server.url}/`);
     await home(page).waitFor({ state: 'attached' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    books.push(await reach(page, { to: `/contentNode/${study.idBook}` }, '.pdfViewer .page[data-loaded] canvas'));
+    books.push(
+      await reach(
+        page,
+        { to: `/contentNode/${study.idBook}` },
+        '.pdfViewer .page[data-loaded] canvas',
+      ),
+    );
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
   await context.close();

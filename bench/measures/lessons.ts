@@ -1,4 +1,7 @@
-/** Lessons of a package: opened from saved bytes, what a commit costs, and the requests that a thousand commits leave. */
+/**
+ * Lessons of a package: opened from saved bytes, what a commit costs, and the requests that a
+ * thousand commits leave.
+ */
 import type { Frame, Page } from '@playwright/test';
 import { openProfile } from '../harness/chromium.ts';
 import { countingGate } from '../harness/counting-gate.ts';
@@ -22,9 +25,14 @@ const openLesson = async (page: Page, url: string): Promise<number> => {
     () =>
       new Promise<number>((resolve, reject) => {
         let from = 0;
-        addEventListener('message', ({ data }) => data?.kind === 'loaded' && resolve(performance.now() - from));
+        addEventListener(
+          'message',
+          ({ data }) => data?.kind === 'loaded' && resolve(performance.now() - from),
+        );
         setTimeout(() => reject(new Error('the lesson did not load')), 30_000);
-        const link = [...document.querySelectorAll('a')].find(({ textContent }) => /^(Começar|Continuar)/.test(textContent ?? ''));
+        const link = [...document.querySelectorAll('a')].find(({ textContent }) =>
+          /^(Começar|Continuar)/.test(textContent ?? ''),
+        );
         from = performance.now();
         link?.click();
       }),
@@ -37,10 +45,14 @@ const wrapperOf = (page: Page): Frame => {
   return frame;
 };
 
-/** Each commit waits until the one before is on the device, as a lesson's own pace leaves time for. */
+/**
+ * Each commit waits until the one before is on the device, as a lesson's own pace leaves time for.
+ */
 const commits = (page: Page, count: number): Promise<{ call: number; stored: number }[]> =>
   wrapperOf(page).evaluate(async (times) => {
-    const { API } = window as unknown as { API: Record<'LMSSetValue' | 'LMSCommit', (...args: string[]) => string> };
+    const { API } = window as unknown as {
+      API: Record<'LMSSetValue' | 'LMSCommit', (...args: string[]) => string>;
+    };
     const taken: { call: number; stored: number }[] = [];
     for (let n = 0; n < times; n += 1) {
       const stored = new Promise<void>((resolve) => {
@@ -67,7 +79,8 @@ export const lessons = async (dataDir: string): Promise<Figure[]> => {
   const profile = await temporaryFolder();
   const context = await openProfile(profile.path);
   const page = context.pages()[0] ?? (await context.newPage());
-  // Packages are on another port of the same host: the app goes by the server's own address, and its calls are counted there.
+  // Packages are on another port of the same host: the app goes by the server's own address, and
+  // its calls are counted there.
   await enter(page, gate.url, { login: 'aprendiz', password: 'Aurora2026' });
   await page.goto(`${gate.url}/level/${PAGE}`);
   await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
@@ -93,7 +106,11 @@ export const lessons = async (dataDir: string): Promise<Figure[]> => {
   await gate.close();
   await server.stop();
   await profile.remove();
-  const [opening, call, stored] = [statsOf(openings), statsOf(taken.map((one) => one.call)), statsOf(taken.map((one) => one.stored))];
+  const [opening, call, stored] = [
+    statsOf(openings),
+    statsOf(taken.map((one) => one.call)),
+    statsOf(taken.map((one) => one.stored)),
+  ];
   const how = `${COMMITS} commits of 2 kB in one visit, each after the one before was stored`;
   return [
     {
@@ -103,7 +120,13 @@ export const lessons = async (dataDir: string): Promise<Figure[]> => {
       target: { atMost: 1000 },
       how: `from pressing its link to its frame having loaded, median of ${OPENINGS}, each in an app that was just loaded (${openings.map(Math.round).join(', ')}); ${isSaved ? 'its files came from the device' : 'NOT from the device'}`,
     },
-    { name: "A lesson's commit call", value: call.p95, unit: 'ms', target: { atMost: 20 }, how: `p95 of ${how}` },
+    {
+      name: "A lesson's commit call",
+      value: call.p95,
+      unit: 'ms',
+      target: { atMost: 20 },
+      how: `p95 of ${how}`,
+    },
     {
       name: 'A commit on the device',
       value: stored.p95,

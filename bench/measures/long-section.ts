@@ -1,7 +1,9 @@
 /**
- * A section of 5,000 different contents on the phone: what reaches the device, its first page from the mirror, and scrolling far into it.
- * Taken on 2026-11-26 on two cores with a load of 16 of other work, so that its times say little: 398 contents on the device, 1,058 after scrolling
- * 60,000 px; the first page in 310 ms (p50); a frame in 16.7 ms (p50) and 33.4 (p95); 0.8 MB more in memory, 62 rows drawn.
+ * A section of 5,000 different contents on the phone: what reaches the device, its first page from
+ * the mirror, and scrolling far into it. Taken on 2026-11-26 on two cores with a load of 16 of
+ * other work, so that its times say little: 398 contents on the device, 1,058 after scrolling
+ * 60,000 px; the first page in 310 ms (p50); a frame in 16.7 ms (p50) and 33.4 (p95); 0.8 MB more
+ * in memory, 62 rows drawn.
  */
 import type { Page } from '@playwright/test';
 import type { Bench } from '../browser/engine-page.ts';
@@ -24,7 +26,10 @@ const DISTANCE = 60_000;
 const STEP = 50;
 const ROW = '[data-section-design] ol > li:nth-child(6)';
 
-/** At a hand's speed, by the page itself: a made-up gesture ends where the list ends, before its next part has come. */
+/**
+ * At a hand's speed, by the page itself: a made-up gesture ends where the list ends, before its
+ * next part has come.
+ */
 const scrollFar = (page: Page): Promise<number> =>
   page.evaluate(
     ([distance, step]) =>
@@ -41,7 +46,8 @@ const scrollFar = (page: Page): Promise<number> =>
     [DISTANCE, STEP] as const,
   );
 
-const rowsDrawn = (page: Page): Promise<number> => page.locator('[data-section-design] ol > li').count();
+const rowsDrawn = (page: Page): Promise<number> =>
+  page.locator('[data-section-design] ol > li').count();
 
 export const longSection = async (dataDir: string, script: string): Promise<Figure[]> => {
   const idSection = await seedSection(dataDir, 'aurora', ITEMS);
@@ -54,7 +60,11 @@ export const longSection = async (dataDir: string, script: string): Promise<Figu
   await page.addScriptTag({ content: script });
   await page.evaluate(() => bench.filled());
   // A start goes on behind home for a while: what the app needs without a connection is kept.
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: REST_MS * 20 });
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    null,
+    { timeout: REST_MS * 20 },
+  );
   await page.waitForTimeout(REST_MS);
   const held = (await page.evaluate(() => bench.counts()))['content'] ?? 0;
   const to = `/acervo-longo/${idSection}`;

@@ -1,4 +1,7 @@
-/** What a new phone on a slow line waits for: from the first page until the app opens without a connection, while its person logs in. */
+/**
+ * What a new phone on a slow line waits for: from the first page until the app opens without a
+ * connection, while its person logs in.
+ */
 import { openProfile } from '../harness/chromium.ts';
 import { enter } from '../harness/enter.ts';
 import type { Figure } from '../harness/measure.ts';

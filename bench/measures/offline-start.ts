@@ -1,4 +1,7 @@
-/** The installed app with the server stopped and the browser restarted: from the address to a usable home. */
+/**
+ * The installed app with the server stopped and the browser restarted: from the address to a usable
+ * home.
+ */
 import { openProfile } from '../harness/chromium.ts';
 import { enter } from '../harness/enter.ts';
 import type { Figure } from '../harness/measure.ts';
@@ -9,8 +12,9 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 const ROUNDS = 7;
 
 /**
- * ms for the browser's own start: desktop Chromium loads pages of its own toolbar after its window appears (some 400 files), which on two
- * cores is most of what a start at the same moment waits for. The app's figure is measured after that; the other one is reported beside it.
+ * ms for the browser's own start: desktop Chromium loads pages of its own toolbar after its window
+ * appears (some 400 files), which on two cores is most of what a start at the same moment waits
+ * for. The app's figure is measured after that; the other one is reported beside it.
  */
 const BROWSER_START_MS = 4_000;
 
@@ -25,9 +29,9 @@ interface Start {
 const USABLE = 'usable after ';
 
 /**
- * Runs in the page: reports when home's heading has been there for two frames, so that it is painted and the thread can respond to a tap.
- * Polling by the test tool would cost as much as a part of the app, and four times as much in a slowed page, so the tool stays out until
- * then.
+ * Runs in the page: reports when home's heading has been there for two frames, so that it is
+ * painted and the thread can respond to a tap. Polling by the test tool would cost as much as a
+ * part of the app, and four times as much in a slowed page, so the tool stays out until then.
  */
 const tellUsable = (said: string): void => {
   let frames = 2;
@@ -39,7 +43,11 @@ const tellUsable = (said: string): void => {
   requestAnimationFrame(look);
 };
 
-const startOnce = async (profile: string, url: string, { slowdown, after }: Start): Promise<number> => {
+const startOnce = async (
+  profile: string,
+  url: string,
+  { slowdown, after }: Start,
+): Promise<number> => {
   const context = await openProfile(profile);
   try {
     const page = context.pages()[0] ?? (await context.newPage());
@@ -49,7 +57,9 @@ const startOnce = async (profile: string, url: string, { slowdown, after }: Star
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     }
     await page.addInitScript(tellUsable, USABLE);
-    const told = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(USABLE) });
+    const told = page.waitForEvent('console', {
+      predicate: (message) => message.text().startsWith(USABLE),
+    });
     await page.goto(url, { waitUntil: 'commit' });
     return Number((await told).text().slice(USABLE.length));
   } finally {
@@ -74,12 +84,19 @@ export const offlineStart = async (dataDir: string): Promise<Figure[]> => {
   };
   const times = { plain: [] as number[], slow: [] as number[], cold: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const kind of ['plain', 'slow', 'cold'] as const) times[kind].push(await startOnce(profile.path, server.url, starts[kind]));
+    for (const kind of ['plain', 'slow', 'cold'] as const)
+      times[kind].push(await startOnce(profile.path, server.url, starts[kind]));
   await profile.remove();
   const how = `server process stopped, browser closed and started again, ${ROUNDS} rounds, median of navigation start to two frames after home's heading`;
   const settled = `${how}; the address ${BROWSER_START_MS / 1_000} s after the browser's window, its own pages are loaded by then`;
   return [
-    { name: 'Offline start to usable home', value: statsOf(times.plain).p50, unit: 'ms', target: { atMost: 1_000 }, how: settled },
+    {
+      name: 'Offline start to usable home',
+      value: statsOf(times.plain).p50,
+      unit: 'ms',
+      target: { atMost: 1_000 },
+      how: settled,
+    },
     {
       name: 'Offline start, CPU slowed 4 times',
       value: statsOf(times.slow).p50,

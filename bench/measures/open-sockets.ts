@@ -1,6 +1,7 @@
 /**
- * Ten thousand open sockets on one process: memory of the server, and its processor time while nothing happens. With Redis and PostgreSQL a second
- * process runs beside it, with a person whose change has to be heard over there.
+ * Ten thousand open sockets on one process: memory of the server, and its processor time while
+ * nothing happens. With Redis and PostgreSQL a second process runs beside it, with a person whose
+ * change has to be heard over there.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +17,20 @@ const QUIET_MS = 20_000;
 const ACROSS_MS = 20_000;
 const CHANGES = 20;
 const BETWEEN_MS = 2_000;
-const PEOPLE = ['aprendiz', 'colega', 'atendente', 'marcos', 'lucia', 'pedro', 'iara', 'davi', 'renata', 'helena', 'tiago', 'admin'];
+const PEOPLE = [
+  'aprendiz',
+  'colega',
+  'atendente',
+  'marcos',
+  'lucia',
+  'pedro',
+  'iara',
+  'davi',
+  'renata',
+  'helena',
+  'tiago',
+  'admin',
+];
 /** Of the kernel's clock: its ticks a second. */
 const TICKS = 100;
 
@@ -31,23 +45,38 @@ const enter = async (url: string, username: string): Promise<string> => {
 
 const open = (url: string, token: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true, timeout: 60_000 });
+    const socket = io(url, {
+      auth: { token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      timeout: 60_000,
+    });
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', reject);
   });
 
 /** Resident memory in MB, and processor time in ms, of a process of Linux. */
 const usageOf = async (pid: number): Promise<{ memory: number; cpu: number }> => {
-  const [status, stat] = await Promise.all([readFile(`/proc/${pid}/status`, 'utf8'), readFile(`/proc/${pid}/stat`, 'utf8')]);
+  const [status, stat] = await Promise.all([
+    readFile(`/proc/${pid}/status`, 'utf8'),
+    readFile(`/proc/${pid}/stat`, 'utf8'),
+  ]);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
-  return { memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024, cpu: (ticks * 1_000) / TICKS };
+  return {
+    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
+    cpu: (ticks * 1_000) / TICKS,
+  };
 };
 
 /** ms from a change of the second process until a socket of the first hears of it. */
 const heardAcross = async (url: string, token: string, listener: Socket): Promise<number> => {
   const heard = new Promise<number>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('a change of the other process was not heard')), ACROSS_MS);
+    const limit = setTimeout(
+      () => reject(new Error('a change of the other process was not heard')),
+      ACROSS_MS,
+    );
     listener.onAny(() => {
       clearTimeout(limit);
       listener.offAny();
@@ -57,14 +86,25 @@ const heardAcross = async (url: string, token: string, listener: Socket): Promis
   const from = performance.now();
   const answer = await fetch(`${url}/api/content/rating`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ idContentItem: 'quase-acidentes-no-cd', vote: 1 + (Math.round(from) % 5) }),
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({
+      idContentItem: 'quase-acidentes-no-cd',
+      vote: 1 + (Math.round(from) % 5),
+    }),
   });
-  if (!answer.ok) throw new Error(`the change was answered with ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`the change was answered with ${answer.status}: ${await answer.text()}`);
   return (await heard) - from;
 };
 
-export const openSockets = async (dataDir: string, { name, env }: { name: string; env: Record<string, string> }): Promise<Figure[]> => {
+export const openSockets = async (
+  dataDir: string,
+  { name, env }: { name: string; env: Record<string, string> },
+): Promise<Figure[]> => {
   const server = await runServer({ dataDir, env });
   const second = env['REDIS_URL'] === undefined ? null : await runServer({ dataDir, env });
   const pid = server.process.pid ?? 0;
@@ -76,7 +116,9 @@ export const openSockets = async (dataDir: string, { name, env }: { name: string
   let refused = 0;
   for (let n = 0; n < SOCKETS; n += AT_ONCE) {
     const some = await Promise.allSettled(
-      Array.from({ length: AT_ONCE }, (_, i) => open(server.url, tokens[(n + i) % tokens.length] as string)),
+      Array.from({ length: AT_ONCE }, (_, i) =>
+        open(server.url, tokens[(n + i) % tokens.length] as string),
+      ),
     );
     for (const one of some) {
       if (one.status === 'fulfilled') sockets.push(one.value);

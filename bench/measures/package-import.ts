@@ -1,4 +1,7 @@
-/** A package of 300 MB in 5,000 files brought into a company: checked to the last byte, stored on this disk, written into the embedded database. */
+/**
+ * A package of 300 MB in 5,000 files brought into a company: checked to the last byte, stored on
+ * this disk, written into the embedded database.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPglite } from '#server/db/pglite.ts';
@@ -14,7 +17,10 @@ const MEGA = 1024 * 1024;
 const FILES = 5000;
 const BYTES = 300 * MEGA;
 
-/** Heap and buffers, not the resident memory: that keeps what making the zip took, and would hide what importing it takes. */
+/**
+ * Heap and buffers, not the resident memory: that keeps what making the zip took, and would hide
+ * what importing it takes.
+ */
 const inUse = (): number => {
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / MEGA;
@@ -40,7 +46,13 @@ export const packageImport = async (): Promise<Figure[]> => {
   await importCompany({ db: database.db, storage, folder: laid.folder });
   const watched = watchMemory();
   const from = performance.now();
-  await importPackage({ db: database.db, storage, zip, company: 'padaria', place: { area: null, code: null, id: null } });
+  await importPackage({
+    db: database.db,
+    storage,
+    zip,
+    company: 'padaria',
+    place: { area: null, code: null, id: null },
+  });
   const seconds = (performance.now() - from) / 1000;
   const megabytes = watched();
   await database.close();

@@ -1,4 +1,7 @@
-/** What is read of a whole queue, by how long it is: the badge, the sync centre's list, the report, the backup copy and the export. */
+/**
+ * What is read of a whole queue, by how long it is: the badge, the sync centre's list, the report,
+ * the backup copy and the export.
+ */
 import type { Bench } from '../browser/engine-page.ts';
 import { openProfile } from '../harness/chromium.ts';
 import { enter } from '../harness/enter.ts';
@@ -13,7 +16,13 @@ const LENGTHS = [1_000, 5_000, 20_000] as const;
 const ROUNDS = 7;
 /** Of the price of one write in the longest queue to that in the shortest. */
 const AT_MOST = 1.3;
-const names = { badge: 'badge', list: "sync centre's list", report: 'report', copy: 'backup copy', export: 'export' } as const;
+const names = {
+  badge: 'badge',
+  list: "sync centre's list",
+  report: 'report',
+  copy: 'backup copy',
+  export: 'export',
+} as const;
 
 export const queueReads = async (dataDir: string, script: string): Promise<Figure[]> => {
   const profile = await temporaryFolder();
@@ -26,7 +35,9 @@ export const queueReads = async (dataDir: string, script: string): Promise<Figur
   await server.stop();
   // The app itself would read the queue beside it.
   await page.goto('about:blank');
-  await page.route(`${server.url}/bench`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.route(`${server.url}/bench`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
   await page.goto(`${server.url}/bench`);
   await page.addScriptTag({ content: script });
   const taken = new Map<number, Awaited<ReturnType<Bench['readQueue']>>>();

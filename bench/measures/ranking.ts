@@ -1,4 +1,6 @@
-/** The ranking of a company of 100,000 people: a page of it, and a person's own position, over HTTP. */
+/**
+ * The ranking of a company of 100,000 people: a page of it, and a person's own position, over HTTP.
+ */
 import type { Figure } from '../harness/measure.ts';
 import { runServer } from '../harness/run-server.ts';
 import { seedRanking } from '../harness/seed-ranking.ts';
@@ -12,23 +14,38 @@ const PER_PAGE = 10;
 export const ranking = async (dataDir: string): Promise<Figure[]> => {
   const { idCampaign, idUser } = await seedRanking(dataDir, 'aurora', PEOPLE);
   const server = await runServer({ dataDir });
-  const ask = async (path: string, token?: string, body?: object): Promise<Record<string, unknown>> => {
+  const ask = async (
+    path: string,
+    token?: string,
+    body?: object,
+  ): Promise<Record<string, unknown>> => {
     const answer = await fetch(`${server.url}/api${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { ...(body && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Record<string, unknown>;
   };
   try {
-    const { token } = await ask('/login', undefined, { username: 'aprendiz', password: 'Aurora2026', idAppType: 1 });
-    const timed = async (pathOf: (round: number) => string, isRight: (answer: Record<string, unknown>) => boolean): Promise<number[]> => {
+    const { token } = await ask('/login', undefined, {
+      username: 'aprendiz',
+      password: 'Aurora2026',
+      idAppType: 1,
+    });
+    const timed = async (
+      pathOf: (round: number) => string,
+      isRight: (answer: Record<string, unknown>) => boolean,
+    ): Promise<number[]> => {
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const from = performance.now();
         const answer = await ask(pathOf(round), String(token));
         times.push(performance.now() - from);
-        if (!isRight(answer)) throw new Error(`${pathOf(round)} answered ${JSON.stringify(answer).slice(0, 300)}`);
+        if (!isRight(answer))
+          throw new Error(`${pathOf(round)} answered ${JSON.stringify(answer).slice(0, 300)}`);
       }
       return times.slice(WARM_UP);
     };

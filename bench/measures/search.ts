@@ -1,4 +1,7 @@
-/** Search on this device: 5,000 titles in the mirror, the worker of the built app, the server stopped. */
+/**
+ * Search on this device: 5,000 titles in the mirror, the worker of the built app, the server
+ * stopped.
+ */
 import type { Page } from '@playwright/test';
 import type { BenchSearch } from '../browser/search-page.ts';
 import { openProfile } from '../harness/chromium.ts';
@@ -15,9 +18,15 @@ declare const benchSearch: BenchSearch;
 /** Words as people type them: whole, incomplete, two together, with a typing error. */
 const termsOf = (titles: readonly string[]): string[] =>
   Array.from({ length: ROUNDS }, (_, at) => {
-    const words = (titles[(at * 131 + 7) % titles.length] ?? 'carga').split(' ').filter((word) => word.length > 3);
+    const words = (titles[(at * 131 + 7) % titles.length] ?? 'carga')
+      .split(' ')
+      .filter((word) => word.length > 3);
     const [first = 'carga', second = first] = words;
-    return [first, first.slice(0, 3), `${first} ${second}`, first.slice(0, -2) + first.slice(-1)][at % 4] ?? first;
+    return (
+      [first, first.slice(0, 3), `${first} ${second}`, first.slice(0, -2) + first.slice(-1)][
+        at % 4
+      ] ?? first
+    );
   });
 
 const titlesOf = (page: Page, database: string): Promise<string[]> =>
@@ -39,23 +48,31 @@ const titlesOf = (page: Page, database: string): Promise<string[]> =>
   );
 
 /** `scripts`: the page's script and its worker's. */
-export const search = async (dataDir: string, scripts: { page: string; worker: string }): Promise<Figure[]> => {
+export const search = async (
+  dataDir: string,
+  scripts: { page: string; worker: string },
+): Promise<Figure[]> => {
   const profile = await temporaryFolder();
   const server = await runServer({ dataDir });
   const context = await openProfile(profile.path, { bypassCSP: true });
   const page = context.pages()[0] ?? (await context.newPage());
   await enter(page, server.url, { login: 'aprendiz', password: 'Aurora2026' });
   const [database = ''] = await page.evaluate(async () =>
-    (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('app:') && !/^app:(device|saved)$/.test(name) ? [name] : [])),
+    (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('app:') && !/^app:(device|saved)$/.test(name) ? [name] : [],
+    ),
   );
   const terms = termsOf(await titlesOf(page, database));
   await server.stop();
   await page.addScriptTag({ content: scripts.page });
-  const { built, titles, times, found } = await page.evaluate(({ name, list, worker }) => benchSearch.search(name, list, worker), {
-    name: database,
-    list: terms,
-    worker: scripts.worker,
-  });
+  const { built, titles, times, found } = await page.evaluate(
+    ({ name, list, worker }) => benchSearch.search(name, list, worker),
+    {
+      name: database,
+      list: terms,
+      worker: scripts.worker,
+    },
+  );
   await context.close();
   await profile.remove();
   const stats = statsOf(times);

@@ -1,4 +1,7 @@
-/** The store: 200 purchases at once on one process, each charged once; and finding in a catalogue of 2,000 offers. */
+/**
+ * The store: 200 purchases at once on one process, each charged once; and finding in a catalogue of
+ * 2,000 offers.
+ */
 import { randomUUID } from 'node:crypto';
 import { findOffers } from '#src/store/find-offers.ts';
 import type { StoreOffer } from '#sync/reads/read-store.ts';
@@ -9,7 +12,10 @@ import { type Examinee, seedExam } from '../harness/seed-exam.ts';
 import { statsOf } from '../harness/stats.ts';
 
 const PEOPLE = 200;
-/** Who bought something before, one after the other: a server that sells for the first time since its start is slower. */
+/**
+ * Who bought something before, one after the other: a server that sells for the first time since
+ * its start is slower.
+ */
 const EARLIER = 20;
 const OFFERS = 2_000;
 const SEARCHES = 400;
@@ -23,10 +29,17 @@ const card = {
   brand: 'visa',
 };
 
-const send = async (url: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
+const send = async (
+  url: string,
+  body: unknown,
+  token?: string,
+): Promise<Record<string, unknown>> => {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   return (await answer.json()) as Record<string, unknown>;
@@ -35,7 +48,10 @@ const send = async (url: string, body: unknown, token?: string): Promise<Record<
 const tokenOf = async (url: string, { login, password }: Examinee): Promise<string> =>
   String((await send(`${url}/api/login`, { username: login, password, idAppType: 1 }))['token']);
 
-export const purchasesAtOnce = async (dataDir: string, database: BenchDatabase): Promise<Figure[]> => {
+export const purchasesAtOnce = async (
+  dataDir: string,
+  database: BenchDatabase,
+): Promise<Figure[]> => {
   const exam = await seedExam({ dataDir, databaseUrl: database.env['DATABASE_URL'] }, 'aurora', {
     questions: 1,
     people: PEOPLE + EARLIER,
@@ -44,9 +60,19 @@ export const purchasesAtOnce = async (dataDir: string, database: BenchDatabase):
   const server = await runServer({ dataDir, env: database.env });
   const tokens: string[] = [];
   for (let at = 0; at < exam.people.length; at += LOGINS_AT_ONCE)
-    tokens.push(...(await Promise.all(exam.people.slice(at, at + LOGINS_AT_ONCE).map((one) => tokenOf(server.url, one)))));
+    tokens.push(
+      ...(await Promise.all(
+        exam.people.slice(at, at + LOGINS_AT_ONCE).map((one) => tokenOf(server.url, one)),
+      )),
+    );
   const buy = async (token: string): Promise<boolean> =>
-    (await send(`${server.url}/api/store/buy`, { ...card, idPurchase: randomUUID(), items: [OFFER] }, token))['sucess'] === true;
+    (
+      await send(
+        `${server.url}/api/store/buy`,
+        { ...card, idPurchase: randomUUID(), items: [OFFER] },
+        token,
+      )
+    )['sucess'] === true;
   for (const token of tokens.slice(PEOPLE)) await buy(token);
   let paid = 0;
   const from = performance.now();
@@ -69,7 +95,18 @@ export const purchasesAtOnce = async (dataDir: string, database: BenchDatabase):
   ];
 };
 
-const words = ['carga', 'câmara', 'rota', 'doca', 'estoque', 'liderança', 'atendimento', 'segurança', 'rótulo', 'conferência'];
+const words = [
+  'carga',
+  'câmara',
+  'rota',
+  'doca',
+  'estoque',
+  'liderança',
+  'atendimento',
+  'segurança',
+  'rótulo',
+  'conferência',
+];
 const word = (n: number): string => words[n % words.length] ?? 'carga';
 
 export const findInCatalogue = (): Figure[] => {
@@ -79,7 +116,8 @@ export const findInCatalogue = (): Figure[] => {
     title: `${word(n)} e ${word(n * 7 + 3)} ${n}`,
     price: n,
     endsAt: null,
-    description: `Tudo sobre ${word(n * 3)} na ${word(n * 11 + 5)}, do começo ao fim do turno.`.repeat(3),
+    description:
+      `Tudo sobre ${word(n * 3)} na ${word(n * 11 + 5)}, do começo ao fim do turno.`.repeat(3),
     content: null,
     imageURL: null,
     label: 'Curso',

@@ -1,4 +1,7 @@
-/** Dexie as its documentation shows it: a table of rows and a queue in one transaction, live queries, and batches without any of our guarantees. */
+/**
+ * Dexie as its documentation shows it: a table of rows and a queue in one transaction, live
+ * queries, and batches without any of our guarantees.
+ */
 import { Dexie, liveQuery, type Table } from 'dexie';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
@@ -44,7 +47,12 @@ const sendBatch = async (): Promise<boolean> => {
 globalThis.peer = {
   open: async () => void (await db.open()),
   enqueue: async (write) =>
-    db.transaction('rw', db.rows, db.queue, async () => void (await Promise.all([db.rows.put(write), db.queue.add({ write })]))),
+    db.transaction(
+      'rw',
+      db.rows,
+      db.queue,
+      async () => void (await Promise.all([db.rows.put(write), db.queue.add({ write })])),
+    ),
   log: async (write) => void (await db.queue.add({ write })),
   drain: async () => {
     try {
@@ -87,12 +95,14 @@ globalThis.peer = {
             'rw',
             db.rows,
             db.cursor,
-            async () => void (await Promise.all([db.rows.bulkPut(rows), db.cursor.put(cursor, 'rows')])),
+            async () =>
+              void (await Promise.all([db.rows.bulkPut(rows), db.cursor.put(cursor, 'rows')])),
           );
         if (!more) return;
       }
     },
-    watch: async (id, heard) => void liveQuery(() => db.rows.get(id)).subscribe((row) => void (row && heard(row.n))),
+    watch: async (id, heard) =>
+      void liveQuery(() => db.rows.get(id)).subscribe((row) => void (row && heard(row.n))),
     change: async (write) => peer.enqueue(write),
   },
 };

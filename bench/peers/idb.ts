@@ -1,4 +1,7 @@
-/** idb with the queue that people write on it: put, then send the oldest and delete it after the server's confirmation. */
+/**
+ * idb with the queue that people write on it: put, then send the oldest and delete it after the
+ * server's confirmation.
+ */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { askRows, send, type Write } from './peer.ts';
 

@@ -1,4 +1,7 @@
-/** localForage with the queue that people write on it: one key per write, sent in order, removed after the server's confirmation. */
+/**
+ * localForage with the queue that people write on it: one key per write, sent in order, removed
+ * after the server's confirmation.
+ */
 import localforage from 'localforage';
 import { askRows, send, type Write } from './peer.ts';
 
@@ -7,7 +10,8 @@ const rows = localforage.createInstance({ name: 'rows' });
 const cursors = localforage.createInstance({ name: 'cursors' });
 let last = 0;
 
-const keepAll = async (list: readonly Write[]): Promise<void> => void (await Promise.all(list.map((row) => rows.setItem(row.id, row))));
+const keepAll = async (list: readonly Write[]): Promise<void> =>
+  void (await Promise.all(list.map((row) => rows.setItem(row.id, row))));
 
 globalThis.peer = {
   open: async () => void (await store.ready()),

@@ -1,4 +1,7 @@
-/** The interface of every queue in its page, so that one measure fits all of them. Each adapter uses its library as documented. */
+/**
+ * The interface of every queue in its page, so that one measure fits all of them. Each adapter uses
+ * its library as documented.
+ */
 import type { PageRows } from '../browser/page-rows.ts';
 
 export interface Write {
@@ -13,10 +16,16 @@ export interface Peer {
   open(user: string): Promise<void>;
   /** Resolves when the library confirms that the write is stored. */
   enqueue(write: Write): Promise<void>;
-  /** Sends waiting writes as its documentation describes. Resolves when nothing more can be done now. */
+  /**
+   * Sends waiting writes as its documentation describes. Resolves when nothing more can be done
+   * now.
+   */
   drain(): Promise<void>;
   waiting(): Promise<number>;
-  /** Sends by itself from now on, as soon as there is a connection, by whatever its documentation provides for that. */
+  /**
+   * Sends by itself from now on, as soon as there is a connection, by whatever its documentation
+   * provides for that.
+   */
   sendByItself?(): void;
   /** Enqueues a record of what was opened: it changes no row. */
   log?(write: Write): Promise<void>;
@@ -53,17 +62,30 @@ declare global {
 /** The token of the current user: read at the moment of sending, as in every app. */
 export const token = (): string => localStorage.getItem('user') ?? '';
 
-export const headers = (): Record<string, string> => ({ 'content-type': 'application/json', authorization: `Bearer ${token()}` });
+export const headers = (): Record<string, string> => ({
+  'content-type': 'application/json',
+  authorization: `Bearer ${token()}`,
+});
 
 /** Sends one write. Throws without a response, or on a failure. */
 export const send = async (write: Write, more: Record<string, string> = {}): Promise<void> => {
-  const response = await fetch('/take', { method: 'POST', headers: { ...headers(), ...more }, body: JSON.stringify(write) });
+  const response = await fetch('/take', {
+    method: 'POST',
+    headers: { ...headers(), ...more },
+    body: JSON.stringify(write),
+  });
   if (!response.ok) throw new Error(`${response.status}`);
 };
 
 /** Pages of changes, over plain HTTP. */
-export const askRows = async (since: number): Promise<{ rows: Write[]; cursor: number; more: boolean }> => {
-  const response = await fetch('/rows', { method: 'POST', headers: headers(), body: JSON.stringify({ since, limit: 500 }) });
+export const askRows = async (
+  since: number,
+): Promise<{ rows: Write[]; cursor: number; more: boolean }> => {
+  const response = await fetch('/rows', {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify({ since, limit: 500 }),
+  });
   if (!response.ok) throw new Error(`${response.status}`);
   return (await response.json()) as { rows: Write[]; cursor: number; more: boolean };
 };

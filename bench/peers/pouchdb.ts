@@ -7,7 +7,10 @@ const remote = (): PouchDB<Write> =>
   new PouchDB<Write>(`${location.origin}/couch`, {
     skip_setup: true,
     fetch: (url, options) =>
-      PouchDB.fetch(url, { ...options, headers: { ...Object.fromEntries(new Headers(options?.headers)), ...headers() } }),
+      PouchDB.fetch(url, {
+        ...options,
+        headers: { ...Object.fromEntries(new Headers(options?.headers)), ...headers() },
+      }),
   });
 /** How far replication got: documents up to this sequence number have arrived. */
 let sent = 0;
@@ -30,7 +33,9 @@ globalThis.peer = {
     list: async (most) => (await db.allDocs({ include_docs: true, limit: most })).rows.length,
     pull: async () => void (await db.replicate.from(remote(), { batch_size: 500 })),
     watch: async (id, heard) =>
-      void db.changes({ live: true, since: 'now', doc_ids: [id], include_docs: true }).on('change', ({ doc }) => heard(doc?.n ?? 0)),
+      void db
+        .changes({ live: true, since: 'now', doc_ids: [id], include_docs: true })
+        .on('change', ({ doc }) => heard(doc?.n ?? 0)),
     change: async (write) => {
       const { _rev } = await db.get(write.id);
       await db.put({ _id: write.id, _rev, ...write });

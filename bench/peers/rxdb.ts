@@ -1,4 +1,7 @@
-/** RxDB on its Dexie storage: one document per write, pushed by its replication. Bundled separately, because it includes its own Dexie. */
+/**
+ * RxDB on its Dexie storage: one document per write, pushed by its replication. Bundled separately,
+ * because it includes its own Dexie.
+ */
 import { addRxPlugin, createRxDatabase, type RxCollection } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
@@ -11,15 +14,27 @@ const schema = {
   version: 0,
   primaryKey: 'id',
   type: 'object',
-  properties: { id: { type: 'string', maxLength: 64 }, owner: { type: 'string' }, n: { type: 'number' } },
+  properties: {
+    id: { type: 'string', maxLength: 64 },
+    owner: { type: 'string' },
+    n: { type: 'number' },
+  },
   required: ['id', 'owner', 'n'],
 } as const;
 
 const textOf = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 
-/** A page and its progress, each as one document of its own: RxDB checks no field that its schema does not name. */
+/**
+ * A page and its progress, each as one document of its own: RxDB checks no field that its schema
+ * does not name.
+ */
 const pageSchemas = {
-  nodes: { ...schema, primaryKey: 'idNode', properties: { idNode: textOf(64), row: { type: 'object' } }, required: ['idNode'] },
+  nodes: {
+    ...schema,
+    primaryKey: 'idNode',
+    properties: { idNode: textOf(64), row: { type: 'object' } },
+    required: ['idNode'],
+  },
   enrollments: {
     ...schema,
     primaryKey: 'idNodeEnrollment',
@@ -32,7 +47,11 @@ const pageSchemas = {
     primaryKey: 'idContentEnrollment',
     required: ['idContentEnrollment', 'idNodeEnrollment'],
     indexes: ['idNodeEnrollment'],
-    properties: { idContentEnrollment: textOf(192), idNodeEnrollment: textOf(128), row: { type: 'object' } },
+    properties: {
+      idContentEnrollment: textOf(192),
+      idNodeEnrollment: textOf(128),
+      row: { type: 'object' },
+    },
   },
 } as const;
 
@@ -53,7 +72,9 @@ const start = (): RxReplicationState<Write, unknown> =>
         const response = await fetch('/rxdb', {
           method: 'POST',
           headers: headers(),
-          body: JSON.stringify(rows.map(({ newDocumentState: { id, owner, n } }) => ({ id, owner, n }))),
+          body: JSON.stringify(
+            rows.map(({ newDocumentState: { id, owner, n } }) => ({ id, owner, n })),
+          ),
         });
         if (!response.ok) throw new Error(`${response.status}`);
         // Parsing throws on anything that is not JSON: a log-in page counts as a failure.
@@ -76,14 +97,21 @@ const pullOnly = (): RxReplicationState<Write, { since: number }> =>
       batchSize: 500,
       handler: async (checkpoint) => {
         const { rows, cursor } = await askRows(checkpoint?.since ?? 0);
-        return { documents: rows.map((row) => ({ ...row, _deleted: false })), checkpoint: { since: cursor } };
+        return {
+          documents: rows.map((row) => ({ ...row, _deleted: false })),
+          checkpoint: { since: cursor },
+        };
       },
     },
   });
 
 globalThis.peer = {
   open: async () => {
-    const db = await createRxDatabase({ name: 'bench', storage: getRxStorageDexie(), multiInstance: true });
+    const db = await createRxDatabase({
+      name: 'bench',
+      storage: getRxStorageDexie(),
+      multiInstance: true,
+    });
     await db.addCollections({
       writes: { schema },
       logs: { schema },
@@ -110,9 +138,15 @@ globalThis.peer = {
   log: async (write) => void (await collections['logs']?.insert(write)),
   pages: {
     fill: async (rows) => {
-      await collections['nodes']?.bulkInsert(rows.map(({ node }) => ({ idNode: node.idNode, row: node })));
+      await collections['nodes']?.bulkInsert(
+        rows.map(({ node }) => ({ idNode: node.idNode, row: node })),
+      );
       await collections['enrollments']?.bulkInsert(
-        rows.map(({ enrollment, nodeEnrollment: { idNodeEnrollment, idNode } }) => ({ idNodeEnrollment, idNode, row: enrollment })),
+        rows.map(({ enrollment, nodeEnrollment: { idNodeEnrollment, idNode } }) => ({
+          idNodeEnrollment,
+          idNode,
+          row: enrollment,
+        })),
       );
       await collections['steps']?.bulkInsert(
         rows.flatMap(({ contentEnrollments }) =>
@@ -129,8 +163,12 @@ globalThis.peer = {
         collections['nodes']?.findOne(idNode).exec(),
         collections['enrollments']?.find({ selector: { idNode } }).exec() ?? [],
       ]);
-      const steps = (await collections['steps']?.find({ selector: { idNodeEnrollment: enrolled?.get('idNodeEnrollment') } }).exec()) ?? [];
-      return steps.filter((step) => (step.get('row') as { progress: number }).progress === 100).length;
+      const steps =
+        (await collections['steps']
+          ?.find({ selector: { idNodeEnrollment: enrolled?.get('idNodeEnrollment') } })
+          .exec()) ?? [];
+      return steps.filter((step) => (step.get('row') as { progress: number }).progress === 100)
+        .length;
     },
   },
   store: {
@@ -141,7 +179,8 @@ globalThis.peer = {
       else pulling = pullOnly();
       await pulling.awaitInSync();
     },
-    watch: async (id, heard) => void writes.findOne(id).$.subscribe((row) => void (row && heard(row.n))),
+    watch: async (id, heard) =>
+      void writes.findOne(id).$.subscribe((row) => void (row && heard(row.n))),
     change: async ({ id, n }) => {
       const row = await writes.findOne(id).exec();
       await row?.incrementalPatch({ n });

@@ -1,4 +1,7 @@
-/** TinyBase: one row per write in memory, saved to IndexedDB by its persister. It has no outbox: storing is measured, not sending. */
+/**
+ * TinyBase: one row per write in memory, saved to IndexedDB by its persister. It has no outbox:
+ * storing is measured, not sending.
+ */
 import { createStore } from 'tinybase';
 import { createIndexedDbPersister } from 'tinybase/persisters/persister-indexed-db';
 
@@ -27,7 +30,10 @@ globalThis.peer = {
         .getRowIds('writes')
         .slice(0, most)
         .map((id) => store.getRow('writes', id)).length,
-    watch: async (id, heard) => void store.addCellListener('writes', id, 'n', (_store, _table, _row, _cell, now) => heard(Number(now))),
+    watch: async (id, heard) =>
+      void store.addCellListener('writes', id, 'n', (_store, _table, _row, _cell, now) =>
+        heard(Number(now)),
+      ),
     change: async ({ id, n }) => {
       store.setCell('writes', id, 'n', n);
       await persister.save();

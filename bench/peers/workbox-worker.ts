@@ -1,4 +1,6 @@
-/** The service worker of the Workbox bench: its own queue behind a route, as in its documentation. */
+/**
+ * The service worker of the Workbox bench: its own queue behind a route, as in its documentation.
+ */
 import { Queue } from 'workbox-background-sync';
 
 /** The few parts of a worker's scope that are used: the benches are compiled for pages. */
@@ -26,7 +28,8 @@ const queue = new Queue('bench');
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// What the plugin does behind a NetworkOnly route: a failed request is queued before the page gets the failure.
+// What the plugin does behind a NetworkOnly route: a failed request is queued before the page gets
+// the failure.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'POST' || !new URL(request.url).pathname.startsWith('/take')) return;

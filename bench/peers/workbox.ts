@@ -1,4 +1,7 @@
-/** Workbox Background Sync's own queue: the page fetches, the worker queues what fails. A write is stored once the fetch is rejected. */
+/**
+ * Workbox Background Sync's own queue: the page fetches, the worker queues what fails. A write is
+ * stored once the fetch is rejected.
+ */
 import { send } from './peer.ts';
 
 const ask = (what: 'drain' | 'size'): Promise<number> =>
@@ -14,7 +17,9 @@ globalThis.peer = {
     await navigator.serviceWorker.register('/peers/workbox-worker.js', { scope: '/' });
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
   },
   enqueue: (write) => send(write).catch(() => undefined),
   drain: async () => void (await ask('drain')),

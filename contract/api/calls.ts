@@ -1,10 +1,22 @@
-/** Every call by name. The server must have a handler for each, and the OpenAPI page is generated from it. */
+/**
+ * Every call by name. The server must have a handler for each, and the OpenAPI page is generated
+ * from it.
+ */
 import { listApps, openAdminSite, switchApp } from './access/apps.ts';
 import { checkPin, sendPin } from './access/activation.ts';
 import { changePassword } from './access/change-password.ts';
 import { readAppDetails } from './access/app.ts';
 import { endDevice, endOtherDevices, listDevices } from './access/devices.ts';
-import { forgotPassword, login, loginByToken, logout, readLoginInfo, readLoginTicket, renewLogin, resetPassword } from './access/login.ts';
+import {
+  forgotPassword,
+  login,
+  loginByToken,
+  logout,
+  readLoginInfo,
+  readLoginTicket,
+  renewLogin,
+  resetPassword,
+} from './access/login.ts';
 import { listDirectory } from './access/directory.ts';
 import { listUsers, openSupportAccess } from './access/support.ts';
 import { listTerms, readUser } from './access/users.ts';
@@ -18,10 +30,19 @@ import { listLibrary } from './content/library.ts';
 import { listUserUploads, readUserUpload } from './content/user-uploads.ts';
 import { openFrame } from './content/frame.ts';
 import { readImpactMenu, readJourney, readProject } from './content/journeys.ts';
-import { listSectionContent, openSectionAssessment, readSectionContent } from './content/sections.ts';
+import {
+  listSectionContent,
+  openSectionAssessment,
+  readSectionContent,
+} from './content/sections.ts';
 import { health } from './health.ts';
 import { logErrors } from './logs.ts';
-import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent } from './campaign/campaigns.ts';
+import {
+  isInCampaign,
+  listCampaigns,
+  listCampaignsByUser,
+  listCampaignsOfContent,
+} from './campaign/campaigns.ts';
 import {
   listCampaignCategories,
   listCampaignDepartments,
@@ -31,15 +52,28 @@ import {
   readCampaignDetail,
   readCampaignUserDetail,
 } from './campaign/ranking.ts';
-import { listRecommendations, readCatalog, readCatalogTree, readSideMenu } from './learning/catalog.ts';
+import {
+  listRecommendations,
+  readCatalog,
+  readCatalogTree,
+  readSideMenu,
+} from './learning/catalog.ts';
 import {
   approveEnrollmentRequest,
   denyEnrollmentRequest,
   hasEnrollmentRequests,
   listEnrollmentRequests,
 } from './learning/enrollment-requests.ts';
-import { readAnswerResult, readQuestionnaire, readQuestionnaireResult } from './learning/evaluations.ts';
-import { listExternalCourses, readEvidence, readExternalCourse } from './learning/external-courses.ts';
+import {
+  readAnswerResult,
+  readQuestionnaire,
+  readQuestionnaireResult,
+} from './learning/evaluations.ts';
+import {
+  listExternalCourses,
+  readEvidence,
+  readExternalCourse,
+} from './learning/external-courses.ts';
 import { readFeature } from './learning/features.ts';
 import {
   listEnrollmentsInProgress,
@@ -49,10 +83,20 @@ import {
   readNode,
   readNodeEnrollment,
 } from './learning/nodes.ts';
-import { extendTrial, listPlanCampaigns, listPlans, readPlan, startTrial } from './learning/plans.ts';
+import {
+  extendTrial,
+  listPlanCampaigns,
+  listPlans,
+  readPlan,
+  startTrial,
+} from './learning/plans.ts';
 import { playLesson, startDeliveryTest } from './learning/scorm.ts';
 import { dismissPackageUpload, listScormPackages } from './learning/scorm-packages.ts';
-import { exportScormAttempts, listScormAttempts, readScormAttempt } from './learning/scorm-attempts.ts';
+import {
+  exportScormAttempts,
+  listScormAttempts,
+  readScormAttempt,
+} from './learning/scorm-attempts.ts';
 import { search } from './learning/search.ts';
 import { readComments } from './learning/comments.ts';
 import { readLike } from './learning/social.ts';

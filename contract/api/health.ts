@@ -7,5 +7,9 @@ export const health = call({
   summary: 'O servidor e o que ele usa',
   tag: 'operação',
   auth: 'none',
-  answer: z.object({ status: z.enum(['ok', 'read_only']), database: z.enum(['pglite', 'postgres']), version: z.string() }),
+  answer: z.object({
+    status: z.enum(['ok', 'read_only']),
+    database: z.enum(['pglite', 'postgres']),
+    version: z.string(),
+  }),
 });

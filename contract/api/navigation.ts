@@ -1,6 +1,6 @@
 /**
- * Time on a place of the app, recorded when the person leaves it. Contents, lessons and evaluations are no such places: they have records of
- * their own.
+ * Time on a place of the app, recorded when the person leaves it. Contents, lessons and evaluations
+ * are no such places: they have records of their own.
  */
 import { z } from 'zod/mini';
 import { call } from '../call.ts';

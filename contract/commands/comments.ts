@@ -18,7 +18,8 @@ interface Placed {
   idEntity: string;
 }
 const lane = ({ idEntity }: Placed): string => `comment:${idEntity}`;
-const subject = ({ entityType, idEntity }: Placed) => (entityType === 'NODE' ? { node: idEntity } : { team: idEntity });
+const subject = ({ entityType, idEntity }: Placed) =>
+  entityType === 'NODE' ? { node: idEntity } : { team: idEntity };
 
 export const commentCommands = {
   'comment.add': command({
@@ -66,7 +67,10 @@ export const commentCommands = {
     merge: 'once',
     subject,
   }),
-  /** An administrator hides a reported comment or lets it stand. Of several decisions the latest counts. */
+  /**
+   * An administrator hides a reported comment or lets it stand. Of several decisions the latest
+   * counts.
+   */
   'comment.moderate': command({
     version: 1,
     payload: commentModeration,
@@ -79,7 +83,10 @@ export const commentCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const commentCalls = {
   'comment.add': { addComment },
   'comment.edit': { editComment },

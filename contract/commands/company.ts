@@ -36,7 +36,10 @@ export const companyCommands = {
     merge: 'append',
     subject: () => ({}),
   }),
-  /** A person requests the upgrade of the plan, or says that they like the trial. Two requests count as one. */
+  /**
+   * A person requests the upgrade of the plan, or says that they like the trial. Two requests count
+   * as one.
+   */
   'plan.requestUpgrade': command({
     version: 1,
     payload: upgradeRequest,
@@ -85,7 +88,10 @@ export const companyCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const companyCalls = {
   'terms.accept': { acceptTerms },
   'campaign.notified': { notifyCampaign },

@@ -16,7 +16,10 @@ export const contactCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const contactCalls = {
   'contact.send': { sendContact },
 };

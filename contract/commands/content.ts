@@ -40,7 +40,10 @@ export const contentCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const contentCalls = {
   'visit.record': { recordVisit },
   'rating.set': { rateContent },

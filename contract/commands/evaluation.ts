@@ -1,8 +1,15 @@
 /**
- * Queued writes of an evaluation. All of one attempt go in one lane: its start, its answers, its time and its end, in their order. None of them
- * is deferred: another device of the person may go on with the attempt at any moment, and must have all of it.
+ * Queued writes of an evaluation. All of one attempt go in one lane: its start, its answers, its
+ * time and its end, in their order. None of them is deferred: another device of the person may go
+ * on with the attempt at any moment, and must have all of it.
  */
-import { evaluationFinish, evaluationSave, evaluationStart, evaluationTime, questionAnswer } from '../api/learning/evaluations.ts';
+import {
+  evaluationFinish,
+  evaluationSave,
+  evaluationStart,
+  evaluationTime,
+  questionAnswer,
+} from '../api/learning/evaluations.ts';
 import {
   answerQuestion,
   finishQuestionnaire,
@@ -13,8 +20,10 @@ import {
 import { command } from '../command.ts';
 import { answerId } from '../entities/evaluation/attempt.ts';
 
-const lane = ({ idQuestionnaire }: { idQuestionnaire: string }): string => `evaluation:${idQuestionnaire}`;
-const attempt = ({ idQuestionnaire }: { idQuestionnaire: string }): string => `attempt:${idQuestionnaire}`;
+const lane = ({ idQuestionnaire }: { idQuestionnaire: string }): string =>
+  `evaluation:${idQuestionnaire}`;
+const attempt = ({ idQuestionnaire }: { idQuestionnaire: string }): string =>
+  `attempt:${idQuestionnaire}`;
 
 export const evaluationCommands = {
   /** Begins the attempt that the server prepared. Two such writes mean the same fact. */
@@ -81,7 +90,10 @@ export const evaluationCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const evaluationCalls = {
   'evaluation.start': { startQuestionnaire },
   'evaluation.answer': { answerQuestion },

@@ -12,7 +12,10 @@ import {
 import { command } from '../command.ts';
 
 export const externalCourseCommands = {
-  /** A new course, or a rejected one that was corrected: `idParentUserExternalCourse` names that one. */
+  /**
+   * A new course, or a rejected one that was corrected: `idParentUserExternalCourse` names that
+   * one.
+   */
   'externalCourse.create': command({
     version: 1,
     payload: externalCourseCreation,
@@ -63,7 +66,10 @@ export const externalCourseCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const externalCourseCalls = {
   'externalCourse.create': { createExternalCourse },
   'externalCourse.update': { updateExternalCourse },

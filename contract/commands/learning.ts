@@ -1,5 +1,10 @@
 /** Queued writes of learning: enrolments, contents and their records. */
-import { contentProgress, contentStart, startContent, updateContent } from '../api/learning/content-enrollments.ts';
+import {
+  contentProgress,
+  contentStart,
+  startContent,
+  updateContent,
+} from '../api/learning/content-enrollments.ts';
 import {
   cancelEnrollmentRequest,
   requestCancelling,
@@ -22,7 +27,10 @@ import { nodeEnrollmentId } from '../entities/enrollment.ts';
 import { contentOfKey, enrollmentsOfKey, nodeEnrollmentOf } from '../rules/content-key.ts';
 
 export const learningCommands = {
-  /** A person opened a content of a node that they are enrolled in. Two such writes mean the same fact. */
+  /**
+   * A person opened a content of a node that they are enrolled in. Two such writes mean the same
+   * fact.
+   */
   'content.start': command({
     version: 1,
     payload: contentStart,
@@ -35,7 +43,10 @@ export const learningCommands = {
     subject: (p) => ({ content: p.idContentItem }),
     creates: true,
   }),
-  /** Progress and playback position of an unfinished content. Waiting ones are joined, because the furthest includes the others. */
+  /**
+   * Progress and playback position of an unfinished content. Waiting ones are joined, because the
+   * furthest includes the others.
+   */
   'content.progress': command({
     version: 1,
     payload: contentProgress,
@@ -44,7 +55,10 @@ export const learningCommands = {
     lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
     entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
     merge: 'join',
-    needs: (p) => [...enrollmentsOfKey(p.idContentEnrollment), `contentEnrollment:${p.idContentEnrollment}`],
+    needs: (p) => [
+      ...enrollmentsOfKey(p.idContentEnrollment),
+      `contentEnrollment:${p.idContentEnrollment}`,
+    ],
     subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
     deferrable: MAX_DEFER_MS,
   }),
@@ -57,7 +71,10 @@ export const learningCommands = {
     lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
     entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
     merge: 'once',
-    needs: (p) => [...enrollmentsOfKey(p.idContentEnrollment), `contentEnrollment:${p.idContentEnrollment}`],
+    needs: (p) => [
+      ...enrollmentsOfKey(p.idContentEnrollment),
+      `contentEnrollment:${p.idContentEnrollment}`,
+    ],
     subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
     finishes: true,
   }),
@@ -73,7 +90,10 @@ export const learningCommands = {
     needs: (p) => [`enrollment:${p.idEnrollment}`],
     subject: (p) => ({ content: p.idContentItem }),
   }),
-  /** Direct enrolment, also a repeated one. Everything studied under it depends on it: see `needs` of the other kinds. */
+  /**
+   * Direct enrolment, also a repeated one. Everything studied under it depends on it: see `needs`
+   * of the other kinds.
+   */
   'enrollment.create': command({
     version: 1,
     payload: enrollmentCreation,
@@ -97,7 +117,10 @@ export const learningCommands = {
     creates: true,
     subject: (p) => ({ node: p.idNode, team: p.idTeam }),
   }),
-  /** Cancels a pending request. If the request itself is unsent, this follows it: they share one entity. */
+  /**
+   * Cancels a pending request. If the request itself is unsent, this follows it: they share one
+   * entity.
+   */
   'enrollmentRequest.cancel': command({
     version: 1,
     payload: requestCancelling,
@@ -135,7 +158,10 @@ export const learningCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const learningCalls = {
   'content.start': { startContent },
   'content.progress': { updateContent },

@@ -18,7 +18,10 @@ export const navigationCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const navigationCalls = {
   'exit.record': { recordExit },
 };

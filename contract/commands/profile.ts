@@ -11,10 +11,18 @@ import {
 import { notificationsReading, readNotificationsUpTo } from '../api/access/notifications.ts';
 import { command } from '../command.ts';
 
-/** What the person is told of by the company is a setting; name, contact data and consent are the person's own word. */
+/**
+ * What the person is told of by the company is a setting; name, contact data and consent are the
+ * person's own word.
+ */
 const isNoticeChoice = ({ changes }: ProfileEdit): boolean => {
-  const fields = Object.entries(changes).flatMap(([field, change]) => (change === undefined ? [] : [field]));
-  return fields.length > 0 && fields.every((field) => field === 'notifyTermEnd' || field === 'notifyValidityEnd');
+  const fields = Object.entries(changes).flatMap(([field, change]) =>
+    change === undefined ? [] : [field],
+  );
+  return (
+    fields.length > 0 &&
+    fields.every((field) => field === 'notifyTermEnd' || field === 'notifyValidityEnd')
+  );
 };
 
 export const profileCommands = {
@@ -53,7 +61,10 @@ export const profileCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const profileCalls = {
   'profile.edit': { updateUser, editUserField, configureNotifications },
   'profile.photo': { setPhoto },

@@ -17,7 +17,10 @@ export const queueCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const queueCalls = {
   'queue.decide': { decideQueueItem },
 };

@@ -15,7 +15,10 @@ import { queueCalls } from './queue.ts';
 import { scormCalls } from './scorm.ts';
 import { socialCalls } from './social.ts';
 
-/** A kind without a call of its own uses another kind's: a content is completed by the call for its progress. */
+/**
+ * A kind without a call of its own uses another kind's: a content is completed by the call for its
+ * progress.
+ */
 export const callsByKind = {
   ...learningCalls,
   ...evaluationCalls,
@@ -34,7 +37,9 @@ export const callsByKind = {
 } satisfies Partial<Record<CommandKind, unknown>>;
 export type CalledKind = keyof typeof callsByKind;
 
-type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
 
 export type QueuedCalls = Intersection<(typeof callsByKind)[CalledKind]>;
 

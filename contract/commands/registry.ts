@@ -38,11 +38,19 @@ export type PayloadOf<K extends CommandKind> = z.infer<(typeof commands)[K]['pay
 /** The input of a screen: fields with defaults are optional. */
 export type PayloadInput<K extends CommandKind> = z.input<(typeof commands)[K]['payload']>;
 
-/** The specification of a kind, with the payload's type erased: for code that handles all kinds the same way. */
+/**
+ * The specification of a kind, with the payload's type erased: for code that handles all kinds the
+ * same way.
+ */
 export const specOf = (kind: string): CommandSpec | undefined =>
-  Object.hasOwn(commands, kind) ? (commands[kind as CommandKind] as unknown as CommandSpec) : undefined;
+  Object.hasOwn(commands, kind)
+    ? (commands[kind as CommandKind] as unknown as CommandSpec)
+    : undefined;
 
-/** The file that a write names, as a part of its entry in the outbox. `payload` is one of this version. */
+/**
+ * The file that a write names, as a part of its entry in the outbox. `payload` is one of this
+ * version.
+ */
 export const fileOf = (kind: string, payload: unknown): { file?: string } => {
   const file = specOf(kind)?.file?.(payload as never) ?? null;
   return file === null ? {} : { file };

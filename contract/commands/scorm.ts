@@ -2,7 +2,10 @@
 import { commitLesson, lessonCommit } from '../api/learning/scorm.ts';
 import { command } from '../command.ts';
 
-/** Lessons commit every few seconds: this long a state waits to be sent with the next one, ms, unless the lesson is left. */
+/**
+ * Lessons commit every few seconds: this long a state waits to be sent with the next one, ms,
+ * unless the lesson is left.
+ */
 const COMMIT_DEFER_MS = 60_000;
 
 export const scormCommands = {
@@ -21,5 +24,8 @@ export const scormCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const scormCalls = { 'scorm.commit': { commitLesson } };

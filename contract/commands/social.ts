@@ -1,6 +1,13 @@
 /** Queued writes between people: likes, shares, topics, messages. */
 import { chatRemoval, chatSending, removeChatMessage, sendChatMessage } from '../api/chat/chat.ts';
-import { addLike, likeSetting, recordShare, removeLike, setLike, share } from '../api/learning/social.ts';
+import {
+  addLike,
+  likeSetting,
+  recordShare,
+  removeLike,
+  setLike,
+  share,
+} from '../api/learning/social.ts';
 import { setTopics, topicChoice } from '../api/learning/tags.ts';
 import { command } from '../command.ts';
 import { likeId } from '../entities/social/like.ts';
@@ -16,7 +23,12 @@ export const socialCommands = {
     entity: (p) => `like:${likeId(p.elementType, p.idElement)}`,
     merge: 'last',
     needs: (p) => (p.idEnrollment === null ? [] : [`enrollment:${p.idEnrollment}`]),
-    subject: (p) => (p.elementType === 'CONTENT' ? { content: p.idElement } : p.elementType === 'NODE' ? { node: p.idElement } : {}),
+    subject: (p) =>
+      p.elementType === 'CONTENT'
+        ? { content: p.idElement }
+        : p.elementType === 'NODE'
+          ? { node: p.idElement }
+          : {},
   }),
   /** A share: a log entry, each one counts. */
   'share.record': command({
@@ -64,7 +76,10 @@ export const socialCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const socialCalls = {
   'like.set': { setLike, addLike, removeLike },
   'share.record': { recordShare },

@@ -3,7 +3,10 @@ import { addToCart, cartSetting, removeFromCart } from '../api/store/store.ts';
 import { command } from '../command.ts';
 
 export const storeCommands = {
-  /** Each offer is in the cart or not, by itself: writes of two devices about different offers never meet. */
+  /**
+   * Each offer is in the cart or not, by itself: writes of two devices about different offers never
+   * meet.
+   */
   'cart.set': command({
     version: 1,
     payload: cartSetting,
@@ -16,5 +19,8 @@ export const storeCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const storeCalls = { 'cart.set': { addToCart, removeFromCart } };

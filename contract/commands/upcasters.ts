@@ -6,14 +6,19 @@ import { commands, specOf } from './registry.ts';
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 
 /** The upcasters of all commands. */
-export const upcasters: Upcasters = Object.fromEntries(Object.keys(commands).map((kind) => [kind, specOf(kind)?.upcasters ?? {}]));
+export const upcasters: Upcasters = Object.fromEntries(
+  Object.keys(commands).map((kind) => [kind, specOf(kind)?.upcasters ?? {}]),
+);
 
 export interface VersionedPayload {
   kindV: number;
   payload: unknown;
 }
 
-/** Applies the upcasters of one kind. Returns `newer` when the payload is newer than `to`, or when a step is missing. */
+/**
+ * Applies the upcasters of one kind. Returns `newer` when the payload is newer than `to`, or when a
+ * step is missing.
+ */
 export const upcastWith = (
   steps: Readonly<Record<number, Upcaster>>,
   { kindV, payload }: VersionedPayload,

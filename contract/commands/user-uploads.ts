@@ -1,5 +1,10 @@
 /** Queued writes about what people send to a section. */
-import { createUserUpload, decideUserUpload, userUploadCreation, userUploadDecision } from '../api/content/user-uploads.ts';
+import {
+  createUserUpload,
+  decideUserUpload,
+  userUploadCreation,
+  userUploadDecision,
+} from '../api/content/user-uploads.ts';
 import { command } from '../command.ts';
 
 export const userUploadCommands = {
@@ -28,7 +33,10 @@ export const userUploadCommands = {
   }),
 };
 
-/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+/**
+ * The API calls for sending these writes separately. In their own object, so that the app does not
+ * bundle them.
+ */
 export const userUploadCalls = {
   'userUpload.create': { createUserUpload },
   'userUpload.decide': { decideUserUpload },

@@ -1,4 +1,7 @@
-/** Another app of this installation in which a person has an account of their own. An operator ties the two; equal e-mail addresses tie nobody. */
+/**
+ * Another app of this installation in which a person has an account of their own. An operator ties
+ * the two; equal e-mail addresses tie nobody.
+ */
 import { z } from 'zod/mini';
 import { id, location } from '../primitives.ts';
 

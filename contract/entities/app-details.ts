@@ -24,13 +24,19 @@ export const appDetails = z.object({
   loginPosition: z.enum(['top', 'middle', 'bottom']),
   showLoginLogo: flag,
   landingPage: flag,
-  /** The public page before the login; of the page, one of location (framed, https) and sanitised text. Absent in rows of older servers. */
+  /**
+   * The public page before the login; of the page, one of location (framed, https) and sanitised
+   * text. Absent in rows of older servers.
+   */
   landingLogo: z.nullish(location),
   landingPageLocation: z.nullish(z.url({ protocol: /^https$/ })),
   landingPageHtml: z.nullish(z.string()),
   landingPageContact: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   lastContentRedirect: flag,
-  /** 1 when there is a page to show after the terms are accepted, and from 'Tutorial'. Absent in rows of older servers. */
+  /**
+   * 1 when there is a page to show after the terms are accepted, and from 'Tutorial'. Absent in
+   * rows of older servers.
+   */
   onBoardScreen: z.nullish(flag),
   /** Shown in a sandboxed frame; only https. */
   onBoardUrl: z.nullish(z.url({ protocol: /^https$/ })),
@@ -41,21 +47,43 @@ export const appDetails = z.object({
   companyLogin: flag,
   hasSamlConfiguration: flag,
   samlConfiguration: z.nullable(z.object({ autoRedirect: flag })),
-  /** Names of active features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. Absent in rows of older servers. */
+  /**
+   * Names of active features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. Absent in rows of
+   * older servers.
+   */
   features: z.optional(z.array(z.string())),
-  /** 0: the pages end without the company's footer. Absent in rows of older servers: it is shown. */
+  /**
+   * 0: the pages end without the company's footer. Absent in rows of older servers: it is shown.
+   */
   showFooter: z.optional(flag),
   /** The contact page. Absent in rows of older servers, null in companies without one. */
   contact: z.nullish(contactTexts),
-  /** The company's own administration site; where there is none, the app's administration pages open. Absent in rows of older servers. */
+  /**
+   * The company's own administration site; where there is none, the app's administration pages
+   * open. Absent in rows of older servers.
+   */
   adminDomain: z.nullish(z.url({ protocol: /^https$/ })),
-  /** What the company decided for all of what the server tells people; absent where each person decides. */
-  notifications: z.optional(z.object({ TERM_END: z.optional(notificationStatus), VALIDITY_END: z.optional(notificationStatus) })),
-  /** What a push message may say; absent or FULL: the notification's own title and text. NEUTRAL: only that there is one. */
+  /**
+   * What the company decided for all of what the server tells people; absent where each person
+   * decides.
+   */
+  notifications: z.optional(
+    z.object({
+      TERM_END: z.optional(notificationStatus),
+      VALIDITY_END: z.optional(notificationStatus),
+    }),
+  ),
+  /**
+   * What a push message may say; absent or FULL: the notification's own title and text. NEUTRAL:
+   * only that there is one.
+   */
   pushText: z.optional(z.enum(['FULL', 'NEUTRAL'])),
   /** Where lessons of packages are served, as this host sees it: the origin that packages share. */
   packagesUrl: z.nullish(z.string()),
-  /** With `{package}` for the label of a package: an origin for each. Null where packages have no names of their own, absent in rows of older servers. */
+  /**
+   * With `{package}` for the label of a package: an origin for each. Null where packages have no
+   * names of their own, absent in rows of older servers.
+   */
   packageOrigins: z.nullish(z.string()),
   /** The delivery network that lessons may come through, where the installation has one. */
   lessonCdnUrl: z.nullish(z.string()),

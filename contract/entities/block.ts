@@ -1,6 +1,6 @@
 /**
- * A block in a response. Its kind is any string, because a newer server may have kinds that this client does not; the schema of its kind in
- * contract/blocks parses its data when it is drawn.
+ * A block in a response. Its kind is any string, because a newer server may have kinds that this
+ * client does not; the schema of its kind in contract/blocks parses its data when it is drawn.
  */
 import { z } from 'zod/mini';
 import { id } from '../primitives.ts';

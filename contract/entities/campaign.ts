@@ -14,7 +14,10 @@ export const campaign = z.object({
   /** Pages and contents that count. */
   nodes: z.array(id),
   contents: z.array(id),
-  /** What earns points, and how many. Absent in rows of older servers. An event that this version does not know earns nothing here. */
+  /**
+   * What earns points, and how many. Absent in rows of older servers. An event that this version
+   * does not know earns nothing here.
+   */
   events: z.optional(z.array(z.object({ idEvent: id, points: z.int().check(z.gte(1)) }))),
   /** Only people of these departments take part; everybody where it is empty or absent. */
   departments: z.optional(z.array(z.string())),

@@ -1,11 +1,17 @@
 /**
- * A person's state in a content. One row per (node enrolment, content), with an id built from both, so that two devices that start it
- * offline mean the same row.
+ * A person's state in a content. One row per (node enrolment, content), with an id built from both,
+ * so that two devices that start it offline mean the same row.
  */
 import { z } from 'zod/mini';
 import { id, instant, percent, seconds, supportedBy } from '../primitives.ts';
 
-export const contentStatus = z.enum(['NOT_ATTEMPTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED']);
+export const contentStatus = z.enum([
+  'NOT_ATTEMPTED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'PASSED',
+  'FAILED',
+]);
 export type ContentStatus = z.infer<typeof contentStatus>;
 
 export const contentEnrollment = z.object({
@@ -29,4 +35,5 @@ export const contentEnrollment = z.object({
 export type ContentEnrollment = z.infer<typeof contentEnrollment>;
 
 /** The natural key of a content enrolment. */
-export const contentEnrollmentId = (idNodeEnrollment: string, idContentItem: string): string => `${idNodeEnrollment}~${idContentItem}`;
+export const contentEnrollmentId = (idNodeEnrollment: string, idContentItem: string): string =>
+  `${idNodeEnrollment}~${idContentItem}`;

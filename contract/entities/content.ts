@@ -41,7 +41,9 @@ export const content = z.object({
   /** The parts of a journey; in an overview each is a content of its own. */
   parts: z.nullish(z.array(journeyPart)),
   playlist: z.nullish(playlist),
-  /** Of an embedded page: it is trusted to learn who looks. Any other opens without a word of that. */
+  /**
+   * Of an embedded page: it is trusted to learn who looks. Any other opens without a word of that.
+   */
   trusted: z.nullish(flag),
   scorm: z.nullish(scormPackage),
 });

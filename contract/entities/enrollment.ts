@@ -2,7 +2,14 @@
 import { z } from 'zod/mini';
 import { id, instant, nodeCode, percent, supportedBy } from '../primitives.ts';
 
-export const enrollmentStatus = z.enum(['NOT_ATTEMPTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED', 'EXPIRED']);
+export const enrollmentStatus = z.enum([
+  'NOT_ATTEMPTED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'PASSED',
+  'FAILED',
+  'EXPIRED',
+]);
 export type EnrollmentStatus = z.infer<typeof enrollmentStatus>;
 
 export const enrollment = z.object({
@@ -35,11 +42,19 @@ export const nodeEnrollment = z.object({
 });
 export type NodeEnrollment = z.infer<typeof nodeEnrollment>;
 
-/** The node enrolment of an enrolment's own page: created with it, so that its contents open before the server knows the enrolment. */
+/**
+ * The node enrolment of an enrolment's own page: created with it, so that its contents open before
+ * the server knows the enrolment.
+ */
 export const topNodeEnrollmentId = (idEnrollment: string): string => `${idEnrollment}.n`;
 
-/** The natural key of a node below the enrolled one. Without `~`, which separates the key of a content enrolment. */
-export const nodeEnrollmentId = (idEnrollment: string, idNode: string): string => `${topNodeEnrollmentId(idEnrollment)}.${idNode}`;
+/**
+ * The natural key of a node below the enrolled one. Without `~`, which separates the key of a
+ * content enrolment.
+ */
+export const nodeEnrollmentId = (idEnrollment: string, idNode: string): string =>
+  `${topNodeEnrollmentId(idEnrollment)}.${idNode}`;
 
 /** The enrolment in a node enrolment's key; the whole key when it has another format. */
-export const enrollmentOfKey = (idNodeEnrollment: string): string => /^(.+?)\.n(?:\.|$)/.exec(idNodeEnrollment)?.[1] ?? idNodeEnrollment;
+export const enrollmentOfKey = (idNodeEnrollment: string): string =>
+  /^(.+?)\.n(?:\.|$)/.exec(idNodeEnrollment)?.[1] ?? idNodeEnrollment;

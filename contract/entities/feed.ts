@@ -1,4 +1,7 @@
-/** The schema of every feed row by its table. A row of an unknown table or version is held back, never guessed. */
+/**
+ * The schema of every feed row by its table. A row of an unknown table or version is held back,
+ * never guessed.
+ */
 import type { z } from 'zod/mini';
 import type { FeedTable } from '../kinds.ts';
 import { answer, attempt } from './evaluation/attempt.ts';

@@ -37,13 +37,20 @@ export const me = z.object({
   responsibilitySigned: z.record(id, z.int()),
   /** Campaigns whose notice the person has closed. Absent in rows of older servers. */
   campaignsNotified: z.optional(z.array(id)),
-  /** Notifications up to this instant are read. Absent where none are, and in rows of older servers. */
+  /**
+   * Notifications up to this instant are read. Absent where none are, and in rows of older servers.
+   */
   notificationsReadTo: z.optional(instant),
   /** Has requested the upgrade of the company's plan. Absent in rows of older servers. */
   hasRequestedUpgrade: z.optional(z.boolean()),
-  /** An administrator who may use another person's account (support access). Absent in rows of older servers. */
+  /**
+   * An administrator who may use another person's account (support access). Absent in rows of older
+   * servers.
+   */
   canAccessSupport: z.optional(z.boolean()),
-  /** When a copied token of theirs was found out and its session ended. Absent where that never was. */
+  /**
+   * When a copied token of theirs was found out and its session ended. Absent where that never was.
+   */
   sessionCopiedAt: z.optional(instant),
   lastLogin: z.nullable(instant),
 });

@@ -5,7 +5,12 @@ import { block } from './block.ts';
 import { mapElement } from './map-element.ts';
 import { tag } from './topics.ts';
 
-export const parentNode = z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string(), shortTitle: z.nullable(z.string()) });
+export const parentNode = z.object({
+  idNode: id,
+  nodeCode: z.nullable(nodeCode),
+  title: z.string(),
+  shortTitle: z.nullable(z.string()),
+});
 
 /** A page that has to be concluded before another one opens. */
 export const prerequisite = z.object({
@@ -39,7 +44,8 @@ export const node = z.object({
   childNodes: z.array(id),
   blocks: z.array(block),
   mapElements: z.array(mapElement),
-  // The fields below were added later: rows from an older server, or stored on a device before, do not have them.
+  // The fields below were added later: rows from an older server, or stored on a device before, do
+  // not have them.
   /** The code of the page that this one is a copy of. */
   originalNodeCode: z.nullish(nodeCode),
   mobileImage: z.nullish(location),
@@ -48,14 +54,17 @@ export const node = z.object({
   /** Opens without an enrolment. */
   entryPoint: z.optional(flag),
   /**
-   * 0 on the card of a page that is restricted to a group: the person is not a member, or `grantedNode` holds the full row. Such a row has
-   * no blocks, no steps and no syllabus. Absent means 1.
+   * 0 on the card of a page that is restricted to a group: the person is not a member, or
+   * `grantedNode` holds the full row. Such a row has no blocks, no steps and no syllabus. Absent
+   * means 1.
    */
   hasAccess: z.optional(flag),
   /** The group that it is restricted to; only in rows of `grantedNode`. */
   restrictedTo: z.nullish(id),
   /** Pages whose completion counts as this one's. */
-  equivalences: z.optional(z.array(z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string() }))),
+  equivalences: z.optional(
+    z.array(z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string() })),
+  ),
   /** Pages that have to be concluded before this one opens. */
   prerequisites: z.optional(z.array(prerequisite)),
   /** Counts in a campaign. */

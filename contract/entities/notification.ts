@@ -11,7 +11,10 @@ export const notification = z.object({
   createdAt: instant,
   /** The page that it leads to; null where it leads nowhere. */
   idNode: z.nullable(id),
-  /** What it tells of, where that is no page: `kind` is enrollmentRequest, externalCourse, userUpload or evaluation; a newer one leads nowhere. */
+  /**
+   * What it tells of, where that is no page: `kind` is enrollmentRequest, externalCourse,
+   * userUpload or evaluation; a newer one leads nowhere.
+   */
   about: z.nullish(z.object({ kind: z.string(), id })),
   /** When what it tells of ends. */
   endsAt: z.nullish(instant),

@@ -9,14 +9,21 @@ export const playlistMedia = z.object({
   description: z.nullable(z.string()),
   thumbnail: z.nullable(location),
   duration: seconds,
-  /** The file, when this installation hosts it. Other videos play from their service, with a connection. */
+  /**
+   * The file, when this installation hosts it. Other videos play from their service, with a
+   * connection.
+   */
   media: z.nullable(media),
   captions: z.nullable(media),
 });
 export type PlaylistMedia = z.infer<typeof playlistMedia>;
 
-/** The service of one video: what this installation does not host plays from YouTube. A list may have both. */
-export const serviceOf = ({ media: file }: PlaylistMedia): 'youtube' | 'wistia' => (file === null ? 'youtube' : 'wistia');
+/**
+ * The service of one video: what this installation does not host plays from YouTube. A list may
+ * have both.
+ */
+export const serviceOf = ({ media: file }: PlaylistMedia): 'youtube' | 'wistia' =>
+  file === null ? 'youtube' : 'wistia';
 
 export const playlist = z.object({
   /** `wistia` stands for any hosted-video service with that format. */

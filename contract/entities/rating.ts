@@ -2,7 +2,11 @@ import { z } from 'zod/mini';
 import { id, instant } from '../primitives.ts';
 
 /** The person's own vote. */
-export const rating = z.object({ idContentItem: id, vote: z.int().check(z.gte(1), z.lte(5)), ratedAt: instant });
+export const rating = z.object({
+  idContentItem: id,
+  vote: z.int().check(z.gte(1), z.lte(5)),
+  ratedAt: instant,
+});
 export type Rating = z.infer<typeof rating>;
 
 /** The votes of all people. */

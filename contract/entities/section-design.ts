@@ -1,6 +1,6 @@
 /**
- * How a company wants a section to look. Every value is closed or bounded, and none is CSS. What a setting cannot mean falls back to the
- * product's own look; a section is never refused for it.
+ * How a company wants a section to look. Every value is closed or bounded, and none is CSS. What a
+ * setting cannot mean falls back to the product's own look; a section is never refused for it.
  */
 import { z } from 'zod/mini';
 import { flag, location } from '../primitives.ts';
@@ -34,7 +34,10 @@ export const sectionDesign = z.object({
         backgroundColor: colour,
         /** The bar at the lower edge of a phone. */
         showBottomMenu: shown,
-        /** The company's bar at the upper edge of a phone. Without it the section has a header of its own, with the way back. */
+        /**
+         * The company's bar at the upper edge of a phone. Without it the section has a header of
+         * its own, with the way back.
+         */
         showTopBar: shown,
         padding: z.catch(z.nullish(z.int().check(z.gte(0), z.lte(WIDEST_PADDING))), null),
         /** A picture above the title. */
@@ -52,12 +55,27 @@ export const sectionDesign = z.object({
   firstItemText: text,
   firstItemDescription: text,
   menuitem: z.catch(
-    z.nullish(z.object({ showEmphasis: shown, emphasisNumber: z.catch(z.nullish(z.int().check(z.gte(1), z.lte(MOST_EMPHASISED))), null) })),
+    z.nullish(
+      z.object({
+        showEmphasis: shown,
+        emphasisNumber: z.catch(z.nullish(z.int().check(z.gte(1), z.lte(MOST_EMPHASISED))), null),
+      }),
+    ),
     null,
   ),
   /** A section that is opened from another one: whether it shows the way back above its title. */
   child: z.catch(z.nullish(z.object({ showBack: shown })), null),
   /** Grounds of tiles that have no colour of their own, in turn. */
-  menu: z.catch(z.nullish(z.object({ firstColor: colour, secondColor: colour, thirdColor: colour, fourthColor: colour })), null),
+  menu: z.catch(
+    z.nullish(
+      z.object({
+        firstColor: colour,
+        secondColor: colour,
+        thirdColor: colour,
+        fourthColor: colour,
+      }),
+    ),
+    null,
+  ),
 });
 export type SectionDesign = z.infer<typeof sectionDesign>;

@@ -1,6 +1,7 @@
 /**
- * A section of the company's app. An item is a content's id plus what the section defines for its tile. Title, text, length and address
- * come from the content's own row, and progress and votes from theirs, so that nothing is stored twice.
+ * A section of the company's app. An item is a content's id plus what the section defines for its
+ * tile. Title, text, length and address come from the content's own row, and progress and votes
+ * from theirs, so that nothing is stored twice.
  */
 import { z } from 'zod/mini';
 import { flag, id, location } from '../primitives.ts';
@@ -27,14 +28,17 @@ export const sectionItem = z.object({
 });
 export type SectionItem = z.infer<typeof sectionItem>;
 
-/** Items that a section's row holds: on every device, for whoever never opened the section. The others come by pages. */
+/**
+ * Items that a section's row holds: on every device, for whoever never opened the section. The
+ * others come by pages.
+ */
 export const FIRST_ENTRIES = 60;
 
 const colour = z.catch(z.nullish(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))), null);
 
 /**
- * A tile or a row of a section. It leads to a content, a page, another section or an address, or to nothing. What it does not say comes from
- * what it leads to.
+ * A tile or a row of a section. It leads to a content, a page, another section or an address, or to
+ * nothing. What it does not say comes from what it leads to.
  */
 export const sectionEntry = z.object({
   /** Unique in its section. */
@@ -75,7 +79,10 @@ export const section = z.object({
   address: z.optional(z.nullable(z.string())),
   /** Of type 21: others see what was sent once an administrator has approved it. */
   approval: z.optional(z.boolean()),
-  /** Of type 25: the section with the form; absent, its own. Of what was sent there, the list shows what is approved. */
+  /**
+   * Of type 25: the section with the form; absent, its own. Of what was sent there, the list shows
+   * what is approved.
+   */
   form: z.optional(id),
   /** Of type 10: the groups whose people may enter the room. Absent: everybody. */
   groups: z.optional(z.array(id)),

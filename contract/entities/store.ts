@@ -1,4 +1,7 @@
-/** What a company sells in its store, a person's cart, and what they bought. Amounts are whole cents of BRL. */
+/**
+ * What a company sells in its store, a person's cart, and what they bought. Amounts are whole cents
+ * of BRL.
+ */
 import { z } from 'zod/mini';
 import { id, instant, location, seconds } from '../primitives.ts';
 
@@ -17,7 +20,10 @@ export const offer = z.object({
   /** Sanitised HTML. */
   content: z.nullable(z.string()),
   imageURL: z.nullable(location),
-  /** Of its page: what it is called ('Trilha'), how long it takes in seconds, how many steps it has. The card of a restricted page does not say. */
+  /**
+   * Of its page: what it is called ('Trilha'), how long it takes in seconds, how many steps it has.
+   * The card of a restricted page does not say.
+   */
   label: z.nullish(z.string()),
   workload: z.nullish(seconds),
   lessons: z.nullish(z.int().check(z.gte(0))),
@@ -27,9 +33,13 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-export const isOnSale = ({ endsAt }: Pick<Offer, 'endsAt'>, now: number): boolean => endsAt === null || now < Date.parse(endsAt);
+export const isOnSale = ({ endsAt }: Pick<Offer, 'endsAt'>, now: number): boolean =>
+  endsAt === null || now < Date.parse(endsAt);
 
-/** An offer that was put into the cart or taken out of it: one row per offer, the latest word counts. */
+/**
+ * An offer that was put into the cart or taken out of it: one row per offer, the latest word
+ * counts.
+ */
 export const cartItem = z.object({ idOffer: id, inCart: z.boolean(), setAt: instant });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -37,7 +47,12 @@ export type CartItem = z.infer<typeof cartItem>;
 export const purchaseStatuses = ['PENDING', 'UNKNOWN', 'PAID', 'REFUSED'] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-export const purchaseItem = z.object({ idOffer: id, idProduct: id, title: z.string(), price: cents });
+export const purchaseItem = z.object({
+  idOffer: id,
+  idProduct: id,
+  title: z.string(),
+  price: cents,
+});
 
 /** It says nothing of the card. */
 export const purchase = z.object({
@@ -50,4 +65,5 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-export const isSettled = ({ status }: Pick<Purchase, 'status'>): boolean => status === 'PAID' || status === 'REFUSED';
+export const isSettled = ({ status }: Pick<Purchase, 'status'>): boolean =>
+  status === 'PAID' || status === 'REFUSED';

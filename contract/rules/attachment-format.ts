@@ -13,6 +13,7 @@ const endings: Readonly<Record<AttachmentFormat, readonly string[]>> = {
 /** By the ending of a file's name; null where no attachment may have it. */
 export const attachmentFormat = (fileName: string): AttachmentFormat | null => {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  for (const [format, names] of Object.entries(endings)) if (names.includes(ending)) return Number(format) as AttachmentFormat;
+  for (const [format, names] of Object.entries(endings))
+    if (names.includes(ending)) return Number(format) as AttachmentFormat;
   return null;
 };

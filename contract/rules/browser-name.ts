@@ -20,7 +20,8 @@ const systems: NamedSigns = [
   [/Linux/, 'Linux'],
 ];
 
-const first = (signs: NamedSigns, userAgent: string): string | null => signs.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+const first = (signs: NamedSigns, userAgent: string): string | null =>
+  signs.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
 /** Null where it is none of the usual ones. */
 export const browserName = (userAgent: string): string | null => first(browsers, userAgent);

@@ -26,7 +26,9 @@ it.each([
   ['not those that were seen', 1, ['short'], ['long']],
   ['nothing to who takes no part', 0, [], []],
 ] as const)('tells of %s', (_, gamification, notified, expected) => {
-  expect(campaignsToTell({ gamification, campaigns, notified }, now).map(({ idCampaign }) => idCampaign)).toEqual(expected);
+  expect(
+    campaignsToTell({ gamification, campaigns, notified }, now).map(({ idCampaign }) => idCampaign),
+  ).toEqual(expected);
 });
 
 it.each([

@@ -5,7 +5,10 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** WebKit writes Canada's days as the United States do, and other engines may change their order with any release. */
+/**
+ * WebKit writes Canada's days as the United States do, and other engines may change their order
+ * with any release.
+ */
 it('does not depend on how an engine writes the days of a language', async () => {
   const real = Intl.DateTimeFormat;
   const american = Object.assign(

@@ -1,7 +1,11 @@
 import { enrollmentOfKey } from '../entities/enrollment.ts';
 
-/** The node enrolment in the natural key of a content enrolment; the whole key when it has another format. */
-export const nodeEnrollmentOf = (idContentEnrollment: string): string => idContentEnrollment.split('~', 1)[0] ?? idContentEnrollment;
+/**
+ * The node enrolment in the natural key of a content enrolment; the whole key when it has another
+ * format.
+ */
+export const nodeEnrollmentOf = (idContentEnrollment: string): string =>
+  idContentEnrollment.split('~', 1)[0] ?? idContentEnrollment;
 
 /** The entities that a content enrolment depends on: its enrolment and its node enrolment. */
 export const enrollmentsOfKey = (idContentEnrollment: string): string[] => {

@@ -1,4 +1,7 @@
-/** How near the end of something is, in days of the company's calendar: the same words and colours wherever it is told. */
+/**
+ * How near the end of something is, in days of the company's calendar: the same words and colours
+ * wherever it is told.
+ */
 import { companyDay } from './company-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,7 +10,10 @@ const DAY_MS = 86_400_000;
 export const daysLeft = (endsAt: number, now: number): number =>
   Math.round((Date.parse(companyDay(endsAt)) - Date.parse(companyDay(now))) / DAY_MS);
 
-/** `far` is told by its date alone. A month, a week and a day before the end it is told more clearly each time. */
+/**
+ * `far` is told by its date alone. A month, a week and a day before the end it is told more clearly
+ * each time.
+ */
 export type Nearness = 'far' | 'month' | 'week' | 'day' | 'over';
 
 export const nearnessOf = (days: number): Nearness => {

@@ -30,7 +30,11 @@ const team = (over: Partial<NonNullable<EnrollmentTerms['team']>> = {}) => ({
 describe('a day of the company', () => {
   it.each([
     ['ends at midnight in Brasília', '2026-01-31', '2026-02-01T02:59:59.999Z'],
-    ['had two hours less of UTC in the summer time of 2018', '2018-12-31', '2019-01-01T01:59:59.999Z'],
+    [
+      'had two hours less of UTC in the summer time of 2018',
+      '2018-12-31',
+      '2019-01-01T01:59:59.999Z',
+    ],
     ['ends where the clocks jumped over midnight', '2018-11-03', '2018-11-04T02:59:59.999Z'],
     ['ends once where midnight came twice', '2018-02-17', '2018-02-18T02:59:59.999Z'],
   ])('%s: %s', (_, day, end) => expect(iso(endOfCompanyDay(day))).toBe(end));
@@ -60,15 +64,27 @@ describe('the end of an enrolment', () => {
   it.each<[string, EnrollmentTerms, string | null]>([
     ['without a class', terms(), null],
     ['in a class without an end', terms({ team: team() }), null],
-    ['with its class', terms({ team: team({ finalDate: '2026-04-01T21:00:00.000Z' }) }), '2026-04-01T21:00:00.000Z'],
-    ['after the days of the class, at midnight', terms({ team: team({ duration: 5 }) }), '2026-03-16T02:59:59.999Z'],
+    [
+      'with its class',
+      terms({ team: team({ finalDate: '2026-04-01T21:00:00.000Z' }) }),
+      '2026-04-01T21:00:00.000Z',
+    ],
+    [
+      'after the days of the class, at midnight',
+      terms({ team: team({ duration: 5 }) }),
+      '2026-03-16T02:59:59.999Z',
+    ],
     ['0 days are no limit', terms({ team: team({ duration: 0 }) }), null],
     [
       'counted from the first day of the class',
       terms({ team: team({ duration: 5, initialDate: '2026-03-20T11:00:00.000Z' }) }),
       '2026-03-26T02:59:59.999Z',
     ],
-    ['whatever comes first', terms({ team: team({ duration: 90, finalDate: '2026-04-01T21:00:00.000Z' }) }), '2026-04-01T21:00:00.000Z'],
+    [
+      'whatever comes first',
+      terms({ team: team({ duration: 90, finalDate: '2026-04-01T21:00:00.000Z' }) }),
+      '2026-04-01T21:00:00.000Z',
+    ],
     [
       'enrolled late in the evening, when it is tomorrow in UTC',
       terms({ startDate: '2026-03-11T02:30:00.000Z', team: team({ duration: 1 }) }),
@@ -98,10 +114,34 @@ describe('the end of an enrolment', () => {
       '2026-03-16T03:00:00.000Z',
       'EXPIRED',
     ],
-    ['completed, class over', done, terms({ team: team({ duration: 5 }) }), '2030-01-01T00:00:00.000Z', 'COMPLETED'],
-    ['completed, validity runs', done, terms({ validityMonths: 1 }), '2026-04-21T02:59:59.999Z', 'COMPLETED'],
-    ['completed, validity over', done, terms({ validityMonths: 1 }), '2026-04-21T03:00:00.000Z', 'EXPIRED'],
-    ['passed, validity over', { ...done, status: 'PASSED' }, terms({ validityMonths: 1 }), '2027-01-01T00:00:00.000Z', 'EXPIRED'],
+    [
+      'completed, class over',
+      done,
+      terms({ team: team({ duration: 5 }) }),
+      '2030-01-01T00:00:00.000Z',
+      'COMPLETED',
+    ],
+    [
+      'completed, validity runs',
+      done,
+      terms({ validityMonths: 1 }),
+      '2026-04-21T02:59:59.999Z',
+      'COMPLETED',
+    ],
+    [
+      'completed, validity over',
+      done,
+      terms({ validityMonths: 1 }),
+      '2026-04-21T03:00:00.000Z',
+      'EXPIRED',
+    ],
+    [
+      'passed, validity over',
+      { ...done, status: 'PASSED' },
+      terms({ validityMonths: 1 }),
+      '2027-01-01T00:00:00.000Z',
+      'EXPIRED',
+    ],
     [
       'completed, nobody knows when',
       { status: 'COMPLETED', finishDate: null },
@@ -109,8 +149,16 @@ describe('the end of an enrolment', () => {
       '2030-01-01T00:00:00.000Z',
       'COMPLETED',
     ],
-    ['failed', { status: 'FAILED', finishDate: null }, terms({ team: team({ duration: 5 }) }), '2030-01-01T00:00:00.000Z', 'FAILED'],
-  ])('%s', (_, facts, of, now, status) => expect(statusAt(facts, of, Date.parse(now))).toBe(status));
+    [
+      'failed',
+      { status: 'FAILED', finishDate: null },
+      terms({ team: team({ duration: 5 }) }),
+      '2030-01-01T00:00:00.000Z',
+      'FAILED',
+    ],
+  ])('%s', (_, facts, of, now, status) =>
+    expect(statusAt(facts, of, Date.parse(now))).toBe(status),
+  );
 });
 
 const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) });
@@ -132,14 +180,18 @@ const some = fc.record<EnrollmentTerms>({
   ),
   validityMonths: fc.option(fc.integer({ min: 1, max: 36 }), { nil: null }),
 });
-const open = fc.constantFrom<EnrollmentFacts>({ status: 'NOT_ATTEMPTED', finishDate: null }, { status: 'IN_PROGRESS', finishDate: null });
+const open = fc.constantFrom<EnrollmentFacts>(
+  { status: 'NOT_ATTEMPTED', finishDate: null },
+  { status: 'IN_PROGRESS', finishDate: null },
+);
 
 describe('whatever comes', () => {
   test('it expires once and stays so: no later moment brings it back', () => {
     always(
       fc.property(open, some, moment, moment, (facts, of, a, b) => {
         const [first, later] = a < b ? [a, b] : [b, a];
-        if (statusAt(facts, of, first) === 'EXPIRED') expect(statusAt(facts, of, later)).toBe('EXPIRED');
+        if (statusAt(facts, of, first) === 'EXPIRED')
+          expect(statusAt(facts, of, later)).toBe('EXPIRED');
       }),
     );
   });
@@ -153,7 +205,9 @@ describe('whatever comes', () => {
         const expired: EnrollmentFacts = { ...facts, status: statusAt(facts, of, now) };
         const after = statusAt(completedBy(expired, of, completion), of, now);
         expect(after).toBe(before);
-        expect(completedBy(completedBy(facts, of, completion), of, completion)).toEqual(completedBy(facts, of, completion));
+        expect(completedBy(completedBy(facts, of, completion), of, completion)).toEqual(
+          completedBy(facts, of, completion),
+        );
       }),
     );
   });
@@ -161,8 +215,12 @@ describe('whatever comes', () => {
   test('what is completed ends by its validity alone', () => {
     always(
       fc.property(some, moment, moment, (of, finished, now) => {
-        const facts: EnrollmentFacts = { status: 'COMPLETED', finishDate: new Date(finished).toISOString() };
-        if (of.validityMonths === null) expect([endsAt(facts, of), statusAt(facts, of, now)]).toEqual([null, 'COMPLETED']);
+        const facts: EnrollmentFacts = {
+          status: 'COMPLETED',
+          finishDate: new Date(finished).toISOString(),
+        };
+        if (of.validityMonths === null)
+          expect([endsAt(facts, of), statusAt(facts, of, now)]).toEqual([null, 'COMPLETED']);
         else expect(endsAt(facts, of)).toBeGreaterThan(finished);
         expect(completedBy(facts, of, { complete: false, finishedAt: null })).toBe(facts);
       }),

@@ -1,13 +1,22 @@
-/** Rules of external courses that both sides check: the period, and the name and type of the evidence. */
+/**
+ * Rules of external courses that both sides check: the period, and the name and type of the
+ * evidence.
+ */
 import type { EvidenceType } from '../entities/external-course.ts';
 
 /** Dates as YYYY-MM-DD. The course ended on or after its start, and not after today. */
-export const isPeriodValid = ({ startDate, finishDate }: { startDate: string; finishDate: string }, today: string): boolean =>
-  startDate <= today && finishDate >= startDate && finishDate <= today;
+export const isPeriodValid = (
+  { startDate, finishDate }: { startDate: string; finishDate: string },
+  today: string,
+): boolean => startDate <= today && finishDate >= startDate && finishDate <= today;
 
 const HOUR_MS = 3_600_000;
-/** The latest date that any place on earth has at this moment, YYYY-MM-DD: the server does not know where a person is. */
-export const latestDateAt = (ms: number): string => new Date(ms + 14 * HOUR_MS).toISOString().slice(0, 10);
+/**
+ * The latest date that any place on earth has at this moment, YYYY-MM-DD: the server does not know
+ * where a person is.
+ */
+export const latestDateAt = (ms: number): string =>
+  new Date(ms + 14 * HOUR_MS).toISOString().slice(0, 10);
 
 const starts: readonly (readonly [EvidenceType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -19,10 +28,17 @@ const starts: readonly (readonly [EvidenceType, readonly number[]])[] = [
 export const evidenceTypeOf = (bytes: Uint8Array): EvidenceType | null =>
   starts.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 
-const endings: Readonly<Record<EvidenceType, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' };
+const endings: Readonly<Record<EvidenceType, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+};
 const LONGEST = 100;
 
-/** A name that is safe everywhere: letters without accents, digits, dot, dash and underscore, and the ending of its type. */
+/**
+ * A name that is safe everywhere: letters without accents, digits, dot, dash and underscore, and
+ * the ending of its type.
+ */
 export const evidenceName = (name: string, type: EvidenceType): string => {
   const plain = (name.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFD')

@@ -19,11 +19,17 @@ describe('the key of a file', () => {
     expect([...libraryKey('🚚'.repeat(500))]).toHaveLength(120);
   });
 
-  it('is the same however its accents were written', () => expect(libraryKey('Ac\u0327a\u0303o')).toBe('Ação'));
+  it('is the same however its accents were written', () =>
+    expect(libraryKey('Ac\u0327a\u0303o')).toBe('Ação'));
 });
 
 it('a folder and a name are its parts', () => {
-  expect([folderOf('a/b/c.pdf'), nameOf('a/b/c.pdf'), folderOf('c.pdf'), nameOf('c.pdf')]).toEqual(['a/b', 'c.pdf', '', 'c.pdf']);
+  expect([folderOf('a/b/c.pdf'), nameOf('a/b/c.pdf'), folderOf('c.pdf'), nameOf('c.pdf')]).toEqual([
+    'a/b',
+    'c.pdf',
+    '',
+    'c.pdf',
+  ]);
 });
 
 it('the way to a folder is cut at 40 characters', () => {

@@ -1,4 +1,7 @@
-/** Keys of a company's files, such as `pasta/sub/arquivo.pdf`: folders are made of them. A key is a label and never a path on a disk. */
+/**
+ * Keys of a company's files, such as `pasta/sub/arquivo.pdf`: folders are made of them. A key is a
+ * label and never a path on a disk.
+ */
 
 export const LIBRARY_LEVELS = 50;
 /** Characters of one folder or file. */
@@ -7,10 +10,12 @@ const NAME = 120;
 const CRUMB = 40;
 
 /** Control characters, and those that turn the direction of what follows. */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
-const unseen = /[\u0000-\u001f\u007f-\u009f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const unseen =
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
+  /[\u0000-\u001f\u007f-\u009f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-const named = (part: string): string => [...part.normalize('NFC').replaceAll(unseen, '').trim()].slice(0, NAME).join('');
+const named = (part: string): string =>
+  [...part.normalize('NFC').replaceAll(unseen, '').trim()].slice(0, NAME).join('');
 
 /** Without empty parts, `.` and `..`; names and levels are bounded. Empty where nothing is left. */
 export const libraryKey = (written: string): string =>
@@ -37,6 +42,9 @@ export const crumbsOf = (folder: string): Crumb[] => {
   const parts = folder === '' ? [] : folder.split('/');
   return parts.map((part, at) => {
     const signs = [...part];
-    return { text: signs.length > CRUMB ? `${signs.slice(0, CRUMB).join('')}…` : part, folder: parts.slice(0, at + 1).join('/') };
+    return {
+      text: signs.length > CRUMB ? `${signs.slice(0, CRUMB).join('')}…` : part,
+      folder: parts.slice(0, at + 1).join('/'),
+    };
   });
 };

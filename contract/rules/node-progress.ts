@@ -1,4 +1,7 @@
-/** A person's progress in a node: the mean of its mandatory steps, or of all steps when none is mandatory. */
+/**
+ * A person's progress in a node: the mean of its mandatory steps, or of all steps when none is
+ * mandatory.
+ */
 import type { EnrollmentStatus } from '../entities/enrollment.ts';
 import type { MapElement } from '../entities/map-element.ts';
 import { isDone } from './content-progress.ts';
@@ -21,7 +24,9 @@ export interface NodeProgress {
 }
 
 /** The steps that decide: the mandatory ones, or all when none is. Images are not steps. */
-export const countedSteps = <T extends Pick<MapElement, 'elementType' | 'mandatory'>>(elements: readonly T[]): T[] => {
+export const countedSteps = <T extends Pick<MapElement, 'elementType' | 'mandatory'>>(
+  elements: readonly T[],
+): T[] => {
   const steps = elements.filter((element) => element.elementType !== 'IMAGE');
   const mandatory = steps.filter((step) => step.mandatory);
   return mandatory.length > 0 ? mandatory : steps;
@@ -50,7 +55,11 @@ export const nodeProgress = (
   }
   const complete = counted.length > 0 && done === counted.length;
   // Only a complete node gets 100: 99.6 must not round up to a certificate.
-  const progress = complete ? 100 : counted.length === 0 ? 0 : Math.min(99, Math.floor(sum / counted.length));
+  const progress = complete
+    ? 100
+    : counted.length === 0
+      ? 0
+      : Math.min(99, Math.floor(sum / counted.length));
   return {
     status: complete ? 'COMPLETED' : touched ? 'IN_PROGRESS' : 'NOT_ATTEMPTED',
     progress,

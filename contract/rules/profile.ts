@@ -26,7 +26,10 @@ export const isPhone = (phone: string): boolean => {
 /** The national digits of what was typed or pasted: the country code in front is dropped. */
 export const phoneDigits = (typed: string): string => {
   const all = digitsOf(typed);
-  return (all.length > PHONE_DIGITS && all.startsWith('55') ? all.slice(2) : all).slice(0, PHONE_DIGITS);
+  return (all.length > PHONE_DIGITS && all.startsWith('55') ? all.slice(2) : all).slice(
+    0,
+    PHONE_DIGITS,
+  );
 };
 
 /** What was typed so far, in the mask (99) 99999-9999. */
@@ -44,17 +47,24 @@ const checkDigit = (digits: readonly number[]): number => {
   return ((sum * 10) % 11) % 10;
 };
 
-/** Eleven digits with dots and dash optional, whose last two check the others. Repeated digits are refused. */
+/**
+ * Eleven digits with dots and dash optional, whose last two check the others. Repeated digits are
+ * refused.
+ */
 export const isCpf = (cpf: string): boolean => {
   if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(cpf)) return false;
   const digits = [...digitsOf(cpf)].map(Number);
   if (new Set(digits).size === 1) return false;
-  return checkDigit(digits.slice(0, 9)) === digits[9] && checkDigit(digits.slice(0, 10)) === digits[10];
+  return (
+    checkDigit(digits.slice(0, 9)) === digits[9] && checkDigit(digits.slice(0, 10)) === digits[10]
+  );
 };
 
 /** What was typed so far as 000.000.000-00. */
 export const maskedCpf = (typed: string): string => {
   const digits = digitsOf(typed).slice(0, CPF_DIGITS);
-  const parts = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter((part) => part !== '');
+  const parts = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(
+    (part) => part !== '',
+  );
   return `${parts.join('.')}${digits.length > 9 ? `-${digits.slice(9)}` : ''}`;
 };

@@ -25,4 +25,6 @@ it.each([
   ['2026-12-01T12:00:00.000Z', '2026-12-02T12:00:00.000Z', null],
   ['2026-12-01T12:00:00.000Z', '2026-12-04T12:00:00.000Z', 1],
   ['2026-12-04T12:00:00.000Z', '2026-12-05T12:00:00.000Z', null],
-])('begun at %s, at %s: %s', (began, now, due) => expect(dueReminder({ endsAt, beganAt: Date.parse(began) }, Date.parse(now))).toBe(due));
+])('begun at %s, at %s: %s', (began, now, due) =>
+  expect(dueReminder({ endsAt, beganAt: Date.parse(began) }, Date.parse(now))).toBe(due),
+);

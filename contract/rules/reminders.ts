@@ -12,10 +12,14 @@ interface ReminderFacts {
 }
 
 /**
- * The reminder that is due; null where none is. Days are those of the company's calendar. One that was missed is not made up for: a nearer one
- * says more. What lasts no longer than a reminder's days needs none of it: whoever began knew.
+ * The reminder that is due; null where none is. Days are those of the company's calendar. One that
+ * was missed is not made up for: a nearer one says more. What lasts no longer than a reminder's
+ * days needs none of it: whoever began knew.
  */
-export const dueReminder = ({ endsAt, beganAt }: ReminderFacts, now: number): ReminderDays | null => {
+export const dueReminder = (
+  { endsAt, beganAt }: ReminderFacts,
+  now: number,
+): ReminderDays | null => {
   const days = daysLeft(endsAt, now);
   if (now > endsAt) return null;
   const due = reminderDays.filter((before) => days <= before).at(-1);

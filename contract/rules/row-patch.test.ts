@@ -3,19 +3,37 @@ import { describe, expect, test } from 'vitest';
 import { patched, patchOf, rowPatch, rowSum } from './row-patch.ts';
 
 /** As rows come: no text of JSON tells a minus zero from a zero. */
-const json = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
+const json = fc
+  .jsonValue({ maxDepth: 4 })
+  .map((value): unknown => JSON.parse(JSON.stringify(value)));
 /** Two versions of one value: the second shares most of the first. */
 const versions = fc.letrec((tie) => ({
-  pair: fc.oneof({ depthSize: 'small' }, fc.tuple(json, json), tie('same'), tie('object'), tie('list')),
+  pair: fc.oneof(
+    { depthSize: 'small' },
+    fc.tuple(json, json),
+    tie('same'),
+    tie('object'),
+    tie('list'),
+  ),
   same: json.map((value) => [value, value]),
   object: fc
     .dictionary(fc.string(), tie('pair') as fc.Arbitrary<[unknown, unknown]>)
-    .map((fields) => [0, 1].map((at) => Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[at]])))),
+    .map((fields) =>
+      [0, 1].map((at) =>
+        Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[at]])),
+      ),
+    ),
   list: fc
-    .tuple(fc.array(tie('pair') as fc.Arbitrary<[unknown, unknown]>), fc.array(json, { maxLength: 2 }), fc.nat())
+    .tuple(
+      fc.array(tie('pair') as fc.Arbitrary<[unknown, unknown]>),
+      fc.array(json, { maxLength: 2 }),
+      fc.nat(),
+    )
     .map(([pairs, more, at]) => [
       pairs.map(([from]) => from),
-      pairs.map(([, to]) => to).toSpliced(pairs.length === 0 ? 0 : at % pairs.length, at % 2, ...more),
+      pairs
+        .map(([, to]) => to)
+        .toSpliced(pairs.length === 0 ? 0 : at % pairs.length, at % 2, ...more),
     ]),
 })).pair as fc.Arbitrary<[unknown, unknown]>;
 const reordered = (value: unknown): unknown =>
@@ -43,18 +61,38 @@ describe('a patch', () => {
   });
 
   test('tells one changed element of a hundred, one more, and one fewer', () => {
-    const elements = Array.from({ length: 100 }, (_none, n) => ({ idElement: `e${n}`, title: `Aula ${n}`, duration: 60 * n }));
+    const elements = Array.from({ length: 100 }, (_none, n) => ({
+      idElement: `e${n}`,
+      title: `Aula ${n}`,
+      duration: 60 * n,
+    }));
     const page = { idNode: 'n1', title: 'Trilha', description: '', mapElements: elements };
-    const changed = { ...page, mapElements: elements.with(40, { ...elements[40]!, title: 'Outra aula' }) };
-    expect(patchOf(page, changed)).toEqual({ o: [['mapElements', { l: [[40, { o: [['title', { w: 'Outra aula' }]] }]] }]] });
-    const more = { ...page, mapElements: elements.toSpliced(3, 0, { idElement: 'new', title: 'Nova', duration: 1 }) };
-    expect(patchOf(page, more)).toEqual({ o: [['mapElements', { c: [3, 0, [{ idElement: 'new', title: 'Nova', duration: 1 }]] }]] });
-    expect(patchOf(page, { ...page, mapElements: elements.toSpliced(7, 1) })).toEqual({ o: [['mapElements', { c: [7, 1, []] }]] });
+    const changed = {
+      ...page,
+      mapElements: elements.with(40, { ...elements[40]!, title: 'Outra aula' }),
+    };
+    expect(patchOf(page, changed)).toEqual({
+      o: [['mapElements', { l: [[40, { o: [['title', { w: 'Outra aula' }]] }]] }]],
+    });
+    const more = {
+      ...page,
+      mapElements: elements.toSpliced(3, 0, { idElement: 'new', title: 'Nova', duration: 1 }),
+    };
+    expect(patchOf(page, more)).toEqual({
+      o: [['mapElements', { c: [3, 0, [{ idElement: 'new', title: 'Nova', duration: 1 }]] }]],
+    });
+    expect(patchOf(page, { ...page, mapElements: elements.toSpliced(7, 1) })).toEqual({
+      o: [['mapElements', { c: [7, 1, []] }]],
+    });
   });
 
   test('of a field that every object inherits is one of a field like any other', () => {
     for (const name of ['toString', 'constructor', '__proto__']) {
-      const [without, one, other] = [{}, JSON.parse(`{"${name}":1}`), JSON.parse(`{"${name}":{"a":2}}`)] as object[];
+      const [without, one, other] = [
+        {},
+        JSON.parse(`{"${name}":1}`),
+        JSON.parse(`{"${name}":{"a":2}}`),
+      ] as object[];
       for (const [from, to] of [
         [one, without],
         [without, one],
@@ -80,7 +118,9 @@ describe('a patch', () => {
       [[1], { l: [[1, { w: 1 }]] }],
     ] as const)
       expect(() => patched(value, rowPatch.parse(patch))).toThrow(TypeError);
-    expect(Object.keys(patched({}, { o: [['__proto__', { w: { admin: 1 } }]] }) as object)).toEqual(['__proto__']);
+    expect(Object.keys(patched({}, { o: [['__proto__', { w: { admin: 1 } }]] }) as object)).toEqual(
+      ['__proto__'],
+    );
   });
 });
 

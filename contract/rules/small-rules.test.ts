@@ -35,7 +35,9 @@ describe('mandatoryNotice', () => {
     [true, null, true],
     [true, state('IN_PROGRESS', 50), true],
     [true, state('COMPLETED', 100), false],
-  ])('%s, %o: %s', (mandatory, of, expected) => expect(mandatoryNotice(mandatory, of)).toBe(expected));
+  ])('%s, %o: %s', (mandatory, of, expected) =>
+    expect(mandatoryNotice(mandatory, of)).toBe(expected),
+  );
 });
 
 describe('nextBlocked', () => {
@@ -47,7 +49,11 @@ describe('nextBlocked', () => {
     ['completed', { ...facts, currentStatus: 'COMPLETED' }, false],
     ['passed', { ...facts, currentStatus: 'PASSED' }, false],
     ['unlocked just now', { ...facts, unlock: true }, false],
-    ['an evaluation that was handed in', { ...facts, finishDate: '2026-11-20T12:00:00.000Z' }, false],
+    [
+      'an evaluation that was handed in',
+      { ...facts, finishDate: '2026-11-20T12:00:00.000Z' },
+      false,
+    ],
   ])('%s', (_, of, expected) => expect(nextBlocked(of)).toBe(expected));
 });
 
@@ -62,9 +68,13 @@ describe('singleStep', () => {
     ['a page with blocks', [content], 1, null],
     ['nothing', [], 0, null],
     ['one evaluation', [{ elementType: 'EVALUATION', idElement: 'v' }], 0, 'v'],
-  ] as [string, { elementType: 'CONTENT' | 'EVALUATION' | 'NODE' | 'IMAGE'; idElement: string }[], number, string | null][])(
-    '%s',
-    (_, elements, blocks, expected) => expect(singleStep(elements, blocks)?.idElement ?? null).toBe(expected),
+  ] as [
+    string,
+    { elementType: 'CONTENT' | 'EVALUATION' | 'NODE' | 'IMAGE'; idElement: string }[],
+    number,
+    string | null,
+  ][])('%s', (_, elements, blocks, expected) =>
+    expect(singleStep(elements, blocks)?.idElement ?? null).toBe(expected),
   );
 });
 
@@ -76,6 +86,10 @@ describe('teamAction', () => {
     ['by approval', { ...team, needApproval: 1 as const }, 'request'],
     ['waiting', { ...team, needApproval: 1 as const, awaitingApproval: true }, 'waiting'],
     ['no seat left', { ...team, totalVacanciesAvailable: 0 }, 'full'],
-    ['no seat left, but asked for already', { needApproval: 1 as const, awaitingApproval: true, totalVacanciesAvailable: 0 }, 'waiting'],
+    [
+      'no seat left, but asked for already',
+      { needApproval: 1 as const, awaitingApproval: true, totalVacanciesAvailable: 0 },
+      'waiting',
+    ],
   ])('%s', (_, of, expected) => expect(teamAction(of)).toBe(expected));
 });

@@ -7,7 +7,11 @@ import type { StepState } from './node-progress.ts';
 type Sequenced = Pick<MapElement, 'elementType' | 'idElement' | 'sequential'>;
 type StateOf = (idElement: string) => StepState | undefined;
 
-const lockOf = (step: Sequenced, before: Sequenced | undefined, stateOf: StateOf): string | null => {
+const lockOf = (
+  step: Sequenced,
+  before: Sequenced | undefined,
+  stateOf: StateOf,
+): string | null => {
   if (!step.sequential || !before) return null;
   const own = stateOf(step.idElement);
   // A completed step stays unlocked, whatever was inserted before it since.
@@ -17,7 +21,11 @@ const lockOf = (step: Sequenced, before: Sequenced | undefined, stateOf: StateOf
 };
 
 /** The step that locks this one, or null when it is unlocked. Images between steps are skipped. */
-export const lockedBy = (elements: readonly Sequenced[], idElement: string, stateOf: StateOf): string | null => {
+export const lockedBy = (
+  elements: readonly Sequenced[],
+  idElement: string,
+  stateOf: StateOf,
+): string | null => {
   const steps = elements.filter((element) => element.elementType !== 'IMAGE');
   const at = steps.findIndex((step) => step.idElement === idElement);
   const step = steps[at];
@@ -51,11 +59,26 @@ export interface NextFacts {
   finishDate: string | null;
 }
 
-export const nextBlocked = ({ sequential, currentStatus, unlock, finishDate }: NextFacts): boolean =>
-  sequential && currentStatus !== 'COMPLETED' && currentStatus !== 'PASSED' && !unlock && finishDate === null;
+export const nextBlocked = ({
+  sequential,
+  currentStatus,
+  unlock,
+  finishDate,
+}: NextFacts): boolean =>
+  sequential &&
+  currentStatus !== 'COMPLETED' &&
+  currentStatus !== 'PASSED' &&
+  !unlock &&
+  finishDate === null;
 
-/** The only step of a page with nothing but one content or evaluation, which opens instead of the page; null otherwise. */
-export const singleStep = <T extends Pick<MapElement, 'elementType' | 'idElement'>>(elements: readonly T[], blocks: number): T | null => {
+/**
+ * The only step of a page with nothing but one content or evaluation, which opens instead of the
+ * page; null otherwise.
+ */
+export const singleStep = <T extends Pick<MapElement, 'elementType' | 'idElement'>>(
+  elements: readonly T[],
+  blocks: number,
+): T | null => {
   const steps = elements.filter((element) => element.elementType !== 'IMAGE');
   const only = steps[0];
   const opens = only?.elementType === 'CONTENT' || only?.elementType === 'EVALUATION';

@@ -1,4 +1,7 @@
-/** Support access has a queue of its own on a device. Its name is the device's, a tilde and the administrator's id. */
+/**
+ * Support access has a queue of its own on a device. Its name is the device's, a tilde and the
+ * administrator's id.
+ */
 
 /** The administrator whose support access a queue is of; undefined for the person's own. */
 export const supporterOf = (queue: string | null): string | undefined => {

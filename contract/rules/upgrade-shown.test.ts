@@ -13,7 +13,9 @@ describe('daysLeft', () => {
     ['2026-11-21T12:00:00.001Z', 2],
     ['2026-12-20T12:00:00.000Z', 30],
     ['2020-01-01T00:00:00.000Z', 0],
-  ] as const)('until %s: %s', (finishDate, expected) => expect(daysLeft({ finishDate }, now)).toBe(expected));
+  ] as const)('until %s: %s', (finishDate, expected) =>
+    expect(daysLeft({ finishDate }, now)).toBe(expected),
+  );
 });
 
 describe('isUpgradeButtonActive', () => {
@@ -23,9 +25,17 @@ describe('isUpgradeButtonActive', () => {
     ['a trial with days left', { trial: true, finishDate: ahead, unusedPlans: false }, true],
     ['a trial without an end', { trial: true, finishDate: null, unusedPlans: false }, true],
     ['a trial that is over', { trial: true, finishDate: over, unusedPlans: false }, false],
-    ['a trial that is over, with plans to contract', { trial: true, finishDate: over, unusedPlans: true }, true],
+    [
+      'a trial that is over, with plans to contract',
+      { trial: true, finishDate: over, unusedPlans: true },
+      true,
+    ],
     ['a contracted plan', { trial: false, finishDate: null, unusedPlans: false }, false],
-    ['a contracted plan with others beside it', { trial: false, finishDate: null, unusedPlans: true }, true],
+    [
+      'a contracted plan with others beside it',
+      { trial: false, finishDate: null, unusedPlans: true },
+      true,
+    ],
   ])('%s: %s', (_, plan, expected) => expect(isUpgradeButtonActive(plan, now)).toBe(expected));
 });
 

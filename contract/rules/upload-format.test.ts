@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { uploadKindOf, uploadName, uploadTypeOf } from './upload-format.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.codePointAt(0) ?? 0) : part)));
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((sign) => sign.codePointAt(0) ?? 0) : part,
+    ),
+  );
 const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0]);
 const zip = bytes('PK', [3, 4]);
 const compound = bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -47,7 +51,14 @@ it.each([
 ] as const)('%j is called %s, %s', (name, type, safe) => expect(uploadName(name, type)).toBe(safe));
 
 it('is shown as what a browser can show of it', () => {
-  expect(['image/png', 'audio/mp4', 'video/quicktime', 'video/vnd.avi', 'application/pdf', 'application/msword'].map(uploadKindOf)).toEqual(
-    ['picture', 'audio', 'video', 'file', 'pdf', 'file'],
-  );
+  expect(
+    [
+      'image/png',
+      'audio/mp4',
+      'video/quicktime',
+      'video/vnd.avi',
+      'application/pdf',
+      'application/msword',
+    ].map(uploadKindOf),
+  ).toEqual(['picture', 'audio', 'video', 'file', 'pdf', 'file']);
 });

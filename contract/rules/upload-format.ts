@@ -1,4 +1,7 @@
-/** Which files people may send, by their first bytes and the ending of their name. None of them runs code when it is opened. */
+/**
+ * Which files people may send, by their first bytes and the ending of their name. None of them runs
+ * code when it is opened.
+ */
 
 const family = 'application/vnd.openxmlformats-officedocument';
 
@@ -41,17 +44,24 @@ export const uploadEndings: Readonly<Record<UploadType, readonly [string, ...str
   'video/vnd.avi': ['avi'],
 } as Record<UploadType, [string, ...string[]]>;
 
-const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean => start.every((byte, n) => bytes[at + n] === byte);
-const textAt = (bytes: Uint8Array, at: number): string => String.fromCodePoint(...bytes.subarray(at, at + 4));
+const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean =>
+  start.every((byte, n) => bytes[at + n] === byte);
+const textAt = (bytes: Uint8Array, at: number): string =>
+  String.fromCodePoint(...bytes.subarray(at, at + 4));
 
-const ofBox = (brand: string): UploadType => (brand === 'qt  ' ? 'video/quicktime' : brand.startsWith('M4A') ? 'audio/mp4' : 'video/mp4');
+const ofBox = (brand: string): UploadType =>
+  brand === 'qt  ' ? 'video/quicktime' : brand.startsWith('M4A') ? 'audio/mp4' : 'video/mp4';
 
 /** Containers hold one of several types: the ending of the name tells which. */
 const container = (bytes: Uint8Array): readonly UploadType[] => {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
     return ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]))
-    return [`${family}.wordprocessingml.document`, `${family}.spreadsheetml.sheet`, `${family}.presentationml.presentation`];
+    return [
+      `${family}.wordprocessingml.document`,
+      `${family}.spreadsheetml.sheet`,
+      `${family}.presentationml.presentation`,
+    ];
   return [];
 };
 
@@ -67,15 +77,22 @@ const typesOf = (bytes: Uint8Array): readonly UploadType[] => {
   return container(bytes);
 };
 
-export const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+export const endingOf = (name: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** `bytes`: the first 16 or more. Null where the bytes are of no such type, or the name says something else of them. */
+/**
+ * `bytes`: the first 16 or more. Null where the bytes are of no such type, or the name says
+ * something else of them.
+ */
 export const uploadTypeOf = (bytes: Uint8Array, name: string): UploadType | null =>
   typesOf(bytes).find((type) => uploadEndings[type].includes(endingOf(name))) ?? null;
 
 const LONGEST = 100;
 
-/** A name that is safe everywhere: letters without accents, digits, dot, dash and underscore, and the ending of its type. */
+/**
+ * A name that is safe everywhere: letters without accents, digits, dot, dash and underscore, and
+ * the ending of its type.
+ */
 export const uploadName = (name: string, type: UploadType): string => {
   const plain = (name.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFD')

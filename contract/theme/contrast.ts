@@ -1,4 +1,7 @@
-/** WCAG 2.2 contrast between two sRGB hex colours, 1 to 21. Computed on the final bytes, after rounding. */
+/**
+ * WCAG 2.2 contrast between two sRGB hex colours, 1 to 21. Computed on the final bytes, after
+ * rounding.
+ */
 import { linearOf } from './oklch.ts';
 
 const luminance = (hex: string): number => {

@@ -1,6 +1,6 @@
 /**
- * Derives all colour roles from a company's few colours, for both schemes. Pure.
- * The design's rules propose a palette; then each pair is measured and corrected if its contrast is too low.
+ * Derives all colour roles from a company's few colours, for both schemes. Pure. The design's rules
+ * propose a palette; then each pair is measured and corrected if its contrast is too low.
  */
 import type { Brand } from '#contract/brand.ts';
 import { correct } from './correct.ts';

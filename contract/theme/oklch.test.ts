@@ -3,9 +3,12 @@ import { contrast } from './contrast.ts';
 import { hexOf, mix, oklchOf } from './oklch.ts';
 
 describe('oklch', () => {
-  it.each(['#000000', '#ffffff', '#ffd400', '#0a7180', '#7f7f7f', '#ff0000', '#123456'])('brings %s back unchanged', (hex) => {
-    expect(hexOf(oklchOf(hex))).toBe(hex);
-  });
+  it.each(['#000000', '#ffffff', '#ffd400', '#0a7180', '#7f7f7f', '#ff0000', '#123456'])(
+    'brings %s back unchanged',
+    (hex) => {
+      expect(hexOf(oklchOf(hex))).toBe(hex);
+    },
+  );
 
   it('agrees with the published value of red', () => {
     const { l, c, h } = oklchOf('#ff0000');

@@ -9,12 +9,18 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const toGamma = (channel: number): number => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toGamma = (channel: number): number =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 export const linearOf = (hex: string): Triple => {
   const value = Number.parseInt(hex.slice(1), 16);
-  return [toLinear((value >> 16) / 255), toLinear(((value >> 8) & 255) / 255), toLinear((value & 255) / 255)];
+  return [
+    toLinear((value >> 16) / 255),
+    toLinear(((value >> 8) & 255) / 255),
+    toLinear((value & 255) / 255),
+  ];
 };
 
 const labOf = ([r, g, b]: Triple): Triple => {
@@ -39,10 +45,19 @@ const linearOfLab = ([lightness, a, b]: Triple): Triple => {
   ];
 };
 
-const polar = ([l, a, b]: Triple): Oklch => ({ l, c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 });
-const cartesian = ({ l, c, h }: Oklch): Triple => [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+const polar = ([l, a, b]: Triple): Oklch => ({
+  l,
+  c: Math.hypot(a, b),
+  h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+});
+const cartesian = ({ l, c, h }: Oklch): Triple => [
+  l,
+  c * Math.cos((h * Math.PI) / 180),
+  c * Math.sin((h * Math.PI) / 180),
+];
 
-const inGamut = (colour: Triple): boolean => colour.every((channel) => channel >= -0.0001 && channel <= 1.0001);
+const inGamut = (colour: Triple): boolean =>
+  colour.every((channel) => channel >= -0.0001 && channel <= 1.0001);
 
 const byte = (channel: number): string =>
   Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, channel)))) * 255)
@@ -54,7 +69,8 @@ export const oklchOf = (hex: string): Oklch => polar(labOf(linearOf(hex)));
 /** Colours out of gamut lose chroma, never lightness, because lightness determines the contrast. */
 export const hexOf = ({ l, c, h }: Oklch): string => {
   const lightness = Math.min(1, Math.max(0, l));
-  // Black and white have no hue. Without this, the tolerance of the gamut test would leave a trace of it.
+  // Black and white have no hue. Without this, the tolerance of the gamut test would leave a trace
+  // of it.
   let chroma = lightness === 0 || lightness === 1 ? 0 : c;
   if (!inGamut(linearOfLab(cartesian({ l: lightness, c: chroma, h })))) {
     let low = 0;
@@ -74,5 +90,11 @@ export const hexOf = ({ l, c, h }: Oklch): string => {
 /** `share` of `over` on `under`, both opaque, mixed in OKLab like `color-mix(in oklab)`. */
 export const mix = (over: string, share: number, under: string): string => {
   const [a, b] = [labOf(linearOf(over)), labOf(linearOf(under))];
-  return hexOf(polar([a[0] * share + b[0] * (1 - share), a[1] * share + b[1] * (1 - share), a[2] * share + b[2] * (1 - share)]));
+  return hexOf(
+    polar([
+      a[0] * share + b[0] * (1 - share),
+      a[1] * share + b[1] * (1 - share),
+      a[2] * share + b[2] * (1 - share),
+    ]),
+  );
 };

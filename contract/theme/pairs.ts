@@ -5,17 +5,29 @@
 import type { Role } from './roles.ts';
 
 export interface Pair {
-  /** The colour to correct, only in lightness, until its contrast against all of `against` is sufficient. */
+  /**
+   * The colour to correct, only in lightness, until its contrast against all of `against` is
+   * sufficient.
+   */
   moves: Role;
   against: readonly Role[];
   /** 4.5 for text, 3 for large text and for graphics. */
   ratio: 4.5 | 3;
 }
 
-const papers = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'] as const satisfies readonly Role[];
+const papers = [
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'surface-hover',
+] as const satisfies readonly Role[];
 
 export const pairs: readonly Pair[] = [
-  { moves: 'text', against: [...papers, 'accent-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'], ratio: 4.5 },
+  {
+    moves: 'text',
+    against: [...papers, 'accent-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'],
+    ratio: 4.5,
+  },
   { moves: 'text-muted', against: [...papers, 'accent-soft'], ratio: 4.5 },
   { moves: 'border-strong', against: ['surface', 'surface-raised', 'surface-sunken'], ratio: 3 },
   { moves: 'on-accent', against: ['accent'], ratio: 4.5 },

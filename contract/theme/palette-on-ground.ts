@@ -1,4 +1,7 @@
-/** The palette of a part of the page that has a ground of its own: a section in a company's colour. Measured and corrected like any other. */
+/**
+ * The palette of a part of the page that has a ground of its own: a section in a company's colour.
+ * Measured and corrected like any other.
+ */
 import type { Brand } from '#contract/brand.ts';
 import { contrast } from './contrast.ts';
 import { correct } from './correct.ts';
@@ -9,7 +12,8 @@ import { proposeLight } from './propose-light.ts';
 import type { Palette, Scheme } from './roles.ts';
 
 /** Dark letters are easier to read on it than light ones. */
-const isLight = (ground: string): boolean => contrast('#000000', ground) >= contrast('#ffffff', ground);
+const isLight = (ground: string): boolean =>
+  contrast('#000000', ground) >= contrast('#ffffff', ground);
 
 /** A ground of the light scheme, for the dark one: of the same hue, as dark as its surfaces. */
 const dimmed = (ground: string): string => {
@@ -17,7 +21,10 @@ const dimmed = (ground: string): string => {
   return hexOf({ l: Math.min(l, 0.26), c: Math.min(c * 0.7, 0.05), h });
 };
 
-/** The palette of a part of the page on a ground of its own. Surfaces move away from the letters, so that none of them is harder to read. */
+/**
+ * The palette of a part of the page on a ground of its own. Surfaces move away from the letters, so
+ * that none of them is harder to read.
+ */
 const paletteOn = (brand: Brand, ground: string): Palette => {
   const light = isLight(ground);
   const surface = (share: number): string => mix(light ? '#ffffff' : '#000000', share, ground);

@@ -1,4 +1,7 @@
-/** The dark scheme before correction: a lighter accent, and a frame with the company's hue at low lightness. */
+/**
+ * The dark scheme before correction: a lighter accent, and a frame with the company's hue at low
+ * lightness.
+ */
 import type { Brand } from '#contract/brand.ts';
 import { contrast } from './contrast.ts';
 import { frameOf } from './frame.ts';
@@ -12,7 +15,8 @@ const dimmed = (hex: string): string => {
 
 /** A logo may not suit the darkened frame, so it gets a background in its original colour. */
 const ALIKE = 1.5;
-const logoGround = (own: string): string => (contrast(own, dimmed(own)) < ALIKE ? dimmed(own) : own);
+const logoGround = (own: string): string =>
+  contrast(own, dimmed(own)) < ALIKE ? dimmed(own) : own;
 
 export const proposeDark = (brand: Brand): Palette => {
   const grey = (l: number, c: number): string => hexOf({ l, c, h: brand.neutralHue });

@@ -1,10 +1,16 @@
-/** The light scheme before correction. Each role has its lightness; hue and chroma come from the company. */
+/**
+ * The light scheme before correction. Each role has its lightness; hue and chroma come from the
+ * company.
+ */
 import type { Brand } from '#contract/brand.ts';
 import { frameOf } from './frame.ts';
 import { hexOf, oklchOf } from './oklch.ts';
 import type { Palette } from './roles.ts';
 
-/** Above this lightness a fill stays and gets dark text; below it, the fill is darkened until white text is readable. */
+/**
+ * Above this lightness a fill stays and gets dark text; below it, the fill is darkened until white
+ * text is readable.
+ */
 const lightFill = 0.64;
 
 export const proposeLight = (brand: Brand): Palette => {

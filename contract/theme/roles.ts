@@ -18,7 +18,10 @@ export const roles = [
   'accent-strong',
   'accent-soft',
   'accent-border',
-  /** The edge of a filled control: the fill itself, or darker where the fill would not be seen on the sheet. */
+  /**
+   * The edge of a filled control: the fill itself, or darker where the fill would not be seen on
+   * the sheet.
+   */
   'accent-edge',
   // The company's frame
   'chrome',

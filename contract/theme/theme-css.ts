@@ -1,4 +1,7 @@
-/** Both palettes as one stylesheet: the system preference applies at the root, `data-scheme` overrides it for any part. */
+/**
+ * Both palettes as one stylesheet: the system preference applies at the root, `data-scheme`
+ * overrides it for any part.
+ */
 import { roles, type Palette, type Scheme } from './roles.ts';
 
 const declarations = (scheme: Scheme, palette: Palette): string =>

@@ -1,4 +1,6 @@
-/** Sets up a person on their own device: first login done, app ready for offline use, outbox empty. */
+/**
+ * Sets up a person on their own device: first login done, app ready for offline use, outbox empty.
+ */
 import { expect, type Page } from '@playwright/test';
 import { type Account, accounts } from '../support/accounts.ts';
 import type { Device } from '../support/device.ts';
@@ -18,15 +20,28 @@ export interface Begun {
   database: string;
 }
 
-/** A browser in which somebody has logged in shows what it kept; what the server has by now comes a moment later. `since`: ms since 1970. */
+/**
+ * A browser in which somebody has logged in shows what it kept; what the server has by now comes a
+ * moment later. `since`: ms since 1970.
+ */
 const hasPulled = async (page: Page, database: string, since: number): Promise<boolean> => {
-  const meta = await storedRows<{ key: string; value: { lastOkAt?: number | null } }>(page, database, 'meta');
+  const meta = await storedRows<{ key: string; value: { lastOkAt?: number | null } }>(
+    page,
+    database,
+    'meta',
+  );
   const link = meta.find(({ key }) => key === 'link')?.value;
   return (link?.lastOkAt ?? 0) >= since && meta.every(({ key }) => key !== 'pullLease');
 };
 
-/** By the screens, or where the journey is marked @entered, with a profile in which that has been done. */
-export const begin = async (phone: Device, account: Account = accounts.aprendiz): Promise<Begun> => {
+/**
+ * By the screens, or where the journey is marked @entered, with a profile in which that has been
+ * done.
+ */
+export const begin = async (
+  phone: Device,
+  account: Account = accounts.aprendiz,
+): Promise<Begun> => {
   const startedAt = Date.now();
   const hasEntered = phone.beginEntered(account.username);
   const page = await phone.open(hasEntered ? '/' : undefined);

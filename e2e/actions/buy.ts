@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export const PRODUCT = 'Cadeia fria na prática';
 
 /** 'Próximo' of the cart: it stands in a summary or in a dock, by the width of the screen. */
-const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Próximo' }).locator('visible=true').click();
+const next = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Próximo' }).locator('visible=true').click();
 
 /** From the store to the moment at which the purchase is sent. */
 export const pay = async (page: Page, card: string): Promise<void> => {

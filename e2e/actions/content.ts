@@ -6,9 +6,13 @@ export const openContent = async (page: Page, id: string, title: string): Promis
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-export const closeContent = (page: Page): Promise<void> => page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
+export const closeContent = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
 
-/** Rates with one to five stars. Waits for the thank-you message, which appears once the vote is saved on this device. */
+/**
+ * Rates with one to five stars. Waits for the thank-you message, which appears once the vote is
+ * saved on this device.
+ */
 export const rate = async (page: Page, stars: number): Promise<void> => {
   await page.getByRole('button', { name: /^(Avalie|Mudar avaliação)$/ }).click();
   await page

@@ -13,7 +13,10 @@ export const typePassword = async (page: Page, password: string): Promise<void> 
   await page.getByRole('button', { name: 'Fazer login' }).click();
 };
 
-export const logIn = async (page: Page, { username, password }: Pick<Account, 'username' | 'password'>): Promise<void> => {
+export const logIn = async (
+  page: Page,
+  { username, password }: Pick<Account, 'username' | 'password'>,
+): Promise<void> => {
   await page.goto('/');
   await typeLogin(page, username);
   await typePassword(page, password);
@@ -35,7 +38,9 @@ export const acceptTerms = async (page: Page): Promise<void> => {
 /** Past the welcome of somebody who has begun nothing yet, to home. */
 export const skipWelcome = async (page: Page): Promise<void> => {
   const skip = page.getByRole('button', { name: 'Ir direto para o início' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Início' }).or(skip).first()).toBeAttached();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Início' }).or(skip).first(),
+  ).toBeAttached();
   if (await skip.isVisible()) await skip.click();
 };
 
@@ -44,7 +49,9 @@ export const expectHome = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Trilhas da Aurora' })).toBeVisible();
   // Home works before all of the company is here; what follows in a journey takes that for granted.
-  await expect(page.getByRole('progressbar', { name: shellCopy.filling })).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('progressbar', { name: shellCopy.filling })).toBeHidden({
+    timeout: 30_000,
+  });
 };
 
 /** A person's first login: credentials, terms, home page. */

@@ -1,8 +1,15 @@
 /** What a person does in an evaluation. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Enrols in a page that lets everybody in, and waits until its evaluation can begin without a connection. */
-export const enrollForEvaluation = async (page: Page, idNode: string, idEvaluation: string): Promise<void> => {
+/**
+ * Enrols in a page that lets everybody in, and waits until its evaluation can begin without a
+ * connection.
+ */
+export const enrollForEvaluation = async (
+  page: Page,
+  idNode: string,
+  idEvaluation: string,
+): Promise<void> => {
   await page.goto(`/level/${idNode}`);
   await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
   await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
@@ -20,13 +27,17 @@ export const beginAttempt = async (page: Page): Promise<void> => {
   await expect(page.getByText('Salvamento automático')).toBeVisible();
 };
 
-/** By its label, as people do: the input itself is a hidden dot at its edge, and a press there may miss both. */
+/**
+ * By its label, as people do: the input itself is a hidden dot at its edge, and a press there may
+ * miss both.
+ */
 const tick = async (input: Locator): Promise<void> => {
   await input.locator('xpath=ancestor::label').click();
   await expect(input).toBeChecked();
 };
 
-export const chooseOption = (page: Page, name: string): Promise<void> => tick(page.getByRole('radio', { name }));
+export const chooseOption = (page: Page, name: string): Promise<void> =>
+  tick(page.getByRole('radio', { name }));
 
 /** Answers what the page asks, whatever type it is. */
 export const answerQuestion = async (page: Page): Promise<void> => {
@@ -38,12 +49,16 @@ export const answerQuestion = async (page: Page): Promise<void> => {
   for (const group of await groups.all()) await tick(group.getByRole('radio').first());
   if ((await groups.count()) === 0 && (await boxes.count()) > 0) await tick(boxes.first());
   for (const [at, text] of (await texts.all()).entries())
-    await text.fill((await text.getAttribute('inputmode')) === 'numeric' ? String(at + 1) : 'Resposta de teste');
+    await text.fill(
+      (await text.getAttribute('inputmode')) === 'numeric' ? String(at + 1) : 'Resposta de teste',
+    );
 };
 
 /** 'n / total' of the player's foot. */
 export const positionOf = async (page: Page): Promise<[at: number, total: number]> => {
-  const [at = 0, total = 0] = (await page.getByText(/^\d+ \/ \d+$/).innerText()).split(' / ').map(Number);
+  const [at = 0, total = 0] = (await page.getByText(/^\d+ \/ \d+$/).innerText())
+    .split(' / ')
+    .map(Number);
   return [at, total];
 };
 
@@ -54,18 +69,24 @@ export const answerUpTo = async (page: Page, until = Number.POSITIVE_INFINITY): 
     if (at >= until || at >= total) return;
     await page.getByRole('button', { name: 'Avançar questão' }).click();
     await expect(page.getByText(`${at + 1} / ${total}`)).toBeVisible();
-    // Its statement is scrolled to and read out: before that, a press would go to where its options were.
+    // Its statement is scrolled to and read out: before that, a press would go to where its options
+    // were.
     await expect(page.locator(`[data-statement="${at}"]`)).toBeFocused();
   }
 };
 
 export const handIn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await page.getByRole('alertdialog', { name: 'Enviar a avaliação?' }).getByRole('button', { name: 'Enviar avaliação' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Enviar a avaliação?' })
+    .getByRole('button', { name: 'Enviar avaliação' })
+    .click();
 };
 
 /** Seconds of the countdown. */
 export const secondsLeft = async (page: Page): Promise<number> => {
-  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText())
+    .split(':')
+    .map(Number);
   return minutes * 60 + seconds;
 };

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { closeContent, openContent } from './content.ts';
 import { type OutboxOp, waitingOps } from './waiting.ts';
 
-/** Contents that are finished by being viewed. Each one queues a start, a completion and an access record. */
+/**
+ * Contents that are finished by being viewed. Each one queues a start, a completion and an access
+ * record.
+ */
 export const pages = [
   ['ouvir-sem-interromper', 'Ouvir sem interromper'],
   ['entrega-com-atraso', 'Entrega com atraso: o que dizer'],
@@ -17,8 +20,9 @@ export const pages = [
 export type PlainPage = (typeof pages)[number];
 
 /**
- * Finishes a content while nothing can be sent, then closes it: an open content keeps recording time and enqueues a write every few seconds.
- * `meanwhile` runs while it is open. Returns the ops that wait in the outbox.
+ * Finishes a content while nothing can be sent, then closes it: an open content keeps recording
+ * time and enqueues a write every few seconds. `meanwhile` runs while it is open. Returns the ops
+ * that wait in the outbox.
  */
 export const finishUnsent = async (
   page: Page,
@@ -28,7 +32,11 @@ export const finishUnsent = async (
 ): Promise<OutboxOp[]> => {
   await openContent(page, id, title);
   await expect
-    .poll(async () => (await waitingOps(page, database)).filter(({ entity }) => entity.includes(id)).map(({ kind }) => kind))
+    .poll(async () =>
+      (await waitingOps(page, database))
+        .filter(({ entity }) => entity.includes(id))
+        .map(({ kind }) => kind),
+    )
     .toEqual(expect.arrayContaining(['content.start', 'content.complete', 'access.record']));
   await meanwhile?.();
   await closeContent(page);

@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the app can start without a connection: the service worker has cached everything and controls this page. */
+/**
+ * Waits until the app can start without a connection: the service worker has cached everything and
+ * controls this page.
+ */
 export const readyForOffline = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 60_000 }).toBe('activated');
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), {
+      timeout: 60_000,
+    })
+    .toBe('activated');
 };
 
 /** Paths of the media files that are stored in this device's caches. */

@@ -21,11 +21,21 @@ const keptTogether = <T>(rows: readonly T[], nameOf: (row: T) => string): T[][] 
   return [...groups.values()];
 };
 
-/** Differences between successive access counts: normally 1, slightly more after a kill, 0 for a duplicate, near COUNTS when out of order. */
-const stepsOf = (counts: readonly number[]): number[] => counts.slice(1).map((count, at) => (count - (counts[at] ?? 0) + COUNTS) % COUNTS);
+/**
+ * Differences between successive access counts: normally 1, slightly more after a kill, 0 for a
+ * duplicate, near COUNTS when out of order.
+ */
+const stepsOf = (counts: readonly number[]): number[] =>
+  counts.slice(1).map((count, at) => (count - (counts[at] ?? 0) + COUNTS) % COUNTS);
 
-/** Checks that every promised write is in the ledger once and in order. Expects one writer page per person and content. */
-export const expectKept = ({ ops, accessRecords, visits }: Ledger, promised: readonly PromisedWrites[]): void => {
+/**
+ * Checks that every promised write is in the ledger once and in order. Expects one writer page per
+ * person and content.
+ */
+export const expectKept = (
+  { ops, accessRecords, visits }: Ledger,
+  promised: readonly PromisedWrites[],
+): void => {
   expectTaken(
     ops,
     promised.map(({ opId }) => opId),
@@ -35,16 +45,19 @@ export const expectKept = ({ ops, accessRecords, visits }: Ledger, promised: rea
   const accesses = ops.filter(({ kind }) => kind === 'access.record').map(({ key }) => key);
   expect([...records.keys()].toSorted(), 'effects').toEqual(accesses.toSorted());
   const inOrder = accesses.map((key) => records.get(key)).filter((record) => record !== undefined);
-  const steps = keptTogether(inOrder, ({ id_user, id_content_item }) => `${id_user} ${id_content_item}`).flatMap((one) =>
-    stepsOf(one.map(({ progress }) => progress)),
-  );
+  const steps = keptTogether(
+    inOrder,
+    ({ id_user, id_content_item }) => `${id_user} ${id_content_item}`,
+  ).flatMap((one) => stepsOf(one.map(({ progress }) => progress)));
   expect(
     steps.filter((step) => step === 0 || step > UNSAID),
     'accesses out of order or doubled',
   ).toEqual([]);
 
   const seconds = new Map(visits.map((visit) => [visit.id_interval, visit.seconds]));
-  const short = promised.filter(({ interval }) => interval && (seconds.get(interval.id) ?? 0) < interval.seconds);
+  const short = promised.filter(
+    ({ interval }) => interval && (seconds.get(interval.id) ?? 0) < interval.seconds,
+  );
   expect(short, 'time that was saved and did not arrive').toEqual([]);
   expect(
     [...seconds].filter(([, length]) => length > LONGEST_SECONDS),

@@ -6,6 +6,8 @@ export const savePage = async (page: Page, idNode: string): Promise<void> => {
   await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
+    timeout: 60_000,
+  });
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
 };

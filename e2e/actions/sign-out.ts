@@ -9,7 +9,9 @@ export const signOut = async (page: Page, isMobile: boolean, erase = false): Pro
     .or(page.getByRole('menuitem', { name: 'Sair' }))
     .click();
   await expect(
-    page.getByRole('heading', { name: /^(Tem certeza de que deseja sair\?|\d+ (item|itens) ainda não (foi|foram) enviados?)$/ }),
+    page.getByRole('heading', {
+      name: /^(Tem certeza de que deseja sair\?|\d+ (item|itens) ainda não (foi|foram) enviados?)$/,
+    }),
   ).toBeVisible();
   if (erase) await page.getByRole('checkbox', { name: /^Apagar deste aparelho/ }).check();
   await page.getByRole('button', { name: /^(Sim|Sair e manter neste aparelho)$/ }).click();

@@ -7,9 +7,15 @@ const quoted = (text: string): string => JSON.stringify(text);
 
 export const shows = async (engine: Engine, text: string, limit?: number): Promise<void> => {
   try {
-    await until(`the page shows ${text}`, () => engine.run<boolean>(`return document.body.innerText.includes(${quoted(text)})`), limit);
+    await until(
+      `the page shows ${text}`,
+      () => engine.run<boolean>(`return document.body.innerText.includes(${quoted(text)})`),
+      limit,
+    );
   } catch (error) {
-    const instead = await engine.run<string>(`return location.href + ': ' + document.body.innerText.slice(0, 600)`);
+    const instead = await engine.run<string>(
+      `return location.href + ': ' + document.body.innerText.slice(0, 600)`,
+    );
     throw new Error(`never: the page shows ${text}; it shows ${instead}`, { cause: error });
   }
 };
@@ -50,7 +56,11 @@ const tickTerms = (engine: Engine): Promise<void> =>
     `),
   );
 
-export const enter = async (engine: Engine, base: string, { username, password }: Account): Promise<void> => {
+export const enter = async (
+  engine: Engine,
+  base: string,
+  { username, password }: Account,
+): Promise<void> => {
   await engine.goto(`${base}/`);
   await shows(engine, 'Entre com o login da sua empresa.');
   await engine.type('input[name=username]', username);
@@ -64,4 +74,8 @@ export const enter = async (engine: Engine, base: string, { username, password }
 };
 
 export const readyForOffline = (engine: Engine): Promise<void> =>
-  until('the worker has the page', () => engine.run<boolean>(`return navigator.serviceWorker.controller?.state === 'activated'`), 90_000);
+  until(
+    'the worker has the page',
+    () => engine.run<boolean>(`return navigator.serviceWorker.controller?.state === 'activated'`),
+    90_000,
+  );

@@ -1,9 +1,11 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import type { WindowsEngine } from './engine.ts';
 
-const isLesson = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.startsWith('/p/');
+const isLesson = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).pathname.startsWith('/p/');
 
-const runIn = <T>(where: Page | Frame, body: string): Promise<T> => where.evaluate(`(async () => { ${body} })()`);
+const runIn = <T>(where: Page | Frame, body: string): Promise<T> =>
+  where.evaluate(`(async () => { ${body} })()`);
 
 /** The page of a journey, for what is told once for all engines. */
 export const chromiumEngine = (context: BrowserContext, page: Page): WindowsEngine => ({

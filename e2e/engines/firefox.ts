@@ -16,7 +16,9 @@ const over = async (browser: Browser, close: () => Promise<void>): Promise<Windo
       return (await lesson.evaluate(`(async () => { ${body} })()`)) as T;
     },
     inWindow: async <T>(body: string) => {
-      const opened = (await browser.pages()).find((one) => one !== page && new URL(one.url()).pathname.startsWith('/p/'));
+      const opened = (await browser.pages()).find(
+        (one) => one !== page && new URL(one.url()).pathname.startsWith('/p/'),
+      );
       return opened ? ((await opened.evaluate(`(async () => { ${body} })()`)) as T) : null;
     },
     type: async (selector, text) => {

@@ -1,4 +1,7 @@
-/** Hostile packages in Firefox: at localhost, behind a proxy with one name for packages, and with a name each. */
+/**
+ * Hostile packages in Firefox: at localhost, behind a proxy with one name for packages, and with a
+ * name each.
+ */
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { freePort } from '../support/free-port.ts';
@@ -13,13 +16,21 @@ for (const [names, host, origins] of [
   ['licoes.{host}', 'aurora.localhost', 'shared'],
   ['{package}.licoes.{host}', 'aurora.localhost', 'own'],
 ] as const)
-  test(`a rival package gets at nothing of another in Firefox, at ${names ?? host} @long`, async ({ server: first }, info) => {
+  test(`a rival package gets at nothing of another in Firefox, at ${names ?? host} @long`, async ({
+    server: first,
+  }, info) => {
     const profile = firefoxProfile();
     test.skip(profile === null, 'firefox-esr is not installed');
     if (!profile) return;
-    const [packagesPort, proxyPort] = [await freePort(info.parallelIndex), await freePort(info.parallelIndex)];
+    const [packagesPort, proxyPort] = [
+      await freePort(info.parallelIndex),
+      await freePort(info.parallelIndex),
+    ];
     await first.stop();
-    const settings = names === null ? {} : { PACKAGES_PORT: String(packagesPort), PACKAGES_URL: `http://${names}:${proxyPort}` };
+    const settings =
+      names === null
+        ? {}
+        : { PACKAGES_PORT: String(packagesPort), PACKAGES_URL: `http://${names}:${proxyPort}` };
     const server = new ServerProcess(first.port, first.dataDir, settings);
     const proxy = new Gate(proxyPort, packagesPort);
     await proxy.open();

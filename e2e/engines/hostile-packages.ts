@@ -1,4 +1,7 @@
-/** Two packages on one device: one that means well, and one that wants what the other has. Told once for all engines and all addresses of packages. */
+/**
+ * Two packages on one device: one that means well, and one that wants what the other has. Told once
+ * for all engines and all addresses of packages.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +23,10 @@ export const COURSE = 'vizinhanca';
 export type Origins = 'own' | 'shared';
 
 /** `more`: other packages of the same course. */
-export const importRivals = async (server: ServerProcess, more: Readonly<Record<string, readonly ZipEntry[]>> = {}): Promise<void> => {
+export const importRivals = async (
+  server: ServerProcess,
+  more: Readonly<Record<string, readonly ZipEntry[]>> = {},
+): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'trilha-rivals-'));
   try {
     const packages = { vizinha: neighbourPackage(), rival: rivalPackage(), ...more };
@@ -39,14 +45,17 @@ export const enrollWithRivals = async (engine: Engine, address: string): Promise
   await engine.goto(`${address}/level/${COURSE}`);
   await press(engine, 'Fazer matrícula');
   await until('the person is enrolled', () =>
-    engine.run<boolean>(`return !document.body.innerText.includes('Você ainda não está matriculado')`),
+    engine.run<boolean>(
+      `return !document.body.innerText.includes('Você ainda não está matriculado')`,
+    ),
   );
 };
 
 const textIn = (engine: Engine, id: string): Promise<string> =>
   engine.inLesson<string>(`return document.getElementById('${id}')?.textContent ?? ''`);
 
-const list = async (engine: Engine, id: string): Promise<string[]> => JSON.parse((await textIn(engine, id)) || '[]');
+const list = async (engine: Engine, id: string): Promise<string[]> =>
+  JSON.parse((await textIn(engine, id)) || '[]');
 
 const isOver = (engine: Engine, id: string, text: string): Promise<void> =>
   until(
@@ -61,7 +70,11 @@ const isOver = (engine: Engine, id: string, text: string): Promise<void> =>
 
 const leave = async (engine: Engine): Promise<void> => {
   await press(engine, 'FECHAR CONTEÚDO');
-  await until('the lesson is left', () => engine.run<boolean>(`return !location.pathname.includes('/lessons/')`), WAIT_MS);
+  await until(
+    'the lesson is left',
+    () => engine.run<boolean>(`return !location.pathname.includes('/lessons/')`),
+    WAIT_MS,
+  );
 };
 
 /** Nothing of the rival is there. Answers what the lesson finds of its own. */
@@ -72,9 +85,17 @@ export const meetNeighbour = async (engine: Engine, address: string): Promise<st
   return list(engine, 'guardado');
 };
 
-export const meetRival = async (engine: WindowsEngine, address: string, origins: Origins): Promise<void> => {
+export const meetRival = async (
+  engine: WindowsEngine,
+  address: string,
+  origins: Origins,
+): Promise<void> => {
   await engine.goto(`${address}/contentNode/rival`);
-  await until('the rival has looked', async () => (await textIn(engine, 'achado').catch(() => '')) !== '', WAIT_MS);
+  await until(
+    'the rival has looked',
+    async () => (await textIn(engine, 'achado').catch(() => '')) !== '',
+    WAIT_MS,
+  );
   expect(await list(engine, 'achado'), 'left by the neighbour').toEqual([]);
   await engine.inLesson(`document.getElementById('atacar').click()`);
   await isOver(engine, 'estado', 'feito');
@@ -83,14 +104,20 @@ export const meetRival = async (engine: WindowsEngine, address: string, origins:
   expect(tried['janela']).toMatch(origins === 'own' ? /^aberta/ : /^barrad/);
 };
 
-/** What the window that the rival opened has read or changed by now: it has looked around several times. */
+/**
+ * What the window that the rival opened has read or changed by now: it has looked around several
+ * times.
+ */
 const readByWindow = async (engine: WindowsEngine): Promise<string[]> => {
-  const rounds = (): Promise<number | null> => engine.inWindow<number>(`return Number(document.getElementById('voltas').textContent)`);
+  const rounds = (): Promise<number | null> =>
+    engine.inWindow<number>(`return Number(document.getElementById('voltas').textContent)`);
   const before = await rounds();
   if (before === null) return [];
   await until('the window looks around', async () => ((await rounds()) ?? 0) > before + 5, WAIT_MS);
   await engine.inWindow(`window.desviar()`);
-  return JSON.parse((await engine.inWindow<string>(`return document.getElementById('achado').textContent`)) || '[]');
+  return JSON.parse(
+    (await engine.inWindow<string>(`return document.getElementById('achado').textContent`)) || '[]',
+  );
 };
 
 interface Attacked {
@@ -102,7 +129,10 @@ interface Attacked {
 }
 
 /** The neighbour, the rival, and the neighbour again: what each finds, and what arrives. */
-export const attack = async (engine: WindowsEngine, { server, address, origins, account }: Attacked): Promise<void> => {
+export const attack = async (
+  engine: WindowsEngine,
+  { server, address, origins, account }: Attacked,
+): Promise<void> => {
   expect(await meetNeighbour(engine, address)).toEqual([]);
   await leave(engine);
   await meetRival(engine, address, origins);
@@ -119,7 +149,13 @@ export const attack = async (engine: WindowsEngine, { server, address, origins, 
   await engine.goto(`${address}/`);
   const person = await ApiPerson.logIn(server.url, account);
   const visitsOf = async (id: string): Promise<string[]> =>
-    (await person.rows('scormSession')).filter(({ idContentItem }) => idContentItem === id).map(({ status }) => status);
-  await until('the visits arrive', async () => (await visitsOf('vizinha')).length === 2 && (await visitsOf('rival')).length === 1, 90_000);
+    (await person.rows('scormSession'))
+      .filter(({ idContentItem }) => idContentItem === id)
+      .map(({ status }) => status);
+  await until(
+    'the visits arrive',
+    async () => (await visitsOf('vizinha')).length === 2 && (await visitsOf('rival')).length === 1,
+    90_000,
+  );
   expect(await visitsOf('vizinha')).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
 };

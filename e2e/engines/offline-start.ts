@@ -1,4 +1,7 @@
-/** The offline journey where there is no Background Sync: started without a server, used, and sent by the page itself. */
+/**
+ * The offline journey where there is no Background Sync: started without a server, used, and sent
+ * by the page itself.
+ */
 import { expect } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { readLedger } from '../support/ledger.ts';
@@ -8,7 +11,11 @@ import { badgeSays, enter, readyForOffline, shows } from './actions.ts';
 import type { Engine } from './engine.ts';
 
 /** `reopen` closes the browser and opens it again where its profile outlives it. */
-export const startOffline = async (server: ServerProcess, first: Engine, reopen: () => Promise<Engine>): Promise<void> => {
+export const startOffline = async (
+  server: ServerProcess,
+  first: Engine,
+  reopen: () => Promise<Engine>,
+): Promise<void> => {
   await enter(first, server.url, accounts.aprendiz);
   await readyForOffline(first);
   expect(await first.run<boolean>(`return 'SyncManager' in window`)).toBe(false);
@@ -24,7 +31,8 @@ export const startOffline = async (server: ServerProcess, first: Engine, reopen:
   await engine.goto(`${server.url}/contentNode/o-que-contamina`);
   await shows(engine, 'O que contamina um alimento');
   await shows(engine, 'está salvo neste aparelho, a enviar');
-  // Start, completion and access record, which comes with the completion after two seconds of reading; study time may be a fourth.
+  // Start, completion and access record, which comes with the completion after two seconds of
+  // reading; study time may be a fourth.
   await until('the completion waits to be sent', () =>
     engine.run<boolean>(
       `return [...document.querySelectorAll('a[aria-label$="Abrir a central de envio"]')].some((link) => /\\b([3-9]|\\d{2,}) a enviar/.test(link.getAttribute('aria-label')))`,

@@ -1,4 +1,7 @@
-/** A lesson of a package in any engine: in its frame on the packages' origin, ended by leaving it, and sent. */
+/**
+ * A lesson of a package in any engine: in its frame on the packages' origin, ended by leaving it,
+ * and sent.
+ */
 import type { ServerProcess } from '../support/server-process.ts';
 import { until } from '../support/until.ts';
 import { badgeSays, press, shows } from './actions.ts';
@@ -10,7 +13,9 @@ export const playLesson = async (server: ServerProcess, engine: Engine): Promise
   await engine.goto(`${server.url}/level/descanso-que-protege`);
   await press(engine, 'Fazer matrícula');
   await until('the person is enrolled', () =>
-    engine.run<boolean>(`return !document.body.innerText.includes('Você ainda não está matriculado')`),
+    engine.run<boolean>(
+      `return !document.body.innerText.includes('Você ainda não está matriculado')`,
+    ),
   );
   await engine.goto(`${server.url}/contentNode/descanso-que-protege-licoes`);
   await shows(engine, '0 de 3 lições concluídas');

@@ -13,7 +13,8 @@ test(
     test.skip(engine === null, 'webkit2gtk-driver or xvfb is not installed');
     if (!engine) return;
     try {
-      // Its driver gives every session a profile of its own, which ends with it: the page is left instead of the browser.
+      // Its driver gives every session a profile of its own, which ends with it: the page is left
+      // instead of the browser.
       await startOffline(server, engine, async () => {
         await engine.goto('about:blank');
         return engine;

@@ -20,16 +20,23 @@ const end = async (child: ChildProcess): Promise<void> => {
 
 /** The number of a display that is up. */
 const openScreen = async (xvfb: string): Promise<{ screen: ChildProcess; display: string }> => {
-  const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const screen = spawn(
+    xvfb,
+    ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
   return { screen, display: `:${number.toString().trim()}` };
 };
 
 const engineOf = (base: string, close: () => Promise<void>): Engine => {
   const ask = async <T>(path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${base}${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+    const response = await fetch(
+      `${base}${path}`,
+      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+    );
     const { value } = (await response.json()) as { value: T };
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
@@ -40,7 +47,9 @@ const engineOf = (base: string, close: () => Promise<void>): Engine => {
       args: [],
     });
   const enter = async (selector: string): Promise<void> =>
-    void (await ask('/frame', { id: await ask('/element', { using: 'css selector', value: selector }) }));
+    void (await ask('/frame', {
+      id: await ask('/element', { using: 'css selector', value: selector }),
+    }));
   return {
     goto: (url) => ask('/url', { url }),
     run,
@@ -72,12 +81,23 @@ export const openWebKit = async (port: number): Promise<Engine | null> => {
   if (driverPath === null || binary === null || xvfb === null) return null;
   const runtime = mkdtempSync(join(tmpdir(), 'trilha-webkit-'));
   const { screen, display } = await openScreen(xvfb);
-  const env = { ...process.env, DISPLAY: display, XDG_RUNTIME_DIR: runtime, HOME: runtime, LIBGL_ALWAYS_SOFTWARE: '1' };
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    XDG_RUNTIME_DIR: runtime,
+    HOME: runtime,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+  };
   const driver = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore' });
   const root = `http://127.0.0.1:${port}`;
   await until('the driver listens', async () => (await fetch(`${root}/status`)).ok);
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } };
-  const started = await fetch(`${root}/session`, { method: 'POST', body: JSON.stringify({ capabilities }) });
+  const capabilities = {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+  };
+  const started = await fetch(`${root}/session`, {
+    method: 'POST',
+    body: JSON.stringify({ capabilities }),
+  });
   const { value } = (await started.json()) as { value: { sessionId?: string } };
   const session = `${root}/session/${value.sessionId ?? ''}`;
   return engineOf(session, async () => {

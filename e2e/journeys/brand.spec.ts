@@ -1,4 +1,7 @@
-/** Point 1: the company's brand is there before anybody logs in, and an address without a company says so. */
+/**
+ * Point 1: the company's brand is there before anybody logs in, and an address without a company
+ * says so.
+ */
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { logIn } from '../actions/enter.ts';
@@ -6,9 +9,14 @@ import { logIn } from '../actions/enter.ts';
 const horizonte = (url: string): string => url.replace('localhost', 'horizonte.localhost');
 
 const accentOf = (page: import('@playwright/test').Page): Promise<string> =>
-  page.getByRole('button', { name: 'Avançar' }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  page
+    .getByRole('button', { name: 'Avançar' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-test('the address shows its company, and installs it, not the software', async ({ page, server }) => {
+test('the address shows its company, and installs it, not the software', async ({
+  page,
+  server,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Entre com o login da sua empresa.')).toBeVisible();
@@ -18,7 +26,11 @@ test('the address shows its company, and installs it, not the software', async (
   const response = await page.request.get(`${server.url}/manifest.webmanifest`);
   expect(response.ok()).toBe(true);
   const manifest = await response.json();
-  expect(manifest).toMatchObject({ name: 'Aurora Distribuidora', lang: 'pt-BR', display: 'standalone' });
+  expect(manifest).toMatchObject({
+    name: 'Aurora Distribuidora',
+    lang: 'pt-BR',
+    display: 'standalone',
+  });
   for (const { src, sizes } of manifest.icons) {
     const drawn = await page.evaluate(async (address) => {
       const picture = new Image();
@@ -28,10 +40,17 @@ test('the address shows its company, and installs it, not the software', async (
     }, src);
     expect(drawn).toBe(sizes);
   }
-  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0d4653');
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+    'content',
+    '#0d4653',
+  );
 });
 
-test('two companies share nothing that can be seen, and the same login is another person', async ({ page, server, complaints }) => {
+test('two companies share nothing that can be seen, and the same login is another person', async ({
+  page,
+  server,
+  complaints,
+}) => {
   await page.goto('/');
   const aurora = await accentOf(page);
   await page.goto(`${horizonte(server.url)}/login?fromLP=true`);
@@ -54,6 +73,8 @@ test('two companies share nothing that can be seen, and the same login is anothe
 test('an address of nobody says so', async ({ page, server, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto(server.url.replace('localhost', 'ninguem.localhost'));
-  await expect(page.getByRole('heading', { name: 'Nenhuma aplicação correspondente a URL' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Nenhuma aplicação correspondente a URL' }),
+  ).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,7 @@
-/** The certificate of a course: blocked until completed, then a paper with name and title; without a connection it says what it needs. */
+/**
+ * The certificate of a course: blocked until completed, then a paper with name and title; without a
+ * connection it says what it needs.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readPdf } from '#server/testing/read-pdf.ts';
@@ -47,7 +50,10 @@ const download = async (page: Page, button: Locator): Promise<Uint8Array> => {
   return readFile(await file.path());
 };
 
-/** Whoever was shown the paper opens its page in a browser of their own, without login; one sign wrong, and there is nothing. */
+/**
+ * Whoever was shown the paper opens its page in a browser of their own, without login; one sign
+ * wrong, and there is nothing.
+ */
 const expectAuthentic = async (page: Page, words: string): Promise<void> => {
   const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(words)?.[0] ?? '';
   const origin = new URL(page.url()).origin;
@@ -56,19 +62,31 @@ const expectAuthentic = async (page: Page, words: string): Promise<void> => {
   if (!context) throw new Error('no browser');
   const visitor = await context.newPage();
   await visitor.goto(`${origin}/Certificate-Authenticity/${code}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Certificado válido' })).toBeVisible();
-  for (const part of ['Rosana Ferreira', COURSE.title, code]) await expect(visitor.getByText(part, { exact: true })).toBeVisible();
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'Certificado válido' }),
+  ).toBeVisible();
+  for (const part of ['Rosana Ferreira', COURSE.title, code])
+    await expect(visitor.getByText(part, { exact: true })).toBeVisible();
   await expectAccessible(visitor);
-  await visitor.goto(`${origin}/certificate-authenticity/${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Certificado não encontrado.' })).toBeVisible();
+  await visitor.goto(
+    `${origin}/certificate-authenticity/${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`,
+  );
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'Certificado não encontrado.' }),
+  ).toBeVisible();
   await context.close();
 };
 
-test('is blocked until the course is completed, and a paper with name and title then @long', async ({ page, server }) => {
+test('is blocked until the course is completed, and a paper with name and title then @long', async ({
+  page,
+  server,
+}) => {
   const elsewhere = await finishOthers(server.url);
   await enter(page, accounts.aprendiz);
   const trails = page.getByRole('region', { name: 'Trilhas da Aurora' });
-  await expect(trails.getByRole('button', { name: 'Certificado ao concluir' }).first()).toBeDisabled();
+  await expect(
+    trails.getByRole('button', { name: 'Certificado ao concluir' }).first(),
+  ).toBeDisabled();
   await expect(await openCourse(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Falta 1 obrigatório')).toBeVisible();
   await expectAccessible(page);
@@ -82,13 +100,24 @@ test('is blocked until the course is completed, and a paper with name and title 
   await expect(page.getByText('Certificado baixado.')).toBeVisible();
   const { words, lang, title } = await readPdf(first);
   await expectAuthentic(page, words);
-  expect({ lang, title }).toEqual({ lang: 'pt-BR', title: 'Certificado: Atendimento que resolve, Rosana Ferreira' });
-  for (const part of ['Rosana Ferreira', COURSE.title, 'Aurora Distribuidora certifica que', '1 hora', 'Código de autenticidade: '])
+  expect({ lang, title }).toEqual({
+    lang: 'pt-BR',
+    title: 'Certificado: Atendimento que resolve, Rosana Ferreira',
+  });
+  for (const part of [
+    'Rosana Ferreira',
+    COURSE.title,
+    'Aurora Distribuidora certifica que',
+    '1 hora',
+    'Código de autenticidade: ',
+  ])
     expect(words).toContain(part);
 
   await page.goto('/');
   await expectHome(page);
-  const card = trails.getByRole('button', { name: 'Baixar certificado de Atendimento que resolve' });
+  const card = trails.getByRole('button', {
+    name: 'Baixar certificado de Atendimento que resolve',
+  });
   expect(await download(page, card)).toEqual(first);
 });
 
@@ -107,7 +136,9 @@ test(
     await expect(page.getByText('O que você concluiu ainda está sendo enviado.')).toBeVisible();
     await page.context().setOffline(true);
     await button.click();
-    await expect(page.getByText('Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.')).toBeVisible();
+    await expect(
+      page.getByText('Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.'),
+    ).toBeVisible();
 
     await page.context().setOffline(false);
     await gate.open();
@@ -115,6 +146,8 @@ test(
     const first = await download(page, button);
     await gate.close();
     expect(await download(page, await openCourse(page))).toEqual(first);
-    await expect(page.getByText('Certificado baixado: ele já estava neste aparelho.')).toBeVisible();
+    await expect(
+      page.getByText('Certificado baixado: ele já estava neste aparelho.'),
+    ).toBeVisible();
   },
 );

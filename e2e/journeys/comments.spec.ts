@@ -1,4 +1,7 @@
-/** What people say to each other on a page: written without the server, sent once, and told to those who are looking. */
+/**
+ * What people say to each other on a page: written without the server, sent once, and told to those
+ * who are looking.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { enter } from '../actions/enter.ts';
@@ -69,7 +72,9 @@ test(
     await page.getByRole('menuitem', { name: 'Excluir' }).click();
     await expect(page.getByText('Atenção! Esta é uma ação irreversível')).toBeVisible();
     await page
-      .getByRole('alertdialog', { name: 'Tem certeza que deseja excluir permanentemente esta mensagem?' })
+      .getByRole('alertdialog', {
+        name: 'Tem certeza que deseja excluir permanentemente esta mensagem?',
+      })
       .getByRole('button', { name: 'Excluir' })
       .click();
     await expect(page.getByText('Comentário excluído!')).toBeVisible();
@@ -107,7 +112,9 @@ test('what cannot be sent says why, and stays in the field @long', async ({ page
   await address.fill('https://exemplo.example/procedimento');
   await address.press('Enter');
   await send.click();
-  const link = drawer.getByRole('list', { name: 'Mensagens' }).getByRole('link', { name: 'o procedimento' });
+  const link = drawer
+    .getByRole('list', { name: 'Mensagens' })
+    .getByRole('link', { name: 'o procedimento' });
   await expect(link).toHaveAttribute('href', 'https://exemplo.example/procedimento');
   await expect(link).toHaveAttribute('target', '_blank');
 
@@ -139,16 +146,28 @@ test(
     await item.getByRole('button', { name: /^Mais ações/ }).press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Denunciar' })).toBeFocused();
     await page.keyboard.press('Enter');
-    const asking = page.getByRole('alertdialog', { name: 'Denunciar esta mensagem como imprópria' });
-    await expect(asking.getByRole('listitem')).toHaveText(['Assédio', 'Violência', 'Nudez', 'Conteúdo ofensivo']);
+    const asking = page.getByRole('alertdialog', {
+      name: 'Denunciar esta mensagem como imprópria',
+    });
+    await expect(asking.getByRole('listitem')).toHaveText([
+      'Assédio',
+      'Violência',
+      'Nudez',
+      'Conteúdo ofensivo',
+    ]);
     await expectAccessible(page);
     await asking.getByRole('button', { name: 'Denunciar' }).press('Enter');
     const thanks = page.getByRole('dialog', { name: 'Agradecemos por denunciar' });
-    await expect(thanks.getByText(/^Sem conexão: a denúncia está salva neste aparelho/)).toBeVisible();
+    await expect(
+      thanks.getByText(/^Sem conexão: a denúncia está salva neste aparelho/),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(item.getByText('Denúncia salva neste aparelho, a enviar')).toBeVisible();
     await item.getByRole('button', { name: /^Mais ações/ }).press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Denunciado' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('menuitem', { name: 'Denunciado' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await page.keyboard.press('Escape');
 
     await server.start();
@@ -159,7 +178,11 @@ test(
     await expect(own.getByText(said)).toBeVisible();
     await expect(item.getByText(/^Denúncia/)).toHaveCount(0, { timeout: 60_000 });
 
-    const context = await browser.newContext({ ...display, baseURL: server.url, serviceWorkers: 'allow' });
+    const context = await browser.newContext({
+      ...display,
+      baseURL: server.url,
+      serviceWorkers: 'allow',
+    });
     complaints.listenTo(context);
     const admin = await context.newPage();
     await enter(admin, accounts.admin);
@@ -195,7 +218,9 @@ test(
       .first()
       .click();
     await expect(kept.getByText(/^Mantido por você/)).toBeVisible();
-    const decided = (await waitingOps(admin, (await personDatabases(admin))[0] ?? '')).filter(({ kind }) => kind === 'comment.moderate');
+    const decided = (await waitingOps(admin, (await personDatabases(admin))[0] ?? '')).filter(
+      ({ kind }) => kind === 'comment.moderate',
+    );
     expect(decided).toHaveLength(2);
     await server.start();
     await expectAllSent(admin, 60_000);
@@ -210,7 +235,9 @@ test(
     await expect(author.getByText('Motivo: A lista impressa saiu de uso.')).toBeVisible();
     await expect(kept.getByText(/^Mantido por/)).toBeVisible();
     const cases = await (await ApiPerson.logIn(server.url, accounts.admin)).rows('commentCase');
-    expect(cases.filter(({ status }) => status === 'STANDS').map(({ decidedBy }) => decidedBy)).toEqual([accounts.admin.name]);
+    expect(
+      cases.filter(({ status }) => status === 'STANDS').map(({ decidedBy }) => decidedBy),
+    ).toEqual([accounts.admin.name]);
     await context.close();
     expectTaken(
       (await readLedger(server)).ops,

@@ -1,4 +1,7 @@
-/** Enrolling, directly and by request: with the server, and without it, where it counts on this device at once, and arrives once or comes back. */
+/**
+ * Enrolling, directly and by request: with the server, and without it, where it counts on this
+ * device at once, and arrives once or comes back.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { beginBehindGate } from '../actions/begin.ts';
@@ -11,7 +14,10 @@ import { expectAccessible } from '../support/accessible.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const DELIVERY = { path: '/level/logistica-de-entrega', title: 'Logística de entrega' };
-const FIRE = { path: '/level/combate-a-principio-de-incendio', title: 'Combate a princípio de incêndio' };
+const FIRE = {
+  path: '/level/combate-a-principio-de-incendio',
+  title: 'Combate a princípio de incêndio',
+};
 const SAFETY = { path: '/level/seguranca', title: 'Segurança do trabalho' };
 const REQUEST = /^Solicitar matrícula: Equipe da rota/;
 const REASON = 'A turma é de quem já dirige.';
@@ -72,7 +78,8 @@ test('a class that decides is asked, and lets in who was approved; an open one l
   await expectAllSent(page);
   await expect((await classes(page)).getByText('Aguardando aprovação da matrícula.')).toBeVisible();
 
-  // An administrator says no without a connection; the reason comes to the person once there is one.
+  // An administrator says no without a connection; the reason comes to the person once there is
+  // one.
   await enter(secondPage, accounts.admin);
   await secondPage.goto('/admin/solicitacoes');
   const asked = secondPage.getByRole('row').filter({ hasText: DELIVERY.title });
@@ -129,7 +136,10 @@ test(
     await openPage(page, SAFETY);
     await expect(trails.getByText('Matricula em processamento')).toBeAttached();
     await expect(trails.getByRole('link', { name: FIRE.title })).toBeAttached();
-    expect((await waitingOps(page, database)).map(({ kind }) => kind).sort()).toEqual(['enrollment.create', 'enrollment.request']);
+    expect((await waitingOps(page, database)).map(({ kind }) => kind).sort()).toEqual([
+      'enrollment.create',
+      'enrollment.request',
+    ]);
 
     // Somebody else is faster.
     await enter(secondPage, accounts.colega);
@@ -139,14 +149,20 @@ test(
 
     await gate.open();
     await expectBadge(page, /1 precisa de atenção/, 30_000);
-    await expect(trails.getByText('A matrícula não foi feita: Não há mais vagas nesta turma.')).toBeAttached();
+    await expect(
+      trails.getByText('A matrícula não foi feita: Não há mais vagas nesta turma.'),
+    ).toBeAttached();
     await expect(trails.getByText('Matricula em processamento')).toHaveCount(0);
     await openPage(page, FIRE);
-    await expect(page.getByText('A matrícula não foi feita: Não há mais vagas nesta turma.')).toBeVisible();
+    await expect(
+      page.getByText('A matrícula não foi feita: Não há mais vagas nesta turma.'),
+    ).toBeVisible();
     await expectAccessible(page);
     // The class itself says it too, and what was asked elsewhere has arrived.
     await openPage(page, DELIVERY);
-    await expect((await classes(page)).getByText('Aguardando aprovação da matrícula.')).toBeVisible();
+    await expect(
+      (await classes(page)).getByText('Aguardando aprovação da matrícula.'),
+    ).toBeVisible();
     await gate.close();
   },
 );

@@ -1,11 +1,21 @@
-/** Every address of the app, by the table of `every-screen`: with doubled letters on the smallest phone nothing is cut off, and nothing moves by itself. */
+/**
+ * Every address of the app, by the table of `every-screen`: with doubled letters on the smallest
+ * phone nothing is cut off, and nothing moves by itself.
+ */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { patterns } from '#src/paths.ts';
 import { enter, logIn } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { chromiumOptions } from '../support/chromium-options.ts';
-import { everyScreen, everyStop, goInside, type Stop, untilDrawn, type Visitor } from '../support/every-screen.ts';
+import {
+  everyScreen,
+  everyStop,
+  goInside,
+  type Stop,
+  untilDrawn,
+  type Visitor,
+} from '../support/every-screen.ts';
 import { layoutShift, watchShifts } from '../support/layout-shift.ts';
 import { overflowing } from '../support/overflow.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -17,11 +27,20 @@ const DOUBLED = '--blink-settings=defaultFontSize=32';
 const MOST_SHIFT = 0.05;
 
 /** One page for each kind of visitor, opened when it is first asked for. */
-const pagesOf = (browser: Browser, server: ServerProcess, display: Parameters<Browser['newContext']>[0]) => {
+const pagesOf = (
+  browser: Browser,
+  server: ServerProcess,
+  display: Parameters<Browser['newContext']>[0],
+) => {
   const opened = new Map<Visitor, Promise<Page>>();
   const open = async (as: Visitor): Promise<Page> => {
     const baseURL = as === 'guest' ? `http://horizonte.localhost:${server.port}` : server.url;
-    const context = await browser.newContext({ baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...display });
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      ...display,
+    });
     await watchShifts(context);
     const page = await context.newPage();
     if (as === 'learner') await enter(page, accounts.aprendiz);
@@ -42,7 +61,8 @@ const pagesOf = (browser: Browser, server: ServerProcess, display: Parameters<Br
 /** Opens the dialog behind a button; false where this screen has no such button now. */
 const openDialog = async (page: Page, name: string): Promise<boolean> => {
   const button = page.getByRole('button', { name, disabled: false }).first();
-  if (!(await button.isVisible()) || (await button.getAttribute('aria-disabled')) === 'true') return false;
+  if (!(await button.isVisible()) || (await button.getAttribute('aria-disabled')) === 'true')
+    return false;
   await button.click();
   return page
     .getByRole('dialog')
@@ -59,12 +79,20 @@ const openDialog = async (page: Page, name: string): Promise<boolean> => {
 const unreachable = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role="dialog"] *, [role="alertdialog"] *')]
-      .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1)
+      .filter(
+        (box) =>
+          ['auto', 'scroll'].includes(getComputedStyle(box).overflowY) &&
+          box.scrollHeight > box.clientHeight + 1,
+      )
       .filter((box) => box.tabIndex < 0 || !box.getAttribute('aria-label'))
       .map((box) => `${box.className} scrolls, and no key reaches it`),
   );
 
-const enlarged = async (stops: readonly Stop[], pageOf: (as: Visitor) => Promise<Page>, dialogs: boolean): Promise<string[]> => {
+const enlarged = async (
+  stops: readonly Stop[],
+  pageOf: (as: Visitor) => Promise<Page>,
+  dialogs: boolean,
+): Promise<string[]> => {
   const found: string[] = [];
   for (const stop of stops) {
     const page = await pageOf(stop.as);
@@ -84,19 +112,35 @@ const enlarged = async (stops: readonly Stop[], pageOf: (as: Visitor) => Promise
 };
 
 /** For the short run: the screens with the widest parts, each at its first address. */
-const share = new Set(['home', 'level', 'syncCentre', 'profile', 'catalog', 'deviceList', 'authenticity', 'landingPage']);
+const share = new Set([
+  'home',
+  'level',
+  'syncCentre',
+  'profile',
+  'catalog',
+  'deviceList',
+  'authenticity',
+  'landingPage',
+]);
 
 test('no address of the app is missing from the table of screens @once', () => {
   expect(Object.keys(everyScreen).toSorted()).toEqual(Object.keys(patterns).toSorted());
 });
 
 for (const whole of [false, true])
-  test(`with doubled letters on a small phone nothing is cut off${whole ? ', on every screen @long' : ''} @once`, async ({ server }) => {
+  test(`with doubled letters on a small phone nothing is cut off${whole ? ', on every screen @long' : ''} @once`, async ({
+    server,
+  }) => {
     test.setTimeout(whole ? 1_200_000 : 300_000);
     const { args = [], ...options } = chromiumOptions();
     const browser = await chromium.launch({ ...options, args: [...args, DOUBLED] });
     try {
-      const pageOf = pagesOf(browser, server, { viewport: SMALLEST, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+      const pageOf = pagesOf(browser, server, {
+        viewport: SMALLEST,
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+      });
       const stops = await everyStop(pageOf, whole ? undefined : share);
       const first = new Map(stops.map((stop) => [stop.name, stop] as const).toReversed());
       expect(await enlarged(whole ? stops : [...first.values()], pageOf, whole)).toEqual([]);
@@ -117,7 +161,8 @@ for (const [name, viewport] of [
       for (const stop of await everyStop(pageOf)) {
         const page = await pageOf(stop.as);
         const shift = await layoutShift(page, stop.path, way);
-        if (process.env['SHIFTS']) process.stdout.write(`${name} ${way} ${shift.toFixed(3)} ${stop.name} ${stop.path}\n`);
+        if (process.env['SHIFTS'])
+          process.stdout.write(`${name} ${way} ${shift.toFixed(3)} ${stop.name} ${stop.path}\n`);
         if (shift > MOST_SHIFT) found.push(`${stop.name} ${stop.path}: ${shift.toFixed(3)}`);
       }
       expect(found).toEqual([]);

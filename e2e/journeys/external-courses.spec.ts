@@ -1,4 +1,7 @@
-/** A course that was taken elsewhere: registered without a server, with its evidence, sent once; rejected, sent again, and validated. */
+/**
+ * A course that was taken elsewhere: registered without a server, with its evidence, sent once;
+ * rejected, sent again, and validated.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { begin } from '../actions/begin.ts';
@@ -10,7 +13,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { ApiPerson } from '../support/api-person.ts';
 import { syncEvents } from '../support/sync-event.ts';
 
-const small = readFileSync(new URL('../../server/demo/aurora/evidence/paletizacao.pdf', import.meta.url));
+const small = readFileSync(
+  new URL('../../server/demo/aurora/evidence/paletizacao.pdf', import.meta.url),
+);
 /** The same page, and a comment that makes it take several pieces. */
 const pdf = Buffer.concat([Buffer.from(`%PDF-1.4\n%${'a'.repeat(300_000)}\n`), small]);
 const TITLE = 'NR-11: operador de transpaleteira';
@@ -33,13 +38,16 @@ const fill = async (form: Locator): Promise<void> => {
   await form.getByLabel('Carga horária (horas)').fill('16');
   await form.getByLabel('Início').fill('2025-11-09');
   await form.getByLabel('Término').fill('2025-11-13');
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: `${'pasta/'.repeat(50)}certificado nº 1.pdf`, mimeType: 'application/pdf', buffer: pdf });
+  await form.locator('input[type=file]').setInputFiles({
+    name: `${'pasta/'.repeat(50)}certificado nº 1.pdf`,
+    mimeType: 'application/pdf',
+    buffer: pdf,
+  });
   await expect(form.getByText('certificado-n-1.pdf')).toBeVisible();
 };
 
-const send = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Enviar para análise' }).click();
+const send = (form: Locator): Promise<void> =>
+  form.getByRole('button', { name: 'Enviar para análise' }).click();
 const rows = (page: Page): Locator => page.getByRole('row', { name: /NR-11/ });
 
 test('a course registered without a server arrives once; it is rejected, sent again and validated @entered @long', async ({
@@ -60,9 +68,17 @@ test('a course registered without a server arrives once; it is rejected, sent ag
   await fill(form);
   const file = form.locator('input[type=file]');
   await form.getByRole('button', { name: 'Remover certificado-n-1.pdf' }).click();
-  await file.setInputFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no document') });
+  await file.setInputFiles({
+    name: 'certificado.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ no document'),
+  });
   await expect(form.getByText('Apenas arquivos PDF, JPG ou PNG são permitidos.')).toBeVisible();
-  await file.setInputFiles({ name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-') });
+  await file.setInputFiles({
+    name: 'grande.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-'),
+  });
   await expect(form.getByText('O arquivo deve ter no máximo 5MB.')).toBeVisible();
   await form.getByLabel('Carga horária (horas)').fill('0');
   await form.getByLabel('Término').fill('2025-11-01');
@@ -83,7 +99,10 @@ test('a course registered without a server arrives once; it is rejected, sent ag
   await expectAllSent(page, 60_000);
   await expect(rows(page)).toHaveCount(1);
 
-  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), acceptDownloads: true });
+  const other = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    acceptDownloads: true,
+  });
   const admin = await other.newPage();
   await enter(admin, accounts.admin);
   await admin.goto('/admin/cursos-externos');
@@ -114,7 +133,10 @@ test('a course registered without a server arrives once; it is rejected, sent ag
   await expectAllSent(page, 60_000);
 
   await admin.getByRole('button', { name: `Validar: ${TITLE}` }).click({ timeout: 30_000 });
-  await admin.getByRole('dialog', { name: 'Validar este curso?' }).getByRole('button', { name: 'Validar' }).click();
+  await admin
+    .getByRole('dialog', { name: 'Validar este curso?' })
+    .getByRole('button', { name: 'Validar' })
+    .click();
   await expectAllSent(admin, 60_000);
   await other.close();
   await expect(rows(page).first().getByText('Validado')).toBeVisible({ timeout: 30_000 });
@@ -141,7 +163,9 @@ test('with no page open, the service worker sends the evidence and then the cour
   await wake({ lastChance: true });
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const sizes = async (): Promise<unknown[]> =>
-    (await person.rows('externalCourse')).filter(({ title }) => title === TITLE).map(({ evidence }) => evidence?.size);
+    (await person.rows('externalCourse'))
+      .filter(({ title }) => title === TITLE)
+      .map(({ evidence }) => evidence?.size);
   await expect.poll(sizes, { timeout: 60_000 }).toEqual([pdf.length]);
 
   // Until it is settled it may be changed, and cancelled for good.
@@ -152,10 +176,15 @@ test('with no page open, the service worker sends the evidence and then the cour
   await edited.getByRole('button', { name: 'Salvar' }).click();
   await expect(rows(page).getByText(/20 h/)).toBeVisible();
   await page.getByRole('button', { name: `Cancelar: ${TITLE}` }).click();
-  await page.getByRole('alertdialog', { name: 'Cancelar este curso externo?' }).getByRole('button', { name: 'Cancelar curso' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Cancelar este curso externo?' })
+    .getByRole('button', { name: 'Cancelar curso' })
+    .click();
   await expect(rows(page).getByText('Cancelado')).toBeVisible();
   const ended = async (): Promise<unknown[]> =>
-    (await person.rows('externalCourse')).filter(({ title }) => title === TITLE).map(({ status, workload }) => [status, workload]);
+    (await person.rows('externalCourse'))
+      .filter(({ title }) => title === TITLE)
+      .map(({ status, workload }) => [status, workload]);
   await expect.poll(ended, { timeout: 30_000 }).toEqual([['CANCELED', 20]]);
   await phone.close();
 });

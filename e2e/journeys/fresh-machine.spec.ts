@@ -1,6 +1,7 @@
 /**
- * A newcomer's first minute on a machine that has nothing but a public address: `npm start` with no settings gives the demonstration, its accounts
- * come in on that machine alone, a lesson opens, and however the server is ended, folder and port are free.
+ * A newcomer's first minute on a machine that has nothing but a public address: `npm start` with no
+ * settings gives the demonstration, its accounts come in on that machine alone, a lesson opens, and
+ * however the server is ended, folder and port are free.
  */
 import { once } from 'node:events';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -29,7 +30,11 @@ const test = base.extend<{ machine: (isBuilt: boolean) => FreshMachine }>({
 const expectTold = (machine: FreshMachine): void => {
   expect(machine.said).toContain(`Servidor pronto em http://localhost:${PORT}`);
   expect(machine.said).not.toContain('Ainda não há empresa');
-  expect(machine.said).toMatch(new RegExp(`http://localhost:${PORT}.*${accounts.aprendiz.username}.*${accounts.aprendiz.password}`));
+  expect(machine.said).toMatch(
+    new RegExp(
+      `http://localhost:${PORT}.*${accounts.aprendiz.username}.*${accounts.aprendiz.password}`,
+    ),
+  );
 };
 
 /** Seen from outside, the account does not come in, and one sentence says why. */
@@ -44,7 +49,10 @@ const expectClosed = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-const firstMinute = async (machine: FreshMachine, lookAtStart = (): void => undefined): Promise<void> => {
+const firstMinute = async (
+  machine: FreshMachine,
+  lookAtStart = (): void => undefined,
+): Promise<void> => {
   const npm = await machine.start('supervised');
   lookAtStart();
   expectTold(machine);
@@ -75,7 +83,9 @@ const firstMinute = async (machine: FreshMachine, lookAtStart = (): void => unde
 
 const missing = networkMissing();
 
-test('npm start with no settings at a public address: log in on that machine, open a lesson, stop it twice @once', async ({ machine }) => {
+test('npm start with no settings at a public address: log in on that machine, open a lesson, stop it twice @once', async ({
+  machine,
+}) => {
   test.skip(missing !== null, missing ?? '');
   await firstMinute(machine(true));
 });

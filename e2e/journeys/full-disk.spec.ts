@@ -22,17 +22,28 @@ test('stops saving in words, keeps the session, and goes on when there is room @
   await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
   const dialog = page.getByRole('dialog');
   // Enough room when it is asked for, and none when the files come.
-  gate.answerInstead((path) => (path.startsWith('/media/') ? { status: 503, headers: {}, body: '' } : null));
+  gate.answerInstead((path) =>
+    path.startsWith('/media/') ? { status: 503, headers: {}, body: '' } : null,
+  );
   await dialog.getByRole('button', { name: /^Salvar/ }).click();
-  await expect(dialog.getByText('Sem conexão. Retomamos do mesmo ponto', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('Sem conexão. Retomamos do mesmo ponto', { exact: false }),
+  ).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: gate.url });
-  await session.send('Storage.overrideQuotaForOrigin', { origin: gate.url, quotaSize: usage + 300_000 });
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: gate.url,
+    quotaSize: usage + 300_000,
+  });
   gate.release();
   await page.reload();
   await page.getByRole('button', { name: /^(Salvando|Não foi possível salvar tudo)/ }).click();
-  await expect(dialog.getByText('Paramos de salvar para não faltar espaço ao resto.', { exact: false })).toBeVisible();
-  expect(await page.evaluate(async () => (await (await caches.open('reserve-v1')).keys()).length)).toBe(0);
+  await expect(
+    dialog.getByText('Paramos de salvar para não faltar espaço ao resto.', { exact: false }),
+  ).toBeVisible();
+  expect(
+    await page.evaluate(async () => (await (await caches.open('reserve-v1')).keys()).length),
+  ).toBe(0);
 
   await phone.kill();
   page = await phone.open('/');
@@ -44,7 +55,9 @@ test('stops saving in words, keeps the session, and goes on when there is room @
   await page.goto(COURSE);
   await page.getByRole('button', { name: 'Não foi possível salvar tudo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
+    timeout: 90_000,
+  });
   await phone.close();
   await gate.close();
 });

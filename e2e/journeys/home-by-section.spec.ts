@@ -1,4 +1,7 @@
-/** A company whose home is a section of contents, and one that asks where to go after a login; the network that goes, said once. */
+/**
+ * A company whose home is a section of contents, and one that asks where to go after a login; the
+ * network that goes, said once.
+ */
 import { expectBadge } from '../actions/badge.ts';
 import { acceptTerms, enter, typeLogin, typePassword } from '../actions/enter.ts';
 import { readyForOffline } from '../actions/offline.ts';
@@ -8,7 +11,11 @@ import { expectAccessible } from '../support/accessible.ts';
 
 const prompt = 'Retornar ao seu ultimo conteúdo acessado?';
 
-test('a mosaic of contents, after the question where to go @long', async ({ page, server, complaints }) => {
+test('a mosaic of contents, after the question where to go @long', async ({
+  page,
+  server,
+  complaints,
+}) => {
   const address = server.url.replace('localhost', 'horizonte.localhost');
   const logIn = async (): Promise<void> => {
     await typeLogin(page, 'aprendiz');
@@ -20,7 +27,9 @@ test('a mosaic of contents, after the question where to go @long', async ({ page
   await expect(page.getByRole('heading', { name: 'A escola de quem recebe' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Contato' }).click();
-  await expect(page.getByRole('dialog', { name: 'Contato' }).getByText('escola@horizonte.example')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Contato' }).getByText('escola@horizonte.example'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\?fromLP=true$/);
@@ -30,7 +39,9 @@ test('a mosaic of contents, after the question where to go @long', async ({ page
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ir para tela inicial' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'O turno começa aqui' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('list').getByRole('heading', { level: 3 })).toHaveCount(5);
+  await expect(
+    page.getByRole('main').getByRole('list').getByRole('heading', { level: 3 }),
+  ).toHaveCount(5);
   await expectAccessible(page);
   // Once a login: not at the next start.
   await page.reload();
@@ -40,8 +51,12 @@ test('a mosaic of contents, after the question where to go @long', async ({ page
   await readyForOffline(page);
   complaints.allowNetwork();
   await page.context().setOffline(true);
-  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = test.info().project.name === 'phone' ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Menu' });
+  if (test.info().project.name === 'phone')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu =
+    test.info().project.name === 'phone'
+      ? page.getByRole('dialog')
+      : page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Guia do turno da noite' }).click();
   await expect(page).toHaveURL(/\/guia-do-turno-da-noite\/guia-da-noite$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Para a noite' })).toBeVisible();
@@ -56,7 +71,10 @@ test('a mosaic of contents, after the question where to go @long', async ({ page
   await expect(page).toHaveURL(/\/contentNode\/quarto-pronto/);
 });
 
-test('a network that goes is told for a moment, at a start without one too @long', async ({ page, complaints }) => {
+test('a network that goes is told for a moment, at a start without one too @long', async ({
+  page,
+  complaints,
+}) => {
   await enter(page, accounts.aprendiz);
   await readyForOffline(page);
   complaints.allowNetwork();
@@ -66,7 +84,8 @@ test('a network that goes is told for a moment, at a start without one too @long
   await expectBadge(page, /Sem conexão/);
   await expect(toast).toHaveCount(0);
   // It stands for five seconds, and a page without a network may take longer than that to be whole.
-  // Chromium 150 forgets, for a page that begins again, that it was told to say 'no network': the page is told here.
+  // Chromium 150 forgets, for a page that begins again, that it was told to say 'no network': the
+  // page is told here.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.reload({ waitUntil: 'commit' });
   await expect(toast).toBeVisible();

@@ -9,7 +9,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('home has its blocks, by day and in the dark @desktop', async ({ page }) => {
-  for (const name of ['Trilhas da Aurora', 'Para ver na pausa', 'Até três minutos', 'Áreas', 'Para consultar no dia a dia'])
+  for (const name of [
+    'Trilhas da Aurora',
+    'Para ver na pausa',
+    'Até três minutos',
+    'Áreas',
+    'Para consultar no dia a dia',
+  ])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible();
   await expectAccessible(page);
@@ -28,7 +34,9 @@ test('an area and a way open and lead back, a sequence is locked until the step 
     .filter({ visible: true })
     .last()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' }),
+  ).toBeVisible();
   await expect(page).toHaveTitle('Segurança do trabalho · Aurora Distribuidora');
   await expectAccessible(page);
   await page
@@ -36,10 +44,14 @@ test('an area and a way open and lead back, a sequence is locked until the step 
     .filter({ visible: true })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Operação segura de empilhadeira' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Operação segura de empilhadeira' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' }),
+  ).toBeVisible();
 
   // Deep below: its way up is longer than a phone is wide.
   await page.goto('/level/celular-da-rota');
@@ -47,9 +59,13 @@ test('an area and a way open and lead back, a sequence is locked until the step 
   await expectAccessible(page);
 
   await page.goto('/level/operacao-segura-de-empilhadeira');
-  await expect(page.getByText('Abre quando você concluir “NR-11 e NR-6 na prática: guia do operador”.')).toBeVisible();
+  await expect(
+    page.getByText('Abre quando você concluir “NR-11 e NR-6 na prática: guia do operador”.'),
+  ).toBeVisible();
   await page.goto('/contentNode/ficha-de-inspecao-diaria');
-  await expect(page.getByRole('heading', { name: 'Este conteúdo ainda está bloqueado' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Este conteúdo ainda está bloqueado' }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/nada-aqui');

@@ -1,4 +1,7 @@
-/** L20 to L24, L32, S11, S19: the journey of a person, with the server's process gone for most of it. */
+/**
+ * L20 to L24, L32, S11, S19: the journey of a person, with the server's process gone for most of
+ * it.
+ */
 import type { Page } from '@playwright/test';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import { expectAllSent } from '../actions/badge.ts';
@@ -26,24 +29,37 @@ test(
     await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
     const done = async (): Promise<boolean> =>
       (await storedRows<ContentEnrollment>(page, database, 'contentEnrollment')).some(
-        ({ idContentItem, progress }) => idContentItem === 'ouvir-sem-interromper' && progress === 100,
+        ({ idContentItem, progress }) =>
+          idContentItem === 'ouvir-sem-interromper' && progress === 100,
       );
     await expect.poll(done, { timeout: 30_000 }).toBe(true);
     await page.goto('/');
     await page.getByRole('button', { name: 'Ver ranking' }).click({ timeout: 30_000 });
     await expect(page).toHaveURL(/gamification$/);
-    await page.getByLabel('Campanha', { exact: true }).first().selectOption({ label: 'Operação segura' });
+    await page
+      .getByLabel('Campanha', { exact: true })
+      .first()
+      .selectOption({ label: 'Operação segura' });
     await expect(page.getByRole('row', { name: /Marcos Teixeira/ })).toBeVisible();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar planilha' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar planilha' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('MinhasAtividades.xlsx');
     await expectAllSent(page, 60_000);
 
     complaints.allowNetwork();
     await server.stop();
     await page.goto('/MYJOURNEY/nada');
-    await expect(page.getByRole('tab', { name: 'Matriculados' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Matriculados' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await page.goto('/myJourney/gamification');
-    await page.getByLabel('Campanha', { exact: true }).first().selectOption({ label: 'Operação segura' });
+    await page
+      .getByLabel('Campanha', { exact: true })
+      .first()
+      .selectOption({ label: 'Operação segura' });
     await expect(page.getByRole('row', { name: /Marcos Teixeira/ })).toBeVisible();
 
     await page.goto('/myJourney/historic');
@@ -68,7 +84,9 @@ test(
     await expect(rowTitles(page)).toHaveText(['Acesso ao CD e crachá']);
 
     await page.goto('/messages');
-    await expect(page.getByRole('link', { name: /^A validade de “Acesso ao CD e crachá” termina em/ })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /^A validade de “Acesso ao CD e crachá” termina em/ }),
+    ).toBeVisible();
     await expectAccessible(page);
 
     await page.goto('/myJourney');
@@ -86,7 +104,9 @@ test(
     await expectAllSent(page, 60_000);
     await page.close();
     const { ops } = await readLedger(server);
-    expect(ops.filter(({ kind }) => kind === 'tags.set').map(({ verdict }) => verdict)).toEqual(['applied']);
+    expect(ops.filter(({ kind }) => kind === 'tags.set').map(({ verdict }) => verdict)).toEqual([
+      'applied',
+    ]);
   },
 );
 
@@ -103,7 +123,9 @@ test(
       .getByRole('button', { name: /^Salvar/ })
       .last()
       .click();
-    await expect(page.getByRole('button', { name: /^Salvo/ }).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: /^Salvo/ }).first()).toBeVisible({
+      timeout: 60_000,
+    });
     await expectAllSent(page, 60_000);
     complaints.allowNetwork();
     await server.stop();
@@ -114,6 +136,9 @@ test(
       page.waitForEvent('download'),
       drawer.getByRole('link', { name: /Ficha de inspeção para imprimir/ }).click(),
     ]);
-    expect([file.suggestedFilename(), await file.failure()]).toEqual(['ficha-de-inspecao-diaria.xlsx', null]);
+    expect([file.suggestedFilename(), await file.failure()]).toEqual([
+      'ficha-de-inspecao-diaria.xlsx',
+      null,
+    ]);
   },
 );

@@ -9,7 +9,10 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('what is missing or wrong is told at its step, and the right one still works', async ({ page, complaints }) => {
+test('what is missing or wrong is told at its step, and the right one still works', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 40[14]/);
   await page.getByRole('button', { name: 'Avançar' }).click();
   await expect(page.getByText('Informe o seu login.')).toBeVisible();
@@ -53,14 +56,21 @@ test('somebody who forgot, and somebody new, ask for a link', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Novo por aqui?' })).toBeVisible();
 });
 
-test('a server that is gone keeps what was typed', worksOffline('login'), async ({ page, server, complaints }) => {
-  complaints.allowNetwork();
-  await page.getByLabel('Login', { exact: true }).fill(accounts.aprendiz.username);
-  // The login asks by itself whether the server is there; this is of one that goes after it was.
-  const hasAsked = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/sync/ping'));
-  await expect.poll(() => page.evaluate(hasAsked)).toBe(true);
-  await server.stop();
-  await page.getByRole('button', { name: 'Avançar' }).click();
-  await expect(page.getByText('O primeiro login neste aparelho precisa de conexão.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('Login', { exact: true })).toHaveValue(accounts.aprendiz.username);
-});
+test(
+  'a server that is gone keeps what was typed',
+  worksOffline('login'),
+  async ({ page, server, complaints }) => {
+    complaints.allowNetwork();
+    await page.getByLabel('Login', { exact: true }).fill(accounts.aprendiz.username);
+    // The login asks by itself whether the server is there; this is of one that goes after it was.
+    const hasAsked = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/sync/ping'));
+    await expect.poll(() => page.evaluate(hasAsked)).toBe(true);
+    await server.stop();
+    await page.getByRole('button', { name: 'Avançar' }).click();
+    await expect(
+      page.getByText('O primeiro login neste aparelho precisa de conexão.', { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Login', { exact: true })).toHaveValue(accounts.aprendiz.username);
+  },
+);

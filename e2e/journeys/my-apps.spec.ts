@@ -1,4 +1,7 @@
-/** One person with an account in two companies: each app has a queue of its own, and each write arrives in its company as its account. */
+/**
+ * One person with an account in two companies: each app has a queue of its own, and each write
+ * arrives in its company as its account.
+ */
 import type { Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { begin } from '../actions/begin.ts';
@@ -13,7 +16,12 @@ import { expectAccessible } from '../support/accessible.ts';
 import { readLedger } from '../support/ledger.ts';
 import { operator } from '../support/operator.ts';
 
-const readAndRate = async (page: Page, database: string, id: string, title: string): Promise<OutboxOp[]> => {
+const readAndRate = async (
+  page: Page,
+  database: string,
+  id: string,
+  title: string,
+): Promise<OutboxOp[]> => {
   await openContent(page, id, title);
   await rate(page, 5);
   await closeContent(page);
@@ -27,7 +35,16 @@ test('two apps of one person keep their queues apart, and a switch asks for no s
 }) => {
   complaints.allowNetwork();
   const there = ['--withCompany', 'horizonte', '--withLogin', 'aprendiz'];
-  await operator(server, 'people', 'link', '--company', 'aurora', '--login', accounts.aprendiz.username, ...there);
+  await operator(
+    server,
+    'people',
+    'link',
+    '--company',
+    'aurora',
+    '--login',
+    accounts.aprendiz.username,
+    ...there,
+  );
   const { page, database } = await begin(device());
   const horizonte = server.url.replace('localhost', 'horizonte.localhost');
 
@@ -49,12 +66,19 @@ test('two apps of one person keep their queues apart, and a switch asks for no s
   await page.goto(`${horizonte}/`);
   await expectBadge(page, /Sem conexão/);
   await page.goto(`${horizonte}/contentNode/check-in-em-quatro-minutos`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Check-in em quatro minutos' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Check-in em quatro minutos' }),
+  ).toBeVisible();
   await rate(page, 4);
   await closeContent(page);
   const inHotels = await waitingOps(page, hotels);
   expect(inHotels.map(({ kind }) => kind)).toContain('rating.set');
-  const inAurora = await readAndRate(page, database, 'ouvir-sem-interromper', 'Ouvir sem interromper');
+  const inAurora = await readAndRate(
+    page,
+    database,
+    'ouvir-sem-interromper',
+    'Ouvir sem interromper',
+  );
   expect(inAurora.map(({ kind }) => kind)).toContain('rating.set');
   // Without a connection the other app is there, and says why it does not open.
   await page.goto('/perfil/aplicativos');
@@ -78,14 +102,24 @@ test('two apps of one person keep their queues apart, and a switch asks for no s
   expectOnce(ledger, [...inAurora, ...inHotels]);
   const whose = (ops: readonly OutboxOp[]): string[] => {
     const keys = new Set(ops.map(({ opId }) => opId));
-    return [...new Set(ledger.ops.filter(({ key }) => keys.has(key)).map(({ tenant, principal }) => `${tenant} ${principal}`))];
+    return [
+      ...new Set(
+        ledger.ops
+          .filter(({ key }) => keys.has(key))
+          .map(({ tenant, principal }) => `${tenant} ${principal}`),
+      ),
+    ];
   };
   const [, aurora = '', rosana = ''] = database.split(':');
   const [, company = '', everton = ''] = hotels.split(':');
   expect(whose(inAurora)).toEqual([`${aurora} ${rosana}`]);
   expect(whose(inHotels)).toEqual([`${company} ${everton}`]);
   expect([aurora, company]).toEqual(['aurora', 'horizonte']);
-  expect(ledger.ratings.map(({ id_content_item, id_user, vote }) => [id_content_item, id_user, vote]).toSorted()).toEqual(
+  expect(
+    ledger.ratings
+      .map(({ id_content_item, id_user, vote }) => [id_content_item, id_user, vote])
+      .toSorted(),
+  ).toEqual(
     [
       ['ouvir-sem-interromper', rosana, 5],
       ['check-in-em-quatro-minutos', everton, 4],

@@ -5,13 +5,21 @@ import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 
-const create = async (page: import('@playwright/test').Page, password: string, again = password): Promise<void> => {
+const create = async (
+  page: import('@playwright/test').Page,
+  password: string,
+  again = password,
+): Promise<void> => {
   await page.getByLabel('Nova senha', { exact: true }).fill(password);
   await page.getByLabel('Confirme a nova senha', { exact: true }).fill(again);
   await page.getByRole('button', { name: 'Criar senha' }).click();
 };
 
-test('somebody who forgot comes in by a new password @long', async ({ page, server, complaints }) => {
+test('somebody who forgot comes in by a new password @long', async ({
+  page,
+  server,
+  complaints,
+}) => {
   complaints.allow(/status of 422/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
@@ -25,14 +33,18 @@ test('somebody who forgot comes in by a new password @long', async ({ page, serv
   await page.goto(link.path);
   await expect(page.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+  );
   expect(kept).not.toContain(link.token);
   await expectAccessible(page);
 
   await create(page, 'abc');
   await expect(page.getByText('Ao menos 8 caracteres. Ao menos um número')).toBeVisible();
   await create(page, 'NovaSenha1', 'NovaSenha2');
-  await expect(page.getByText('Esta senha tem que ser idêntica à digitada no campo Nova Senha.')).toBeVisible();
+  await expect(
+    page.getByText('Esta senha tem que ser idêntica à digitada no campo Nova Senha.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await create(page, 'NovaSenha1');
   await expect(page.getByRole('heading', { name: 'Senha criada' })).toBeVisible();
@@ -46,6 +58,8 @@ test('somebody who forgot comes in by a new password @long', async ({ page, serv
   await page.goto('about:blank');
   await page.goto(link.path);
   await create(page, 'NovaSenha3');
-  await expect(page.getByRole('heading', { name: 'Este link não vale mais. Peça outro.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Este link não vale mais. Peça outro.' }),
+  ).toBeVisible();
   await expectAccessible(page);
 });

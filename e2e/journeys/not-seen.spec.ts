@@ -1,4 +1,7 @@
-/** What was not seen is not completed: a page of a site that cannot be reached. A broadcast of an earlier day is only a picture, and counts. */
+/**
+ * What was not seen is not completed: a page of a site that cannot be reached. A broadcast of an
+ * earlier day is only a picture, and counts.
+ */
 import { fileURLToPath } from 'node:url';
 import { enter } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';
@@ -6,9 +9,18 @@ import { accounts } from '../support/accounts.ts';
 import { ApiPerson } from '../support/api-person.ts';
 import { importCourse } from '../support/import-course.ts';
 
-const FILM = fileURLToPath(new URL('../../server/demo/aurora/courses/atendimento-que-resolve/cinco-passos.mp4', import.meta.url));
+const FILM = fileURLToPath(
+  new URL(
+    '../../server/demo/aurora/courses/atendimento-que-resolve/cinco-passos.mp4',
+    import.meta.url,
+  ),
+);
 
-test('a site out of reach completes nothing, and a broadcast of an earlier day does @once @long', async ({ page, server, complaints }) => {
+test('a site out of reach completes nothing, and a broadcast of an earlier day does @once @long', async ({
+  page,
+  server,
+  complaints,
+}) => {
   complaints.allowNetwork();
   await importCourse(server, 'fora-do-alcance', '3.7', [
     { id: 'painel-do-fornecedor', type: 'frame', more: 'location: "https://painel.invalid/"' },
@@ -28,7 +40,8 @@ test('a site out of reach completes nothing, and a broadcast of an earlier day d
   await expect(page.getByText('A transmissão foi em 15/01/2026.')).toBeVisible();
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const statusOf = async (id: string): Promise<string | undefined> =>
-    (await person.rows('contentEnrollment')).find(({ idContentItem }) => idContentItem === id)?.status;
+    (await person.rows('contentEnrollment')).find(({ idContentItem }) => idContentItem === id)
+      ?.status;
   await expect.poll(() => statusOf('encontro-de-janeiro')).toBe('COMPLETED');
   // What was done later has arrived: so would a completion of the first.
   expect(await statusOf('painel-do-fornecedor')).not.toBe('COMPLETED');

@@ -1,4 +1,7 @@
-/** PDFs as scanners and other programs write them, saved and opened without a server: drawn, or said that they cannot be. */
+/**
+ * PDFs as scanners and other programs write them, saved and opened without a server: drawn, or said
+ * that they cannot be.
+ */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -8,15 +11,24 @@ import { importCourse } from '../support/import-course.ts';
 
 const folder = fileURLToPath(new URL('../support/odd-pdfs', import.meta.url));
 const drawn = ['jbig2', 'jpx', 'cjk'];
-const damaged = ['damaged-stream', 'damaged-page', 'damaged-cut', 'damaged-image', 'damaged-contents'];
+const damaged = [
+  'damaged-stream',
+  'damaged-page',
+  'damaged-cut',
+  'damaged-image',
+  'damaged-contents',
+];
 
 /** Pixels of the first page that are not white. */
 const ink = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-page-number="1"] canvas');
-    const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+      data: [],
+    };
     let dark = 0;
-    for (let at = 0; at < data.length; at += 4) if ((data[at + 1] ?? 255) < 128 && data[at + 3] === 255) dark += 1;
+    for (let at = 0; at < data.length; at += 4)
+      if ((data[at + 1] ?? 255) < 128 && data[at + 3] === 255) dark += 1;
     return dark;
   });
 
@@ -28,7 +40,11 @@ test('are drawn from what was saved, or the page says so and offers the file @on
   complaints.allowNetwork();
   // What pdf.js says of a damaged file.
   complaints.allow(/^Warning: |pdf_viewer-/);
-  const files = [...drawn, ...damaged].map((id) => ({ id, type: 'pdf', path: `${folder}/${id}.pdf` }));
+  const files = [...drawn, ...damaged].map((id) => ({
+    id,
+    type: 'pdf',
+    path: `${folder}/${id}.pdf`,
+  }));
   await importCourse(server, 'arquivos-diferentes', '3.9', files);
   const phone = device();
   let { page } = await begin(phone);
@@ -36,7 +52,9 @@ test('are drawn from what was saved, or the page says so and offers the file @on
   await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
+    timeout: 90_000,
+  });
   await server.kill();
   await phone.kill();
 

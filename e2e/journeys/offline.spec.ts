@@ -1,4 +1,7 @@
-/** Point 4: the server is stopped and the browser closed; everything seen before is there, and everything still works. */
+/**
+ * Point 4: the server is stopped and the browser closed; everything seen before is there, and
+ * everything still works.
+ */
 import { begin } from '../actions/begin.ts';
 import { expectBadge } from '../actions/badge.ts';
 import { closeContent, openContent, rate } from '../actions/content.ts';
@@ -20,7 +23,9 @@ test(
     await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
     await page.getByRole('button', { name: 'Reproduzir' }).first().click();
     await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-    await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first(),
+    ).toBeVisible();
     await expect.poll(async () => (await savedMedia(page)).length).toBeGreaterThanOrEqual(2);
     await phone.close();
 
@@ -33,13 +38,16 @@ test(
 
     // A page and a content that were never opened on this device.
     await page.goto('/level/boas-praticas-com-alimentos');
-    await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' }),
+    ).toBeVisible();
     await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
     await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
     await expectBadge(page, /Sem conexão · \d+ a enviar/);
     await rate(page, 5);
 
-    // A message to the company: what is typed survives a reload, and it is not said to have arrived.
+    // A message to the company: what is typed survives a reload, and it is not said to have
+    // arrived.
     await page.goto('/contactus');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByText('O preenchimento do campo é obrigatório.')).toBeVisible();
@@ -47,7 +55,9 @@ test(
     await page.reload();
     await expect(page.getByLabel('Mensagem')).toHaveValue('Quando abre a próxima turma?');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByRole('heading', { name: 'Mensagem salva neste aparelho' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Mensagem salva neste aparelho' }),
+    ).toBeVisible();
     await expectAccessible(page);
 
     // One that this device was never told of: it is said, and can be read.
@@ -60,14 +70,20 @@ test(
     const play = page.getByRole('button', { name: 'Reproduzir' }).first();
     await carryOn.or(play).first().click();
     const video = page.locator('video');
-    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.readyState)).toBeGreaterThanOrEqual(2);
+    await expect
+      .poll(() => video.evaluate((media: HTMLVideoElement) => media.readyState))
+      .toBeGreaterThanOrEqual(2);
     await video.evaluate((media: HTMLVideoElement) => {
       media.currentTime = 20;
     });
-    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(20);
+    await expect
+      .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+      .toBeGreaterThan(20);
     await closeContent(page);
     await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-    await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first(),
+    ).toBeVisible();
 
     // Closed and opened again: nothing that was done is gone.
     await page.goto('/level/boas-praticas-com-alimentos');
@@ -94,38 +110,52 @@ test(
       .getByRole('link', { name: /Roteiro de registro de ocorrência/ })
       .last()
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Roteiro de registro de ocorrência' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Roteiro de registro de ocorrência' }),
+    ).toBeVisible();
   },
 );
 
-test('the terms are accepted without a connection @long', worksOffline('terms'), async ({ device, server, complaints }) => {
-  const phone = device();
-  const page = await phone.open();
-  await logIn(page, accounts.aprendiz);
-  await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
-  const stayed = async (ms: number): Promise<void> => {
-    const time = (): Promise<number> => page.evaluate(() => performance.now());
-    const seen = await time();
-    await expect.poll(time).toBeGreaterThan(seen + ms);
-  };
-  await readyForOffline(page);
-  complaints.allowNetwork();
-  await server.stop();
-  // What records a stay is loaded two to three seconds after the first screen, and a stay of less than a second is none.
-  await stayed(6_000);
-  await acceptTerms(page);
-  await expectHome(page);
-  await expectBadge(page, /Sem conexão · 1 a enviar/);
-  // The time on a page is kept, also where the page goes away. Nobody waits for it, so it is not counted.
-  const [database = ''] = await personDatabases(page);
-  const exits = async (): Promise<string[]> =>
-    (await storedRows<{ kind: string; payload: { idNavigationItem: string } }>(page, database, 'outbox'))
-      .filter(({ kind }) => kind === 'exit.record')
-      .map(({ payload }) => payload.idNavigationItem);
-  await expect.poll(exits).toEqual(['terms']);
-  await stayed(1_500);
-  await page.goto('/messages');
-  await expect.poll(exits).toEqual(['terms', 'home']);
-  // Nor is what was read of the notifications.
-  await expectBadge(page, /Sem conexão · 1 a enviar/);
-});
+test(
+  'the terms are accepted without a connection @long',
+  worksOffline('terms'),
+  async ({ device, server, complaints }) => {
+    const phone = device();
+    const page = await phone.open();
+    await logIn(page, accounts.aprendiz);
+    await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+    const stayed = async (ms: number): Promise<void> => {
+      const time = (): Promise<number> => page.evaluate(() => performance.now());
+      const seen = await time();
+      await expect.poll(time).toBeGreaterThan(seen + ms);
+    };
+    await readyForOffline(page);
+    complaints.allowNetwork();
+    await server.stop();
+    // What records a stay is loaded two to three seconds after the first screen, and a stay of less
+    // than a second is none.
+    await stayed(6_000);
+    await acceptTerms(page);
+    await expectHome(page);
+    await expectBadge(page, /Sem conexão · 1 a enviar/);
+    // The time on a page is kept, also where the page goes away. Nobody waits for it, so it is not
+    // counted.
+    const [database = ''] = await personDatabases(page);
+    const exits = async (): Promise<string[]> =>
+      (
+        await storedRows<{ kind: string; payload: { idNavigationItem: string } }>(
+          page,
+          database,
+          'outbox',
+        )
+      )
+        .filter(({ kind }) => kind === 'exit.record')
+        .map(({ payload }) => payload.idNavigationItem);
+    await expect.poll(exits).toEqual(['terms']);
+    await stayed(1_500);
+    await page.goto('/messages');
+    await expect.poll(exits).toEqual(['terms', 'home']);
+    // Nor is what was read of the notifications.
+    await expectBadge(page, /Sem conexão · 1 a enviar/);
+  },
+);

@@ -10,10 +10,28 @@ import { accounts } from '../support/accounts.ts';
 import { readLedger } from '../support/ledger.ts';
 import { operator } from '../support/operator.ts';
 
-test('a first company is one command: whoever administers it opens the link, sets a password and is in @once', async ({ page, server }) => {
+test('a first company is one command: whoever administers it opens the link, sets a password and is in @once', async ({
+  page,
+  server,
+}) => {
   const address = `http://padaria.localhost:${server.port}`;
-  const admin = ['--adminName', 'Bento Luz', '--adminLogin', 'bento', '--adminEmail', 'bento@padaria.example'];
-  const said = await operator(server, 'company', '--name', 'Padaria da Vila', '--address', address, ...admin);
+  const admin = [
+    '--adminName',
+    'Bento Luz',
+    '--adminLogin',
+    'bento',
+    '--adminEmail',
+    'bento@padaria.example',
+  ];
+  const said = await operator(
+    server,
+    'company',
+    '--name',
+    'Padaria da Vila',
+    '--address',
+    address,
+    ...admin,
+  );
   const link = /http:\S+#reset=\S+/.exec(said)?.[0] ?? '';
   expect(link.startsWith(`${address}/login#reset=`)).toBe(true);
   await page.goto(link);
@@ -45,7 +63,9 @@ test('a block sends somebody away and keeps what waits on their device, until th
   expect(await operator(server, 'people', 'block', ...who)).toMatch(/^Bloqueado: Rosana Ferreira/);
   await server.start();
   await expect(page).toHaveURL(/\/login$/);
-  expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));
+  expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
+    expect.arrayContaining(waited.map(({ opId }) => opId)),
+  );
   await page.getByLabel('Login', { exact: true }).fill(accounts.aprendiz.username);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/bloqueado/i).first()).toBeVisible();

@@ -1,4 +1,7 @@
-/** The log-in page of a hotel answers every address with itself and status 200: nothing of it is kept, and nothing counts as delivered. */
+/**
+ * The log-in page of a hotel answers every address with itself and status 200: nothing of it is
+ * kept, and nothing counts as delivered.
+ */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAllSent } from '../actions/badge.ts';
@@ -29,22 +32,30 @@ const poisoned = async (page: Page): Promise<string[]> => {
     ];
     return Promise.all((await cache.keys()).map(read));
   });
-  return kept.flatMap(([path, bytes]) => (path.includes(createHash('sha256').update(Uint8Array.from(bytes)).digest('hex')) ? [] : [path]));
+  return kept.flatMap(([path, bytes]) =>
+    path.includes(createHash('sha256').update(Uint8Array.from(bytes)).digest('hex')) ? [] : [path],
+  );
 };
 
 /** Pictures of the page that are in view and were decoded. */
 const pictures = (page: Page): Promise<number> =>
   page.evaluate(
-    () => [...document.querySelectorAll<HTMLImageElement>('main img[src^="/media/"]')].filter((img) => img.naturalWidth > 0).length,
+    () =>
+      [...document.querySelectorAll<HTMLImageElement>('main img[src^="/media/"]')].filter(
+        (img) => img.naturalWidth > 0,
+      ).length,
   );
 
 const plays = async (page: Page, what: 'video' | 'audio'): Promise<void> => {
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
-  await expect.poll(() => page.locator(what).evaluate((media: HTMLMediaElement) => media.currentTime)).toBeGreaterThan(0.3);
+  await expect
+    .poll(() => page.locator(what).evaluate((media: HTMLMediaElement) => media.currentTime))
+    .toBeGreaterThan(0.3);
 };
 
 const statusOf = async (person: ApiPerson, content: string): Promise<string | undefined> =>
-  (await person.rows('contentEnrollment')).find(({ idContentItem }) => idContentItem === content)?.status;
+  (await person.rows('contentEnrollment')).find(({ idContentItem }) => idContentItem === content)
+    ?.status;
 
 /** Everything that a person opens comes: picture, film, sound, document, file. */
 const opensAll = async (page: Page): Promise<void> => {
@@ -55,7 +66,9 @@ const opensAll = async (page: Page): Promise<void> => {
   await openContent(page, 'a-primeira-frase', 'A primeira frase');
   await plays(page, 'audio');
   await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first(),
+  ).toBeVisible();
   await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Baixar/ }).click();
@@ -66,7 +79,11 @@ const opensAll = async (page: Page): Promise<void> => {
   expect(Buffer.concat(parts).subarray(0, 2).toString()).toBe('PK');
 };
 
-test('is not taken for a file, and the file comes when it can @long', async ({ device, server, complaints }, info) => {
+test('is not taken for a file, and the file comes when it can @long', async ({
+  device,
+  server,
+  complaints,
+}, info) => {
   complaints.allowNetwork();
   complaints.allow(ofTheManifest);
   const gate = new Gate(await freePort(info.parallelIndex), server.port);
@@ -90,7 +107,9 @@ test('is not taken for a file, and the file comes when it can @long', async ({ d
   expect((await download).suggestedFilename()).toMatch(/\.docx$/);
   await expect(page.getByText('Arquivo baixado')).toBeVisible();
   await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first(),
+  ).toBeVisible();
   await gate.close();
 });
 
@@ -107,7 +126,9 @@ test('answers everything with its page while all kinds of files are opened; noth
   await readyForOffline(page);
   gate.answerInstead(() => hotel);
   await page.goto(COURSE);
-  await expect(page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' }),
+  ).toBeVisible();
   await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
   await expect(page.getByText(NOT_PLAYED)).toBeVisible();
   await openContent(page, 'a-primeira-frase', 'A primeira frase');
@@ -153,14 +174,18 @@ test('drops tags and lengths and names other types: what it lets through is know
   await readyForOffline(page);
   await opensAll(page);
   expect(await poisoned(page)).toEqual([]);
-  await expect.poll(async () => (await savedMedia(page)).some((path) => path.endsWith('.docx'))).toBe(true);
+  await expect
+    .poll(async () => (await savedMedia(page)).some((path) => path.endsWith('.docx')))
+    .toBe(true);
   await page.goto(COURSE);
   await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Salvar \d/ })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
+    timeout: 60_000,
+  });
 
   await server.kill();
   await phone.kill();
@@ -170,15 +195,24 @@ test('drops tags and lengths and names other types: what it lets through is know
 });
 
 test.describe('what an older version of the app took from it', () => {
-  /** Puts its page under the address of every file of these contents, with the headers of that page, or those of the file. */
+  /**
+   * Puts its page under the address of every file of these contents, with the headers of that page,
+   * or those of the file.
+   */
   const poison = (page: Page, addresses: readonly string[], like: 'page' | 'file'): Promise<void> =>
     page.evaluate(
       async ([urls, as]) => {
         const cache = await caches.open('media-v1');
         for (const url of urls) {
           const etag = `"${/[0-9a-f]{64}/.exec(url)?.[0] ?? ''}"`;
-          const headers = { 'content-type': 'text/html', ...(as === 'file' ? { etag, 'content-length': '30' } : {}) };
-          await cache.put(new URL(url, location.origin).href, new Response('<!doctype html><h1>Hotel</h1>', { headers }));
+          const headers = {
+            'content-type': 'text/html',
+            ...(as === 'file' ? { etag, 'content-length': '30' } : {}),
+          };
+          await cache.put(
+            new URL(url, location.origin).href,
+            new Response('<!doctype html><h1>Hotel</h1>', { headers }),
+          );
         }
       },
       [addresses, like] as const,
@@ -198,7 +232,9 @@ test.describe('what an older version of the app took from it', () => {
       await readyForOffline(page);
       const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
       const addresses = (await person.rows('content')).flatMap(({ media, image }) =>
-        [media?.url ?? null, image].flatMap((url) => (url?.startsWith('/media/') ? [url.replace(/\/~[^/]+\//, '/')] : [])),
+        [media?.url ?? null, image].flatMap((url) =>
+          url?.startsWith('/media/') ? [url.replace(/\/~[^/]+\//, '/')] : [],
+        ),
       );
       expect(addresses.length).toBeGreaterThan(8);
       await poison(page, addresses, like);

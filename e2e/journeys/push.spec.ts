@@ -1,4 +1,7 @@
-/** Push messages in a real browser: shown in the words that were sent, for whom is signed in here, and opened where they lead. */
+/**
+ * Push messages in a real browser: shown in the words that were sent, for whom is signed in here,
+ * and opened where they lead.
+ */
 import type { PushPayload } from '#contract/push-payload.ts';
 import { begin } from '../actions/begin.ts';
 import { expectHome } from '../actions/enter.ts';
@@ -16,7 +19,11 @@ test('a message is shown, leads to its page, and is shown to nobody once its per
   const { phone, page } = await begin(device());
   await page.context().grantPermissions(['notifications'], { origin: server.url });
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  const [[me], [app], [told]] = await Promise.all([person.rows('me'), person.rows('app'), person.rows('notification')]);
+  const [[me], [app], [told]] = await Promise.all([
+    person.rows('me'),
+    person.rows('app'),
+    person.rows('notification'),
+  ]);
   const push = await pushServiceOf(page, `${server.url}/`);
   const payload: PushPayload = {
     v: 1,
@@ -31,7 +38,9 @@ test('a message is shown, leads to its page, and is shown to nobody once its per
   await push.deliver({ ...payload, idUser: 'outra-pessoa', tag: 'n0' });
   await push.deliver(payload);
   await push.deliver(payload);
-  await expect.poll(push.shown).toEqual([{ title: 'Aurora', body: 'Você tem uma nova notificação.' }]);
+  await expect
+    .poll(push.shown)
+    .toEqual([{ title: 'Aurora', body: 'Você tem uma nova notificação.' }]);
   await push.tap();
   await expect(page.getByRole('heading', { level: 1, name: told?.title ?? '' })).toBeVisible();
   await expect.poll(push.shown).toEqual([]);

@@ -1,12 +1,17 @@
-/** Lessons from elsewhere: whatever is in an article, it widens no page of a phone. What is wide scrolls in itself, to its end. */
+/**
+ * Lessons from elsewhere: whatever is in an article, it widens no page of a phone. What is wide
+ * scrolls in itself, to its end.
+ */
 import type { Page } from '@playwright/test';
 import { begin } from '../actions/begin.ts';
 import { openContent } from '../actions/content.ts';
 import { expect, test } from '../fixtures.ts';
 
-const line = 'SELECT equipamento, temperatura_maxima, temperatura_minima FROM leituras_do_caminhao WHERE turno = 3 ORDER BY hora DESC;';
+const line =
+  'SELECT equipamento, temperatura_maxima, temperatura_minima FROM leituras_do_caminhao WHERE turno = 3 ORDER BY hora DESC;';
 const word = 'Pneumoultramicroscopicossilicovulcanoconiose'.repeat(4);
-const cells = (of: string): string => Array.from({ length: 9 }, (_, at) => `<${of}>Temperatura${at}medida</${of}>`).join('');
+const cells = (of: string): string =>
+  Array.from({ length: 9 }, (_, at) => `<${of}>Temperatura${at}medida</${of}>`).join('');
 const table = `<table><caption>Leituras ${word}</caption><thead><tr>${cells('th')}</tr></thead><tbody><tr>${cells('td')}</tr></tbody></table>`;
 const address = `https://exemplo.com.br/${'caminho-muito-longo/'.repeat(12)}`;
 
@@ -22,7 +27,8 @@ const parts: Record<string, string> = {
   'words without a break': `<p>${'não&nbsp;quebra&nbsp;'.repeat(30)}</p>`,
   'pictures with a width':
     '<p><img src="/media/x.png" width="2400" height="80" alt="Planta"></p><figure><img src="/media/y.png" width="1800"><figcaption>Galpão</figcaption></figure>',
-  'a picture in a table': '<table><tr><td><img src="/media/z.png" width="1500" height="60" alt=""></td><td>Legenda</td></tr></table>',
+  'a picture in a table':
+    '<table><tr><td><img src="/media/z.png" width="1500" height="60" alt=""></td><td>Legenda</td></tr></table>',
   'styles and frames': `<div style="width:3000px">Largo</div><iframe src="https://exemplo.com.br" width="1200" height="80"></iframe><nobr>${line}</nobr><p style="white-space:nowrap">${line}</p>`,
   'what is left of a layout': `<table width="1400"><tr><td width="900" nowrap>${line}</td><td><center>${line}</center></td></tr></table><font size="7">${word}</font>`,
 };
@@ -38,7 +44,10 @@ const rewrite = (page: Page, database: string, id: string, html: string): Promis
           const writing = opening.result.transaction('content', 'readwrite');
           const store = writing.objectStore('content');
           const reading = store.get(key);
-          reading.addEventListener('success', () => void store.put({ ...reading.result, content: text }));
+          reading.addEventListener(
+            'success',
+            () => void store.put({ ...reading.result, content: text }),
+          );
           writing.addEventListener('complete', () => {
             opening.result.close();
             resolve();
@@ -49,11 +58,18 @@ const rewrite = (page: Page, database: string, id: string, html: string): Promis
     [database, id, html] as const,
   );
 
-/** What reaches past the screen without a box of its own that scrolls to it; and how many boxes scroll. */
-const measure = (page: Page, screen: number): Promise<{ wide: string[]; boxes: number; page: number }> =>
+/**
+ * What reaches past the screen without a box of its own that scrolls to it; and how many boxes
+ * scroll.
+ */
+const measure = (
+  page: Page,
+  screen: number,
+): Promise<{ wide: string[]; boxes: number; page: number }> =>
   // A phone's own innerWidth grows with what is too wide.
   page.evaluate((most) => {
-    const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const scrolls = (element: Element): boolean =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     const article = document.querySelector('article')!;
     const boxOf = (element: Element): Element | null => {
       let at = element.parentElement;
@@ -67,12 +83,17 @@ const measure = (page: Page, screen: number): Promise<{ wide: string[]; boxes: n
     });
     return {
       wide: wide.map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`),
-      boxes: all.filter((element) => scrolls(element) && element.scrollWidth > element.clientWidth + 1).length,
+      boxes: all.filter(
+        (element) => scrolls(element) && element.scrollWidth > element.clientWidth + 1,
+      ).length,
       page: document.documentElement.scrollWidth - most,
     };
   }, screen);
 
-test('nothing in an article widens its page @once @long @entered', async ({ device, complaints }) => {
+test('nothing in an article widens its page @once @long @entered', async ({
+  device,
+  complaints,
+}) => {
   // The picture is missing, and the cleaner reads the styles that it takes away.
   complaints.allow(/404|Failed to load resource|inline style/);
   const { page, database } = await begin(device());

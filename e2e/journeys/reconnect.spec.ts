@@ -1,4 +1,7 @@
-/** Point 5: the server is back; everything arrives by itself, once, in its order, and another device shows it. How soon is no test's to say. */
+/**
+ * Point 5: the server is back; everything arrives by itself, once, in its order, and another device
+ * shows it. How soon is no test's to say.
+ */
 import { begin } from '../actions/begin.ts';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { openContent, rate } from '../actions/content.ts';
@@ -28,7 +31,11 @@ test(
     for (const [id, title] of pages) {
       await openContent(page, id, title);
       await expect
-        .poll(async () => (await waitingOps(page, database)).some(({ kind, entity }) => kind === 'access.record' && entity.includes(id)))
+        .poll(async () =>
+          (await waitingOps(page, database)).some(
+            ({ kind, entity }) => kind === 'access.record' && entity.includes(id),
+          ),
+        )
         .toBe(true);
     }
     await rate(page, 5);
@@ -45,23 +52,42 @@ test(
     await expectHome(secondPage);
     await secondPage.goto('/level/atendimento-que-resolve');
     for (const [, title] of pages)
-      await expect(secondPage.getByRole('listitem').filter({ hasText: title }).getByText('Concluído', { exact: true })).toBeAttached();
+      await expect(
+        secondPage
+          .getByRole('listitem')
+          .filter({ hasText: title })
+          .getByText('Concluído', { exact: true }),
+      ).toBeAttached();
 
     const ledger = await readLedger(server);
     const sent = ledger.ops.filter(({ key }) => waited.some(({ opId }) => opId === key));
-    expect(sent.map(({ key }) => key).toSorted()).toEqual(waited.map(({ opId }) => opId).toSorted());
+    expect(sent.map(({ key }) => key).toSorted()).toEqual(
+      waited.map(({ opId }) => opId).toSorted(),
+    );
     expect(sent.filter(({ verdict }) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
-    expect(ledger.accessRecords.map(({ id_content_item }) => id_content_item)).toEqual(pages.map(([id]) => id));
-    expect(ledger.contentEnrollments.filter(({ status }) => status === 'COMPLETED')).toHaveLength(pages.length);
+    expect(ledger.accessRecords.map(({ id_content_item }) => id_content_item)).toEqual(
+      pages.map(([id]) => id),
+    );
+    expect(ledger.contentEnrollments.filter(({ status }) => status === 'COMPLETED')).toHaveLength(
+      pages.length,
+    );
     for (const [id] of pages) {
       const of = (kind: string): number =>
-        sent.findIndex((op) => op.kind === kind && waited.some(({ opId, entity }) => opId === op.key && entity.includes(id)));
+        sent.findIndex(
+          (op) =>
+            op.kind === kind &&
+            waited.some(({ opId, entity }) => opId === op.key && entity.includes(id)),
+        );
       expect(of('content.start')).toBeLessThan(of('content.complete'));
     }
   },
 );
 
-test('another device that is open shows it by itself @long', async ({ page, secondPage, server }) => {
+test('another device that is open shows it by itself @long', async ({
+  page,
+  secondPage,
+  server,
+}) => {
   await enter(page, accounts.aprendiz);
   await logIn(secondPage, accounts.aprendiz);
   await expectHome(secondPage);
@@ -71,7 +97,8 @@ test('another device that is open shows it by itself @long', async ({ page, seco
   await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
   // From its arrival on: how long this machine takes to open a page is another question.
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  const stands = async (): Promise<string | undefined> => (await person.rows('contentEnrollment'))[0]?.status;
+  const stands = async (): Promise<string | undefined> =>
+    (await person.rows('contentEnrollment'))[0]?.status;
   await expect.poll(stands).toBe('COMPLETED');
   await expect(row.getByText('Concluído', { exact: true })).toBeAttached({ timeout: 5_000 });
 });

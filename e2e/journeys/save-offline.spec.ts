@@ -1,4 +1,7 @@
-/** X1: a page is saved whole; with the server stopped and the browser killed, what was never opened plays and seeks; removing it frees it. */
+/**
+ * X1: a page is saved whole; with the server stopped and the browser killed, what was never opened
+ * plays and seeks; removing it frees it.
+ */
 import type { Page } from '@playwright/test';
 import { begin } from '../actions/begin.ts';
 import { openContent } from '../actions/content.ts';
@@ -13,10 +16,14 @@ const COURSE = '/level/boas-praticas-com-alimentos';
 
 /** Pieces of saved files in this browser. */
 const pieces = (page: Page): Promise<number> =>
-  page.evaluate(async () => ((await caches.has('saved-v1')) ? (await (await caches.open('saved-v1')).keys()).length : 0));
+  page.evaluate(async () =>
+    (await caches.has('saved-v1')) ? (await (await caches.open('saved-v1')).keys()).length : 0,
+  );
 
 const saveButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Salvar para usar sem conexão|Salvando|Pausado|Salvo neste aparelho)/ });
+  page.getByRole('button', {
+    name: /^(Salvar para usar sem conexão|Salvando|Pausado|Salvo neste aparelho)/,
+  });
 
 /** All that the open dialog offers. */
 const saveChosen = async (page: Page): Promise<void> => {
@@ -24,7 +31,9 @@ const saveChosen = async (page: Page): Promise<void> => {
     .getByRole('dialog')
     .getByRole('button', { name: /^Salvar \d/ })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
+    timeout: 60_000,
+  });
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
 };
 
@@ -56,30 +65,44 @@ test(
     await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
     await page.getByRole('button', { name: 'Reproduzir' }).first().click();
     const video = page.locator('video');
-    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.3);
+    await expect
+      .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+      .toBeGreaterThan(0.3);
     await video.evaluate((media: HTMLVideoElement) => {
       media.currentTime = 30;
     });
-    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(30);
+    await expect
+      .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+      .toBeGreaterThan(30);
     expect(await video.evaluate((media: HTMLVideoElement) => media.error)).toBeNull();
 
     await openContent(page, 'manual-de-bolso-rdc-216', 'RDC 216 em uma leitura: manual de bolso');
-    await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first(),
+    ).toBeVisible();
 
     // What is here, with its size; removed, its bytes are gone.
     await page.goto('/neste-aparelho');
-    const row = page.getByRole('listitem').filter({ hasText: 'Boas práticas com alimentos' }).first();
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Boas práticas com alimentos' })
+      .first();
     await expect(row.getByText('Pronto para usar sem conexão')).toBeVisible();
     await expectAccessible(page);
     await row.getByRole('button', { name: 'Mais ações: Boas práticas com alimentos' }).click();
     await page.getByRole('menuitem', { name: /^Remover deste aparelho/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover deste aparelho' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Remover deste aparelho' })
+      .click();
     await expect(page.getByText('Nada salvo ainda')).toBeVisible();
     await expect.poll(() => pieces(page), { timeout: 60_000 }).toBe(0);
   },
 );
 
-test('one content saved alone is marked in its page, which offers the others @once @long', async ({ page }) => {
+test('one content saved alone is marked in its page, which offers the others @once @long', async ({
+  page,
+}) => {
   await enter(page, accounts.aprendiz);
   await readyForOffline(page);
   await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
@@ -90,7 +113,12 @@ test('one content saved alone is marked in its page, which offers the others @on
   await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
   await expect(page.getByRole('dialog').getByText(/sem conexão neste aparelho/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Lavar as mãos' }).getByText('Salvo neste aparelho')).toBeAttached();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Lavar as mãos' })
+      .getByText('Salvo neste aparelho'),
+  ).toBeAttached();
 });
 
 test('a list of videos says which need a connection; saved, all of them play without a server @once @long @entered', async ({
@@ -122,5 +150,7 @@ test('a list of videos says which need a connection; saved, all of them play wit
   await page.getByRole('link', { name: /Primeiro que vence/ }).click();
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
   const video = page.locator('video');
-  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.3);
+  await expect
+    .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+    .toBeGreaterThan(0.3);
 });

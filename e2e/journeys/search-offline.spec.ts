@@ -1,4 +1,7 @@
-/** X5 and S22: searching everything that is on this device, with and without a server, five results at a time. */
+/**
+ * X5 and S22: searching everything that is on this device, with and without a server, five results
+ * at a time.
+ */
 import { enter } from '../actions/enter.ts';
 import { readyForOffline } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
@@ -20,7 +23,9 @@ test(
     };
 
     await ask('alergenicos');
-    await expect(page.getByRole('heading', { level: 1, name: /result.* para “alergenicos”/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /result.* para “alergenicos”/ }),
+    ).toBeVisible();
     await expect(
       page
         .getByRole('main')
@@ -33,10 +38,14 @@ test(
     complaints.allowNetwork();
     await server.stop();
     await ask('entrega');
-    await expect(page.getByRole('heading', { level: 1, name: /\d+ resultados encontrados para “entrega”/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /\d+ resultados encontrados para “entrega”/ }),
+    ).toBeVisible();
     await expect(page.getByText('procuramos só no que está neste aparelho')).toBeVisible();
     // What is named so stands before what only mentions it.
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(/entrega/i);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(
+      /entrega/i,
+    );
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
     await page.getByRole('button', { name: 'próximo >' }).click();
     await expect(page).toHaveURL(/pagina=2/);
@@ -44,7 +53,9 @@ test(
     await page.goBack();
     await expect(page.getByText('Página 1 de')).toBeVisible();
     await page.getByRole('button', { name: /^Trilhas e páginas/ }).click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(/entrega/i);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(
+      /entrega/i,
+    );
 
     // Events, classes and campaigns are found here too.
     await ask('operação segura');
@@ -52,9 +63,13 @@ test(
       await expect(page.getByRole('main').getByRole('button', { name: kind })).toBeVisible();
 
     await ask('ab');
-    await expect(page.getByRole('heading', { level: 1, name: 'Palavra obrigatória' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Palavra obrigatória' }),
+    ).toBeVisible();
     await ask('xilofone');
-    await expect(page.getByRole('heading', { level: 1, name: 'Nenhum resultado encontrado para “xilofone”' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Nenhum resultado encontrado para “xilofone”' }),
+    ).toBeVisible();
     await expectAccessible(page);
   },
 );

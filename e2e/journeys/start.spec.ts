@@ -8,7 +8,9 @@ import { expect, test } from '../fixtures.ts';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
-const startWith = async (env: Record<string, string>): Promise<{ code: number | null; said: string }> => {
+const startWith = async (
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> => {
   // A server that starts against all expectation ends with its patience.
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, HOST: '127.0.0.1', ...env },
@@ -25,10 +27,12 @@ const startWith = async (env: Record<string, string>): Promise<{ code: number | 
 };
 
 test('a port that is taken is told in one sentence @once', async ({ server }, info) => {
-  expect(await startWith({ PORT: String(server.port), DATA_DIR: info.outputPath('data') })).toEqual({
-    code: 1,
-    said: `A porta ${server.port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,
-  });
+  expect(await startWith({ PORT: String(server.port), DATA_DIR: info.outputPath('data') })).toEqual(
+    {
+      code: 1,
+      said: `A porta ${server.port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,
+    },
+  );
 });
 
 test('a folder that cannot be written is told in one sentence @once @long', async ({}, info) => {
@@ -42,7 +46,9 @@ test('a folder that cannot be written is told in one sentence @once @long', asyn
   });
 });
 
-test('a folder that another server holds is told in one sentence @once @long', async ({ server }) => {
+test('a folder that another server holds is told in one sentence @once @long', async ({
+  server,
+}) => {
   const { code, said } = await startWith({ PORT: '0', DATA_DIR: server.dataDir });
   expect(code).toBe(1);
   expect(said).toMatch(/^A pasta .+ já está em uso por outro servidor \(processo \d+\)\.$/);
@@ -56,8 +62,19 @@ test('a setting that cannot be used is named @once @long', async () => {
 });
 
 test('a server that nobody asked for a demonstration has none, and says how to begin @once', async ({}, info) => {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: info.outputPath('data'), DEMO: '', SMTP_URL: '' };
-  const child = spawn(process.execPath, ['--liftoff-only', main], { env, stdio: ['ignore', 'pipe', 'inherit'], timeout: 60_000 });
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: info.outputPath('data'),
+    DEMO: '',
+    SMTP_URL: '',
+  };
+  const child = spawn(process.execPath, ['--liftoff-only', main], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: 60_000,
+  });
   let said = '';
   child.stdout.on('data', (bytes: Buffer) => {
     said += bytes.toString();

@@ -1,4 +1,7 @@
-/** Support access: an administrator in somebody else's account. What waits of either stays theirs, and the books say who was at it. */
+/**
+ * Support access: an administrator in somebody else's account. What waits of either stays theirs,
+ * and the books say who was at it.
+ */
 import type { Page } from '@playwright/test';
 import { logout } from '#contract/api/access/login.ts';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
@@ -18,8 +21,17 @@ import { worksOffline } from '../works-offline.ts';
 
 const busy: Answer = {
   status: 503,
-  headers: { 'content-type': 'application/problem+json', 'x-sync-protocol': '1', 'retry-after': '1' },
-  body: JSON.stringify({ type: 'about:blank', title: 'Indisponível', status: 503, code: 'unavailable' }),
+  headers: {
+    'content-type': 'application/problem+json',
+    'x-sync-protocol': '1',
+    'retry-after': '1',
+  },
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: 'Indisponível',
+    status: 503,
+    code: 'unavailable',
+  }),
 };
 
 const openMenu = async (page: Page, isMobile: boolean, name: string): Promise<void> => {
@@ -50,12 +62,21 @@ const goInto = async (page: Page, isMobile: boolean): Promise<void> => {
   await expect(dialog.getByText('Apenas usuários ativos serão listados.')).toBeVisible();
   await dialog.getByRole('searchbox').fill('rosana');
   await expect(dialog.getByRole('row')).toHaveCount(2);
-  await dialog.getByRole('button', { name: `Acessar conta do usuário ${accounts.aprendiz.name}` }).click();
+  await dialog
+    .getByRole('button', { name: `Acessar conta do usuário ${accounts.aprendiz.name}` })
+    .click();
 };
 
-test('is a gate, keeps apart what waits, and sends each under its own name', async ({ device, server, complaints, isMobile }, info) => {
+test('is a gate, keeps apart what waits, and sends each under its own name', async ({
+  device,
+  server,
+  complaints,
+  isMobile,
+}, info) => {
   complaints.allowNetwork();
-  const [enrollment] = await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('enrollment');
+  const [enrollment] = await (
+    await ApiPerson.logIn(server.url, accounts.aprendiz)
+  ).rows('enrollment');
   await publishExam(server, enrollment?.idNode ?? '', 'Prova de revisão');
   const gate = new Gate(await freePort(info.parallelIndex), server.port);
   await gate.open();
@@ -72,7 +93,9 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   expect(own.map(({ kind }) => kind)).toContain('rating.set');
 
   await goInto(page, isMobile);
-  await expect(page.getByRole('alertdialog', { name: /^\d+ (item|itens) ainda não (foi|foram) enviados?$/ })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: /^\d+ (item|itens) ainda não (foi|foram) enviados?$/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Continuar e manter neste aparelho' }).click();
   await expect(page.getByText(banner)).toBeVisible();
   await expectHome(page);
@@ -94,21 +117,29 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   // Something in the other's account, which cannot be sent either.
   await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
   await expect(page.getByText(onlyThem).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Avalie|Mudar avaliação)$/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: /^(Avalie|Mudar avaliação)$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await recordHere(page);
   const apart = (await personDatabases(page)).filter((name) => name.split(':').length === 4);
   expect(apart).toHaveLength(1);
   const [theirs = ''] = apart;
-  await expect.poll(async () => (await waitingOps(page, theirs)).map(({ kind }) => kind)).toContain('visit.record');
+  await expect
+    .poll(async () => (await waitingOps(page, theirs)).map(({ kind }) => kind))
+    .toContain('visit.record');
   await closeContent(page);
   const left = await waitingOps(page, theirs);
   await page.goto('/');
   await expectHome(page);
   await expect(page.getByText(banner)).toBeVisible();
 
-  // Back, with the way open again: what is the administrator's goes, what is of the other account waits for support access.
+  // Back, with the way open again: what is the administrator's goes, what is of the other account
+  // waits for support access.
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
-  await expect(page.getByRole('alertdialog', { name: /^\d+ (item|itens) ainda não (foi|foram) enviados?$/ })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: /^\d+ (item|itens) ainda não (foi|foram) enviados?$/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Voltar e manter neste aparelho' }).click();
   await expect(page.getByText(banner)).toHaveCount(0);
   await expectHome(page);
@@ -121,7 +152,9 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
 
   // In again: now it goes, and there is nothing left to decide on when leaving.
   await goInto(page, isMobile);
-  await expect(page.getByRole('alertdialog', { name: `Deseja acessar a conta de ${accounts.aprendiz.name}?` })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: `Deseja acessar a conta de ${accounts.aprendiz.name}?` }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Sim' }).click();
   await expect(page.getByText(banner)).toBeVisible();
   await expectAllSent(page, 60_000);
@@ -141,7 +174,12 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   expect(new Set(ops.map(({ key }) => key)).size).toBe(ops.length);
 });
 
-test('says so when the server ended it, and what of it waits here @long', async ({ device, server, complaints, isMobile }, info) => {
+test('says so when the server ended it, and what of it waits here @long', async ({
+  device,
+  server,
+  complaints,
+  isMobile,
+}, info) => {
   complaints.allowNetwork();
   const gate = new Gate(await freePort(info.parallelIndex), server.port);
   await gate.open();
@@ -152,7 +190,9 @@ test('says so when the server ended it, and what of it waits here @long', async 
   gate.answerInstead((path) => (path.startsWith('/api/sync/push') ? busy : null));
   await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
   // The frame has left, and still nobody forgets in whose account this is.
-  await expect(page.getByRole('banner').getByText('Suporte: Rosana', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByText('Suporte: Rosana', { exact: true }),
+  ).toBeVisible();
   await recordHere(page);
   await closeContent(page);
   await page.goto('/');
@@ -166,7 +206,9 @@ test('says so when the server ended it, and what of it waits here @long', async 
   });
   expect(ended.status).toBe(200);
   gate.release();
-  const notice = page.getByRole('status').filter({ hasText: `O acesso suporte à conta de ${accounts.aprendiz.name} terminou` });
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: `O acesso suporte à conta de ${accounts.aprendiz.name} terminou` });
   await expect(notice).toContainText(/Esperam? neste aparelho \d+ ite/);
   await expect(page.getByText(banner)).toHaveCount(0);
   await notice.getByRole('button', { name: 'Entendi' }).click();
@@ -174,7 +216,9 @@ test('says so when the server ended it, and what of it waits here @long', async 
   await page.goto('/central-de-envio');
   await expect(page.getByText('Nada seu espera neste aparelho.')).toBeVisible();
   await expect(page.getByText('Seus acessos suporte')).toBeVisible();
-  await expect(page.getByText(new RegExp(`${accounts.aprendiz.name}: \\d+ ite.* a enviar`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`${accounts.aprendiz.name}: \\d+ ite.* a enviar`)),
+  ).toBeVisible();
 
   // Read is read; and in again, it goes.
   await page.goto('/');
@@ -199,7 +243,9 @@ test(
     await expectBadge(page, /Sem conexão/, 30_000);
     await choose(page, isMobile, 'Acesso suporte');
     await expect(page.getByRole('dialog').getByText('Precisa de conexão')).toBeVisible();
-    await expect(page.getByText('A empresa não respondeu agora. Nada mudou neste aparelho.')).toBeVisible();
+    await expect(
+      page.getByText('A empresa não respondeu agora. Nada mudou neste aparelho.'),
+    ).toBeVisible();
     await server.start();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(page.getByText('Rosana Ferreira', { exact: true })).toBeVisible();

@@ -10,7 +10,9 @@ import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { readLedger } from '../support/ledger.ts';
 
-test('nothing else opens before every document is ticked, and then what was asked for', async ({ page }) => {
+test('nothing else opens before every document is ticked, and then what was asked for', async ({
+  page,
+}) => {
   await logIn(page, accounts.aprendiz);
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
   await page.goto('/level/seguranca');
@@ -29,7 +31,9 @@ test('nothing else opens before every document is ticked, and then what was aske
   await expect(go).toBeEnabled();
   await go.click();
   // Where the person wanted to go.
-  await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' }),
+  ).toBeVisible();
 });
 
 test('declining leads out @long', async ({ page }) => {
@@ -40,7 +44,11 @@ test('declining leads out @long', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('they are asked once, and the acceptance counts once @long', async ({ page, secondPage, server }) => {
+test('they are asked once, and the acceptance counts once @long', async ({
+  page,
+  secondPage,
+  server,
+}) => {
   await logIn(page, accounts.aprendiz);
   await acceptTerms(page);
   await expectHome(page);
@@ -52,7 +60,9 @@ test('they are asked once, and the acceptance counts once @long', async ({ page,
   // Reading the ledger stops the server.
   await Promise.all([page.close(), secondPage.close()]);
   const { ops } = await readLedger(server);
-  expect(ops.filter(({ kind }) => kind === 'terms.accept').map(({ verdict }) => verdict)).toEqual(['applied']);
+  expect(ops.filter(({ kind }) => kind === 'terms.accept').map(({ verdict }) => verdict)).toEqual([
+    'applied',
+  ]);
 });
 
 test('who has no topics yet chooses them after the terms without the server: kept, followed at once, sent once @long', async ({
@@ -65,7 +75,9 @@ test('who has no topics yet chooses them after the terms without the server: kep
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
   await readyForOffline(page);
   const [database = ''] = await personDatabases(page);
-  await expect.poll(async () => (await storedRows(page, database, 'node')).length, { timeout: 30_000 }).toBeGreaterThan(20);
+  await expect
+    .poll(async () => (await storedRows(page, database, 'node')).length, { timeout: 30_000 })
+    .toBeGreaterThan(20);
   await server.stop();
   await acceptTerms(page);
   const dialog = page.getByRole('dialog', { name: 'Escolha assuntos que você mais gosta.' });
@@ -76,14 +88,20 @@ test('who has no topics yet chooses them after the terms without the server: kep
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expectHome(page);
   const recommended = page.getByRole('region', { name: 'Recomendados para você' });
-  await expect(recommended.getByRole('heading', { name: 'Combate a princípio de incêndio' })).toBeVisible();
+  await expect(
+    recommended.getByRole('heading', { name: 'Combate a princípio de incêndio' }),
+  ).toBeVisible();
   await page.reload();
-  await expect(recommended.getByRole('heading', { name: 'Combate a princípio de incêndio' })).toBeVisible();
+  await expect(
+    recommended.getByRole('heading', { name: 'Combate a princípio de incêndio' }),
+  ).toBeVisible();
   const chosen = (await waitingOps(page, database)).filter(({ kind }) => kind === 'tags.set');
   expect(chosen).toHaveLength(1);
   await server.start();
   await expectAllSent(page, 60_000);
-  await expect(recommended.getByRole('heading', { name: 'Combate a princípio de incêndio' })).toBeVisible();
+  await expect(
+    recommended.getByRole('heading', { name: 'Combate a princípio de incêndio' }),
+  ).toBeVisible();
   await page.close();
   expectTaken(
     (await readLedger(server)).ops,

@@ -1,6 +1,7 @@
 /**
- * A disk of its own for the browser that is filled to its last megabyte, on a machine that lets one mount it. Chromium may throw its
- * databases away at a start without room: what waited comes back from the second copy.
+ * A disk of its own for the browser that is filled to its last megabyte, on a machine that lets one
+ * mount it. Chromium may throw its databases away at a start without room: what waited comes back
+ * from the second copy.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -23,12 +24,16 @@ interface SmallDisk {
   makeRoom(): void;
 }
 
-/** While it is mounted, new folders of this process are made on it: the profiles of the browsers. */
+/**
+ * While it is mounted, new folders of this process are made on it: the profiles of the browsers.
+ */
 const test = base.extend<{ disk: SmallDisk }>({
   disk: async ({}, give) => {
     const folder = mkdtempSync(join(tmpdir(), 'trilha-disk-'));
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder], { stdio: 'ignore' });
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder], {
+        stdio: 'ignore',
+      });
     } catch {
       rmSync(folder, { recursive: true });
       base.skip(true, 'this machine lets nobody mount a disk');
@@ -79,7 +84,8 @@ for (const megabytes of [1, 0])
     await phone.kill();
     for (let start = 1; start <= 2; start += 1) {
       const again = await phone.open('/');
-      // Home with what waits, the login that tells of it, or that there is no room: something is said.
+      // Home with what waits, the login that tells of it, or that there is no room: something is
+      // said.
       await expect(
         again
           .getByText(/\d+ itens a enviar|Continue de onde parou|sem espaço/)
@@ -92,7 +98,9 @@ for (const megabytes of [1, 0])
     disk.makeRoom();
     await server.start();
     const last = await phone.open('/');
-    await expect(last.getByRole('heading', { name: /^(Entrar|Continue de onde parou)$/ }).first()).toBeVisible();
+    await expect(
+      last.getByRole('heading', { name: /^(Entrar|Continue de onde parou)$/ }).first(),
+    ).toBeVisible();
     if (last.url().endsWith('/login')) await logIn(last, accounts.aprendiz);
     await expectAllSent(last, 60_000);
     await phone.close();
@@ -113,15 +121,20 @@ test('what waits stays while not a byte can be written, without haste, and goes 
   await server.start();
   gate.passed.length = 0;
   await page.waitForTimeout(30_000);
-  const pushesSoFar = (): number => gate.passed.filter((path) => path.startsWith('/api/sync/push')).length;
+  const pushesSoFar = (): number =>
+    gate.passed.filter((path) => path.startsWith('/api/sync/push')).length;
   const pushes = pushesSoFar();
-  info.annotations.push({ type: 'pushes', description: `${pushes} pushes in 30 s, ${disk.free()} bytes free` });
+  info.annotations.push({
+    type: 'pushes',
+    description: `${pushes} pushes in 30 s, ${disk.free()} bytes free`,
+  });
   expect(pushes).toBeLessThan(15);
 
   disk.makeRoom();
   gate.passed.length = 0;
   await page.reload();
-  // Where Chromium threw its databases away, what waits comes from the second copy, soon after its owner is back.
+  // Where Chromium threw its databases away, what waits comes from the second copy, soon after its
+  // owner is back.
   await expect(page.getByRole('heading', { name: 'Entrar' }).or(badge(page)).first()).toBeVisible();
   if (page.url().endsWith('/login')) await logIn(page, accounts.aprendiz);
   await expect.poll(pushesSoFar, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -13,20 +13,27 @@ import { worksOffline } from '../works-offline.ts';
 /** Logins that this device remembers; whoever has a database here must be among them. */
 const whoIsOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const people = await new Promise<{ idCompany: string; idUser: string; username: string }[]>((resolve, reject) => {
-      const opening = indexedDB.open('app:device');
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
-      opening.addEventListener('success', () => {
-        const asking = opening.result.transaction('people').objectStore('people').getAll();
-        asking.addEventListener('success', () => {
-          opening.result.close();
-          resolve(asking.result);
+    const people = await new Promise<{ idCompany: string; idUser: string; username: string }[]>(
+      (resolve, reject) => {
+        const opening = indexedDB.open('app:device');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('people').objectStore('people').getAll();
+          asking.addEventListener('success', () => {
+            opening.result.close();
+            resolve(asking.result);
+          });
         });
-      });
-    });
+      },
+    );
     const known = people.map(({ idCompany, idUser }) => `app:${idCompany}:${idUser}`);
-    const databases = (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.split(':').length === 3);
-    return [...people.map(({ username }) => username), ...databases.filter((name) => !known.includes(name))];
+    const databases = (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => name.split(':').length === 3);
+    return [
+      ...people.map(({ username }) => username),
+      ...databases.filter((name) => !known.includes(name)),
+    ];
   });
 
 test(
@@ -52,7 +59,9 @@ test(
     await expectHome(page);
     await expectAllSent(page);
     await page.goto('/level/boas-praticas-com-alimentos');
-    await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' }),
+    ).toBeVisible();
     await expect(page.getByText('Salvo neste aparelho')).toHaveCount(0);
     await expect(page.getByText('Rosana Ferreira', { exact: true })).toHaveCount(0);
     await page.goto('/');
@@ -64,14 +73,19 @@ test(
 
     // Back where she was, with what had waited.
     await logIn(page, accounts.aprendiz);
-    await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' }),
+    ).toBeVisible();
     await expectAllSent(page);
     await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
     await expect(page.getByText(/^Enviado às/).first()).toBeVisible();
     const after = await readLedger(server);
-    expect(after.contentEnrollments.map(({ status, id }) => ({ status, of: id.endsWith('~o-que-contamina') }))).toEqual([
-      { status: 'COMPLETED', of: true },
-    ]);
+    expect(
+      after.contentEnrollments.map(({ status, id }) => ({
+        status,
+        of: id.endsWith('~o-que-contamina'),
+      })),
+    ).toEqual([{ status: 'COMPLETED', of: true }]);
     expect(after.accessRecords).toHaveLength(1);
 
     // She asks for it, and nothing on the device says any more that she was here.

@@ -7,7 +7,10 @@ import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ApiPerson } from '../support/api-person.ts';
 
-/** One session for all questions of a journey: whoever logs in with every one of them is soon asked to wait. */
+/**
+ * One session for all questions of a journey: whoever logs in with every one of them is soon asked
+ * to wait.
+ */
 const sessions = new Map<string, Promise<ApiPerson>>();
 const personOn = (base: string): Promise<ApiPerson> => {
   const known = sessions.get(base) ?? ApiPerson.logIn(base, accounts.aprendiz);
@@ -26,22 +29,34 @@ const serverSays = async (
   idContentItem: string,
 ): Promise<Pick<ContentEnrollment, 'status' | 'progress' | 'lastPosition'> | null> => {
   const person = await personOn(base);
-  const row = (await person.rows('contentEnrollment')).find((one) => one.idContentItem === idContentItem);
-  return row ? { status: row.status, progress: row.progress, lastPosition: row.lastPosition } : null;
+  const row = (await person.rows('contentEnrollment')).find(
+    (one) => one.idContentItem === idContentItem,
+  );
+  return row
+    ? { status: row.status, progress: row.progress, lastPosition: row.lastPosition }
+    : null;
 };
 
 const expectCompleted = async (base: string, idContentItem: string): Promise<void> => {
-  // The time in the content waits until it is left: what is asked is whether the completion has arrived.
-  await expect.poll(() => serverSays(base, idContentItem)).toMatchObject({ status: 'COMPLETED', progress: 100 });
+  // The time in the content waits until it is left: what is asked is whether the completion has
+  // arrived.
+  await expect
+    .poll(() => serverSays(base, idContentItem))
+    .toMatchObject({ status: 'COMPLETED', progress: 100 });
 };
 
-test('what is read counts after two seconds in view, and a rating is thanked for', async ({ page, server }) => {
+test('what is read counts after two seconds in view, and a rating is thanked for', async ({
+  page,
+  server,
+}) => {
   await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
   await expect(page.getByText('Talita Moura')).toBeVisible();
   await expectAccessible(page);
   await expectCompleted(server.url, 'ouvir-sem-interromper');
   await closeContent(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' }),
+  ).toBeVisible();
 
   await openContent(page, 'dizer-nao-com-respeito', 'Dizer não com respeito');
   await expectAccessible(page);
@@ -50,15 +65,22 @@ test('what is read counts after two seconds in view, and a rating is thanked for
   await rate(page, 4);
   const person = await personOn(server.url);
   await expect
-    .poll(async () => (await person.rows('rating')).map(({ idContentItem, vote }) => ({ idContentItem, vote })))
+    .poll(async () =>
+      (await person.rows('rating')).map(({ idContentItem, vote }) => ({ idContentItem, vote })),
+    )
     .toEqual([{ idContentItem: 'dizer-nao-com-respeito', vote: 4 }]);
 });
 
-test('what is played goes on from where it stopped, or begins again, and ends @long', async ({ page, server }) => {
+test('what is played goes on from where it stopped, or begins again, and ends @long', async ({
+  page,
+  server,
+}) => {
   await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
   const video = page.locator('video');
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
-  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.5);
+  await expect
+    .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+    .toBeGreaterThan(0.5);
   await expectAccessible(page);
   // On the narrowest phones too, everything of the player can be reached.
   const size = page.viewportSize();
@@ -68,16 +90,22 @@ test('what is played goes on from where it stopped, or begins again, and ends @l
   await video.evaluate((media: HTMLVideoElement) => {
     media.currentTime = 36;
   });
-  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(36);
+  await expect
+    .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+    .toBeGreaterThan(36);
   await closeContent(page);
-  await expect.poll(async () => (await serverSays(server.url, 'lavar-as-maos'))?.progress).toBeGreaterThanOrEqual(50);
+  await expect
+    .poll(async () => (await serverSays(server.url, 'lavar-as-maos'))?.progress)
+    .toBeGreaterThanOrEqual(50);
   expect(await serverSays(server.url, 'lavar-as-maos')).toMatchObject({ status: 'IN_PROGRESS' });
 
   await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
   await expect(page.getByRole('button', { name: 'Assistir desde o início?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuar de onde parou?' }).click();
-  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThanOrEqual(36);
+  await expect
+    .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+    .toBeGreaterThanOrEqual(36);
   await video.evaluate((media: HTMLVideoElement) => {
     media.currentTime = media.duration - 0.5;
   });
@@ -86,24 +114,34 @@ test('what is played goes on from where it stopped, or begins again, and ends @l
   await openContent(page, 'a-primeira-frase', 'A primeira frase');
   const audio = page.locator('audio');
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
-  await expect.poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime)).toBeGreaterThan(0.5);
+  await expect
+    .poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime))
+    .toBeGreaterThan(0.5);
   await expectAccessible(page);
   await audio.evaluate((media: HTMLAudioElement) => {
     media.currentTime = 40;
   });
-  await expect.poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime)).toBeGreaterThan(40);
+  await expect
+    .poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime))
+    .toBeGreaterThan(40);
   await closeContent(page);
   await openContent(page, 'a-primeira-frase', 'A primeira frase');
   await expect(page.getByRole('button', { name: 'Continuar de onde parou?' })).toBeVisible();
   await page.getByRole('button', { name: 'Ouvir desde o início?' }).click();
-  await expect.poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime)).toBeLessThan(20);
+  await expect
+    .poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime))
+    .toBeLessThan(20);
   await audio.evaluate((media: HTMLAudioElement) => {
     media.currentTime = media.duration - 0.5;
   });
   await expectCompleted(server.url, 'a-primeira-frase');
 });
 
-test('a PDF shows its pages and counts what was read, a file counts when it was downloaded @long', async ({ page, server, isMobile }) => {
+test('a PDF shows its pages and counts what was read, a file counts when it was downloaded @long', async ({
+  page,
+  server,
+  isMobile,
+}) => {
   await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
   const paper = page.getByRole('region', { name: 'Documento PDF' });
   await expect(paper.locator('canvas').first()).toBeVisible();

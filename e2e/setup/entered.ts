@@ -1,6 +1,7 @@
 /**
- * A browser in which somebody has logged in, and the server's data to it. It is made once for each worker, and each journey that asks for it has a
- * copy: a first login costs as much as most journeys do with it.
+ * A browser in which somebody has logged in, and the server's data to it. It is made once for each
+ * worker, and each journey that asks for it has a copy: a first login costs as much as most
+ * journeys do with it.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

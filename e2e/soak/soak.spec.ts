@@ -1,7 +1,9 @@
 /**
- * Five devices write for as long as `SOAK_MINUTES` says, one request in a hundred goes wrong, each device loses its connection now and
- * then, and the server is killed on the way. What was said to be saved is in the books at the end, once and in its order, and no page
- * holds more memory than before. `npm run test:soak -- minutes=60` walks it; its figures are printed, and are of that machine.
+ * Five devices write for as long as `SOAK_MINUTES` says, one request in a hundred goes wrong, each
+ * device loses its connection now and then, and the server is killed on the way. What was said to
+ * be saved is in the books at the end, once and in its order, and no page holds more memory than
+ * before. `npm run test:soak -- minutes=60` walks it; its figures are printed, and are of that
+ * machine.
  */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -37,11 +39,18 @@ const SETTLED_MS = 15_000;
 const LOOK_MS = 5_000;
 /** What was grown by the end of the first fifth, growing caches included, is not counted. */
 const WARM = 0.2;
-/** The live heap is looked at so often in all: one look sees whatever is on its way in that moment, the middle of ten does not. */
+/**
+ * The live heap is looked at so often in all: one look sees whatever is on its way in that moment,
+ * the middle of ten does not.
+ */
 const HEAP_LOOKS = 50;
 
 const writers = [
-  { account: accounts.aprendiz, idNode: 'atendimento-que-resolve', content: 'ouvir-sem-interromper' },
+  {
+    account: accounts.aprendiz,
+    idNode: 'atendimento-que-resolve',
+    content: 'ouvir-sem-interromper',
+  },
   { account: accounts.aprendiz, idNode: 'atendimento-que-resolve', content: 'entrega-com-atraso' },
   { account: accounts.colega, idNode: 'boas-praticas-com-alimentos', content: 'o-que-contamina' },
   { account: accounts.colega, idNode: 'boas-praticas-com-alimentos', content: 'zona-de-perigo' },
@@ -62,26 +71,33 @@ interface Client {
   offlineUntil: number | null;
 }
 
-const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
-/** Without what the browser's own tools keep: the last thousand lines of the console, with their stacks. */
+/**
+ * Without what the browser's own tools keep: the last thousand lines of the console, with their
+ * stacks.
+ */
 const liveHeap = async (session: CDPSession): Promise<number> => {
   await session.send('Runtime.discardConsoleEntries');
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
 };
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** MB in the second fifth of the time and in the last. */
 const heldBy = ({ heaps }: Client): [number, number] => {
-  const between = (from: number, to: number): number => middle(heaps.filter(({ at }) => at >= from && at < to).map(({ mb }) => mb));
+  const between = (from: number, to: number): number =>
+    middle(heaps.filter(({ at }) => at >= from && at < to).map(({ mb }) => mb));
   return [between(WARM, 2 * WARM), between(1 - WARM, Infinity)];
 };
 
 /** MB that a process holds. */
 const held = (pid: number | null): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) /
+  1024;
 
 test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow nothing`, async ({
   browser,
@@ -107,7 +123,11 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
   for (const { account, idNode, content } of writers) {
     const gate = new Gate(await freePort(info.parallelIndex), server.port);
     await gate.open();
-    const context = await browser.newContext({ ...display, baseURL: gate.url, serviceWorkers: 'allow' });
+    const context = await browser.newContext({
+      ...display,
+      baseURL: gate.url,
+      serviceWorkers: 'allow',
+    });
     complaints.listenTo(context);
     const page = await context.newPage();
     // Terms are accepted once, on whichever device comes first.
@@ -121,12 +141,29 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
     const person = await ApiPerson.logIn(server.url, account);
     const enrolled = (await person.rows('enrollment')).find((row) => row.idNode === idNode);
     page.on('console', (message) => {
-      if (message.text().startsWith(KEPT)) promised.push(JSON.parse(message.text().slice(KEPT.length)) as PromisedWrites);
+      if (message.text().startsWith(KEPT))
+        promised.push(JSON.parse(message.text().slice(KEPT.length)) as PromisedWrites);
     });
     await page.evaluate(script);
     const session = await context.newCDPSession(page);
-    const work = { contents: [content], idEnrollment: enrolled?.idEnrollment ?? '', count: 0, pause: PAUSE };
-    clients.push({ account, gate, context, page, session, database, work, heaps: [], backAt: Date.now(), offlineUntil: null });
+    const work = {
+      contents: [content],
+      idEnrollment: enrolled?.idEnrollment ?? '',
+      count: 0,
+      pause: PAUSE,
+    };
+    clients.push({
+      account,
+      gate,
+      context,
+      page,
+      session,
+      database,
+      work,
+      heaps: [],
+      backAt: Date.now(),
+      offlineUntil: null,
+    });
   }
   for (const { gate, page, work } of clients) {
     gate.fault = faultOf;
@@ -143,7 +180,8 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     const share = (Date.now() - begun) / (MINUTES * MINUTE);
     if (share * HEAP_LOOKS > (clients[0]?.heaps.length ?? 0))
-      for (const { heaps, session } of clients) heaps.push({ at: share, mb: await liveHeap(session) });
+      for (const { heaps, session } of clients)
+        heaps.push({ at: share, mb: await liveHeap(session) });
     if (!killed && share > 0.5) {
       killed = true;
       await server.kill();
@@ -155,7 +193,10 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
       if (client.offlineUntil !== null && Date.now() >= client.offlineUntil) {
         await client.context.setOffline(false);
         Object.assign(client, { offlineUntil: null, backAt: Date.now() });
-      } else if (client.offlineUntil === null && chance.next() < (OFFLINE_A_MINUTE * LOOK_MS) / MINUTE) {
+      } else if (
+        client.offlineUntil === null &&
+        chance.next() < (OFFLINE_A_MINUTE * LOOK_MS) / MINUTE
+      ) {
         await client.context.setOffline(true);
         client.offlineUntil = Date.now() + OFFLINE_MS;
       }
@@ -191,5 +232,7 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
   for (const figure of figures) process.stdout.write(`soak: ${figure}\n`);
   info.annotations.push(...figures.map((description) => ({ type: 'figure', description })));
   expectKept(ledger, promised);
-  expect(Math.max(...heaps.map(([from, to]) => to / from)), 'growth of the live heap').toBeLessThan(1.1);
+  expect(Math.max(...heaps.map(([from, to]) => to / from)), 'growth of the live heap').toBeLessThan(
+    1.1,
+  );
 });

@@ -4,7 +4,11 @@ export interface Account {
   name: string;
 }
 
-const aurora = (username: string, name: string): Account => ({ username, password: 'Aurora2026', name });
+const aurora = (username: string, name: string): Account => ({
+  username,
+  password: 'Aurora2026',
+  name,
+});
 
 /** The demo accounts that the README lists. */
 export const accounts = {

@@ -5,7 +5,9 @@ import { findChromium } from '../../scripts/steps/find-programs.mjs';
 export const chromiumOptions = (): LaunchOptions => {
   const executablePath = findChromium();
   if (executablePath === null)
-    throw new Error('Falta um navegador Chromium ou Chrome: instale o pacote chromium, ou diga onde ele está em CHROMIUM_PATH.');
+    throw new Error(
+      'Falta um navegador Chromium ou Chrome: instale o pacote chromium, ou diga onde ele está em CHROMIUM_PATH.',
+    );
   return {
     executablePath,
     args: [

@@ -1,8 +1,15 @@
-/** Collects browser errors and warnings during a test. A test fails when there is one that it did not allow. */
+/**
+ * Collects browser errors and warnings during a test. A test fails when there is one that it did
+ * not allow.
+ */
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** The browser's own messages about failed requests. They are a fault of the app only while the server can be reached. */
-const ofTheNetwork = /^Failed to load resource|net::ERR_|WebSocket connection to|^An unknown error occurred when fetching the script/;
+/**
+ * The browser's own messages about failed requests. They are a fault of the app only while the
+ * server can be reached.
+ */
+const ofTheNetwork =
+  /^Failed to load resource|net::ERR_|WebSocket connection to|^An unknown error occurred when fetching the script/;
 
 export class Complaints {
   readonly heard: string[] = [];
@@ -13,7 +20,10 @@ export class Complaints {
     this.allowed.push(pattern);
   }
 
-  /** Allows failed requests from now on: the server is stopped, the gate is closed or the browser is killed. */
+  /**
+   * Allows failed requests from now on: the server is stopped, the gate is closed or the browser is
+   * killed.
+   */
   allowNetwork(): void {
     this.allow(ofTheNetwork);
   }

@@ -1,4 +1,6 @@
-/** A browser with a persistent profile, as on a phone: it can be closed or killed and opened again. */
+/**
+ * A browser with a persistent profile, as on a phone: it can be closed or killed and opened again.
+ */
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +26,10 @@ export class Device {
     private readonly entered: { username: string; profile: string } | null = null,
   ) {}
 
-  /** Before the first `open`: lets the browser begin where `username` has logged in already. False where no such profile was made. */
+  /**
+   * Before the first `open`: lets the browser begin where `username` has logged in already. False
+   * where no such profile was made.
+   */
   beginEntered(username: string): boolean {
     if (this.entered?.username !== username) return false;
     cpSync(this.entered.profile, this.profile, { recursive: true });
@@ -78,21 +83,24 @@ export class Device {
   }
 
   /**
-   * Does what Chromium does to databases that it cannot open: deletes all of them and keeps everything else. The browser must be closed or killed.
+   * Does what Chromium does to databases that it cannot open: deletes all of them and keeps
+   * everything else. The browser must be closed or killed.
    */
   loseDatabases(): void {
     rmSync(join(this.profile, 'Default', 'IndexedDB'), { recursive: true, maxRetries: 5 });
   }
 
   /**
-   * Leaves what a kill during a write leaves at the end of Chromium's IndexedDB log: a record header without its record. The browser must be killed.
-   * Returns a function that says whether that log still exists.
+   * Leaves what a kill during a write leaves at the end of Chromium's IndexedDB log: a record
+   * header without its record. The browser must be killed. Returns a function that says whether
+   * that log still exists.
    */
   tearLog(): () => boolean {
     const all = join(this.profile, 'Default', 'IndexedDB');
     const folder = join(all, readdirSync(all).find((name) => name.endsWith('.leveldb')) ?? '');
     const log = join(folder, readdirSync(folder).findLast((name) => name.endsWith('.log')) ?? '');
-    // LevelDB's log format: a checksum of four bytes, a length of two bytes (512), and type 1 for a full record.
+    // LevelDB's log format: a checksum of four bytes, a length of two bytes (512), and type 1 for a
+    // full record.
     appendFileSync(log, Buffer.from([1, 2, 3, 4, 0x00, 0x02, 1]));
     return () => existsSync(log);
   }

@@ -1,8 +1,13 @@
-/** Every screen of the app with something on it. A pattern of `src/paths.ts` that is missing here does not compile, and fails the journey. */
+/**
+ * Every screen of the app with something on it. A pattern of `src/paths.ts` that is missing here
+ * does not compile, and fails the journey.
+ */
 import type { Page } from '@playwright/test';
 import type { patterns } from '#src/paths.ts';
 
-/** `newcomer` has not accepted the terms yet; `guest` is of another company, and is nobody there. */
+/**
+ * `newcomer` has not accepted the terms yet; `guest` is of another company, and is nobody there.
+ */
 export type Visitor = 'nobody' | 'guest' | 'newcomer' | 'learner' | 'administrator';
 
 export interface Screen {
@@ -86,13 +91,31 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   level: {
     as: 'learner',
     at: levels,
-    dialogs: ['Comentários', 'Ementa', 'Anexos', 'Salvar para usar sem conexão', 'Fazer matrícula', 'Escolher turma', 'Rever matrícula'],
+    dialogs: [
+      'Comentários',
+      'Ementa',
+      'Anexos',
+      'Salvar para usar sem conexão',
+      'Fazer matrícula',
+      'Escolher turma',
+      'Rever matrícula',
+    ],
   },
   courseEnd: { as: 'learner', at: ['/conclusao/uniforme-e-epi', '/conclusao/doca-em-ordem'] },
-  content: { as: 'learner', at: contents, dialogs: ['Mapa', 'Compartilhar', 'Salvar para usar sem conexão'] },
-  lessonList: { as: 'learner', at: ['/lms/-/primeiro-minuto-licoes/-/1', '/lms/-/descanso-que-protege-licoes/-/1'] },
+  content: {
+    as: 'learner',
+    at: contents,
+    dialogs: ['Mapa', 'Compartilhar', 'Salvar para usar sem conexão'],
+  },
+  lessonList: {
+    as: 'learner',
+    at: ['/lms/-/primeiro-minuto-licoes/-/1', '/lms/-/descanso-que-protege-licoes/-/1'],
+  },
   lesson: { as: 'learner', at: ['/lessons/-/descanso-que-protege-licoes/nenhuma'] },
-  evaluation: { as: 'learner', at: ['/evaluations/-/abandono-antes-do-simulado', '/evaluations/-/nao-existe'] },
+  evaluation: {
+    as: 'learner',
+    at: ['/evaluations/-/abandono-antes-do-simulado', '/evaluations/-/nao-existe'],
+  },
   youtubePlayer: { as: 'learner', at: ['/contentNode/videos-da-doca'], link: '/ytplayer/' },
   hostedPlayer: { as: 'learner', at: ['/contentNode/videos-da-doca'], link: '/wtplayer/' },
   cardList: { as: 'learner', at: ['/'], link: '/cardlist/' },
@@ -118,8 +141,15 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   profileByName: { elsewhere: 'profile' },
   notificationSettings: { as: 'learner', at: ['/perfil/notificacoes'] },
   profileOfMenu: { elsewhere: 'profile' },
-  profileOfUser: { as: 'learner', at: ['/PerfilUsuario?nome=Jonas%20Albuquerque&email=jonas.albuquerque%40aurora.example'] },
-  saved: { as: 'learner', at: ['/neste-aparelho'], dialogs: ['Salvar cursos', 'Liberar espaço', 'Escolher'] },
+  profileOfUser: {
+    as: 'learner',
+    at: ['/PerfilUsuario?nome=Jonas%20Albuquerque&email=jonas.albuquerque%40aurora.example'],
+  },
+  saved: {
+    as: 'learner',
+    at: ['/neste-aparelho'],
+    dialogs: ['Salvar cursos', 'Liberar espaço', 'Escolher'],
+  },
   openDevices: { as: 'learner', at: ['/perfil/aparelhos'], dialogs: ['Encerrar'] },
   myApps: { as: 'learner', at: ['/perfil/aplicativos'] },
   administration: { as: 'administrator', at: ['/admin'] },
@@ -129,7 +159,11 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   device: { as: 'administrator', at: ['/admin/fila'], link: '/admin/fila/' },
   queueItem: { as: 'administrator', at: ['/admin/fila/item/nao-existe'] },
   packages: { as: 'administrator', at: ['/admin/pacotes'] },
-  externalReview: { as: 'administrator', at: ['/admin/cursos-externos'], dialogs: ['Analisar', 'Ver'] },
+  externalReview: {
+    as: 'administrator',
+    at: ['/admin/cursos-externos'],
+    dialogs: ['Analisar', 'Ver'],
+  },
   planRequests: { as: 'administrator', at: ['/admin/planos'] },
   reportedComments: { as: 'administrator', at: ['/admin/comentarios'], dialogs: ['Ocultar'] },
   scormAttempts: { as: 'administrator', at: ['/admin/tentativas'] },
@@ -137,8 +171,14 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   oldContent: { elsewhere: 'content' },
   oldLive: { elsewhere: 'content' },
   oldCardMenu: { elsewhere: 'section' },
-  chatRoom: { as: 'learner', at: ['/chat/ronda-ao-vivo', '/chat/sala-da-operacao', '/chat/nao-existe'] },
-  product: { as: 'learner', at: ['/detalheslojinha?idOffer=cadeia-fria', '/detalheslojinha?idOffer=nao-existe'] },
+  chatRoom: {
+    as: 'learner',
+    at: ['/chat/ronda-ao-vivo', '/chat/sala-da-operacao', '/chat/nao-existe'],
+  },
+  product: {
+    as: 'learner',
+    at: ['/detalheslojinha?idOffer=cadeia-fria', '/detalheslojinha?idOffer=nao-existe'],
+  },
   cart: { as: 'learner', at: ['/cartlojinha'] },
   userUpload: { as: 'learner', at: ['/userupload/nao-existe'] },
   oldLevel: { elsewhere: 'level' },
@@ -154,7 +194,8 @@ const SETTLED_MS = 6_000;
 /** Until something stands there, and nothing waits any more. False where that takes too long. */
 export const untilDrawn = async (page: Page): Promise<boolean> => {
   const drawn = (): boolean =>
-    (document.querySelector('h1, h2')?.textContent ?? '') !== '' && document.querySelector('[aria-busy="true"]') === null;
+    (document.querySelector('h1, h2')?.textContent ?? '') !== '' &&
+    document.querySelector('[aria-busy="true"]') === null;
   const isDrawn = (): Promise<boolean> =>
     page.waitForFunction(drawn, null, { timeout: SETTLED_MS, polling: 50 }).then(
       () => true,
@@ -181,8 +222,14 @@ export interface Stop {
   dialogs: readonly string[];
 }
 
-/** Everything that is to be seen, in the order of the table, or the screens named in `only`; links are looked up with `pageOf`. */
-export const everyStop = async (pageOf: (as: Visitor) => Promise<Page>, only?: ReadonlySet<string>): Promise<Stop[]> => {
+/**
+ * Everything that is to be seen, in the order of the table, or the screens named in `only`; links
+ * are looked up with `pageOf`.
+ */
+export const everyStop = async (
+  pageOf: (as: Visitor) => Promise<Page>,
+  only?: ReadonlySet<string>,
+): Promise<Stop[]> => {
   const stops: Stop[] = [];
   for (const [name, screen] of Object.entries(everyScreen)) {
     if ('elsewhere' in screen || (only && !only.has(name))) continue;

@@ -1,10 +1,20 @@
 /**
- * A machine on which nothing was set: a clone of this repository, a network of its own whose only address is a public one, and an environment
- * without settings. The packages are those that are installed here, since that network leads nowhere.
+ * A machine on which nothing was set: a clone of this repository, a network of its own whose only
+ * address is a public one, and an environment without settings. The packages are those that are
+ * installed here, since that network leads nowhere.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +38,8 @@ ${ip} link set outer up 2>/dev/null
 echo ready
 exec sleep infinity`;
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 const CAN_MAKE = `${ip} link set lo up && command -v nsenter && command -v script && command -v git`;
 
@@ -43,7 +54,9 @@ export class FreshMachine {
   /** What `npm start` printed since it was called last. */
   said = '';
   private readonly clone = join(this.folder, 'clone');
-  private readonly network = spawn('unshare', ['--net', 'sh', '-c', SET_UP], { stdio: ['ignore', 'pipe', 'ignore'] });
+  private readonly network = spawn('unshare', ['--net', 'sh', '-c', SET_UP], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   /** Before that it may still be the network of this machine. */
   private readonly hasNetwork = once(this.network.stdout, 'data');
   private started: ChildProcess | null = null;
@@ -59,14 +72,23 @@ export class FreshMachine {
     mkdirSync(join(this.folder, 'home'));
   }
 
-  /** `npm start`, as a supervisor runs it or in a terminal. Resolves once the server says that it listens. */
+  /**
+   * `npm start`, as a supervisor runs it or in a terminal. Resolves once the server says that it
+   * listens.
+   */
   async start(way: 'supervised' | 'terminal'): Promise<ChildProcess> {
     await this.hasNetwork;
     this.said = '';
-    const command = way === 'terminal' ? ['script', '-qec', 'npm start', '/dev/null'] : ['npm', 'start'];
+    const command =
+      way === 'terminal' ? ['script', '-qec', 'npm start', '/dev/null'] : ['npm', 'start'];
     const child = spawn('nsenter', [this.enter(), '--', ...command], {
       cwd: this.clone,
-      env: { PATH: process.env['PATH'], HOME: join(this.folder, 'home'), LANG: 'C.UTF-8', TERM: 'dumb' },
+      env: {
+        PATH: process.env['PATH'],
+        HOME: join(this.folder, 'home'),
+        LANG: 'C.UTF-8',
+        TERM: 'dumb',
+      },
       stdio: [way === 'terminal' ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -90,16 +112,25 @@ export class FreshMachine {
   openBrowser(): Promise<Browser> {
     const { executablePath, ...options } = chromiumOptions();
     const inside = join(this.folder, 'chromium');
-    writeFileSync(inside, `#!/bin/sh\nexec nsenter '${this.enter()}' -- '${executablePath}' "$@"\n`);
+    writeFileSync(
+      inside,
+      `#!/bin/sh\nexec nsenter '${this.enter()}' -- '${executablePath}' "$@"\n`,
+    );
     chmodSync(inside, 0o755);
     return chromium.launch({ ...options, executablePath: inside });
   }
 
   /** Whether something listens on this port of the machine. */
   listens(port: number): boolean {
-    const found = execFileSync('nsenter', [this.enter(), '--', 'cat', '/proc/net/tcp', '/proc/net/tcp6'], { encoding: 'utf8' });
+    const found = execFileSync(
+      'nsenter',
+      [this.enter(), '--', 'cat', '/proc/net/tcp', '/proc/net/tcp6'],
+      { encoding: 'utf8' },
+    );
     const hex = port.toString(16).toUpperCase().padStart(4, '0');
-    return found.split('\n').some((line) => new RegExp(`^\\s*\\d+: [0-9A-F]+:${hex} \\S+ 0A `).test(line));
+    return found
+      .split('\n')
+      .some((line) => new RegExp(`^\\s*\\d+: [0-9A-F]+:${hex} \\S+ 0A `).test(line));
   }
 
   /** Whether the folder of its data is there. */

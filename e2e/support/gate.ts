@@ -1,8 +1,15 @@
 /**
- * A proxy between browser and server. It can withhold responses (the write has counted, the browser does not learn it), delay requests, never
- * respond, or respond itself, as a hotel's captive portal does.
+ * A proxy between browser and server. It can withhold responses (the write has counted, the browser
+ * does not learn it), delay requests, never respond, or respond itself, as a hotel's captive portal
+ * does.
  */
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 /** A response that is sent instead of the server's. */
@@ -19,7 +26,10 @@ export const hotel: Answer = {
   body: '<!doctype html><title>Wi-Fi</title><h1>Bem-vindo ao hotel</h1>',
 };
 
-/** A fault for one request: it never reaches the server, its response never reaches the browser (the write has counted), or it is delayed. */
+/**
+ * A fault for one request: it never reaches the server, its response never reaches the browser (the
+ * write has counted), or it is delayed.
+ */
 export type Fault = 'dropped' | 'unanswered' | 'slow';
 
 /** ms that a slow request is delayed. */
@@ -32,7 +42,10 @@ export class Gate {
   readonly url: string;
   /** Paths of requests that arrived while responses were withheld, replaced or hung. */
   readonly reached: string[] = [];
-  /** Those of them that the server has answered: the writes have counted, but the browser does not know. */
+  /**
+   * Those of them that the server has answered: the writes have counted, but the browser does not
+   * know.
+   */
   readonly held: string[] = [];
   /** Paths of all requests that were forwarded to the server. */
   readonly passed: string[] = [];
@@ -41,7 +54,8 @@ export class Gate {
   /** Called for every request. */
   fault: () => Fault | null = () => null;
   /** Changes the headers of every response that passes, as some proxies do. */
-  headers: (path: string, headers: IncomingHttpHeaders) => IncomingHttpHeaders = (_path, headers) => headers;
+  headers: (path: string, headers: IncomingHttpHeaders) => IncomingHttpHeaders = (_path, headers) =>
+    headers;
   private holding: RegExp | null = null;
   private instead: ((path: string) => Answer | null) | null = null;
   private rewriting: { path: string; rewrite: (body: string) => string } | null = null;
@@ -64,7 +78,9 @@ export class Gate {
       socket.once('close', () => this.sockets.delete(socket));
       socket.on('error', () => socket.destroy());
     });
-    this.server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => this.upgrade(incoming, socket, head));
+    this.server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
+      this.upgrade(incoming, socket, head),
+    );
   }
 
   open(): Promise<void> {
@@ -93,7 +109,9 @@ export class Gate {
     this.holding = paths;
   }
 
-  /** From now on requests that `instead` responds to never reach the server, and neither do sockets. */
+  /**
+   * From now on requests that `instead` responds to never reach the server, and neither do sockets.
+   */
   answerInstead(instead: (path: string) => Answer | null): void {
     this.reached.length = 0;
     this.instead = instead;
@@ -111,7 +129,10 @@ export class Gate {
     this.silent = paths;
   }
 
-  /** Lets everything through again. Closes the connections of requests that still wait for a withheld response. */
+  /**
+   * Lets everything through again. Closes the connections of requests that still wait for a
+   * withheld response.
+   */
   release(): void {
     this.holding = null;
     this.instead = null;
@@ -147,7 +168,8 @@ export class Gate {
     this.passed.push(url);
     if (this.holding?.test(url)) this.reached.push(url);
     // To rewrite a response it must be uncompressed and complete (no 304).
-    const plain = this.rewriting?.path === url ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
+    const plain =
+      this.rewriting?.path === url ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
     const onward = request(
       {
         host: '127.0.0.1',
@@ -168,7 +190,8 @@ export class Gate {
           answer.once('end', () => this.held.push(url));
           return;
         }
-        if (this.rewriting?.path === url) return void this.answerRewritten(answer, outgoing, this.rewriting.rewrite);
+        if (this.rewriting?.path === url)
+          return void this.answerRewritten(answer, outgoing, this.rewriting.rewrite);
         outgoing.writeHead(answer.statusCode ?? 502, this.headers(url, answer.headers));
         answer.pipe(outgoing);
       },
@@ -178,7 +201,11 @@ export class Gate {
     incoming.pipe(onward);
   }
 
-  private answerRewritten(answer: IncomingMessage, outgoing: ServerResponse, rewrite: (body: string) => string): void {
+  private answerRewritten(
+    answer: IncomingMessage,
+    outgoing: ServerResponse,
+    rewrite: (body: string) => string,
+  ): void {
     const parts: Buffer[] = [];
     answer.on('data', (bytes: Buffer) => parts.push(bytes));
     answer.once('end', () => {

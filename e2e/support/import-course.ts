@@ -19,18 +19,36 @@ export interface CourseFile {
   more?: string;
 }
 
-export const importCourse = async (server: ServerProcess, id: string, code: string, files: readonly CourseFile[]): Promise<void> => {
+export const importCourse = async (
+  server: ServerProcess,
+  id: string,
+  code: string,
+  files: readonly CourseFile[],
+): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'trilha-course-'));
   const course = join(folder, id);
   mkdirSync(course);
   const lines = files.map(({ id: one, type, path, more }) => {
     if (path !== undefined) copyFileSync(path, join(course, basename(path)));
-    const fields = [`id: ${one}`, `type: ${type}`, `title: ${one}`, 'duration: 60', 'mandatory: true'];
+    const fields = [
+      `id: ${one}`,
+      `type: ${type}`,
+      `title: ${one}`,
+      'duration: 60',
+      'mandatory: true',
+    ];
     if (path !== undefined) fields.push(`file: ${basename(path)}`);
     if (more !== undefined) fields.push(more);
     return `      - {${fields.join(', ')}}`;
   });
-  const head = [`id: ${id}`, `code: "${code}"`, 'area: alimentos', 'nodeType: LEARNING', `title: ${id}`, `shortTitle: ${id}`];
+  const head = [
+    `id: ${id}`,
+    `code: "${code}"`,
+    'area: alimentos',
+    'nodeType: LEARNING',
+    `title: ${id}`,
+    `shortTitle: ${id}`,
+  ];
   const about = [
     'description: Arquivos',
     'syllabus: Arquivos',
@@ -41,12 +59,17 @@ export const importCourse = async (server: ServerProcess, id: string, code: stri
   ];
   writeFileSync(
     join(course, 'course.yaml'),
-    [...head, ...about, 'sections:', '  - title: Arquivos', '    contents:', ...lines, ''].join('\n'),
+    [...head, ...about, 'sections:', '  - title: Arquivos', '    contents:', ...lines, ''].join(
+      '\n',
+    ),
   );
   await server.stop();
   try {
     const env = { ...process.env, DATA_DIR: server.dataDir };
-    await run(process.execPath, ['scripts/import.mjs', course, '--company', 'aurora'], { cwd: root, env });
+    await run(process.execPath, ['scripts/import.mjs', course, '--company', 'aurora'], {
+      cwd: root,
+      env,
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

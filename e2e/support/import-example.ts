@@ -13,12 +13,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Passwords of its people, where `change` leaves them. */
 export const EXAMPLE_PASSWORD = 'Exemplo2026';
 
-/** @param change of the company's YAML. @returns the company's address. The server is left stopped. */
-export const importExample = async (server: ServerProcess, change: (yaml: string) => string): Promise<string> => {
+/**
+ * @param change of the company's YAML. @returns the company's address. The server is left stopped.
+ */
+export const importExample = async (
+  server: ServerProcess,
+  change: (yaml: string) => string,
+): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'trilha-company-'));
   const company = join(folder, 'obra');
   const env = { ...process.env, DATA_DIR: server.dataDir };
-  const importIt = (...args: string[]) => run(process.execPath, ['scripts/import.mjs', ...args], { cwd: root, env });
+  const importIt = (...args: string[]) =>
+    run(process.execPath, ['scripts/import.mjs', ...args], { cwd: root, env });
   try {
     await importIt('--example', company);
     const file = join(company, 'company.yaml');

@@ -1,4 +1,7 @@
-/** How far a screen moves by itself while it opens: the sum of all layout shifts that follow no input. */
+/**
+ * How far a screen moves by itself while it opens: the sum of all layout shifts that follow no
+ * input.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { goInside, untilDrawn } from './every-screen.ts';
 
@@ -12,13 +15,24 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput)
+          (window as unknown as { layoutShift: number }).layoutShift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** `cold`: the app is loaded anew at this address; `slow`: the same over a slow line; `warm`: by a link of the app. */
-export const layoutShift = async (page: Page, path: string, way: 'cold' | 'warm' | 'slow'): Promise<number> => {
+/**
+ * `cold`: the app is loaded anew at this address; `slow`: the same over a slow line; `warm`: by a
+ * link of the app.
+ */
+export const layoutShift = async (
+  page: Page,
+  path: string,
+  way: 'cold' | 'warm' | 'slow',
+): Promise<number> => {
   if (way === 'slow') {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -26,7 +40,8 @@ export const layoutShift = async (page: Page, path: string, way: 'cold' | 'warm'
   }
   await page.evaluate(() => Object.assign(window, { layoutShift: 0 }));
   if (way === 'warm') {
-    // Who follows a link has pressed something: what the new page replaces at once is no movement by itself.
+    // Who follows a link has pressed something: what the new page replaces at once is no movement
+    // by itself.
     await page.keyboard.press('Shift');
     await goInside(page, path);
   } else {

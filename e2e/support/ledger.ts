@@ -6,8 +6,20 @@ import type { ServerProcess } from './server-process.ts';
 
 export interface Ledger {
   /** Keys of the writes that were taken, with their verdict. */
-  ops: { tenant: string; key: string; kind: string; verdict: string; principal: string; supporter: string | null }[];
-  accessRecords: { client_op_id: string; id_content_item: string; id_user: string; progress: number }[];
+  ops: {
+    tenant: string;
+    key: string;
+    kind: string;
+    verdict: string;
+    principal: string;
+    supporter: string | null;
+  }[];
+  accessRecords: {
+    client_op_id: string;
+    id_content_item: string;
+    id_user: string;
+    progress: number;
+  }[];
   contentEnrollments: { id: string; status: string; progress: number; id_user: string }[];
   ratings: { id_content_item: string; id_user: string; vote: number }[];
   visits: { id_interval: string; id_content_item: string; id_user: string; seconds: number }[];
@@ -20,10 +32,22 @@ export const readBooks = async (dataDir: string): Promise<Ledger> => {
   const db = await PGlite.create(join(dataDir, 'database'));
   try {
     return {
-      ops: await rowsOf(db, 'select tenant, key, kind, verdict, principal, supporter from op_ledger order by server_seq, lane_seq'),
-      accessRecords: await rowsOf(db, 'select client_op_id, id_content_item, id_user, progress from access_records order by accessed_at'),
-      contentEnrollments: await rowsOf(db, 'select id, status, progress, id_user from content_enrollments order by id'),
-      ratings: await rowsOf(db, 'select id_content_item, id_user, vote from ratings order by id_content_item'),
+      ops: await rowsOf(
+        db,
+        'select tenant, key, kind, verdict, principal, supporter from op_ledger order by server_seq, lane_seq',
+      ),
+      accessRecords: await rowsOf(
+        db,
+        'select client_op_id, id_content_item, id_user, progress from access_records order by accessed_at',
+      ),
+      contentEnrollments: await rowsOf(
+        db,
+        'select id, status, progress, id_user from content_enrollments order by id',
+      ),
+      ratings: await rowsOf(
+        db,
+        'select id_content_item, id_user, vote from ratings order by id_content_item',
+      ),
       visits: await rowsOf(
         db,
         'select id_interval, id_content_item, id_user, extract(epoch from end_at - start_at)::int as seconds from visits order by start_at',
@@ -34,14 +58,18 @@ export const readBooks = async (dataDir: string): Promise<Ledger> => {
   }
 };
 
-const seeded = (): Ledger => JSON.parse(readFileSync(process.env['E2E_SEEDED_BOOKS'] ?? '', 'utf8')) as Ledger;
+const seeded = (): Ledger =>
+  JSON.parse(readFileSync(process.env['E2E_SEEDED_BOOKS'] ?? '', 'utf8')) as Ledger;
 
 const without = <T>(rows: readonly T[], known: readonly T[]): T[] => {
   const before = new Set(known.map((row) => JSON.stringify(row)));
   return rows.filter((row) => !before.has(JSON.stringify(row)));
 };
 
-/** The rows that were added after the seed. Stops the server to read, and starts it again when it was running. */
+/**
+ * The rows that were added after the seed. Stops the server to read, and starts it again when it
+ * was running.
+ */
 export const readLedger = async (server: ServerProcess): Promise<Ledger> => {
   const ran = server.running;
   await server.stop();

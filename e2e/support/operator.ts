@@ -14,6 +14,9 @@ export const operator = async (
   ...args: string[]
 ): Promise<string> => {
   const env = { ...process.env, DATA_DIR: server.dataDir, PORT: String(server.port) };
-  const { stdout } = await run(process.execPath, [`scripts/${command}.mjs`, ...args], { cwd: root, env });
+  const { stdout } = await run(process.execPath, [`scripts/${command}.mjs`, ...args], {
+    cwd: root,
+    env,
+  });
   return stdout;
 };

@@ -1,30 +1,42 @@
 /** What does not fit: past the sides of the screen, or cut off inside its own box. */
 import type { Page } from '@playwright/test';
 
-/** One line for each thing that does not fit; `screen` in px is its width, which on a phone grows with what is too wide. */
+/**
+ * One line for each thing that does not fit; `screen` in px is its width, which on a phone grows
+ * with what is too wide.
+ */
 export const overflowing = (page: Page, screen: number): Promise<string[]> =>
   page.evaluate((most) => {
     const found: string[] = [];
     const root = document.scrollingElement ?? document.documentElement;
     if (root.scrollWidth > most) found.push(`the page is ${root.scrollWidth - most} px too wide`);
     const nameOf = (element: Element): string => {
-      const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+      const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+        .trim()
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, 40);
       return `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]} “${text}”`;
     };
     const scrolled = (element: Element): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-        if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
+        if (
+          ['auto', 'scroll'].includes(getComputedStyle(at).overflowX) &&
+          at.scrollWidth > at.clientWidth
+        )
+          return true;
       return false;
     };
     /** For screen readers alone. */
     const unseen = (element: Element): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { clipPath, clip } = getComputedStyle(at);
-        if (clipPath !== 'none' || clip !== 'auto' || at.matches('[inert], [aria-hidden="true"]')) return true;
+        if (clipPath !== 'none' || clip !== 'auto' || at.matches('[inert], [aria-hidden="true"]'))
+          return true;
       }
       return false;
     };
-    const isHidden = ({ overflowY }: CSSStyleDeclaration): boolean => overflowY === 'hidden' || overflowY === 'clip';
+    const isHidden = ({ overflowY }: CSSStyleDeclaration): boolean =>
+      overflowY === 'hidden' || overflowY === 'clip';
     /** The box of its own words, without those of its parts. */
     const wordsOf = (element: Element): { left: number; right: number; bottom: number } => {
       const box = { left: Infinity, right: -Infinity, bottom: -Infinity };
@@ -42,22 +54,41 @@ export const overflowing = (page: Page, screen: number): Promise<string[]> =>
       return box;
     };
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (element.closest('svg') || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (
+        element.closest('svg') ||
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
       const { left, right, bottom, width, height } = element.getBoundingClientRect();
       if (width < 2 || height < 2) continue;
       const style = getComputedStyle(element);
-      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-      const isControl = element.matches('a[href], button, input, select, textarea, [role="button"], [role="tab"]');
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+      const isControl = element.matches(
+        'a[href], button, input, select, textarea, [role="button"], [role="tab"]',
+      );
       if (!hasText && !isControl) continue;
       if (unseen(element)) continue;
       if ((right > most + 1 || left < -1) && !scrolled(element))
         found.push(`${nameOf(element)} reaches ${Math.round(left)}…${Math.round(right)}`);
       const words = hasText ? wordsOf(element) : null;
       const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-      if (words && !isShortened && style.display !== 'inline' && !element.matches('pre, code') && !scrolled(element)) {
-        const [beyond, below] = [Math.max(words.right - right, left - words.left), words.bottom - bottom];
-        if (beyond > 2) found.push(`${nameOf(element)}: its words reach ${Math.round(beyond)} px past its side`);
-        if (below > 6 && (isControl || isHidden(style))) found.push(`${nameOf(element)}: its words reach ${Math.round(below)} px below it`);
+      if (
+        words &&
+        !isShortened &&
+        style.display !== 'inline' &&
+        !element.matches('pre, code') &&
+        !scrolled(element)
+      ) {
+        const [beyond, below] = [
+          Math.max(words.right - right, left - words.left),
+          words.bottom - bottom,
+        ];
+        if (beyond > 2)
+          found.push(`${nameOf(element)}: its words reach ${Math.round(beyond)} px past its side`);
+        if (below > 6 && (isControl || isHidden(style)))
+          found.push(`${nameOf(element)}: its words reach ${Math.round(below)} px below it`);
       }
     }
     return [...new Set(found)].slice(0, 12);

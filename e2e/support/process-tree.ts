@@ -11,22 +11,32 @@ interface Process {
 }
 
 const processes = (): Process[] =>
-  execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
+  execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], {
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  })
     .split('\n')
     .flatMap((line) => {
       const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
-      return pid && parent && state && command !== undefined ? [{ pid: Number(pid), parent: Number(parent), state, command }] : [];
+      return pid && parent && state && command !== undefined
+        ? [{ pid: Number(pid), parent: Number(parent), state, command }]
+        : [];
     });
 
 /**
- * Only the process table entry is left. A process whose main thread has ended also shows Z while other threads (`l`) still hold its files and locks.
+ * Only the process table entry is left. A process whose main thread has ended also shows Z while
+ * other threads (`l`) still hold its files and locks.
  */
 const isOver = ({ state }: Process): boolean => state.startsWith('Z') && !state.includes('l');
 
 /** Processes that have the folder in their command line, and all their descendants. */
 const treeOf = (folder: string): number[] => {
   const all = processes();
-  const tree = new Set(all.filter(({ command, pid }) => command.includes(folder) && pid !== process.pid).map(({ pid }) => pid));
+  const tree = new Set(
+    all
+      .filter(({ command, pid }) => command.includes(folder) && pid !== process.pid)
+      .map(({ pid }) => pid),
+  );
   for (let grown = true; grown;) {
     grown = false;
     for (const { pid, parent } of all)
@@ -52,8 +62,9 @@ export const memoryOf = (pid: number): number => {
 export const largestOf = (profile: string): number => Math.max(0, ...treeOf(profile).map(memoryOf));
 
 /**
- * Sends SIGKILL to a browser and all its processes, found by the profile folder, and waits until none is left. An ending process loses its command
- * line long before it releases its files, and Chromium deletes a store whose lock is still held. So each process is waited for by its pid.
+ * Sends SIGKILL to a browser and all its processes, found by the profile folder, and waits until
+ * none is left. An ending process loses its command line long before it releases its files, and
+ * Chromium deletes a store whose lock is still held. So each process is waited for by its pid.
  */
 export const killTree = async (profile: string): Promise<void> => {
   const tree = treeOf(profile);

@@ -1,4 +1,7 @@
-/** What the writer page logs about a write once its transaction is complete: a promise that it was saved. */
+/**
+ * What the writer page logs about a write once its transaction is complete: a promise that it was
+ * saved.
+ */
 export interface PromisedWrites {
   opId: string;
   kind: 'access.record' | 'visit.record' | 'rating.set';
@@ -12,5 +15,8 @@ export interface PromisedWrites {
 /** Prefix of these console lines. */
 export const KEPT = 'kept ';
 
-/** An access carries its sequence number, modulo this, as its progress: the ledger then shows duplicates and accesses out of order. */
+/**
+ * An access carries its sequence number, modulo this, as its progress: the ledger then shows
+ * duplicates and accesses out of order.
+ */
 export const COUNTS = 101;

@@ -1,4 +1,7 @@
-/** Gives the service worker a push message through the DevTools protocol, as a push service would, and looks at what it shows. */
+/**
+ * Gives the service worker a push message through the DevTools protocol, as a push service would,
+ * and looks at what it shows.
+ */
 import type { Page } from '@playwright/test';
 import type { PushPayload } from '#contract/push-payload.ts';
 import { onceRegistered } from './sync-event.ts';
@@ -23,7 +26,10 @@ export interface PushService {
   /** Resolves when the event was dispatched, not when it was handled. */
   deliver(payload: PushPayload): Promise<void>;
   shown(): Promise<ShownMessage[]>;
-  /** A tap on the only message that is shown. A test cannot tap on what the system draws: the worker is given its event. */
+  /**
+   * A tap on the only message that is shown. A test cannot tap on what the system draws: the worker
+   * is given its event.
+   */
   tap(): Promise<void>;
 }
 
@@ -32,14 +38,23 @@ export const pushServiceOf = async (page: Page, origin: string): Promise<PushSer
   const context = page.context();
   const session = await context.newCDPSession(page);
   const registrationId = await onceRegistered(session, origin);
-  const worker = () => context.serviceWorkers().find((one) => one.url().startsWith(origin)) ?? context.waitForEvent('serviceworker');
+  const worker = () =>
+    context.serviceWorkers().find((one) => one.url().startsWith(origin)) ??
+    context.waitForEvent('serviceworker');
   return {
     deliver: async (payload) =>
-      void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) })),
+      void (await session.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(payload),
+      })),
     shown: () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
-        return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => ({ title, body }));
+        return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => ({
+          title,
+          body,
+        }));
       }),
     tap: async () => void (await (await worker()).evaluate(TAP)),
   };

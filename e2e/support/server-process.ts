@@ -1,4 +1,7 @@
-/** The built server as a child process: started, stopped, killed and restarted on the same port and data. */
+/**
+ * The built server as a child process: started, stopped, killed and restarted on the same port and
+ * data.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +9,14 @@ import { until } from './until.ts';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
-/** The embedded database is WebAssembly. Optimising its code takes most of the start time, and longer than all queries of a journey. */
+/**
+ * The embedded database is WebAssembly. Optimising its code takes most of the start time, and
+ * longer than all queries of a journey.
+ */
 const QUICK_START = ['--liftoff-only'];
 
-const clockAheadBy = (ms: number): string => `const now = Date.now; Date.now = () => now.call(Date) + ${ms};`;
+const clockAheadBy = (ms: number): string =>
+  `const now = Date.now; Date.now = () => now.call(Date) + ${ms};`;
 
 export class ServerProcess {
   readonly port: number;
@@ -57,11 +64,17 @@ export class ServerProcess {
       ...this.settings,
       ...(this.clockAhead === 0
         ? {}
-        : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAheadBy(this.clockAhead))}` }),
+        : {
+            NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAheadBy(this.clockAhead))}`,
+          }),
     };
-    const child = spawn(process.execPath, [...QUICK_START, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...QUICK_START, main], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
-    // The server prints its first line once it listens. A response on the port is not enough: another process could be sending it.
+    // The server prints its first line once it listens. A response on the port is not enough:
+    // another process could be sending it.
     let spoke = false;
     child.stdout.once('data', () => {
       spoke = true;

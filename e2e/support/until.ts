@@ -1,7 +1,14 @@
 const TURN_MS = 40;
 
-/** Polls until the result is true; an error counts as false. Throws an error that names `what` on timeout. */
-export const until = async (what: string, ask: () => Promise<boolean> | boolean, limit = 20_000): Promise<void> => {
+/**
+ * Polls until the result is true; an error counts as false. Throws an error that names `what` on
+ * timeout.
+ */
+export const until = async (
+  what: string,
+  ask: () => Promise<boolean> | boolean,
+  limit = 20_000,
+): Promise<void> => {
   const end = performance.now() + limit;
   let last: unknown;
   while (performance.now() < end) {

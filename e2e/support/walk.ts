@@ -1,4 +1,7 @@
-/** Presses everything on a page that can be pressed, follows every link once, and names what does nothing or leads nowhere. */
+/**
+ * Presses everything on a page that can be pressed, follows every link once, and names what does
+ * nothing or leads nowhere.
+ */
 import type { Page } from '@playwright/test';
 
 export interface Finding {
@@ -44,7 +47,10 @@ const SETTLED_MS = 8_000;
 const EFFECT_MS = 2_000;
 const STEP_MS = 60;
 
-/** Marks each visible control with its key, which stays the same when the page is drawn again. Runs in the page. */
+/**
+ * Marks each visible control with its key, which stays the same when the page is drawn again. Runs
+ * in the page.
+ */
 const markControls = (): Control[] => {
   const seen = new Map<string, number>();
   const controls: Control[] = [];
@@ -53,7 +59,9 @@ const markControls = (): Control[] => {
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' ');
-  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, [role="button"], [role="tab"], summary')) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'a[href], button, [role="button"], [role="tab"], summary',
+  )) {
     const closed = element.closest('[inert], [aria-hidden="true"], [hidden]') !== null;
     const off = element.matches(':disabled, [aria-disabled="true"]');
     if (closed || off || !element.checkVisibility({ visibilityProperty: true })) continue;
@@ -73,7 +81,9 @@ const markControls = (): Control[] => {
       key,
       href,
       own,
-      faded: (textOf(element.getAttribute('aria-describedby')) + element.textContent).includes('Precisa de conexão'),
+      faded: (textOf(element.getAttribute('aria-describedby')) + element.textContent).includes(
+        'Precisa de conexão',
+      ),
     });
   }
   return controls;
@@ -92,13 +102,17 @@ const readPlace = (): Place => {
   return {
     heading: document.querySelector('h1')?.textContent ?? '',
     // What is said of the step after it says nothing of this one.
-    text: (copy.textContent ?? '').replaceAll(/\s+/g, ' ').replaceAll(/Ainda não abre: “[^”]*”\. Precisa de conexão\./g, ''),
+    text: (copy.textContent ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/Ainda não abre: “[^”]*”\. Precisa de conexão\./g, ''),
     ways: document.querySelectorAll('main a[href], main button, nav a[href], header button').length,
   };
 };
 
-const missing = /não encontrad[ao]|ocorreu um erro|algo deu errado|não foi possível abrir o conteúdo|^Componente /i;
-const lacking = /não está neste aparelho|conecte-se|precisa de conexão|quando ela voltar|quando houver conexão/i;
+const missing =
+  /não encontrad[ao]|ocorreu um erro|algo deu errado|não foi possível abrir o conteúdo|^Componente /i;
+const lacking =
+  /não está neste aparelho|conecte-se|precisa de conexão|quando ela voltar|quando houver conexão/i;
 const locked = /ainda está bloqueado/i;
 /** Screens that show one thing: it is there or not. */
 const ofOneThing = /^\/(contentNode|evaluations|lessons|lms)\//i;
@@ -112,7 +126,10 @@ const pathOf = (page: Page): string => {
 const settle = async (page: Page): Promise<boolean> => {
   const drawn = (): boolean => {
     const heading = document.querySelector('h1');
-    const isNew = heading !== null && heading.textContent !== '' && heading.dataset['walked'] !== heading.textContent;
+    const isNew =
+      heading !== null &&
+      heading.textContent !== '' &&
+      heading.dataset['walked'] !== heading.textContent;
     return isNew && document.querySelector('[aria-busy="true"]') === null;
   };
   const ready = page.waitForFunction(drawn, null, { timeout: SETTLED_MS, polling: STEP_MS });
@@ -130,12 +147,16 @@ const settle = async (page: Page): Promise<boolean> => {
 };
 
 const badPlace = ({ heading, text, ways }: Place): string | null => {
-  if (missing.test(heading) || missing.test(text.slice(0, 80))) return `leads to “${heading || text.slice(0, 60)}”`;
+  if (missing.test(heading) || missing.test(text.slice(0, 80)))
+    return `leads to “${heading || text.slice(0, 60)}”`;
   if (heading.trim() === '' && text.trim().length < 20) return 'leads to an empty page';
   return ways === 0 ? `leads to “${heading}”, which has no way on` : null;
 };
 
-/** A link that said nothing leads to what opens, and one that said it needs a connection does not. A viewer needs a while to find out. */
+/**
+ * A link that said nothing leads to what opens, and one that said it needs a connection does not. A
+ * viewer needs a while to find out.
+ */
 const untrueLink = async (page: Page, faded: boolean): Promise<string | null> => {
   if (!ofOneThing.test(pathOf(page))) return null;
   const until = Date.now() + (faded ? SETTLED_MS : EFFECT_MS);
@@ -146,7 +167,9 @@ const untrueLink = async (page: Page, faded: boolean): Promise<string | null> =>
     opens = !lacking.test(`${heading} ${text}`);
   }
   if (opens === !faded) return null;
-  return faded ? 'says that it needs a connection, and opens' : 'does not open without a connection, and does not say so before';
+  return faded
+    ? 'says that it needs a connection, and opens'
+    : 'does not open without a connection, and does not say so before';
 };
 
 export const walk = async (page: Page, options: WalkOptions): Promise<Finding[]> => {
@@ -183,17 +206,22 @@ export const walk = async (page: Page, options: WalkOptions): Promise<Finding[]>
   };
   const click = (key: string): Promise<boolean> =>
     page.evaluate((wanted) => {
-      const element = [...document.querySelectorAll<HTMLElement>('[data-walk]')].find(({ dataset }) => dataset['walk'] === wanted);
+      const element = [...document.querySelectorAll<HTMLElement>('[data-walk]')].find(
+        ({ dataset }) => dataset['walk'] === wanted,
+      );
       element?.scrollIntoView({ block: 'center' });
       // The heading of this page is not that of the next one.
       const heading = document.querySelector('h1');
-      if (heading && element?.getAttribute('href')) heading.dataset['walked'] = heading.textContent ?? '';
+      if (heading && element?.getAttribute('href'))
+        heading.dataset['walked'] = heading.textContent ?? '';
       element?.click();
       return element !== undefined;
     }, key);
   const tree = async (): Promise<string> => {
     // By which column a table of one row is sorted stands in no snapshot.
-    const sorted = await page.evaluate(() => [...document.querySelectorAll('[aria-sort]')].map((head) => head.getAttribute('aria-sort')));
+    const sorted = await page.evaluate(() =>
+      [...document.querySelectorAll('[aria-sort]')].map((head) => head.getAttribute('aria-sort')),
+    );
     return (await page.locator('body').ariaSnapshot()) + sorted.join();
   };
 
@@ -206,20 +234,32 @@ export const walk = async (page: Page, options: WalkOptions): Promise<Finding[]>
     await page.evaluate(markControls);
   };
 
-  const follow = async (path: string, { key, href, faded, own }: Control, before: string): Promise<void> => {
+  const follow = async (
+    path: string,
+    { key, href, faded, own }: Control,
+    before: string,
+  ): Promise<void> => {
     if (!(await click(key))) return;
     const left = await page
-      .waitForURL((url) => url.pathname + url.search !== path, { timeout: EFFECT_MS, waitUntil: 'commit' })
+      .waitForURL((url) => url.pathname + url.search !== path, {
+        timeout: EFFECT_MS,
+        waitUntil: 'commit',
+      })
       .then(
         () => true,
         () => false,
       );
     if (!left) find({ at: path, control: key, problem: 'does not change the address' });
-    else if (!(await settle(page))) find({ at: path, control: key, problem: `${href} stays waiting` });
+    else if (!(await settle(page)))
+      find({ at: path, control: key, problem: `${href} stays waiting` });
     else {
       const place = await page.evaluate(readPlace);
-      const closed = own && locked.test(place.heading) ? 'leads to what is locked, and does not say so before' : null;
-      const problem = badPlace(place) ?? closed ?? (offline && own ? await untrueLink(page, faded) : null);
+      const closed =
+        own && locked.test(place.heading)
+          ? 'leads to what is locked, and does not say so before'
+          : null;
+      const problem =
+        badPlace(place) ?? closed ?? (offline && own ? await untrueLink(page, faded) : null);
       if (problem !== null) find({ at: path, control: key, problem });
     }
     await restore(path, before);
@@ -258,7 +298,8 @@ export const walk = async (page: Page, options: WalkOptions): Promise<Finding[]>
     await open(path);
     walked.set(path, 1);
     if (pathOf(page) !== path) continue;
-    // What does not open is faded once the device has been looked through; a page of which all opens never says it.
+    // What does not open is faded once the device has been looked through; a page of which all
+    // opens never says it.
     if (offline)
       await page
         .getByText('Precisa de conexão')

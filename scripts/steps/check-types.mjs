@@ -1,4 +1,5 @@
-// Type-checks every project with two compilers in parallel. Prints only errors. What did not change since the last time is not checked again.
+// Type-checks every project with two compilers in parallel. Prints only errors. What did not change
+// since the last time is not checked again.
 import { join } from 'node:path';
 import { tool } from './run.mjs';
 import { projects } from './projects.mjs';
@@ -10,10 +11,23 @@ export const checkTypes = async () => {
   let clean = true;
   const work = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      const known = join(root, 'node_modules/.cache/types', `${project.replaceAll(/[^a-z]+/g, '-')}.tsbuildinfo`);
+      const known = join(
+        root,
+        'node_modules/.cache/types',
+        `${project.replaceAll(/[^a-z]+/g, '-')}.tsbuildinfo`,
+      );
       const { code, output } = await tool(
         'tsc',
-        ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty', 'false', '-p', join(project, 'tsconfig.json')],
+        [
+          '--noEmit',
+          '--incremental',
+          '--tsBuildInfoFile',
+          known,
+          '--pretty',
+          'false',
+          '-p',
+          join(project, 'tsconfig.json'),
+        ],
         { quiet: true },
       );
       if (code === 0) continue;

@@ -32,7 +32,9 @@ describe('counts', () => {
   });
 
   it('counts a test that passed at the second try as a failure', () => {
-    expect(playwrightCounts(report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } }))).toEqual({
+    expect(
+      playwrightCounts(report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } })),
+    ).toEqual({
       passed: 3,
       failed: 2,
       skipped: 2,

@@ -1,4 +1,5 @@
-// Finds the system programs that the tests use at their usual places. An environment variable can name another path.
+// Finds the system programs that the tests use at their usual places. An environment variable can
+// name another path.
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -17,7 +18,10 @@ const onPath = (names) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(runs) ?? null;
 
-/** The path from the variable, else the first program found on PATH or at one of the places; null when there is none. */
+/**
+ * The path from the variable, else the first program found on PATH or at one of the places; null
+ * when there is none.
+ */
 const find = (variable, names, places = []) => {
   const named = process.env[variable];
   if (named) return runs(named) ? named : null;
@@ -42,7 +46,8 @@ export const findChromium = () =>
     ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     [macBrowser('Google Chrome'), macBrowser('Chromium')],
   );
-export const findFirefox = () => find('FIREFOX_PATH', ['firefox-esr', 'firefox'], [macBrowser('firefox')]);
+export const findFirefox = () =>
+  find('FIREFOX_PATH', ['firefox-esr', 'firefox'], [macBrowser('firefox')]);
 export const findWebKitDriver = () => find('WEBKIT_DRIVER_PATH', ['WebKitWebDriver']);
 export const findXvfb = () => find('XVFB_PATH', ['Xvfb']);
 export const findRedis = () => find('REDIS_SERVER_PATH', ['redis-server']);
@@ -53,11 +58,18 @@ export const findInitdb = () => find('INITDB_PATH', ['initdb'], postgresFolders(
 
 /** The minimal browser that WebKitGTK's WebDriver controls. */
 export const findMiniBrowser = () => {
-  const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib', '/usr/libexec'];
+  const libraries = [
+    '/usr/lib/x86_64-linux-gnu',
+    '/usr/lib/aarch64-linux-gnu',
+    '/usr/lib',
+    '/usr/libexec',
+  ];
   const editions = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
   return find(
     'MINIBROWSER_PATH',
     ['MiniBrowser'],
-    libraries.flatMap((library) => editions.map((edition) => join(library, edition, 'MiniBrowser'))),
+    libraries.flatMap((library) =>
+      editions.map((edition) => join(library, edition, 'MiniBrowser')),
+    ),
   );
 };

@@ -1,6 +1,8 @@
-// Which folder may import which. In each list, an entry may import only entries after it. Test files are exempt. An entry is a folder or file
-// directly below its top-level folder. scripts/lint-rules.mjs generates .oxlintrc.json from these lists, and tests/architecture/floors.test.ts checks
-// the imports. To add an entry, insert its name at the right place and run the script.
+// Which folder may import which. In each list, an entry may import only entries after it. Test
+// files are exempt. An entry is a folder or file directly below its top-level folder.
+// scripts/lint-rules.mjs generates .oxlintrc.json from these lists, and
+// tests/architecture/floors.test.ts checks the imports. To add an entry, insert its name at the
+// right place and run the script.
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const floors = {

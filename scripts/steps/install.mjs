@@ -7,8 +7,10 @@ import { run } from './run.mjs';
 const packagesOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
 /**
- * True when all that the lock file wants is there in its version. What another platform or a missing peer leaves out may be absent.
- * @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>} Packages
+ * True when all that the lock file wants is there in its version. What another platform or a
+ * missing peer leaves out may be absent.
+ * @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?:
+ * boolean }>} Packages
  * @param {Packages} wanted
  * @param {Packages} present
  */
@@ -33,7 +35,9 @@ export const demandWritable = () => {
   try {
     accessSync(root, constants.W_OK);
   } catch {
-    console.error(`Não é possível gravar em ${root}: confira as permissões da pasta e o espaço em disco.`);
+    console.error(
+      `Não é possível gravar em ${root}: confira as permissões da pasta e o espaço em disco.`,
+    );
     process.exit(1);
   }
 };
@@ -43,14 +47,19 @@ export const installPackages = async () => {
   if (isInstalled()) return true;
   demandWritable();
   console.log('Instalando as dependências (só na primeira vez ou quando mudam)...');
-  // Not `npm ci`: it refuses a lock file that omits binaries of other platforms, and a registry that lacks some of them produces such a lock file.
-  // `install` keeps to the locked versions too, and with --no-save it changes no file of the project.
+  // Not `npm ci`: it refuses a lock file that omits binaries of other platforms, and a registry
+  // that lacks some of them produces such a lock file. `install` keeps to the locked versions too,
+  // and with --no-save it changes no file of the project.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   // npm leaves what it started behind when it is asked to end.
   const options = { group: true };
-  const { code } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args], options) : await run('npm', args, options);
+  const { code } = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args], options)
+    : await run('npm', args, options);
   if (code !== 0)
-    console.error('A instalação das dependências falhou: confira a conexão, o espaço em disco e o registro configurado no npm.');
+    console.error(
+      'A instalação das dependências falhou: confira a conexão, o espaço em disco e o registro configurado no npm.',
+    );
   return code === 0;
 };

@@ -48,7 +48,14 @@ export const general = {
     'eslint/no-underscore-dangle': [
       'error',
       {
-        allow: ['__APP_VERSION__', '__PDF_PARTS__', '__SMALL_FILES__', '__WB_MANIFEST', '_data', '_default'],
+        allow: [
+          '__APP_VERSION__',
+          '__PDF_PARTS__',
+          '__SMALL_FILES__',
+          '__WB_MANIFEST',
+          '_data',
+          '_default',
+        ],
       },
     ],
     'react/rules-of-hooks': 'error',

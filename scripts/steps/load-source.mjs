@@ -8,8 +8,14 @@ export const loadSource = async (path) => {
     dev: { moduleRunnerTransform: true },
     resolve: { external: true, mainFields: [], conditions: ['node'] },
   };
-  const config = await resolveConfig({ root, configFile: false, envDir: false, logLevel: 'error', environments: { sources } }, 'serve');
-  const environment = createRunnableDevEnvironment('sources', config, { runnerOptions: { hmr: { logger: false } }, hot: false });
+  const config = await resolveConfig(
+    { root, configFile: false, envDir: false, logLevel: 'error', environments: { sources } },
+    'serve',
+  );
+  const environment = createRunnableDevEnvironment('sources', config, {
+    runnerOptions: { hmr: { logger: false } },
+    hot: false,
+  });
   await environment.init();
   return { module: await environment.runner.import(path), close: () => environment.close() };
 };

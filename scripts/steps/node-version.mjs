@@ -1,4 +1,5 @@
-// Checks the Node version: the same range as in package.json and the build target. The message says what to do.
+// Checks the Node version: the same range as in package.json and the build target. The message says
+// what to do.
 
 /** @param {string} version as in process.versions.node */
 export const isSupported = (version) => {

@@ -3,8 +3,8 @@
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * From now on until the returned function is called, which tells the first signal that came. A terminal sends its signals to both processes,
- * so the child may get one twice.
+ * From now on until the returned function is called, which tells the first signal that came. A
+ * terminal sends its signals to both processes, so the child may get one twice.
  * @param {(signal: NodeJS.Signals) => void} pass
  * @returns {() => NodeJS.Signals | null}
  */

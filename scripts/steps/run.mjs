@@ -7,9 +7,10 @@ import { root } from './root.mjs';
 const hasGroups = process.platform !== 'win32';
 
 /**
- * Returns the exit code and, with `quiet`, all output; otherwise it prints as it goes. A command that cannot start has code 127.
- * When this process is asked to end, the command is asked first, and this process ends after it. `group`: together with everything that
- * the command has started, for one that does not pass signals on.
+ * Returns the exit code and, with `quiet`, all output; otherwise it prints as it goes. A command
+ * that cannot start has code 127. When this process is asked to end, the command is asked first,
+ * and this process ends after it. `group`: together with everything that the command has started,
+ * for one that does not pass signals on.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string>, group?: boolean }} [options]

@@ -1,4 +1,5 @@
-// System packages that the tests need. Installs them when run as root on Debian; elsewhere it names what is missing.
+// System packages that the tests need. Installs them when run as root on Debian; elsewhere it names
+// what is missing.
 import { existsSync } from 'node:fs';
 import {
   findChromium,
@@ -32,11 +33,18 @@ const aptInstall = async (names) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
   const update = await run('apt-get', [...options, 'update'], { quiet: true, env });
-  const install = await run('apt-get', [...options, 'install', '-y', '--no-install-recommends', ...names], { quiet: true, env });
+  const install = await run(
+    'apt-get',
+    [...options, 'install', '-y', '--no-install-recommends', ...names],
+    { quiet: true, env },
+  );
   if (install.code !== 0) console.error(`${update.output}\n${install.output}`.trim());
 };
 
-/** True when the tests can run. Tests that need a missing optional package are skipped, with a message. */
+/**
+ * True when the tests can run. Tests that need a missing optional package are skipped, with a
+ * message.
+ */
 export const installSystemPackages = async () => {
   const names = missing().map(({ name }) => name);
   if (names.length > 0 && canInstall()) {

@@ -1,4 +1,5 @@
-// Runs Vitest over everything that needs no browser: units, properties, simulation, architecture, and the server on both databases.
+// Runs Vitest over everything that needs no browser: units, properties, simulation, architecture,
+// and the server on both databases.
 import { freshReport, vitestCounts } from './counts.mjs';
 import { tool } from './run.mjs';
 
@@ -7,7 +8,12 @@ export const unitStage = () => {
   let counts = vitestCounts('');
   const run = async () => {
     const report = freshReport('vitest.json');
-    const { code } = await tool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+    const { code } = await tool('vitest', [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
     counts = vitestCounts(report);
     return code === 0 && counts.passed > 0;
   };

@@ -8,14 +8,21 @@ import { readPerson } from './read-person.ts';
 import { and, eq } from 'drizzle-orm';
 
 export const accessWrites = {
-  /** Accepts the current versions of the terms. An acceptance of an outdated version is refused, so that the person is asked again. */
+  /**
+   * Accepts the current versions of the terms. An acceptance of an outdated version is refused, so
+   * that the person is asked again.
+   */
   'terms.accept': {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, key, at, receivedAt, changes } = context;
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
       const person = await readPerson(tx, tenant, idUser);
       if (!person) return { rejected: 'not_found' };
-      const { userLicenceTermsAccepted: usageVersion, communicationAccepted, responsibility } = payload;
+      const {
+        userLicenceTermsAccepted: usageVersion,
+        communicationAccepted,
+        responsibility,
+      } = payload;
 
       const terms = await context.terms();
       const usage = terms.find((term) => term.kind === 'usage');
@@ -23,26 +30,43 @@ export const accessWrites = {
         if (!usage) return { rejected: 'not_found', field: 'userLicenceTermsAccepted' };
         if (usageVersion !== usage.versionNumber) {
           // The current version was already accepted on another device.
-          const superseded = usageVersion < usage.versionNumber && (person.usageTermsAccepted ?? 0) >= usage.versionNumber;
+          const superseded =
+            usageVersion < usage.versionNumber &&
+            (person.usageTermsAccepted ?? 0) >= usage.versionNumber;
           return superseded
             ? { merged: { success: true, user: presentMe(person) } }
             : { rejected: 'conflict', field: 'userLicenceTermsAccepted' };
         }
       }
       for (const signed of responsibility) {
-        const term = terms.find(({ idTerm, kind }) => idTerm === signed.idTerm && kind === 'responsibility');
+        const term = terms.find(
+          ({ idTerm, kind }) => idTerm === signed.idTerm && kind === 'responsibility',
+        );
         if (!term) return { rejected: 'not_found', field: 'responsibility' };
-        if (term.versionNumber !== signed.versionNumber) return { rejected: 'conflict', field: 'responsibility' };
+        if (term.versionNumber !== signed.versionNumber)
+          return { rejected: 'conflict', field: 'responsibility' };
       }
 
       await tx
         .insert(termsAcceptances)
-        .values({ tenant, idUser, clientOpId: key, usageVersion, communicationAccepted, responsibility, acceptedAt: at, receivedAt })
+        .values({
+          tenant,
+          idUser,
+          clientOpId: key,
+          usageVersion,
+          communicationAccepted,
+          responsibility,
+          acceptedAt: at,
+          receivedAt,
+        })
         .onConflictDoNothing();
       const made = await context.madeAt();
       const { communicationAt, communicationOrigin } = person;
       // A choice that was made on another device since stays, however late this one arrives.
-      const chosen = isLater(made, communicationAt && { at: communicationAt, origin: communicationOrigin })
+      const chosen = isLater(
+        made,
+        communicationAt && { at: communicationAt, origin: communicationOrigin },
+      )
         ? { communicationAccepted, communicationAt: made.at, communicationOrigin: made.origin }
         : {};
       const [row] = await tx
@@ -52,7 +76,9 @@ export const accessWrites = {
           usageTermsAccepted: usageVersion ?? person.usageTermsAccepted,
           responsibilitySigned: {
             ...person.responsibilitySigned,
-            ...Object.fromEntries(responsibility.map(({ idTerm, versionNumber }) => [idTerm, versionNumber])),
+            ...Object.fromEntries(
+              responsibility.map(({ idTerm, versionNumber }) => [idTerm, versionNumber]),
+            ),
           },
         })
         .where(and(eq(people.tenant, tenant), eq(people.id, idUser)))

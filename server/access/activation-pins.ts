@@ -1,4 +1,7 @@
-/** PINs of first access by phone. Only a hash is stored. A phone that nobody has gets a row like any other, so that nothing tells them apart. */
+/**
+ * PINs of first access by phone. Only a hash is stored. A phone that nobody has gets a row like any
+ * other, so that nothing tells them apart.
+ */
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { activationLimits } from '#contract/api/access/activation.ts';
@@ -9,8 +12,9 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 /**
- * Tries at a PIN, and PINs a day for one phone, wherever they come from: a guess is right once in eight thousand days. One address has five of
- * each (`LoginLimits`), so that it cannot use up what the owner needs.
+ * Tries at a PIN, and PINs a day for one phone, wherever they come from: a guess is right once in
+ * eight thousand days. One address has five of each (`LoginLimits`), so that it cannot use up what
+ * the owner needs.
  */
 const MOST_TRIES = 10;
 const PINS_A_DAY = 12;
@@ -23,7 +27,11 @@ interface Of {
 }
 
 /** A new PIN, which takes the place of the one before; null where the phone has to wait. */
-export const newPin = async (db: Database, now: Date, { tenant, phone }: Of): Promise<string | null> => {
+export const newPin = async (
+  db: Database,
+  now: Date,
+  { tenant, phone }: Of,
+): Promise<string | null> => {
   const p = activationPins;
   const pin = String(randomInt(10 ** activationLimits.pin)).padStart(activationLimits.pin, '0');
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -54,9 +62,19 @@ export const newPin = async (db: Database, now: Date, { tenant, phone }: Of): Pr
 };
 
 /** Whether this is the newest PIN of the phone, within its time and tries. It is right once. */
-export const usePin = async (db: Database, now: Date, { tenant, phone }: Of, pin: string): Promise<boolean> => {
+export const usePin = async (
+  db: Database,
+  now: Date,
+  { tenant, phone }: Of,
+  pin: string,
+): Promise<boolean> => {
   const p = activationPins;
-  const holds = and(eq(p.tenant, tenant), eq(p.phone, phone), isNull(p.usedAt), gt(p.expiresAt, now));
+  const holds = and(
+    eq(p.tenant, tenant),
+    eq(p.phone, phone),
+    isNull(p.usedAt),
+    gt(p.expiresAt, now),
+  );
   // Counted before it is looked at, so that many at once count as many.
   const [row] = await db
     .update(p)
@@ -73,17 +91,28 @@ export const usePin = async (db: Database, now: Date, { tenant, phone }: Of, pin
   return used !== undefined;
 };
 
-/** People of the company who may enter and have this phone, however it is written, with or without the country. */
+/**
+ * People of the company who may enter and have this phone, however it is written, with or without
+ * the country.
+ */
 export const peopleOfPhone = async (db: Database, { tenant, phone }: Of): Promise<PersonRow[]> => {
   const digits = sql`regexp_replace(${people.phone}, '[^0-9]', '', 'g')`;
   return db
     .select()
     .from(people)
-    .where(and(eq(people.tenant, tenant), eq(people.blocked, false), or(eq(digits, phone), eq(digits, `55${phone}`))))
+    .where(
+      and(
+        eq(people.tenant, tenant),
+        eq(people.blocked, false),
+        or(eq(digits, phone), eq(digits, `55${phone}`)),
+      ),
+    )
     .limit(50);
 };
 
 /** Deletes what ended a day ago. */
 export const forgetPins = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(activationPins).where(lt(activationPins.dayStart, new Date(now.getTime() - 2 * DAY_MS)));
+  await db
+    .delete(activationPins)
+    .where(lt(activationPins.dayStart, new Date(now.getTime() - 2 * DAY_MS)));
 };

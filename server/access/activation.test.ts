@@ -16,7 +16,9 @@ const messages: SmsMessage[] = [];
 
 beforeAll(async () => {
   database = await openPgliteInMemory();
-  t = await startTestApp(database, { sms: { send: async (message) => void messages.push(message) } });
+  t = await startTestApp(database, {
+    sms: { send: async (message) => void messages.push(message) },
+  });
 });
 afterAll(async () => {
   await t.app.close();
@@ -34,11 +36,15 @@ const aCompany = async (idAppType = 2) => {
   const c = await t.company();
   const [row] = await database.db.select().from(companies).where(eq(companies.tenant, c.tenant));
   if (!row) throw new Error('no company');
-  await write(database.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, async ({ tx, changes }) => {
-    const app = { ...row.app, idAppType };
-    await tx.update(companies).set({ app }).where(eq(companies.tenant, c.tenant));
-    changes.put('company', 'app', app.idApp, app);
-  });
+  await write(
+    database.db,
+    { tenant: c.tenant, now: new Date(t.clock.now()) },
+    async ({ tx, changes }) => {
+      const app = { ...row.app, idAppType };
+      await tx.update(companies).set({ app }).where(eq(companies.tenant, c.tenant));
+      changes.put('company', 'app', app.idApp, app);
+    },
+  );
   t.clock.advance({ minutes: 1 });
   await set(c, c.ana, { phone: '+55 (19) 98127-4430', passwordHash: null });
   return c;
@@ -57,7 +63,10 @@ test('phone, PIN, password: the person is in, and the PIN was only in the messag
   expect(asked).toMatchObject({ status: 200, body: { success: true } });
   expect(messages.at(-1)?.to).toBe('+5519981274430');
   expect(JSON.stringify(asked.body)).not.toContain(lastPin());
-  const [row] = await database.db.select().from(activationPins).where(eq(activationPins.tenant, c.tenant));
+  const [row] = await database.db
+    .select()
+    .from(activationPins)
+    .where(eq(activationPins.tenant, c.tenant));
   expect(row?.pinHash).toMatch(/^\$argon2id\$/);
   const { body } = await check(c, lastPin());
   expect(body).toMatchObject({ success: true, registration: { name: 'ana', username: 'ana' } });
@@ -104,16 +113,21 @@ test('a PIN ends after ten minutes, after five tries, and when another was asked
 test('a thousand tries let nobody in, from one address or from many at once', async () => {
   const c = await aCompany();
   await ask(c);
-  const wrong = Array.from({ length: 1000 }, (_, i) => String(i).padStart(6, '0')).filter((pin) => pin !== lastPin());
+  const wrong = Array.from({ length: 1000 }, (_, i) => String(i).padStart(6, '0')).filter(
+    (pin) => pin !== lastPin(),
+  );
   const told: string[] = [];
   while (wrong.length > 0)
     told.push(
-      ...(await Promise.all(wrong.splice(0, 50).map((pin, i) => check(c, pin, PHONE, `10.9.${i}.1`)))).map(({ body }) =>
-        String(body.success),
-      ),
+      ...(
+        await Promise.all(wrong.splice(0, 50).map((pin, i) => check(c, pin, PHONE, `10.9.${i}.1`)))
+      ).map(({ body }) => String(body.success)),
     );
   expect(new Set(told)).toEqual(new Set(['false']));
-  const [row] = await database.db.select().from(activationPins).where(eq(activationPins.tenant, c.tenant));
+  const [row] = await database.db
+    .select()
+    .from(activationPins)
+    .where(eq(activationPins.tenant, c.tenant));
   expect(row).toMatchObject({ tries: 10, usedAt: null });
   expect(await check(c, lastPin())).toMatchObject(refused);
 }, 120_000);
@@ -140,7 +154,10 @@ test('a stranger who uses up what one address has leaves the owner their own way
   }
   expect((await ask(c, PHONE, stranger)).body.success).toBe(false);
   expect((await ask(c)).body.success).toBe(true);
-  expect((await check(c, lastPin())).body).toMatchObject({ success: true, registration: { username: 'ana' } });
+  expect((await check(c, lastPin())).body).toMatchObject({
+    success: true,
+    registration: { username: 'ana' },
+  });
 });
 
 test('wrong PINs of others behind the same address do not keep a person out', async () => {
@@ -161,11 +178,17 @@ test('a phone of two people without password opens neither, of one of them alone
     await ask(c);
     return (await check(c, lastPin())).body;
   };
-  expect(await confirmed()).toEqual({ success: false, message: expect.stringContaining('mais de uma pessoa') });
+  expect(await confirmed()).toEqual({
+    success: false,
+    message: expect.stringContaining('mais de uma pessoa'),
+  });
   await set(c, c.bia, { passwordHash: 'hash' });
   expect(await confirmed()).toMatchObject({ success: true, registration: { username: 'ana' } });
   await set(c, c.ana, { passwordHash: 'hash' });
-  expect(await confirmed()).toEqual({ success: false, message: expect.stringContaining('já foi ativado') });
+  expect(await confirmed()).toEqual({
+    success: false,
+    message: expect.stringContaining('já foi ativado'),
+  });
 });
 
 test('only inside the own company, for whom may enter, and on apps of type 2', async () => {
@@ -178,9 +201,19 @@ test('only inside the own company, for whom may enter, and on apps of type 2', a
   await ask(other);
   expect(messages.length).toBe(before);
   expect((await ask(typeOne)).status).toBe(404);
-  expect((await t.call('POST', '/api/contract/sendpin', { host: 'nenhum.test', body: { phone: PHONE, idAppType: 2 } })).status).toBe(404);
+  expect(
+    (
+      await t.call('POST', '/api/contract/sendpin', {
+        host: 'nenhum.test',
+        body: { phone: PHONE, idAppType: 2 },
+      })
+    ).status,
+  ).toBe(404);
   const { body } = await check(c, pin);
-  const foreign = { host: other.host, body: { token: body.registration.token, newPassword: 'Aurora2026' } };
+  const foreign = {
+    host: other.host,
+    body: { token: body.registration.token, newPassword: 'Aurora2026' },
+  };
   expect((await t.call('POST', '/api/login/reset', foreign)).status).toBe(422);
 });
 
@@ -189,5 +222,7 @@ test('rows go after two days', async () => {
   await ask(c);
   t.clock.advance({ hours: 49 });
   await forgetPins(database.db, new Date(t.clock.now()));
-  expect(await database.db.select().from(activationPins).where(eq(activationPins.tenant, c.tenant))).toEqual([]);
+  expect(
+    await database.db.select().from(activationPins).where(eq(activationPins.tenant, c.tenant)),
+  ).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** People who are one person in several companies: only an operator says so, by command or by importing a company's folder. */
+/**
+ * People who are one person in several companies: only an operator says so, by command or by
+ * importing a company's folder.
+ */
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { AppAccess } from '#contract/entities/app-access.ts';
@@ -20,15 +23,23 @@ export interface LinkedPerson extends Owner {
 }
 
 export interface Account extends Owner {
-  /** Whether whoever comes from another app is in at once. Null: as it is, and not where it is in no group yet. */
+  /**
+   * Whether whoever comes from another app is in at once. Null: as it is, and not where it is in no
+   * group yet.
+   */
   opensSession: boolean | null;
 }
 
 /**
- * Ties two accounts of one person. Whoever is tied to either account already is tied to both. `newGroup` makes an id.
+ * Ties two accounts of one person. Whoever is tied to either account already is tied to both.
+ * `newGroup` makes an id.
  * @returns false, and changes nothing, where the person would have two accounts in one company.
  */
-export const tieAccounts = async (tx: Tx, pair: readonly [Account, Account], newGroup: () => string): Promise<boolean> => {
+export const tieAccounts = async (
+  tx: Tx,
+  pair: readonly [Account, Account],
+  newGroup: () => string,
+): Promise<boolean> => {
   const l = appLinks;
   const groups: string[] = [];
   for (const { tenant, idUser } of pair) {
@@ -38,7 +49,8 @@ export const tieAccounts = async (tx: Tx, pair: readonly [Account, Account], new
       .where(and(eq(l.tenant, tenant), eq(l.idUser, idUser)));
     groups.push(...rows.map(({ group }) => group));
   }
-  const members = groups.length === 0 ? [] : await tx.select().from(l).where(inArray(l.group, groups));
+  const members =
+    groups.length === 0 ? [] : await tx.select().from(l).where(inArray(l.group, groups));
   const all: Owner[] = [...members, ...pair];
   const accounts = new Set(all.map(({ tenant, idUser }) => `${tenant} ${idUser}`));
   if (new Set(all.map(({ tenant }) => tenant)).size < accounts.size) return false;
@@ -48,19 +60,32 @@ export const tieAccounts = async (tx: Tx, pair: readonly [Account, Account], new
     await tx
       .insert(l)
       .values({ group, tenant, idUser, opensSession: opensSession ?? false })
-      .onConflictDoUpdate({ target: [l.tenant, l.idUser], set: { group, ...(opensSession !== null && { opensSession }) } });
+      .onConflictDoUpdate({
+        target: [l.tenant, l.idUser],
+        set: { group, ...(opensSession !== null && { opensSession }) },
+      });
   return true;
 };
 
-/** The same person's accounts, this one among them; none where the person is in no other company. */
-export const linkedPeople = async (executor: Executor, { tenant, idUser }: Owner): Promise<LinkedPerson[]> => {
+/**
+ * The same person's accounts, this one among them; none where the person is in no other company.
+ */
+export const linkedPeople = async (
+  executor: Executor,
+  { tenant, idUser }: Owner,
+): Promise<LinkedPerson[]> => {
   const l = appLinks;
   const group = executor
     .select({ group: l.group })
     .from(l)
     .where(and(eq(l.tenant, tenant), eq(l.idUser, idUser)));
   return executor
-    .select({ tenant: l.tenant, idUser: l.idUser, opensSession: l.opensSession, blocked: people.blocked })
+    .select({
+      tenant: l.tenant,
+      idUser: l.idUser,
+      opensSession: l.opensSession,
+      blocked: people.blocked,
+    })
     .from(l)
     .innerJoin(people, and(eq(people.tenant, l.tenant), eq(people.id, l.idUser)))
     .where(inArray(l.group, group));
@@ -76,8 +101,9 @@ const drawIcon = async (shelf: IconShelf, app: IconApp): Promise<string> => {
 };
 
 /**
- * A PNG of 96 px as a data address: pictures of a company are on its own host alone, and this one shows without a connection too. Undefined
- * where it cannot be drawn: nobody's login fails for an icon.
+ * A PNG of 96 px as a data address: pictures of a company are on its own host alone, and this one
+ * shows without a connection too. Undefined where it cannot be drawn: nobody's login fails for an
+ * icon.
  */
 const iconOf = async (shelf: IconShelf, app: IconApp): Promise<string | undefined> => {
   const key = iconVersion(app);
@@ -93,7 +119,11 @@ const iconOf = async (shelf: IconShelf, app: IconApp): Promise<string | undefine
 };
 
 /** The apps of these accounts, this one first, then by name; empty where there is no other. */
-export const appsOf = async (services: IconShelf & { db: Executor }, me: Owner, asking: AddressAsker): Promise<AppAccess[]> => {
+export const appsOf = async (
+  services: IconShelf & { db: Executor },
+  me: Owner,
+  asking: AddressAsker,
+): Promise<AppAccess[]> => {
   const { db: executor } = services;
   const linked = await linkedPeople(executor, me);
   const tenants = linked.map(({ tenant }) => tenant);
@@ -119,6 +149,8 @@ export const appsOf = async (services: IconShelf & { db: Executor }, me: Owner, 
     });
   }
   return apps.toSorted(
-    (a, b) => Number(b.idCompany === me.tenant) - Number(a.idCompany === me.tenant) || a.companyName.localeCompare(b.companyName, 'pt-BR'),
+    (a, b) =>
+      Number(b.idCompany === me.tenant) - Number(a.idCompany === me.tenant) ||
+      a.companyName.localeCompare(b.companyName, 'pt-BR'),
   );
 };

@@ -21,13 +21,27 @@ afterAll(async () => {
   await database.close();
 });
 
-const give = (order: object) => carryOutOrder({ ...t.services, sendsMail: false, port: 8080 }, operatorOrder.parse(order));
+const give = (order: object) =>
+  carryOutOrder({ ...t.services, sendsMail: false, port: 8080 }, operatorOrder.parse(order));
 const link = (a: TestCompany, b: TestCompany, more: object = {}) =>
-  give({ kind: 'link-people', company: a.tenant, login: 'ana', withCompany: b.tenant, withLogin: 'bia', opensSession: true, ...more });
-const apps = async (c: TestCompany, token: string) => (await t.call('GET', '/api/login/apps', { host: c.host, token })).body.apps;
-const go = (c: TestCompany, token: string, to: string) => t.call('POST', `/api/login/apps/${to}`, { host: c.host, token });
+  give({
+    kind: 'link-people',
+    company: a.tenant,
+    login: 'ana',
+    withCompany: b.tenant,
+    withLogin: 'bia',
+    opensSession: true,
+    ...more,
+  });
+const apps = async (c: TestCompany, token: string) =>
+  (await t.call('GET', '/api/login/apps', { host: c.host, token })).body.apps;
+const go = (c: TestCompany, token: string, to: string) =>
+  t.call('POST', `/api/login/apps/${to}`, { host: c.host, token });
 const enterByToken = (host: string, address: string) =>
-  t.call('POST', '/api/login/token', { host, body: { token: /#token=(.+)$/.exec(address)?.[1] ?? '', idAppType: 1, device: 'x' } });
+  t.call('POST', '/api/login/token', {
+    host,
+    body: { token: /#token=(.+)$/.exec(address)?.[1] ?? '', idAppType: 1, device: 'x' },
+  });
 
 test('who is tied to an account elsewhere sees both apps, and is in there as that person, once', async () => {
   const [mine, other, third] = [await t.company(), await t.company(), await t.company()];
@@ -35,10 +49,18 @@ test('who is tied to an account elsewhere sees both apps, and is in there as tha
   expect(await apps(mine, before)).toEqual([]);
   expect(await link(mine, other)).toMatchObject({ ok: true });
   const token = await t.enter(mine);
-  expect((await apps(mine, token)).map((one: { idCompany: string }) => one.idCompany)).toEqual([mine.tenant, other.tenant]);
+  expect((await apps(mine, token)).map((one: { idCompany: string }) => one.idCompany)).toEqual([
+    mine.tenant,
+    other.tenant,
+  ]);
   // No picture of another host may be shown here, so the icon comes along.
-  for (const { icon } of await apps(mine, token)) expect(icon).toMatch(/^data:image\/png;base64,iVBOR/);
-  const renewed = await t.call('POST', '/api/login/renewlogin', { host: mine.host, token, body: { idUser: mine.ana, idAppType: 1 } });
+  for (const { icon } of await apps(mine, token))
+    expect(icon).toMatch(/^data:image\/png;base64,iVBOR/);
+  const renewed = await t.call('POST', '/api/login/renewlogin', {
+    host: mine.host,
+    token,
+    body: { idUser: mine.ana, idAppType: 1 },
+  });
   expect(renewed.body.loginInfo.appsUserAccess).toHaveLength(2);
   const { status, body } = await go(mine, renewed.body.token, other.tenant);
   expect([status, new URL(body.address).hostname]).toEqual([200, other.host.split(':')[0]]);
@@ -62,7 +84,8 @@ test('a colleague and somebody of the same e-mail are tied to nobody', async () 
   const [mine, other] = [await t.company(), await t.company()];
   await link(mine, other);
   const same = { email: 'ana@x.example', emailKey: 'ana@x.example' };
-  for (const id of [mine.bia, other.ana]) await database.db.update(people).set(same).where(eq(people.id, id));
+  for (const id of [mine.bia, other.ana])
+    await database.db.update(people).set(same).where(eq(people.id, id));
   for (const [c, name, to] of [
     [mine, 'bia', other],
     [other, 'ana', mine],
@@ -93,9 +116,16 @@ test('an operator ties one account in each company, and unties', async () => {
   expect(await apps(b, await t.enter(b, 'bia'))).toHaveLength(3);
   expect(await link(a, b, { withLogin: 'ana' })).toMatchObject({ ok: false });
   expect(await link(a, a)).toMatchObject({ ok: false });
-  expect(await give({ kind: 'unlink-person', company: b.tenant, login: 'bia' })).toMatchObject({ ok: true });
-  expect(await give({ kind: 'unlink-person', company: b.tenant, login: 'bia' })).toMatchObject({ ok: false });
-  expect([await apps(b, await t.enter(b, 'bia')), (await apps(a, await t.enter(a))).length]).toEqual([[], 2]);
+  expect(await give({ kind: 'unlink-person', company: b.tenant, login: 'bia' })).toMatchObject({
+    ok: true,
+  });
+  expect(await give({ kind: 'unlink-person', company: b.tenant, login: 'bia' })).toMatchObject({
+    ok: false,
+  });
+  expect([
+    await apps(b, await t.enter(b, 'bia')),
+    (await apps(a, await t.enter(a))).length,
+  ]).toEqual([[], 2]);
 });
 
 test("the administration's site gets a token for itself alone, which opens nothing here", async () => {
@@ -107,8 +137,10 @@ test("the administration's site gets a token for itself alone, which opens nothi
   if (!row) throw new Error('no company');
   const app = { ...row.app, adminDomain: 'https://gestao.example/entrar' };
   await database.db.update(companies).set({ app }).where(eq(companies.tenant, c.tenant));
-  await write(database.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, async ({ changes }) =>
-    changes.put('company', 'app', app.idApp, app),
+  await write(
+    database.db,
+    { tenant: c.tenant, now: new Date(t.clock.now()) },
+    async ({ changes }) => changes.put('company', 'app', app.idApp, app),
   );
   t.clock.advance({ minutes: 1 });
   const { body } = await ask(admin);
@@ -122,10 +154,22 @@ test("the administration's site gets a token for itself alone, which opens nothi
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
   expect(decodeJwt(token)['sid']).toBeUndefined();
   const refused = [];
-  for (const path of ['/api/login/devices', `/api/users/${c.admin}`, '/api/sync/scopes?nonce=12345678', '/api/users'])
+  for (const path of [
+    '/api/login/devices',
+    `/api/users/${c.admin}`,
+    '/api/sync/scopes?nonce=12345678',
+    '/api/users',
+  ])
     refused.push((await t.call('GET', path, { host: c.host, token })).status);
-  const renewal = await t.call('POST', '/api/login/renewlogin', { host: c.host, token, body: { idUser: c.admin, idAppType: 1 } });
-  refused.push(renewal.status, (await t.call('POST', '/api/login/admin-site', { host: c.host, token })).status);
+  const renewal = await t.call('POST', '/api/login/renewlogin', {
+    host: c.host,
+    token,
+    body: { idUser: c.admin, idAppType: 1 },
+  });
+  refused.push(
+    renewal.status,
+    (await t.call('POST', '/api/login/admin-site', { host: c.host, token })).status,
+  );
   expect(new Set(refused)).toEqual(new Set([401]));
   expect(await t.services.tokens.verifyForFrame(token)).toBeNull();
 });

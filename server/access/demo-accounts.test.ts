@@ -23,7 +23,10 @@ let address: string;
 beforeAll(async () => {
   database = await openPgliteInMemory();
   const published = new Map<string, string>();
-  t = await startTestApp(database, { publishedPasswords: published, trustedProxies: ['127.0.0.1'] });
+  t = await startTestApp(database, {
+    publishedPasswords: published,
+    trustedProxies: ['127.0.0.1'],
+  });
   c = await t.company();
   published.set(c.tenant, PASSWORD);
   const hosts: [string, ...string[]] = ['localhost', 'any-ip', 'escola.example', 'maquina.local'];
@@ -52,12 +55,14 @@ interface From {
 }
 const HOME: From = { host: 'localhost:8080', ip: '127.0.0.1' };
 const ELSEWHERE: From = { host: 'localhost:8080', ip: '192.0.2.7' };
-const why = 'As contas de demonstração têm senha pública e, por isso, só entram pelo computador do servidor ou pela rede local dele.';
+const why =
+  'As contas de demonstração têm senha pública e, por isso, só entram pelo computador do servidor ou pela rede local dele.';
 const closed = { status: 403, body: { code: 'demo_local_only', message: why } };
 
 const login = (from: From, username = 'ana', password = PASSWORD) =>
   t.call('POST', '/api/login', { ...from, body: { username, password, idAppType: 1 } });
-const tokenOf = async (username: string): Promise<string> => (await login(HOME, username)).body.token;
+const tokenOf = async (username: string): Promise<string> =>
+  (await login(HOME, username)).body.token;
 
 test.each<[string, string, Record<string, string>, 'in' | 'closed']>([
   ['localhost:8080', '127.0.0.1', {}, 'in'],
@@ -71,7 +76,8 @@ test.each<[string, string, Record<string, string>, 'in' | 'closed']>([
   ['maquina.local', '169.254.1.7', {}, 'in'],
   ['localhost', '127.0.0.1', { origin: 'http://localhost:8080' }, 'in'],
   ['localhost', '127.0.0.1', { origin: 'null' }, 'in'],
-  // A public name that leads to this machine: DNS rebinding, or a proxy that strips headers and passes the host on.
+  // A public name that leads to this machine: DNS rebinding, or a proxy that strips headers and
+  // passes the host on.
   ['escola.example', '127.0.0.1', {}, 'closed'],
   ['203.0.113.5:8080', '192.168.0.55', {}, 'closed'],
   ['[2001:db8::5]:8080', 'fd12::2', {}, 'closed'],
@@ -88,44 +94,88 @@ test.each<[string, string, Record<string, string>, 'in' | 'closed']>([
   ['localhost', '192.0.2.2', { 'x-forwarded-for': '127.0.0.1' }, 'closed'],
   ['localhost', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 'closed'],
   ['localhost', '127.0.0.1', { 'x-forwarded-for': '' }, 'closed'],
-  ['192.168.0.12', '127.0.0.1', { 'x-forwarded-for': '192.168.0.55', 'x-forwarded-host': 'localhost' }, 'closed'],
-  ...['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'].map(
-    (name): [string, string, Record<string, string>, 'closed'] => ['localhost', '127.0.0.1', { [name]: 'localhost' }, 'closed'],
-  ),
-])('the password of a demonstration account at %s from %s with %j: %s', async (host, ip, headers, outcome) => {
-  const { status, body } = await login({ host, ip, headers });
-  if (outcome === 'in') expect({ status, who: body.me?.idUser }).toEqual({ status: 200, who: c.ana });
-  else expect({ status, body }).toMatchObject(closed);
-});
+  [
+    '192.168.0.12',
+    '127.0.0.1',
+    { 'x-forwarded-for': '192.168.0.55', 'x-forwarded-host': 'localhost' },
+    'closed',
+  ],
+  ...[
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'x-real-ip',
+    'via',
+    'cf-connecting-ip',
+    'true-client-ip',
+    'x-client-ip',
+  ].map((name): [string, string, Record<string, string>, 'closed'] => [
+    'localhost',
+    '127.0.0.1',
+    { [name]: 'localhost' },
+    'closed',
+  ]),
+])(
+  'the password of a demonstration account at %s from %s with %j: %s',
+  async (host, ip, headers, outcome) => {
+    const { status, body } = await login({ host, ip, headers });
+    if (outcome === 'in')
+      expect({ status, who: body.me?.idUser }).toEqual({ status: 200, who: c.ana });
+    else expect({ status, body }).toMatchObject(closed);
+  },
+);
 
 const ways: Record<string, (from: From) => Promise<unknown>> = {
   'the first step of the login': (from) =>
-    t.call('GET', `/api/login/user-login-info?username=ana&idApp=${c.tenant}&idCompany=${c.tenant}`, from),
+    t.call(
+      'GET',
+      `/api/login/user-login-info?username=ana&idApp=${c.tenant}&idCompany=${c.tenant}`,
+      from,
+    ),
   'a wrong password': (from) => login(from, 'ana', 'Errada2026'),
-  'a link for a new password': (from) => t.call('POST', '/api/login/forgot', { ...from, body: { username: 'ana', idAppType: 1 } }),
-  'a PIN by phone': (from) => t.call('POST', '/api/contract/sendpin', { ...from, body: { phone: PHONE, idAppType: '2' } }),
-  'a PIN that came by phone': (from) => t.call('POST', '/api/contract/checkpin', { ...from, body: { phone: PHONE, pin: '123456' } }),
+  'a link for a new password': (from) =>
+    t.call('POST', '/api/login/forgot', { ...from, body: { username: 'ana', idAppType: 1 } }),
+  'a PIN by phone': (from) =>
+    t.call('POST', '/api/contract/sendpin', { ...from, body: { phone: PHONE, idAppType: '2' } }),
+  'a PIN that came by phone': (from) =>
+    t.call('POST', '/api/contract/checkpin', { ...from, body: { phone: PHONE, pin: '123456' } }),
   'a link that sets a password': async (from) => {
     const token = JSON.stringify(from);
     const expiresAt = new Date(t.clock.now() + 60_000);
-    await database.db
-      .insert(passwordResets)
-      .values({ tenant: c.tenant, tokenHash: resetTokenHash(token), idUser: c.ana, createdAt: new Date(t.clock.now()), expiresAt });
+    await database.db.insert(passwordResets).values({
+      tenant: c.tenant,
+      tokenHash: resetTokenHash(token),
+      idUser: c.ana,
+      createdAt: new Date(t.clock.now()),
+      expiresAt,
+    });
     return t.call('POST', '/api/login/reset', { ...from, body: { token, newPassword: 'curta' } });
   },
   ...Object.fromEntries(
     (['sso', 'activation', 'app'] as const).map((purpose) => [
       `a login ticket of ${purpose}`,
       async (from: From) => {
-        const token = await issueTicket(database.db, new Date(t.clock.now()), { tenant: c.tenant, idUser: c.ana, purpose });
+        const token = await issueTicket(database.db, new Date(t.clock.now()), {
+          tenant: c.tenant,
+          idUser: c.ana,
+          purpose,
+        });
         return t.call('POST', '/api/login/token', { ...from, body: { token, idAppType: 1 } });
       },
     ]),
   ),
   'the renewal of a session': async (from) =>
-    t.call('POST', '/api/login/renewlogin', { ...from, token: await tokenOf('ana'), body: { idUser: c.ana, idAppType: 1 } }),
+    t.call('POST', '/api/login/renewlogin', {
+      ...from,
+      token: await tokenOf('ana'),
+      body: { idUser: c.ana, idAppType: 1 },
+    }),
 };
-const FROM = { home: HOME, elsewhere: ELSEWHERE, proxy: { ...HOME, headers: { 'x-forwarded-for': '192.168.0.4' } } };
+const FROM = {
+  home: HOME,
+  elsewhere: ELSEWHERE,
+  proxy: { ...HOME, headers: { 'x-forwarded-for': '192.168.0.4' } },
+};
 
 test.each(Object.keys(ways))('%s is answered at home, and tells why not elsewhere', async (way) => {
   expect(await ways[way]?.(FROM.home)).not.toMatchObject(closed);
@@ -162,19 +212,26 @@ test('a session that is refused elsewhere goes on at home', async () => {
   const read = (from: From) => t.call('GET', `/api/users/${c.ana}`, { ...from, token });
   expect(await read(ELSEWHERE)).toMatchObject(over);
   expect((await read(HOME)).status).toBe(200);
-  expect(await t.call('POST', '/api/sync/push', { ...ELSEWHERE, token, body: {} })).toMatchObject(over);
+  expect(await t.call('POST', '/api/sync/push', { ...ELSEWHERE, token, body: {} })).toMatchObject(
+    over,
+  );
 });
 
 test('support access into such an account, or of such an administrator, stays at home', async () => {
   await set(c.bia, { passwordHash: await hashPassword('Propria2026') });
-  const { body } = await t.call('POST', '/api/login/support-access', { ...HOME, token: await tokenOf('admin'), body: { idUser: c.bia } });
+  const { body } = await t.call('POST', '/api/login/support-access', {
+    ...HOME,
+    token: await tokenOf('admin'),
+    body: { idUser: c.bia },
+  });
   const read = (from: From) => t.call('GET', `/api/users/${c.bia}`, { ...from, token: body.token });
   expect((await read(HOME)).status).toBe(200);
   expect(await read(ELSEWHERE)).toMatchObject(over);
   const own = await hashPassword('Propria2026');
   await set(c.admin, { passwordHash: own });
   const admin = (await login(ELSEWHERE, 'admin', 'Propria2026')).body.token as string;
-  const open = (idUser: string) => t.call('POST', '/api/login/support-access', { ...ELSEWHERE, token: admin, body: { idUser } });
+  const open = (idUser: string) =>
+    t.call('POST', '/api/login/support-access', { ...ELSEWHERE, token: admin, body: { idUser } });
   expect((await open(c.bia)).status).toBe(200);
   expect(await open(c.ana)).toMatchObject(closed);
 });

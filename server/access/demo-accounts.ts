@@ -20,8 +20,9 @@ declare module '#server/services.ts' {
 }
 
 /**
- * Keeps accounts whose password is published from being used by requests of other networks. The password decides and not the company: a
- * company that was made from the demonstration's folder and has passwords of its own is open to all.
+ * Keeps accounts whose password is published from being used by requests of other networks. The
+ * password decides and not the company: a company that was made from the demonstration's folder and
+ * has passwords of its own is open to all.
  */
 export class DemoAccounts {
   readonly #db: Database;
@@ -36,7 +37,8 @@ export class DemoAccounts {
 
   /** Whether this request may not use one of these accounts. */
   async areClosedTo(request: RequestOrigin, accounts: readonly Account[]): Promise<boolean> {
-    if (!accounts.some(({ tenant }) => this.#passwords.has(tenant)) || isLocalRequest(request)) return false;
+    if (!accounts.some(({ tenant }) => this.#passwords.has(tenant)) || isLocalRequest(request))
+      return false;
     for (const account of accounts) if (await this.#hasPublishedPassword(account)) return true;
     return false;
   }
@@ -46,8 +48,14 @@ export class DemoAccounts {
     if (await this.areClosedTo(request, accounts)) throw new Failure('demo_local_only');
   }
 
-  /** Whether this request may not use a session: of its account and, in support access, of its administrator. */
-  async isSessionClosedTo(request: RequestOrigin, { tenant, idUser, supporter }: Person): Promise<boolean> {
+  /**
+   * Whether this request may not use a session: of its account and, in support access, of its
+   * administrator.
+   */
+  async isSessionClosedTo(
+    request: RequestOrigin,
+    { tenant, idUser, supporter }: Person,
+  ): Promise<boolean> {
     if (!this.#passwords.has(tenant) || isLocalRequest(request)) return false;
     const ids = supporter === undefined ? [idUser] : [idUser, supporter];
     const accounts = await this.#db

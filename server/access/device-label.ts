@@ -1,4 +1,7 @@
-/** What people call the browser of a request. The header itself is not kept: it says more than a list of devices needs. */
+/**
+ * What people call the browser of a request. The header itself is not kept: it says more than a
+ * list of devices needs.
+ */
 import { browserName, systemName } from '#contract/rules/browser-name.ts';
 
 /** Longer headers are no browser's. */

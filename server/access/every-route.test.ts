@@ -1,6 +1,7 @@
 /**
- * Every call of the contract, walked with ids of another company and of a colleague: a call that is new has to be listed here, or the
- * walk fails. What a call may answer is pinned; whatever it answers, nobody else's rows change, and no row of another company is in it.
+ * Every call of the contract, walked with ids of another company and of a colleague: a call that is
+ * new has to be listed here, or the walk fails. What a call may answer is pinned; whatever it
+ * answers, nobody else's rows change, and no row of another company is in it.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -23,7 +24,13 @@ import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { type CallRequest, askedOf, callOf, nothing, type Place } from '#tests/builders/asked-calls.ts';
+import {
+  type CallRequest,
+  askedOf,
+  callOf,
+  nothing,
+  type Place,
+} from '#tests/builders/asked-calls.ts';
 import { aCard } from '#tests/builders/card.ts';
 import { aCourse } from '#tests/builders/op.ts';
 
@@ -41,7 +48,15 @@ const open: readonly CallName[] = [
     'renewLogin',
     'logout',
   ] as const),
-  ...(['sendPin', 'checkPin', 'forgotPassword', 'resetPassword', 'ping', 'health', 'logErrors'] as const),
+  ...([
+    'sendPin',
+    'checkPin',
+    'forgotPassword',
+    'resetPassword',
+    'ping',
+    'health',
+    'logErrors',
+  ] as const),
 ];
 
 /** These end the caller's own sessions, whoever they name: they go last. */
@@ -49,7 +64,8 @@ const ending: readonly CallName[] = ['endOtherDevices', 'changePassword'];
 const walked = [...names.filter((name) => !ending.includes(name)), ...ending];
 
 /**
- * Routes that are no calls, each with tests of its own. The files of a company by their hash are one more, whose wildcard Fastify does not list.
+ * Routes that are no calls, each with tests of its own. The files of a company by their hash are
+ * one more, whose wildcard Fastify does not list.
  */
 const beside: readonly string[] = [
   '*',
@@ -80,10 +96,16 @@ const beside: readonly string[] = [
 ];
 
 /**
- * Status codes, and the calls that answer them: to a learner who names ids of another company, to one who names a colleague's, and to an
- * administrator who names ids of another company. A call that needs no id answers with what is the caller's own.
+ * Status codes, and the calls that answer them: to a learner who names ids of another company, to
+ * one who names a colleague's, and to an administrator who names ids of another company. A call
+ * that needs no id answers with what is the caller's own.
  */
-const expected: readonly (readonly [others: number, colleagues: number, byAdmin: number, calls: string])[] = [
+const expected: readonly (readonly [
+  others: number,
+  colleagues: number,
+  byAdmin: number,
+  calls: string,
+])[] = [
   [
     200,
     200,
@@ -94,7 +116,12 @@ const expected: readonly (readonly [others: number, colleagues: number, byAdmin:
      unsubscribeFromPush endOtherDevices listOffers listPurchased readShoppingCart`,
   ],
   [401, 401, 401, 'push'],
-  [403, 403, 200, 'listScormPackages listScormAttempts exportScormAttempts listEnrollmentRequests listPlans'],
+  [
+    403,
+    403,
+    200,
+    'listScormPackages listScormAttempts exportScormAttempts listEnrollmentRequests listPlans',
+  ],
   [
     403,
     403,
@@ -190,57 +217,67 @@ onEachDatabase((database) => {
       idEmail: 'CONTACT_US',
       idSection: own('secao'),
     };
-    await write(database().db, { tenant: c.tenant, now, announce: t.services.announce }, async (w) => {
-      await putCampaigns(w, [
-        {
-          idCampaign: ids.idCampaign,
-          name: own('nome'),
-          description: null,
-          rules: null,
-          image: null,
-          nodes: [],
-          contents: [],
-          startDate: '2026-01-01T00:00:00.000Z',
-          endDate: '2027-01-01T00:00:00.000Z',
-        },
-      ]);
-      await putPlan(w, { idPlan: ids.idPlan, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
-      await putOffers(w, [
-        {
-          idOffer: ids.idOffer,
-          idProduct: c.course,
-          title: own('oferta'),
-          description: null,
-          content: null,
-          imageURL: null,
-          price: 100,
-          endsAt: null,
-        },
-      ]);
-      await putSections(w, [
-        {
-          idSection: ids.idSection,
-          idSectionType: 33,
-          order: 0,
-          title: own('secao'),
-          text: null,
-          homeType: 'row',
-          items: [],
-          address: 'https://a.example/',
-        },
-      ]);
-      await putContent(
-        w,
-        buildContent({
-          idContentItem: own('lista'),
-          idNode: c.course,
-          idContentType: 7,
-          duration: null,
-          idChatRoom: ids.idChatRoom,
-          playlist: { type: 'youtube', idProject: ids.idProject, medias: [] },
-        }),
-      );
-    });
+    await write(
+      database().db,
+      { tenant: c.tenant, now, announce: t.services.announce },
+      async (w) => {
+        await putCampaigns(w, [
+          {
+            idCampaign: ids.idCampaign,
+            name: own('nome'),
+            description: null,
+            rules: null,
+            image: null,
+            nodes: [],
+            contents: [],
+            startDate: '2026-01-01T00:00:00.000Z',
+            endDate: '2027-01-01T00:00:00.000Z',
+          },
+        ]);
+        await putPlan(w, {
+          idPlan: ids.idPlan,
+          name: 'Plano',
+          trial: true,
+          unusedPlans: true,
+          finishDate: '2027-01-01T00:00:00.000Z',
+        });
+        await putOffers(w, [
+          {
+            idOffer: ids.idOffer,
+            idProduct: c.course,
+            title: own('oferta'),
+            description: null,
+            content: null,
+            imageURL: null,
+            price: 100,
+            endsAt: null,
+          },
+        ]);
+        await putSections(w, [
+          {
+            idSection: ids.idSection,
+            idSectionType: 33,
+            order: 0,
+            title: own('secao'),
+            text: null,
+            homeType: 'row',
+            items: [],
+            address: 'https://a.example/',
+          },
+        ]);
+        await putContent(
+          w,
+          buildContent({
+            idContentItem: own('lista'),
+            idNode: c.course,
+            idContentType: 7,
+            duration: null,
+            idChatRoom: ids.idChatRoom,
+            playlist: { type: 'youtube', idProject: ids.idProject, medias: [] },
+          }),
+        );
+      },
+    );
     const token = await t.enter(c, 'bia');
     const bought = await t.call('POST', '/api/store/buy', {
       host: c.host,
@@ -255,17 +292,38 @@ onEachDatabase((database) => {
         c,
         token,
         [
-          { kind: 'comment.add', payload: { entityType: 'NODE', idEntity: c.course, idComment: ids.idComment, text: 'Oi' } },
-          { kind: 'externalCourse.create', payload: { ...aCourse, idUserExternalCourse: ids.idUserExternalCourse, idUser } },
+          {
+            kind: 'comment.add',
+            payload: {
+              entityType: 'NODE',
+              idEntity: c.course,
+              idComment: ids.idComment,
+              text: 'Oi',
+            },
+          },
+          {
+            kind: 'externalCourse.create',
+            payload: { ...aCourse, idUserExternalCourse: ids.idUserExternalCourse, idUser },
+          },
           {
             kind: 'enrollment.request',
-            payload: { idEnrollmentRequest: ids.idEnrollmentRequest, idUser, idTeam: ids.idTeam, idNode: k.page, title: 'x' },
+            payload: {
+              idEnrollmentRequest: ids.idEnrollmentRequest,
+              idUser,
+              idTeam: ids.idTeam,
+              idNode: k.page,
+              title: 'x',
+            },
           },
         ],
         { owner: idUser },
       ] as const),
     );
-    expect(made.body.results.map(({ verdict }: AnyAnswer) => verdict)).toEqual(['applied', 'applied', 'applied']);
+    expect(made.body.results.map(({ verdict }: AnyAnswer) => verdict)).toEqual([
+      'applied',
+      'applied',
+      'applied',
+    ]);
     return { c, idUser, ids: { ...ids, idSession: body.devices?.[0]?.idSession ?? nothing } };
   };
 
@@ -274,10 +332,18 @@ onEachDatabase((database) => {
     const found: Record<string, string[]> = {};
     for (const [name, table] of Object.entries(schema)) {
       if (!is(table, PgTable)) continue;
-      const { tenant: ofTenant, idUser: ofUser } = getTableColumns(table) as Record<string, AnyPgColumn | undefined>;
+      const { tenant: ofTenant, idUser: ofUser } = getTableColumns(table) as Record<
+        string,
+        AnyPgColumn | undefined
+      >;
       if (!ofTenant || (idUser !== undefined && !ofUser)) continue;
-      const mine = idUser !== undefined && ofUser ? and(eq(ofTenant, tenant), eq(ofUser, idUser)) : eq(ofTenant, tenant);
-      found[name] = (await database().db.select().from(table).where(mine)).map((row) => JSON.stringify(row)).toSorted();
+      const mine =
+        idUser !== undefined && ofUser
+          ? and(eq(ofTenant, tenant), eq(ofUser, idUser))
+          : eq(ofTenant, tenant);
+      found[name] = (await database().db.select().from(table).where(mine))
+        .map((row) => JSON.stringify(row))
+        .toSorted();
     }
     return found;
   };
@@ -300,14 +366,19 @@ onEachDatabase((database) => {
     for (const name of names) {
       if (open.includes(name)) continue;
       const asked = askedOf(name, place);
-      const statuses = [(await send(name, asked, mine.host)).status, (await send(name, asked, mine.host, theirs)).status];
+      const statuses = [
+        (await send(name, asked, mine.host)).status,
+        (await send(name, asked, mine.host, theirs)).status,
+      ];
       if (statuses.some((status) => status !== 401)) told.push([name, ...statuses]);
       if (callOf(name).auth !== 'admin') continue;
       const { status } = await send(name, asked, mine.host, learner);
       if (status !== 403) told.push([name, 'a learner', status]);
     }
     expect(told).toEqual([]);
-    expect(names.filter((name) => callOf(name).auth === 'none').toSorted()).toEqual([...open].toSorted());
+    expect(names.filter((name) => callOf(name).auth === 'none').toSorted()).toEqual(
+      [...open].toSorted(),
+    );
   });
 
   test('there is no route beside the calls that is not known here', () => {
@@ -316,13 +387,16 @@ onEachDatabase((database) => {
       .printRoutes({ commonPrefix: false })
       .split('\n')
       .flatMap((line) => {
-        const [, indent = '', part = '', methods] = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
+        const [, indent = '', part = '', methods] =
+          /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
         parts.splice(indent.length / 4);
         parts.push(part);
         return methods === undefined ? [] : parts.join('');
       });
     const called = new Set<string>(names.map((name) => `/api${callOf(name).path}`.toLowerCase()));
-    expect([...new Set(paths.filter((path) => !called.has(path.toLowerCase())))].toSorted()).toEqual(beside.toSorted());
+    expect(
+      [...new Set(paths.filter((path) => !called.has(path.toLowerCase())))].toSorted(),
+    ).toEqual(beside.toSorted());
     expect(paths.length).toBeGreaterThan(100);
   });
 
@@ -344,7 +418,8 @@ onEachDatabase((database) => {
         const own = ending.includes(name) ? await t.enter(mine, 'admin') : token;
         const { status, body } = await send(name, askedOf(name, place), mine.host, own);
         statuses.push(status);
-        if (place === foreign && status < 300 && JSON.stringify(body).includes(`${other.tenant}-`)) shown.push([name, body]);
+        if (place === foreign && status < 300 && JSON.stringify(body).includes(`${other.tenant}-`))
+          shown.push([name, body]);
       }
       told[name] = statuses;
     }

@@ -17,8 +17,9 @@ interface SealOwner {
 }
 
 /**
- * Keys with which devices seal the writes of their files. Each follows from the secret of the installation and its session, so that nothing
- * has to be stored, and a file still holds when its session is over.
+ * Keys with which devices seal the writes of their files. Each follows from the secret of the
+ * installation and its session, so that nothing has to be stored, and a file still holds when its
+ * session is over.
  */
 export class FileSeals {
   readonly #secret: Buffer;
@@ -28,7 +29,9 @@ export class FileSeals {
   }
 
   #keyOf({ tenant, idUser, session }: SealOwner): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#secret, '', JSON.stringify([tenant, idUser, session]), 32));
+    return Buffer.from(
+      hkdfSync('sha256', this.#secret, '', JSON.stringify([tenant, idUser, session]), 32),
+    );
   }
 
   give(owner: SealOwner): Sealing {

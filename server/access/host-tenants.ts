@@ -13,12 +13,18 @@ declare module '#server/services.ts' {
 }
 
 const FRESH_MS = 5000;
-/** Named among its hosts, it makes a company that of every number which no company names: phones of the same network know the machine by that. */
+/**
+ * Named among its hosts, it makes a company that of every number which no company names: phones of
+ * the same network know the machine by that.
+ */
 export const ANY_IP = 'any-ip';
 
 const isNumber = (key: string): boolean => isIP(key.replace(/^\[|\]$/g, '')) !== 0;
 
-/** Maps a host to its company. Known hosts are cached for 5 s. Unknown hosts are not cached, so that a new company is reachable at once. */
+/**
+ * Maps a host to its company. Known hosts are cached for 5 s. Unknown hosts are not cached, so that
+ * a new company is reachable at once.
+ */
 export class HostTenants {
   readonly #known = new Lru<string, { tenant: string; until: number }>(1000);
   readonly #db: Database;
@@ -47,7 +53,10 @@ export class HostTenants {
   }
 
   async #find(host: string): Promise<{ tenant: string } | undefined> {
-    const [row] = await this.#db.select({ tenant: hosts.tenant }).from(hosts).where(eq(hosts.host, host));
+    const [row] = await this.#db
+      .select({ tenant: hosts.tenant })
+      .from(hosts)
+      .where(eq(hosts.host, host));
     return row;
   }
 }

@@ -1,5 +1,9 @@
 /** Counts over Redis for all processes; in memory when it is away, or there is none. */
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { createClient } from 'redis';
 
 interface Limit {

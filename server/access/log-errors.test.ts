@@ -6,7 +6,14 @@ import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const error = { kind: 'error', name: 'TypeError', message: `reading 'Maria' of 1234`, frames: ['a.js:1:2'], place: '/level/$id', count: 1 };
+const error = {
+  kind: 'error',
+  name: 'TypeError',
+  message: `reading 'Maria' of 1234`,
+  frames: ['a.js:1:2'],
+  place: '/level/$id',
+  count: 1,
+};
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -26,7 +33,10 @@ onEachDatabase((database) => {
   afterAll(() => t.app.close());
 
   it('takes what is within its bounds, from whoever was not even let in', async () => {
-    expect(await send({ version: '1', load: 'a', errors: [error] })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await send({ version: '1', load: 'a', errors: [error] })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
     expect(log).toContain('"message":"reading … of …"');
     expect(log).toContain('a.js:1:2');
     expect(log).not.toContain('Maria');
@@ -42,9 +52,13 @@ onEachDatabase((database) => {
   });
 
   it('refuses more than five, and more than six a minute from one load', async () => {
-    expect((await send({ version: '1', load: 'c', errors: Array.from({ length: 6 }, () => error) })).status).toBe(422);
+    expect(
+      (await send({ version: '1', load: 'c', errors: Array.from({ length: 6 }, () => error) }))
+        .status,
+    ).toBe(422);
     const answers: number[] = [];
-    for (let n = 0; n < 7; n += 1) answers.push((await send({ version: '1', load: 'd', errors: [error] })).status);
+    for (let n = 0; n < 7; n += 1)
+      answers.push((await send({ version: '1', load: 'd', errors: [error] })).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 });

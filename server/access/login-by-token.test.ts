@@ -17,17 +17,33 @@ onEachDatabase((database) => {
   const ticketOf = ({ tenant, ana }: TestCompany, challenge: string | null = null) =>
     issueTicket(database().db, now(), { tenant, idUser: ana, purpose: 'sso', challenge });
   const enter = (host: string, token: string, more: object = {}, ip = '10.0.0.1') =>
-    t.call('POST', '/api/login/token', { host, ip, body: { token, idAppType: 1, device: 'aparelho', ...more } });
-  const refused = { status: 401, body: { code: 'ticket_invalid', message: 'Este acesso já foi usado ou passou do tempo. Entre de novo.' } };
+    t.call('POST', '/api/login/token', {
+      host,
+      ip,
+      body: { token, idAppType: 1, device: 'aparelho', ...more },
+    });
+  const refused = {
+    status: 401,
+    body: {
+      code: 'ticket_invalid',
+      message: 'Este acesso já foi usado ou passou do tempo. Entre de novo.',
+    },
+  };
 
   test('a ticket opens a session of its person, once', async () => {
     const company = await t.company();
     const token = await ticketOf(company);
     const { status, body } = await enter(company.host, token);
     expect({ status, who: body.me.idUser }).toEqual({ status: 200, who: company.ana });
-    const own = await t.call('GET', `/api/users/${company.ana}`, { host: company.host, token: body.token });
+    const own = await t.call('GET', `/api/users/${company.ana}`, {
+      host: company.host,
+      token: body.token,
+    });
     expect(own.status).toBe(200);
-    const [session] = await database().db.select().from(sessions).where(eq(sessions.tenant, company.tenant));
+    const [session] = await database()
+      .db.select()
+      .from(sessions)
+      .where(eq(sessions.tenant, company.tenant));
     expect(session).toMatchObject({ idUser: company.ana, device: 'aparelho', supporter: null });
     expect(await enter(company.host, token)).toMatchObject(refused);
   });
@@ -35,23 +51,36 @@ onEachDatabase((database) => {
   test('of twenty who present it at once one gets in', async () => {
     const company = await t.company();
     const token = await ticketOf(company);
-    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => enter(company.host, token, {}, `10.1.0.${i}`)));
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)]);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => enter(company.host, token, {}, `10.1.0.${i}`)),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 401),
+    ]);
   });
 
   test('only its hash is stored', async () => {
     const company = await t.company();
     const token = await ticketOf(company);
-    const rows = await database().db.select().from(loginTickets).where(eq(loginTickets.tenant, company.tenant));
+    const rows = await database()
+      .db.select()
+      .from(loginTickets)
+      .where(eq(loginTickets.tenant, company.tenant));
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(rows).toMatchObject([{ tokenHash: ticketHash(token), idUser: company.ana, usedAt: null }]);
+    expect(rows).toMatchObject([
+      { tokenHash: ticketHash(token), idUser: company.ana, usedAt: null },
+    ]);
   });
 
   test('is refused after two minutes, and at the host of another company', async () => {
     const [company, other] = [await t.company(), await t.company()];
     const token = await ticketOf(company);
     expect(await enter(other.host, token)).toMatchObject(refused);
-    expect(await enter('nenhum.test', token)).toMatchObject({ status: 404, body: { code: 'unknown_host' } });
+    expect(await enter('nenhum.test', token)).toMatchObject({
+      status: 404,
+      body: { code: 'unknown_host' },
+    });
     t.clock.advance({ minutes: 2 });
     expect(await enter(company.host, token)).toMatchObject(refused);
   });
@@ -79,7 +108,10 @@ onEachDatabase((database) => {
     expect((await owner(open, { verifier: 'segredo' })).body).toEqual(told);
     const bound = await ticketOf(company, ticketHash('segredo'));
     expect((await owner(bound, { verifier: 'outro' })).status).toBe(401);
-    expect((await owner(bound, { verifier: 'segredo' })).body).toEqual({ ...told, begunHere: true });
+    expect((await owner(bound, { verifier: 'segredo' })).body).toEqual({
+      ...told,
+      begunHere: true,
+    });
     expect((await enter(company.host, open)).status).toBe(200);
     expect((await owner(open)).status).toBe(401);
   });
@@ -88,14 +120,20 @@ onEachDatabase((database) => {
     const company = await t.company();
     const token = await ticketOf(company);
     await database().db.update(people).set({ blocked: true }).where(eq(people.id, company.ana));
-    expect(await enter(company.host, token)).toMatchObject({ status: 403, body: { code: 'person_blocked' } });
-    expect(await database().db.select().from(sessions).where(eq(sessions.tenant, company.tenant))).toEqual([]);
+    expect(await enter(company.host, token)).toMatchObject({
+      status: 403,
+      body: { code: 'person_blocked' },
+    });
+    expect(
+      await database().db.select().from(sessions).where(eq(sessions.tenant, company.tenant)),
+    ).toEqual([]);
   });
 
   test('who guesses is slowed down, and a true ticket gets in all the same', async () => {
     const company = await t.company();
     const told = [];
-    for (let i = 0; i < 5; i++) told.push((await enter(company.host, `chute${i}`, {}, '10.3.0.1')).status);
+    for (let i = 0; i < 5; i++)
+      told.push((await enter(company.host, `chute${i}`, {}, '10.3.0.1')).status);
     expect(told).toEqual([401, 401, 401, 429, 429]);
     expect((await enter(company.host, await ticketOf(company), {}, '10.3.0.1')).status).toBe(200);
   });
@@ -103,7 +141,13 @@ onEachDatabase((database) => {
   test('tickets that ended a day ago are deleted', async () => {
     const company = await t.company();
     await ticketOf(company);
-    const left = async () => (await database().db.select().from(loginTickets).where(eq(loginTickets.tenant, company.tenant))).length;
+    const left = async () =>
+      (
+        await database()
+          .db.select()
+          .from(loginTickets)
+          .where(eq(loginTickets.tenant, company.tenant))
+      ).length;
     await forgetTickets(database().db, now());
     expect(await left()).toBe(1);
     t.clock.advance({ hours: 25 });

@@ -27,7 +27,11 @@ afterAll(async () => {
   await database.close();
 });
 
-const login = async (username: string, ip: string, { password = 'errada', device }: { password?: string; device?: string } = {}) =>
+const login = async (
+  username: string,
+  ip: string,
+  { password = 'errada', device }: { password?: string; device?: string } = {},
+) =>
   (
     await t.call('POST', '/api/login', {
       host: c.host,
@@ -36,15 +40,30 @@ const login = async (username: string, ip: string, { password = 'errada', device
     })
   ).status;
 const info = async (username: string, ip: string) =>
-  (await t.call('GET', `/api/login/user-login-info?username=${username}&idApp=app&idCompany=${c.tenant}`, { host: c.host, ip })).status;
+  (
+    await t.call(
+      'GET',
+      `/api/login/user-login-info?username=${username}&idApp=app&idCompany=${c.tenant}`,
+      { host: c.host, ip },
+    )
+  ).status;
 const forgot = async (username: string, ip: string) =>
-  (await t.call('POST', '/api/login/forgot', { host: c.host, ip, body: { username, idAppType: 1 } })).status;
-const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+  (
+    await t.call('POST', '/api/login/forgot', {
+      host: c.host,
+      ip,
+      body: { username, idAppType: 1 },
+    })
+  ).status;
+const count = (statuses: number[], status: number) =>
+  statuses.filter((one) => one === status).length;
 
 describe('an account', () => {
   test('takes five guesses from anywhere, and then has them wait', async () => {
     // By its e-mail too, from thirty addresses, all at once.
-    const guesses = Array.from({ length: 300 }, (_, i) => login(i % 2 ? 'bia' : `BIA@${c.tenant}.example`, `10.0.1.${i % 30}`));
+    const guesses = Array.from({ length: 300 }, (_, i) =>
+      login(i % 2 ? 'bia' : `BIA@${c.tenant}.example`, `10.0.1.${i % 30}`),
+    );
     const statuses = await Promise.all(guesses);
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 295]);
     expect(await login('ana', '10.0.1.1')).toBe(401);
@@ -72,10 +91,17 @@ describe('an account', () => {
     const statuses = [];
     for (let i = 0; i < 6; i += 1) {
       const headers = { 'x-forwarded-for': `1.2.3.${i}` };
-      const sent = { host: c.host, ip: '10.0.4.1', headers, body: { username: 'bia', password: 'errada', idAppType: 1 } };
+      const sent = {
+        host: c.host,
+        ip: '10.0.4.1',
+        headers,
+        body: { username: 'bia', password: 'errada', idAppType: 1 },
+      };
       statuses.push(await t.call('POST', '/api/login', sent));
     }
-    expect([statuses.at(-1)?.status, Number(statuses.at(-1)?.headers['retry-after'])]).toEqual([429, 15]);
+    expect([statuses.at(-1)?.status, Number(statuses.at(-1)?.headers['retry-after'])]).toEqual([
+      429, 15,
+    ]);
   });
 });
 
@@ -90,23 +116,40 @@ describe('an address', () => {
 
   test('is a whole /64 of IPv6', async () => {
     for (let i = 0; i < 61; i += 1) await login(`pessoa${i}`, `2001:db8:5:5::${i.toString(16)}`);
-    expect([await login('ana', '2001:db8:5:5:a:b:c:d'), await login('ana', '2001:db8:5:5:1::')]).toEqual([401, 429]);
-    expect([await login('bia', '2001:db8:5:6::1'), await login('bia', '2001:db8:5:6::2')]).toEqual([401, 401]);
+    expect([
+      await login('ana', '2001:db8:5:5:a:b:c:d'),
+      await login('ana', '2001:db8:5:5:1::'),
+    ]).toEqual([401, 429]);
+    expect([await login('bia', '2001:db8:5:6::1'), await login('bia', '2001:db8:5:6::2')]).toEqual([
+      401, 401,
+    ]);
   }, 60_000);
 
   test('that makes 300 cheap calls of one step has every other step, and people go on', async () => {
-    const asked = await Promise.all(Array.from({ length: 300 }, (_, i) => info(`ninguem${i}`, '10.0.6.1')));
+    const asked = await Promise.all(
+      Array.from({ length: 300 }, (_, i) => info(`ninguem${i}`, '10.0.6.1')),
+    );
     // From then on it learns nothing; whoever sits behind it goes on to the password.
     expect([count(asked, 404), count(asked, 200)]).toEqual([60, 240]);
     const reset = (token: string) =>
-      t.call('POST', '/api/login/reset', { host: c.host, ip: '10.0.6.1', body: { token, newPassword: 'Outra2026' } });
+      t.call('POST', '/api/login/reset', {
+        host: c.host,
+        ip: '10.0.6.1',
+        body: { token, newPassword: 'Outra2026' },
+      });
     const links = await Promise.all(Array.from({ length: 300 }, (_, i) => reset(`nenhum${i}`)));
     expect(links.filter(({ status }) => status === 429).length).toBe(240);
-    expect([await info('ana', '10.0.6.1'), await login('ana', '10.0.6.1', { password: PASSWORD })]).toEqual([200, 200]);
+    expect([
+      await info('ana', '10.0.6.1'),
+      await login('ana', '10.0.6.1', { password: PASSWORD }),
+    ]).toEqual([200, 200]);
     const told = [];
     for (let i = 0; i < 70; i += 1) {
       const body = { username: `ninguem${i}`, idAppType: 1 };
-      told.push((await t.call('POST', '/api/login/forgot', { host: c.host, ip: '10.0.6.1', body })).body.success);
+      told.push(
+        (await t.call('POST', '/api/login/forgot', { host: c.host, ip: '10.0.6.1', body })).body
+          .success,
+      );
     }
     expect([told.filter((one) => !one).length, told.filter(Boolean).length]).toEqual([60, 10]);
     const before = t.mails.length;
@@ -124,7 +167,9 @@ describe('an address', () => {
 test('nobody is sent more than three links an hour and ten a day, however they are asked for', async () => {
   const before = t.mails.length;
   const statuses = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => forgot(i % 2 ? 'ana' : `ana@${c.tenant}.example`, `10.1.${i}.1`)),
+    Array.from({ length: 50 }, (_, i) =>
+      forgot(i % 2 ? 'ana' : `ana@${c.tenant}.example`, `10.1.${i}.1`),
+    ),
   );
   expect([count(statuses, 200), t.mails.length - before]).toEqual([50, 3]);
   for (let hour = 0; hour < 5; hour += 1) {
@@ -141,14 +186,29 @@ test('only the newest link works, once, and at its own company', async () => {
   t.clock.advance({ hours: 48 });
   const before = t.mails.length;
   for (const ip of ['10.3.0.1', '10.3.0.2']) await forgot('bia', ip);
-  const [first, second] = t.mails.slice(before).map(({ text }) => /#reset=(\S+)/.exec(text)?.[1] ?? '');
+  const [first, second] = t.mails
+    .slice(before)
+    .map(({ text }) => /#reset=(\S+)/.exec(text)?.[1] ?? '');
   const reset = async (token = '') =>
-    (await t.call('POST', '/api/login/reset', { host: c.host, ip: '10.3.0.3', body: { token, newPassword: 'Outra2026' } })).status;
+    (
+      await t.call('POST', '/api/login/reset', {
+        host: c.host,
+        ip: '10.3.0.3',
+        body: { token, newPassword: 'Outra2026' },
+      })
+    ).status;
   expect(await reset(first)).toBe(422);
   const other = await t.company();
   const body = { token: second, newPassword: 'Outra2026' };
-  const foreign = await t.call('POST', '/api/login/reset', { host: other.host, ip: '10.3.0.3', body });
-  expect(foreign).toMatchObject({ status: 422, body: { fields: [{ path: 'token', message: 'Este link não vale mais. Peça outro.' }] } });
+  const foreign = await t.call('POST', '/api/login/reset', {
+    host: other.host,
+    ip: '10.3.0.3',
+    body,
+  });
+  expect(foreign).toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'token', message: 'Este link não vale mais. Peça outro.' }] },
+  });
   expect([await reset(second), await reset(second)]).toEqual([200, 422]);
 });
 

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterQueue, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterQueue,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { createClient } from 'redis';
 import { Failure } from '#server/failure.ts';
 import { limiterOver } from './limiter.ts';
@@ -15,13 +20,19 @@ declare module '#server/services.ts' {
 export interface LoginRates {
   /** Tries at one account, from wherever they come, until each further one has to wait. */
   perAccount: number;
-  /** Tries a minute from one address that came to nothing, for each step: a whole company may sit behind one. */
+  /**
+   * Tries a minute from one address that came to nothing, for each step: a whole company may sit
+   * behind one.
+   */
   perAddress: number;
 }
 
 export const defaultLoginRates: LoginRates = { perAccount: 5, perAddress: 60 };
 
-/** How long tries are remembered, and the wait after the first that is one too many and at most, in seconds. */
+/**
+ * How long tries are remembered, and the wait after the first that is one too many and at most, in
+ * seconds.
+ */
 const REMEMBERED = 6 * 3600;
 const FIRST_WAIT = 15;
 const LONGEST_WAIT = 15 * 60;
@@ -49,7 +60,8 @@ export interface Try extends Caller {
   knownDevice: string | null;
 }
 
-const refused = (ms: number): Failure => new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
+const refused = (ms: number): Failure =>
+  new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
 
 /** Hashed: people type passwords where the login goes, and Redis need not know either. */
 const accountKey = ({ tenant, login }: Pick<Try, 'tenant' | 'login'>): string =>
@@ -57,15 +69,18 @@ const accountKey = ({ tenant, login }: Pick<Try, 'tenant' | 'login'>): string =>
     .update(`${tenant ?? ''} ${loginKey(login)}`)
     .digest('base64url');
 
-const phoneKey = ({ tenant, ip }: Caller, phone: string): string => `${accountKey({ tenant, login: phone })} ${addressKey(ip)}`;
+const phoneKey = ({ tenant, ip }: Caller, phone: string): string =>
+  `${accountKey({ tenant, login: phone })} ${addressKey(ip)}`;
 
-const failureKey = (step: Step, { tenant, ip }: Caller): string => `${step} ${tenant ?? ''} ${addressKey(ip)}`;
+const failureKey = (step: Step, { tenant, ip }: Caller): string =>
+  `${step} ${tenant ?? ''} ${addressKey(ip)}`;
 
 /**
- * Slows down who guesses. Tries at an account are counted wherever they come from, and wait longer and longer; a device on which the
- * person has been in counts by itself. What comes from one address and fails is counted for each step: an address that fails a lot is not
- * shut out, which would shut out everybody behind it, but has one try at each account. Over Redis for all processes, in memory when it is
- * away or there is none.
+ * Slows down who guesses. Tries at an account are counted wherever they come from, and wait longer
+ * and longer; a device on which the person has been in counts by itself. What comes from one
+ * address and fails is counted for each step: an address that fails a lot is not shut out, which
+ * would shut out everybody behind it, but has one try at each account. Over Redis for all
+ * processes, in memory when it is away or there is none.
  */
 export class LoginLimits {
   readonly #tries: RateLimiterAbstract;
@@ -83,19 +98,26 @@ export class LoginLimits {
   constructor(rates: LoginRates, redis?: ReturnType<typeof createClient>) {
     this.#rates = rates;
     const over = limiterOver(redis);
-    const limiter = (keyPrefix: string, points: number, duration: number) => over({ keyPrefix, points, duration });
+    const limiter = (keyPrefix: string, points: number, duration: number) =>
+      over({ keyPrefix, points, duration });
     this.#tries = limiter('login-tries', rates.perAccount, REMEMBERED);
     this.#gate = limiter('login-gate', 1, LONGEST_WAIT);
     this.#links = limiter('login-links', 1, HOUR);
     this.#failures = limiter('login-address', rates.perAddress, 60);
     this.#pins = limiter('pin-address', PINS_OF_ADDRESS, DAY);
     this.#pinTries = limiter('pin-tries', TRIES_OF_ADDRESS, PIN_SECONDS);
-    this.#slow = new RateLimiterQueue(new RateLimiterMemory({ keyPrefix: 'sso-slow', points: SLOW_STARTS, duration: 1 }), {
-      maxQueueSize: WAITING_STARTS,
-    });
+    this.#slow = new RateLimiterQueue(
+      new RateLimiterMemory({ keyPrefix: 'sso-slow', points: SLOW_STARTS, duration: 1 }),
+      {
+        maxQueueSize: WAITING_STARTS,
+      },
+    );
   }
 
-  /** Counts a try before it is made, so that many at once count as many. `right` takes it back. @throws Failure `rate_limited`. */
+  /**
+   * Counts a try before it is made, so that many at once count as many. `right` takes it back.
+   * @throws Failure `rate_limited`.
+   */
   async login(of: Try): Promise<{ right(): Promise<void> }> {
     const key = [accountKey(of), ...(of.knownDevice === null ? [] : [of.knownDevice])].join(' ');
     const crowded = await this.#fails('login', of);
@@ -103,7 +125,9 @@ export class LoginLimits {
     const free = crowded.isFull && of.knownDevice === null ? 1 : this.#rates.perAccount;
     if (tries >= free) {
       try {
-        await this.#gate.consume(key, 1, { customDuration: Math.min(FIRST_WAIT * 2 ** (tries - free), LONGEST_WAIT) });
+        await this.#gate.consume(key, 1, {
+          customDuration: Math.min(FIRST_WAIT * 2 ** (tries - free), LONGEST_WAIT),
+        });
       } catch (shut) {
         if (!(shut instanceof RateLimiterRes)) throw shut;
         // Whoever knocks at a shut gate makes nobody wait longer.
@@ -112,7 +136,12 @@ export class LoginLimits {
       }
     }
     return {
-      right: async () => void (await Promise.all([this.#tries.delete(key), this.#gate.delete(key), crowded.takeBack()])),
+      right: async () =>
+        void (await Promise.all([
+          this.#tries.delete(key),
+          this.#gate.delete(key),
+          crowded.takeBack(),
+        ])),
     };
   }
 
@@ -122,7 +151,10 @@ export class LoginLimits {
     return { mayTell: !isFull, known: takeBack };
   }
 
-  /** From an address that asks for a lot of links, one an hour for each account, and no word of which logins exist. @throws Failure `rate_limited`. */
+  /**
+   * From an address that asks for a lot of links, one an hour for each account, and no word of
+   * which logins exist. @throws Failure `rate_limited`.
+   */
   async forgot(of: Omit<Try, 'knownDevice'>): Promise<{ mayTell: boolean }> {
     const { isFull, msBeforeNext } = await this.#fails('forgot', of);
     const asked = (await this.#links.penalty(accountKey(of))).consumedPoints;
@@ -130,21 +162,27 @@ export class LoginLimits {
     return { mayTell: !isFull };
   }
 
-  /** A link that is none: whoever has a true one is never counted. @throws Failure `rate_limited`. */
+  /**
+   * A link that is none: whoever has a true one is never counted. @throws Failure `rate_limited`.
+   */
   async reset(caller: Caller): Promise<void> {
     const { isFull, msBeforeNext } = await this.#fails('reset', caller);
     if (isFull) throw refused(msBeforeNext);
   }
 
-  /** A one-time token that is none: whoever has a true one is never counted. @throws Failure `rate_limited`. */
+  /**
+   * A one-time token that is none: whoever has a true one is never counted. @throws Failure
+   * `rate_limited`.
+   */
   async ticket(caller: Caller): Promise<void> {
     const { isFull, msBeforeNext } = await this.#fails('ticket', caller);
     if (isFull) throw refused(msBeforeNext);
   }
 
   /**
-   * A start of single sign-on: one that leads to a session is taken back by `ssoDone`. At an address with many unfinished starts each login has
-   * one a minute, and those without a login wait for each other. @throws Failure `rate_limited`.
+   * A start of single sign-on: one that leads to a session is taken back by `ssoDone`. At an
+   * address with many unfinished starts each login has one a minute, and those without a login wait
+   * for each other. @throws Failure `rate_limited`.
    */
   async sso(caller: Caller, login: string | null): Promise<void> {
     const { isFull } = await this.#fails('sso', caller);
@@ -161,23 +199,37 @@ export class LoginLimits {
     await this.#failures.reward(failureKey('sso', caller));
   }
 
-  /** A PIN that is asked for, or was wrong. At an address with many of them each phone has one a minute. @throws Failure `rate_limited`. */
+  /**
+   * A PIN that is asked for, or was wrong. At an address with many of them each phone has one a
+   * minute. @throws Failure `rate_limited`.
+   */
   async pin(caller: Caller, phone: string): Promise<void> {
     const { isFull } = await this.#fails('pin', caller);
     if (isFull) await this.#once(`pin ${accountKey({ ...caller, login: phone })}`);
   }
 
   /**
-   * Counts a PIN that this address asks for, and tells whether it is one of today's. `takeBack` where none was made. What a stranger asks for at
-   * another address takes nothing from the owner. `now` in ms.
+   * Counts a PIN that this address asks for, and tells whether it is one of today's. `takeBack`
+   * where none was made. What a stranger asks for at another address takes nothing from the owner.
+   * `now` in ms.
    */
-  async pinAsked(caller: Caller, phone: string, now: number): Promise<{ mayAsk: boolean; takeBack(): Promise<void> }> {
+  async pinAsked(
+    caller: Caller,
+    phone: string,
+    now: number,
+  ): Promise<{ mayAsk: boolean; takeBack(): Promise<void> }> {
     const key = `${phoneKey(caller, phone)} ${Math.floor(now / (DAY * 1000))}`;
     const { consumedPoints } = await this.#pins.penalty(key);
-    return { mayAsk: consumedPoints <= PINS_OF_ADDRESS, takeBack: async () => void (await this.#pins.reward(key)) };
+    return {
+      mayAsk: consumedPoints <= PINS_OF_ADDRESS,
+      takeBack: async () => void (await this.#pins.reward(key)),
+    };
   }
 
-  /** Counts a try of this address at the phone's PIN, and tells whether it is one of those that count. `now` in ms. */
+  /**
+   * Counts a try of this address at the phone's PIN, and tells whether it is one of those that
+   * count. `now` in ms.
+   */
   async pinTried(caller: Caller, phone: string, now: number): Promise<boolean> {
     const key = `${phoneKey(caller, phone)} ${Math.floor(now / (PIN_SECONDS * 1000))}`;
     return (await this.#pinTries.penalty(key)).consumedPoints <= TRIES_OF_ADDRESS;
@@ -193,13 +245,19 @@ export class LoginLimits {
     }
   }
 
-  /** A code of no certificate: whoever asks for a true one is never counted. @throws Failure `rate_limited`. */
+  /**
+   * A code of no certificate: whoever asks for a true one is never counted. @throws Failure
+   * `rate_limited`.
+   */
   async certificate(caller: Caller): Promise<void> {
     const { isFull, msBeforeNext } = await this.#fails('certificate', caller);
     if (isFull) throw refused(msBeforeNext);
   }
 
-  async #fails(step: Step, { tenant, ip }: Caller): Promise<{ isFull: boolean; msBeforeNext: number; takeBack(): Promise<void> }> {
+  async #fails(
+    step: Step,
+    { tenant, ip }: Caller,
+  ): Promise<{ isFull: boolean; msBeforeNext: number; takeBack(): Promise<void> }> {
     const key = failureKey(step, { tenant, ip });
     const { consumedPoints, msBeforeNext } = await this.#failures.penalty(key);
     const takeBack = async () => void (await this.#failures.reward(key));

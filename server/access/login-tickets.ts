@@ -4,7 +4,10 @@ import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Executor } from '#server/db/database.ts';
 import { loginTickets } from '#server/db/schema/access.ts';
 
-/** `sso`: the end of single sign-on. `activation`: the end of first access. `app`: handed over from another page of the company. */
+/**
+ * `sso`: the end of single sign-on. `activation`: the end of first access. `app`: handed over from
+ * another page of the company.
+ */
 export type TicketPurpose = 'sso' | 'activation' | 'app';
 
 export interface Ticket {
@@ -20,13 +23,20 @@ const LIFETIME_MS = 2 * 60_000;
 const KEPT_MS = 24 * 3_600_000;
 
 /** SHA-256 in hexadecimal. */
-export const ticketHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const ticketHash = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
 /** Returns the token: 256 random bits in base64url, which work once, within two minutes. */
-export const issueTicket = async (executor: Executor, now: Date, { challenge = null, ...of }: Ticket): Promise<string> => {
+export const issueTicket = async (
+  executor: Executor,
+  now: Date,
+  { challenge = null, ...of }: Ticket,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  await executor.insert(loginTickets).values({ ...of, challenge, tokenHash: ticketHash(token), createdAt: now, expiresAt });
+  await executor
+    .insert(loginTickets)
+    .values({ ...of, challenge, tokenHash: ticketHash(token), createdAt: now, expiresAt });
   return token;
 };
 
@@ -39,8 +49,10 @@ interface Redemption {
 }
 
 /** A ticket that was issued for one browser opens nothing in another. */
-const isForBrowser = ({ challenge }: { challenge: string | null }, verifier: string | undefined): boolean =>
-  challenge === null || (verifier !== undefined && ticketHash(verifier) === challenge);
+const isForBrowser = (
+  { challenge }: { challenge: string | null },
+  verifier: string | undefined,
+): boolean => challenge === null || (verifier !== undefined && ticketHash(verifier) === challenge);
 
 const usable = (now: Date, { tenant, token, purposes }: Redemption) => {
   const t = loginTickets;
@@ -53,17 +65,24 @@ const usable = (now: Date, { tenant, token, purposes }: Redemption) => {
   );
 };
 
-/** A ticket of this company that could be redeemed now; it stays usable. Null where there is none, or it was issued for another browser. */
+/**
+ * A ticket of this company that could be redeemed now; it stays usable. Null where there is none,
+ * or it was issued for another browser.
+ */
 export const readTicket = async (executor: Executor, now: Date, redemption: Redemption) => {
   const t = loginTickets;
-  const [found] = await executor.select({ idUser: t.idUser, challenge: t.challenge }).from(t).where(usable(now, redemption));
+  const [found] = await executor
+    .select({ idUser: t.idUser, challenge: t.challenge })
+    .from(t)
+    .where(usable(now, redemption));
   if (!found || !isForBrowser(found, redemption.verifier)) return null;
   return { idUser: found.idUser, begunHere: found.challenge !== null };
 };
 
 /**
- * Uses a ticket of this company up. Null where there is none that holds, or it was issued for another browser. One statement finds and uses
- * it, so that of two who present it at once one gets in.
+ * Uses a ticket of this company up. Null where there is none that holds, or it was issued for
+ * another browser. One statement finds and uses it, so that of two who present it at once one gets
+ * in.
  */
 export const redeemTicket = async (executor: Executor, now: Date, redemption: Redemption) => {
   const t = loginTickets;
@@ -78,5 +97,7 @@ export const redeemTicket = async (executor: Executor, now: Date, redemption: Re
 
 /** Deletes tickets that ended a day ago. */
 export const forgetTickets = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(loginTickets).where(lt(loginTickets.expiresAt, new Date(now.getTime() - KEPT_MS)));
+  await db
+    .delete(loginTickets)
+    .where(lt(loginTickets.expiresAt, new Date(now.getTime() - KEPT_MS)));
 };

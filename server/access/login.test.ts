@@ -13,16 +13,30 @@ onEachDatabase((database) => {
   const login = (host: string, username: string, password = PASSWORD, more = {}) =>
     t.call('POST', '/api/login', { host, body: { username, password, idAppType: 1, ...more } });
   const info = (host: string, username: string, idCompany: string) =>
-    t.call('GET', `/api/login/user-login-info?username=${encodeURIComponent(username)}&idApp=app&idCompany=${idCompany}`, { host });
+    t.call(
+      'GET',
+      `/api/login/user-login-info?username=${encodeURIComponent(username)}&idApp=app&idCompany=${idCompany}`,
+      { host },
+    );
   const problem = (status: number, code: string, message: string, title: string) => ({
     status,
-    body: { type: `urn:problem:${code}`, title, status, code, message, instance: expect.stringMatching(/^urn:request:/) },
+    body: {
+      type: `urn:problem:${code}`,
+      title,
+      status,
+      code,
+      message,
+      instance: expect.stringMatching(/^urn:request:/),
+    },
   });
 
   describe('the first step', () => {
     test('tells whether a login exists, whatever its case, by login or by e-mail', async () => {
       const { host, tenant } = await t.company();
-      const known = { status: 200, body: { hasSamlConfiguration: 0, idApp: 'app', idCompany: tenant } };
+      const known = {
+        status: 200,
+        body: { hasSamlConfiguration: 0, idApp: 'app', idCompany: tenant },
+      };
       expect(await info(host, ' ANA ', tenant)).toMatchObject(known);
       expect(await info(host, `Ana@${tenant}.example`, tenant)).toMatchObject(known);
       const unknown = problem(404, 'person_unknown', 'Usuário inválido.', 'Not Found');
@@ -94,14 +108,25 @@ onEachDatabase((database) => {
       expect(await login(host, 'ana', 'errada')).toMatchObject(wrong);
       expect(await login(host, 'ninguem')).toMatchObject(wrong);
       expect(await login(host, `ana@${other.tenant}.example`)).toMatchObject(wrong);
-      const nowhere = problem(404, 'unknown_host', 'Nenhuma aplicação correspondente a URL', 'Not Found');
+      const nowhere = problem(
+        404,
+        'unknown_host',
+        'Nenhuma aplicação correspondente a URL',
+        'Not Found',
+      );
       expect(await login('nenhum.test', 'ana')).toMatchObject(nowhere);
-      expect(await login(host, 'ana', PASSWORD, { idCompany: other.tenant })).toMatchObject(nowhere);
+      expect(await login(host, 'ana', PASSWORD, { idCompany: other.tenant })).toMatchObject(
+        nowhere,
+      );
     });
 
     test('says once, to whichever device is first, that nobody had been in as this person', async () => {
       const { host } = await t.company();
-      const entries = await Promise.all([login(host, 'ana'), login(host, 'ana'), login(host, 'bia')]);
+      const entries = await Promise.all([
+        login(host, 'ana'),
+        login(host, 'ana'),
+        login(host, 'bia'),
+      ]);
       const firsts = entries.map(({ body }) => body.loginInfo.firstLogin ?? false);
       expect([firsts.slice(0, 2).toSorted(), firsts[2]]).toEqual([[false, true], true]);
       expect((await login(host, 'ana')).body.loginInfo).not.toHaveProperty('firstLogin');
@@ -109,7 +134,10 @@ onEachDatabase((database) => {
 
     test('fields that are missing are named', async () => {
       const { host } = await t.company();
-      const { status, body } = await t.call('POST', '/api/login', { host, body: { username: ' ', idAppType: 1 } });
+      const { status, body } = await t.call('POST', '/api/login', {
+        host,
+        body: { username: ' ', idAppType: 1 },
+      });
       expect({ status, fields: body.fields }).toEqual({
         status: 422,
         fields: [

@@ -6,14 +6,19 @@ import { PASSWORD, type TestCompany } from '#server/testing/put-test-company.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { deviceKind, deviceLabel } from './device-label.ts';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const LAPTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
 
 test.each([
   [PHONE, 'Chrome no Android', 'phone'],
   [LAPTOP, 'Edge no Windows', 'computer'],
-  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari no iPad', 'tablet'],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+    'Safari no iPad',
+    'tablet',
+  ],
   ['curl/8', null, 'computer'],
   [undefined, null, 'computer'],
   [`${'x'.repeat(1000)} Chrome/1`, null, 'computer'],
@@ -28,7 +33,12 @@ onEachDatabase((database) => {
   });
   afterAll(() => t.app.close());
 
-  const enter = async (c: TestCompany, device: string, agent = PHONE, username = 'ana'): Promise<string> => {
+  const enter = async (
+    c: TestCompany,
+    device: string,
+    agent = PHONE,
+    username = 'ana',
+  ): Promise<string> => {
     const { body } = await t.call('POST', '/api/login', {
       host: c.host,
       headers: { 'user-agent': agent },
@@ -36,11 +46,13 @@ onEachDatabase((database) => {
     });
     return body.token as string;
   };
-  const list = (c: TestCompany, token: string) => t.call('GET', '/api/login/devices', { host: c.host, token });
+  const list = (c: TestCompany, token: string) =>
+    t.call('GET', '/api/login/devices', { host: c.host, token });
   const end = (c: TestCompany, token: string, idSession: string) =>
     t.call('DELETE', `/api/login/devices/${idSession}`, { host: c.host, token });
   const isIn = async (c: TestCompany, token: string) =>
-    (await t.call('GET', '/api/sync/scopes?nonce=12345678', { host: c.host, token })).status === 200;
+    (await t.call('GET', '/api/sync/scopes?nonce=12345678', { host: c.host, token })).status ===
+    200;
   const sessionOf = async (c: TestCompany, device: string) => {
     const [row] = await database()
       .db.select()
@@ -54,7 +66,15 @@ onEachDatabase((database) => {
     const phone = await enter(c, 'celular');
     const at = new Date(t.clock.now()).toISOString();
     const figures = { waiting: 3, attention: 1, byKind: {}, oldestAt: at, finishedNotReceived: 0 };
-    const report = { ...figures, device: 'celular', deviceName: 'Moto G32 · Chrome', appVersion: '1', at, storage: null, items: [] };
+    const report = {
+      ...figures,
+      device: 'celular',
+      deviceName: 'Moto G32 · Chrome',
+      appVersion: '1',
+      at,
+      storage: null,
+      items: [],
+    };
     await t.call('POST', '/api/sync/report', { host: c.host, token: phone, body: report });
     t.clock.advance({ hours: 1 });
     await enter(c, 'notebook', LAPTOP);
@@ -63,8 +83,22 @@ onEachDatabase((database) => {
     const { status, body } = await list(c, laptop);
     expect(status).toBe(200);
     expect(body.devices).toMatchObject([
-      { name: 'Edge no Windows', kind: 'computer', isThis: true, waiting: null, support: null, model: null },
-      { name: 'Chrome no Android', kind: 'phone', isThis: false, waiting: 4, support: null, model: 'Moto G32 · Chrome' },
+      {
+        name: 'Edge no Windows',
+        kind: 'computer',
+        isThis: true,
+        waiting: null,
+        support: null,
+        model: null,
+      },
+      {
+        name: 'Chrome no Android',
+        kind: 'phone',
+        isThis: false,
+        waiting: 4,
+        support: null,
+        model: 'Moto G32 · Chrome',
+      },
     ]);
     const [first] = body.devices;
     expect(Date.parse(first.lastUsed) - Date.parse(first.firstUsed)).toBe(3_600_000);
@@ -74,10 +108,28 @@ onEachDatabase((database) => {
     const c = await t.company();
     const phone = await enter(c, 'celular');
     const at = new Date(t.clock.now()).toISOString();
-    const figures = { waiting: 0, attention: 0, byKind: {}, oldestAt: null, finishedNotReceived: 0 };
-    const report = { ...figures, device: 'celular', deviceName: 'Moto G32 · Chrome', appVersion: '1', at, storage: null, items: [] };
+    const figures = {
+      waiting: 0,
+      attention: 0,
+      byKind: {},
+      oldestAt: null,
+      finishedNotReceived: 0,
+    };
+    const report = {
+      ...figures,
+      device: 'celular',
+      deviceName: 'Moto G32 · Chrome',
+      appVersion: '1',
+      at,
+      storage: null,
+      items: [],
+    };
     const told = async (more: object) => {
-      const { status } = await t.call('POST', '/api/sync/report', { host: c.host, token: phone, body: { ...report, ...more } });
+      const { status } = await t.call('POST', '/api/sync/report', {
+        host: c.host,
+        token: phone,
+        body: { ...report, ...more },
+      });
       return [status, (await list(c, phone)).body.devices[0].givenName];
     };
     expect(await told({})).toEqual([200, null]);
@@ -90,12 +142,23 @@ onEachDatabase((database) => {
 
   test('an ended device is out at its next call, with every session that it had, and this one stays', async () => {
     const c = await t.company();
-    const [older, newer, here] = [await enter(c, 'celular'), await enter(c, 'celular'), await enter(c, 'notebook', LAPTOP)];
+    const [older, newer, here] = [
+      await enter(c, 'celular'),
+      await enter(c, 'celular'),
+      await enter(c, 'notebook', LAPTOP),
+    ];
     const { body } = await list(c, here);
     expect((await end(c, here, body.devices[1].idSession)).body).toEqual({ success: true });
-    expect([await isIn(c, older), await isIn(c, newer), await isIn(c, here)]).toEqual([false, false, true]);
+    expect([await isIn(c, older), await isIn(c, newer), await isIn(c, here)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     const renewal = { host: c.host, token: newer, body: { idUser: c.ana, idAppType: 1 } };
-    expect(await t.call('POST', '/api/login/renewlogin', renewal)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await t.call('POST', '/api/login/renewlogin', renewal)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
     expect(await end(c, here, body.devices[1].idSession)).toMatchObject({ status: 404 });
     expect((await list(c, here)).body.devices).toHaveLength(1);
   });
@@ -108,7 +171,11 @@ onEachDatabase((database) => {
     const ended = await t.call('DELETE', '/api/login/devices', { host: c.host, token: here });
     expect(ended.body).toEqual({ success: true, ended: 2 });
     expect(await Promise.all(others.map((token) => isIn(c, token)))).toEqual([false, false]);
-    expect([await isIn(c, here), await isIn(c, kept[0] ?? ''), await isIn(other, kept[1] ?? '')]).toEqual([true, true, true]);
+    expect([
+      await isIn(c, here),
+      await isIn(c, kept[0] ?? ''),
+      await isIn(other, kept[1] ?? ''),
+    ]).toEqual([true, true, true]);
   });
 
   test("nobody ends a colleague's device, nor one of another company, and each is answered like one that is none", async () => {
@@ -121,7 +188,9 @@ onEachDatabase((database) => {
       told.push([(await end(c, token, id)).status, (await end(c, token, id)).body.code]);
     expect(told).toEqual(Array.from({ length: 3 }, () => [404, 'not_found']));
     expect([await isIn(c, bia), await isIn(other, theirs)]).toEqual([true, true]);
-    expect((await t.call('GET', '/api/login/devices', { host: other.host, token })).status).toBe(401);
+    expect((await t.call('GET', '/api/login/devices', { host: other.host, token })).status).toBe(
+      401,
+    );
     expect((await t.call('GET', '/api/login/devices', { host: c.host })).status).toBe(401);
   });
 
@@ -133,17 +202,36 @@ onEachDatabase((database) => {
       .where(and(eq(people.tenant, c.tenant), eq(people.id, c.admin)));
     const [ana, admin] = [await enter(c, 'celular'), await enter(c, 'mesa', LAPTOP, 'admin')];
     const open = async () => {
-      const sent = { host: c.host, token: admin, body: { idUser: c.ana, device: 'mesa' }, headers: { 'user-agent': LAPTOP } };
+      const sent = {
+        host: c.host,
+        token: admin,
+        body: { idUser: c.ana, device: 'mesa' },
+        headers: { 'user-agent': LAPTOP },
+      };
       return (await t.call('POST', '/api/login/support-access', sent)).body.token as string;
     };
     const support = await open();
-    expect([(await list(c, support)).status, (await end(c, support, await sessionOf(c, 'celular'))).status]).toEqual([403, 403]);
-    expect((await t.call('DELETE', '/api/login/devices', { host: c.host, token: support })).status).toBe(403);
+    expect([
+      (await list(c, support)).status,
+      (await end(c, support, await sessionOf(c, 'celular'))).status,
+    ]).toEqual([403, 403]);
+    expect(
+      (await t.call('DELETE', '/api/login/devices', { host: c.host, token: support })).status,
+    ).toBe(403);
     const seen = (await list(c, ana)).body.devices;
-    expect(seen.map((one: { support: unknown }) => one.support)).toEqual([null, { is: 'by', name: 'admin' }]);
-    expect((await list(c, admin)).body.devices.map((one: { support: unknown }) => one.support)).toEqual([null, { is: 'to', name: 'ana' }]);
+    expect(seen.map((one: { support: unknown }) => one.support)).toEqual([
+      null,
+      { is: 'by', name: 'admin' },
+    ]);
+    expect(
+      (await list(c, admin)).body.devices.map((one: { support: unknown }) => one.support),
+    ).toEqual([null, { is: 'to', name: 'ana' }]);
     await end(c, ana, seen[1].idSession);
-    expect([await isIn(c, support), await isIn(c, admin), await isIn(c, ana)]).toEqual([false, true, true]);
+    expect([await isIn(c, support), await isIn(c, admin), await isIn(c, ana)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     const again = await open();
     await t.call('DELETE', '/api/login/devices', { host: c.host, token: admin });
     expect([await isIn(c, again), await isIn(c, ana)]).toEqual([false, true]);

@@ -48,21 +48,38 @@ const readLiving = (executor: Executor, person: Person, now: Date): Promise<Livi
     })
     .from(sessions)
     .innerJoin(owners, and(eq(owners.tenant, sessions.tenant), eq(owners.id, sessions.idUser)))
-    .leftJoin(supporters, and(eq(supporters.tenant, sessions.tenant), eq(supporters.id, sessions.supporter)))
+    .leftJoin(
+      supporters,
+      and(eq(supporters.tenant, sessions.tenant), eq(supporters.id, sessions.supporter)),
+    )
     .where(belongsTo(person, now))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 
-/** A device may have several: a session that was left without a connection lives until the server is told. Support access is apart. */
-const groupOf = ({ id, idUser, device, supporter }: Pick<Living, 'id' | 'idUser' | 'device' | 'supporter'>): string =>
+/**
+ * A device may have several: a session that was left without a connection lives until the server is
+ * told. Support access is apart.
+ */
+const groupOf = ({
+  id,
+  idUser,
+  device,
+  supporter,
+}: Pick<Living, 'id' | 'idUser' | 'device' | 'supporter'>): string =>
   JSON.stringify(device === null ? [id] : [idUser, supporter, device]);
 
 const supportOf = (one: Living, idUser: string): OpenDevice['support'] => {
   if (one.supporter === null) return null;
-  return one.idUser === idUser ? { is: 'by', name: one.supporterName ?? '' } : { is: 'to', name: one.ownerName };
+  return one.idUser === idUser
+    ? { is: 'by', name: one.supporterName ?? '' }
+    : { is: 'to', name: one.ownerName };
 };
 
 /** This one first, then by last use. */
-export const readOpenDevices = async (executor: Executor, person: Person, now: Date): Promise<OpenDevice[]> => {
+export const readOpenDevices = async (
+  executor: Executor,
+  person: Person,
+  now: Date,
+): Promise<OpenDevice[]> => {
   const { tenant, idUser, sid } = person;
   const living = await readLiving(executor, person, now);
   const groups = new Map<string, Living[]>();
@@ -75,7 +92,13 @@ export const readOpenDevices = async (executor: Executor, person: Person, now: D
   const reports = await executor
     .select({ device, deviceName, givenName, waiting, attention, reportedAt })
     .from(deviceReports)
-    .where(and(eq(deviceReports.tenant, tenant), eq(deviceReports.idUser, idUser), inArray(device, queues)));
+    .where(
+      and(
+        eq(deviceReports.tenant, tenant),
+        eq(deviceReports.idUser, idUser),
+        inArray(device, queues),
+      ),
+    );
   const reported = new Map(reports.map((report) => [report.device, report]));
   return [...groups.values()]
     .flatMap(([newest, ...older]) => {
@@ -88,7 +111,9 @@ export const readOpenDevices = async (executor: Executor, person: Person, now: D
         model: report?.deviceName ?? null,
         givenName: report?.givenName ?? null,
         kind: deviceKind(newest.label ?? report?.deviceName ?? null),
-        firstUsed: new Date(Math.min(...all.map(({ createdAt }) => createdAt.getTime()))).toISOString(),
+        firstUsed: new Date(
+          Math.min(...all.map(({ createdAt }) => createdAt.getTime())),
+        ).toISOString(),
         lastUsed: newest.lastUsedAt.toISOString(),
         isThis: all.some(({ id }) => id === sid),
         waiting: report ? report.waiting + report.attention : null,
@@ -99,16 +124,30 @@ export const readOpenDevices = async (executor: Executor, person: Person, now: D
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 };
 
-/** The sessions of the device of this one, itself first; none where it is not the person's, or has ended. */
-export const sessionsOfDevice = async (executor: Executor, person: Person, idSession: string, now: Date): Promise<string[]> => {
+/**
+ * The sessions of the device of this one, itself first; none where it is not the person's, or has
+ * ended.
+ */
+export const sessionsOfDevice = async (
+  executor: Executor,
+  person: Person,
+  idSession: string,
+  now: Date,
+): Promise<string[]> => {
   const living = await readLiving(executor, person, now);
   const named = living.find(({ id }) => id === idSession);
   return named ? living.filter((one) => groupOf(one) === groupOf(named)).map(({ id }) => id) : [];
 };
 
 /** Every session of the person but those of the device that asks. */
-export const sessionsElsewhere = async (executor: Executor, person: Person, now: Date): Promise<string[]> => {
+export const sessionsElsewhere = async (
+  executor: Executor,
+  person: Person,
+  now: Date,
+): Promise<string[]> => {
   const living = await readLiving(executor, person, now);
   const here = living.find(({ id }) => id === person.sid);
-  return living.filter((one) => one.id !== person.sid && (!here || groupOf(one) !== groupOf(here))).map(({ id }) => id);
+  return living
+    .filter((one) => one.id !== person.sid && (!here || groupOf(one) !== groupOf(here)))
+    .map(({ id }) => id);
 };

@@ -11,7 +11,10 @@ export const textMatches = (text: unknown, typed: string) => {
 
 /** Matches part of a name, an e-mail address or a login. */
 export const personMatches = (typed: string) =>
-  textMatches(sql`${people.name} || ' ' || coalesce(${people.email}, '') || ' ' || ${people.username}`, typed);
+  textMatches(
+    sql`${people.name} || ' ' || coalesce(${people.email}, '') || ' ' || ${people.username}`,
+    typed,
+  );
 
 /** Matches part of a name alone. */
 export const nameMatches = (typed: string) => textMatches(people.name, typed);

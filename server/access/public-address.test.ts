@@ -51,7 +51,11 @@ onEachDatabase((database) => {
   describe('a link that is mailed', () => {
     test('leads to the company’s own public address, that of the host where it was asked for first of all', async () => {
       const [c, other] = [await t.company(), await t.company()];
-      await place(c, [c.host, `treino.${c.host}`], [`https://${c.host}`, `https://treino.${c.host}:8443/`]);
+      await place(
+        c,
+        [c.host, `treino.${c.host}`],
+        [`https://${c.host}`, `https://treino.${c.host}:8443/`],
+      );
       await place(other, [other.host], [`https://${other.host}`]);
       expect(await forgot(c.host)).toBe(`https://${c.host}/login`);
       expect(await forgot(`${c.host}:9999`)).toBe(`https://${c.host}/login`);
@@ -98,9 +102,16 @@ onEachDatabase((database) => {
 
     test('believes a proxy of the settings, and nobody else near by', async () => {
       const c = await t.company();
-      const headers = { 'x-forwarded-host': c.host, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
-      expect(await forgot('proxy.internal', { ip: '10.0.0.7', headers })).toBe(`https://${c.host}/login`);
-      for (const ip of ['127.0.0.1', '10.0.0.8', '192.168.1.1', '::1']) expect(await forgot('proxy.internal', { ip, headers })).toBeNull();
+      const headers = {
+        'x-forwarded-host': c.host,
+        'x-forwarded-proto': 'https',
+        'x-forwarded-for': '203.0.113.7',
+      };
+      expect(await forgot('proxy.internal', { ip: '10.0.0.7', headers })).toBe(
+        `https://${c.host}/login`,
+      );
+      for (const ip of ['127.0.0.1', '10.0.0.8', '192.168.1.1', '::1'])
+        expect(await forgot('proxy.internal', { ip, headers })).toBeNull();
     });
   });
 
@@ -112,10 +123,18 @@ onEachDatabase((database) => {
       );
     await place(c, [c.host, '127.0.0.1']);
     t.clock.advance({ seconds: 6 });
-    expect([await app('127.0.0.1:8080'), await app('192.168.0.5:8080'), await app('[::1]:8080')]).toEqual([[c.tenant], [], []]);
+    expect([
+      await app('127.0.0.1:8080'),
+      await app('192.168.0.5:8080'),
+      await app('[::1]:8080'),
+    ]).toEqual([[c.tenant], [], []]);
     await place(other, [other.host, 'any-ip', '[::1]']);
     t.clock.advance({ seconds: 6 });
-    expect([await app('127.0.0.1'), await app('192.168.0.5'), await app('[::1]')]).toEqual([[c.tenant], [other.tenant], [other.tenant]]);
+    expect([await app('127.0.0.1'), await app('192.168.0.5'), await app('[::1]')]).toEqual([
+      [c.tenant],
+      [other.tenant],
+      [other.tenant],
+    ]);
     await place(c, [c.host]);
     await place(other, [other.host]);
     t.clock.advance({ seconds: 6 });

@@ -1,6 +1,8 @@
 /**
- * Each call and each kind of queued write, tried without a session, from another company, by the person, by an administrator in support access to
- * the person's account, by a former administrator, by a blocked person and by an administrator. Prints the table and checks its rules. Ids of others are walked in `every-route.test.ts`.
+ * Each call and each kind of queued write, tried without a session, from another company, by the
+ * person, by an administrator in support access to the person's account, by a former administrator,
+ * by a blocked person and by an administrator. Prints the table and checks its rules. Ids of others
+ * are walked in `every-route.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -18,11 +20,19 @@ import { payloads } from '#tests/builders/op.ts';
 
 const names = Object.keys(calls) as CallName[];
 const isOpen = (name: CallName): boolean => callOf(name).auth === 'none';
-const kindOf = (name: CallName): string | undefined => Object.entries(callsByKind).find(([, ofKind]) => Object.hasOwn(ofKind, name))?.[0];
+const kindOf = (name: CallName): string | undefined =>
+  Object.entries(callsByKind).find(([, ofKind]) => Object.hasOwn(ofKind, name))?.[0];
 
 /** Not queued, and still the person's own: an administrator in their account is refused. */
 const ownCalls: readonly CallName[] = [
-  ...(['listDevices', 'endDevice', 'endOtherDevices', 'listApps', 'switchApp', 'changePassword'] as const),
+  ...([
+    'listDevices',
+    'endDevice',
+    'endOtherDevices',
+    'listApps',
+    'switchApp',
+    'changePassword',
+  ] as const),
   ...(['subscribeToPush', 'buy', 'readPurchase'] as const),
 ];
 /** Who is not in is tried elsewhere; these end the session that the walk needs. */
@@ -53,12 +63,21 @@ const madeUp = [
 const isRefusedInSupport = (name: CallName, place: Place): boolean => {
   const kind = kindOf(name) as CommandKind | undefined;
   if (kind === undefined) return ownCalls.includes(name);
-  const { kind: made, payload } = fromCallOf(kind, name)({ idUser: place.idUser }, askedOf(name, place).body);
+  const { kind: made, payload } = fromCallOf(kind, name)(
+    { idUser: place.idUser },
+    askedOf(name, place).body,
+  );
   return inSupportOf(made, payload) === 'refused';
 };
 
-const print = (title: string, head: readonly string[], rows: readonly (readonly (string | number)[])[]): void => {
-  const lines = [head, ...rows].map((cells) => cells.map((cell, at) => String(cell).padEnd(at === 0 ? 30 : 14)).join(''));
+const print = (
+  title: string,
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void => {
+  const lines = [head, ...rows].map((cells) =>
+    cells.map((cell, at) => String(cell).padEnd(at === 0 ? 30 : 14)).join(''),
+  );
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
 };
 
@@ -103,7 +122,13 @@ onEachDatabase((database) => {
     };
     const enterSupport = async (idUser: string): Promise<string> => {
       const token = await t.enter(c, 'admin');
-      return (await t.call('POST', '/api/login/support-access', { host: c.host, token, body: { idUser, device: 'aparelho' } })).body.token;
+      return (
+        await t.call('POST', '/api/login/support-access', {
+          host: c.host,
+          token,
+          body: { idUser, device: 'aparelho' },
+        })
+      ).body.token;
     };
     return { c, other, set, admin, demoted, blocked, place, enterSupport };
   };
@@ -125,11 +150,16 @@ onEachDatabase((database) => {
     await set(c.bia, { admin: 0 });
     // Rights are read anew within ten seconds.
     t.clock.advance({ minutes: 1 });
-    const walked = [...names.filter((name) => !isOpen(name) && !ending.includes(name)), ...ending.filter((name) => !isOpen(name))];
+    const walked = [
+      ...names.filter((name) => !isOpen(name) && !ending.includes(name)),
+      ...ending.filter((name) => !isOpen(name)),
+    ];
     const rows: (readonly [CallName, string, ...number[]])[] = [];
     for (const name of walked) {
       const ends = ending.includes(name);
-      const [own, asAdmin, was] = ends ? [await t.enter(c), await t.enter(c, 'admin'), await t.enter(c, 'bia')] : [blocked, admin, demoted];
+      const [own, asAdmin, was] = ends
+        ? [await t.enter(c), await t.enter(c, 'admin'), await t.enter(c, 'bia')]
+        : [blocked, admin, demoted];
       rows.push([
         name,
         callOf(name).auth,
@@ -145,7 +175,17 @@ onEachDatabase((database) => {
     t.clock.advance({ minutes: 1 });
     const whenBlocked = new Map<CallName, number>();
     for (const name of walked) whenBlocked.set(name, await ask(name, place, blocked));
-    const head = ['call', 'auth', 'nobody', 'other company', 'support', 'the person', 'demoted', 'administrator', 'blocked'];
+    const head = [
+      'call',
+      'auth',
+      'nobody',
+      'other company',
+      'support',
+      'the person',
+      'demoted',
+      'administrator',
+      'blocked',
+    ];
     print(
       'Calls, by who asks (HTTP status)',
       head,
@@ -153,12 +193,18 @@ onEachDatabase((database) => {
     );
     const broken = rows.flatMap(([name, auth, nobody, theirCompany, support, person, was]) => {
       return [
-        ...(nobody === 401 && theirCompany === 401 ? [] : [[name, 'is open to who is not in', nobody, theirCompany]]),
-        ...(whenBlocked.get(name) === 401 ? [] : [[name, 'is open to a blocked person', whenBlocked.get(name)]]),
+        ...(nobody === 401 && theirCompany === 401
+          ? []
+          : [[name, 'is open to who is not in', nobody, theirCompany]]),
+        ...(whenBlocked.get(name) === 401
+          ? []
+          : [[name, 'is open to a blocked person', whenBlocked.get(name)]]),
         ...(auth !== 'admin' || (person === 403 && was === 403 && support === 403)
           ? []
           : [[name, 'is open to learners', person, was, support]]),
-        ...(!isRefusedInSupport(name, place) || support === 403 ? [] : [[name, 'is open to support access', support]]),
+        ...(!isRefusedInSupport(name, place) || support === 403
+          ? []
+          : [[name, 'is open to support access', support]]),
       ];
     });
     expect(broken).toEqual([]);
@@ -169,15 +215,28 @@ onEachDatabase((database) => {
     const kinds = Object.keys(commands) as CommandKind[];
     const known: Partial<Record<CommandKind, unknown>> = payloads;
     const payloadOf = (kind: CommandKind): unknown =>
-      known[kind] ?? { idDecision: randomUUID(), opId: randomUUID(), idUser: c.ana, action: 'discard', reason: 'x' };
+      known[kind] ?? {
+        idDecision: randomUUID(),
+        opId: randomUUID(),
+        idUser: c.ana,
+        action: 'discard',
+        reason: 'x',
+      };
     await set(c.bia, { admin: 1 });
     const rows: (readonly string[])[] = [];
     for (const kind of kinds) {
       const tried = [];
       for (const idUser of [c.ana, c.bia]) {
         const token = await enterSupport(idUser);
-        const payload = JSON.parse(JSON.stringify(payloadOf(kind)).replaceAll('"idUser":"ana"', `"idUser":"${idUser}"`)) as unknown;
-        const { body } = await t.push(c, token, [{ kind, kindV: specOf(kind)?.version ?? 1, payload }], { owner: idUser });
+        const payload = JSON.parse(
+          JSON.stringify(payloadOf(kind)).replaceAll('"idUser":"ana"', `"idUser":"${idUser}"`),
+        ) as unknown;
+        const { body } = await t.push(
+          c,
+          token,
+          [{ kind, kindV: specOf(kind)?.version ?? 1, payload }],
+          { owner: idUser },
+        );
         tried.push(body.results.map(({ verdict, code }: AnyAnswer) => code ?? verdict).join(' '));
       }
       const rule =
@@ -186,12 +245,19 @@ onEachDatabase((database) => {
           : inSupportOf(kind, payloadOf(kind));
       rows.push([kind, rule, commands[kind].byFile, ...tried]);
     }
-    print('Queued writes in support access', ['kind', 'rule', 'by file', 'learner', 'administrator'], rows);
+    print(
+      'Queued writes in support access',
+      ['kind', 'rule', 'by file', 'learner', 'administrator'],
+      rows,
+    );
     const broken = rows.filter(([, rule = '', , ...tried]) =>
-      rule.endsWith('refused') ? tried.some((told) => told !== 'forbidden') : tried.includes('forbidden'),
+      rule.endsWith('refused')
+        ? tried.some((told) => told !== 'forbidden')
+        : tried.includes('forbidden'),
     );
     expect(broken).toEqual([]);
-    // A kind that a person makes in their own name alone and others read is never recorded for them.
+    // A kind that a person makes in their own name alone and others read is never recorded for
+    // them.
     const recorded = rows.flatMap(([kind, rule]) => (rule === 'recorded' ? [kind] : []));
     expect(recorded.toSorted()).toEqual([
       'access.record',

@@ -8,7 +8,10 @@ import type { Services } from '#server/services.ts';
 type PersonRow = typeof people.$inferSelect;
 type SessionRef = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' | 'supporter'>;
 
-/** The session data that login and renewal return. `isFirst`: nobody had logged in as this person before. */
+/**
+ * The session data that login and renewal return. `isFirst`: nobody had logged in as this person
+ * before.
+ */
 export const sessionData = async (
   services: Services,
   row: PersonRow,
@@ -30,12 +33,15 @@ export const sessionData = async (
   const terms = await docs.list(db, tenant, 'term');
   const menu = await docs.get(db, tenant, 'menu', 'menu');
   const me = presentMe(row);
-  const apps = session.supporter === null ? await appsOf(services, { tenant, idUser: row.id }, asking) : null;
+  const apps =
+    session.supporter === null ? await appsOf(services, { tenant, idUser: row.id }, asking) : null;
   return {
     token,
     tokenExpires: expiresAt.toISOString(),
     // What an administrator does in another account is never brought in as that person's.
-    ...(session.supporter === null && { sealing: fileSeals.give({ tenant, idUser: row.id, session: session.id }) }),
+    ...(session.supporter === null && {
+      sealing: fileSeals.give({ tenant, idUser: row.id, session: session.id }),
+    }),
     loginInfo: {
       lastLogin: me.lastLogin ?? new Date(clock.now()).toISOString(),
       ...(isFirst && { firstLogin: true }),
@@ -44,7 +50,9 @@ export const sessionData = async (
       communicationAccepted: me.communicationAccepted,
       userLicenceTermsAccepted: me.userLicenceTermsAccepted,
       ...(apps !== null && { appsUserAccess: apps }),
-      ...(session.supporter !== null && { accessSupport: { isActive: true, supportAccessUser: { name: me.name } } }),
+      ...(session.supporter !== null && {
+        accessSupport: { isActive: true, supportAccessUser: { name: me.name } },
+      }),
       agreementVersion: terms.find((term) => term.kind === 'usage')?.versionNumber ?? null,
     },
     me,

@@ -7,7 +7,8 @@ import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -16,7 +17,8 @@ onEachDatabase((database) => {
   });
   afterAll(() => t.app.close());
 
-  const read = (c: TestCompany, token?: string, host = c.host) => t.call('GET', `/api/users/${c.ana}`, { host, ...(token && { token }) });
+  const read = (c: TestCompany, token?: string, host = c.host) =>
+    t.call('GET', `/api/users/${c.ana}`, { host, ...(token && { token }) });
   const renew = (c: TestCompany, token: string, idUser = c.ana, host = c.host) =>
     t.call('POST', '/api/login/renewlogin', { host, token, body: { idUser, idAppType: 1 } });
 
@@ -42,11 +44,23 @@ onEachDatabase((database) => {
       const c = await t.company();
       const token = await t.enter(c);
       const [head, body, signature] = token.split('.') as [string, string, string];
-      const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), sub: c.bia })).toString('base64url');
+      const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), sub: c.bia })).toString(
+        'base64url',
+      );
       const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-      for (const bad of [undefined, 'nothing', `${head}.${forged}.${signature}`, `${none}.${body}.`, `${head}.${body}.AAAA`]) {
+      for (const bad of [
+        undefined,
+        'nothing',
+        `${head}.${forged}.${signature}`,
+        `${none}.${body}.`,
+        `${head}.${body}.AAAA`,
+      ]) {
         const { status, body: problem } = await read(c, bad);
-        expect({ bad, status, code: problem.code }).toEqual({ bad, status: 401, code: 'unauthenticated' });
+        expect({ bad, status, code: problem.code }).toEqual({
+          bad,
+          status: 401,
+          code: 'unauthenticated',
+        });
       }
       expect((await read(c, token)).status).toBe(200);
       t.clock.advance({ minutes: 31 });
@@ -65,7 +79,10 @@ onEachDatabase((database) => {
     test('a session that was ended', async () => {
       const c = await t.company();
       const token = await t.enter(c);
-      expect(await t.call('POST', '/api/login/logout', { host: c.host, token })).toMatchObject({ status: 200, body: { success: true } });
+      expect(await t.call('POST', '/api/login/logout', { host: c.host, token })).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
       expect((await read(c, token)).status).toBe(401);
       expect((await renew(c, token)).status).toBe(401);
     });
@@ -76,7 +93,10 @@ onEachDatabase((database) => {
       const second = (await renew(c, first)).body.token as string;
       t.clock.advance({ days: 20 });
       const out = () => t.call('POST', '/api/login/logout', { host: c.host, token: first });
-      expect([(await out()).body, (await out()).body]).toEqual([{ success: true }, { success: true }]);
+      expect([(await out()).body, (await out()).body]).toEqual([
+        { success: true },
+        { success: true },
+      ]);
       expect((await renew(c, second)).status).toBe(401);
       expect(t.mails).toEqual([]);
       const nobody = await t.call('POST', '/api/login/logout', { host: c.host, token: 'nothing' });
@@ -94,7 +114,10 @@ onEachDatabase((database) => {
         .where(and(eq(people.tenant, c.tenant), eq(people.id, c.ana)));
       expect((await read(c, token)).body.code).toBe('unauthenticated');
       expect((await renew(c, token)).body.code).toBe('person_blocked');
-      const again = await t.call('POST', '/api/login', { host: c.host, body: { username: 'ana', password: 'Senha2026', idAppType: 1 } });
+      const again = await t.call('POST', '/api/login', {
+        host: c.host,
+        body: { username: 'ana', password: 'Senha2026', idAppType: 1 },
+      });
       expect(again.body.code).toBe('person_blocked');
     });
   });
@@ -106,7 +129,10 @@ onEachDatabase((database) => {
         .set(values)
         .where(and(eq(people.tenant, c.tenant), eq(people.id, idUser)));
     const queues = (c: TestCompany, token: string) =>
-      t.call('GET', '/api/sync/changes?scope=admin&cursor=0&limit=10&nonce=12345678', { host: c.host, token });
+      t.call('GET', '/api/sync/changes?scope=admin&cursor=0&limit=10&nonce=12345678', {
+        host: c.host,
+        token,
+      });
 
     test('whoever is no administrator any more is none with the token that says so, nor with those that follow it', async () => {
       const c = await t.company();
@@ -116,7 +142,9 @@ onEachDatabase((database) => {
       expect((await queues(c, token)).status).toBe(403);
       expect((await t.call('GET', '/api/users', { host: c.host, token })).status).toBe(403);
       t.clock.advance({ minutes: 20 });
-      const next = (await t.call('GET', `/api/users/${c.admin}`, { host: c.host, token })).headers['x-new-token'] as string;
+      const next = (await t.call('GET', `/api/users/${c.admin}`, { host: c.host, token })).headers[
+        'x-new-token'
+      ] as string;
       expect([claimsOf(next).adm, (await queues(c, next)).status]).toEqual([0, 403]);
       await set(c, c.admin, { admin: 1 });
       expect((await queues(c, token)).status).toBe(200);
@@ -135,7 +163,13 @@ onEachDatabase((database) => {
       const token = await t.enter(c);
       const register = (more: { blocked?: boolean }) =>
         write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) =>
-          putPerson(w, { idUser: c.ana, username: 'ana', name: 'Ana', email: `ana@${c.tenant}.example`, ...more }),
+          putPerson(w, {
+            idUser: c.ana,
+            username: 'ana',
+            name: 'Ana',
+            email: `ana@${c.tenant}.example`,
+            ...more,
+          }),
         );
       const outcomes = [];
       for (const more of [{ blocked: true }, {}, { blocked: false }, {}]) {
@@ -174,7 +208,11 @@ onEachDatabase((database) => {
       const c = await t.company();
       const first = await t.enter(c);
       const as = (token: string, attempt: string) =>
-        t.call('POST', '/api/login/renewlogin', { host: c.host, token, body: { idUser: c.ana, idAppType: 1, attempt } });
+        t.call('POST', '/api/login/renewlogin', {
+          host: c.host,
+          token,
+          body: { idUser: c.ana, idAppType: 1, attempt },
+        });
       await as(first, 'a1');
       t.clock.advance({ days: 3 });
       const second = (await as(first, 'a1')).body.token as string;
@@ -197,10 +235,15 @@ onEachDatabase((database) => {
         const second = (await renew(c, first)).body.token as string;
         t.clock.advance({ seconds: 61 });
         expect((await read(c, second)).status).toBe(200);
-        expect(await Promise.all([again(c, first), again(c, first)])).toMatchObject([{ status: 401 }, { status: 401 }]);
+        expect(await Promise.all([again(c, first), again(c, first)])).toMatchObject([
+          { status: 401 },
+          { status: 401 },
+        ]);
         expect((await read(c, second)).status).toBe(401);
         expect((await renew(c, second)).status).toBe(401);
-        expect(t.mails.slice(before)).toMatchObject([{ to: `ana@${c.tenant}.example`, text: expect.stringContaining('Encerramos') }]);
+        expect(t.mails.slice(before)).toMatchObject([
+          { to: `ana@${c.tenant}.example`, text: expect.stringContaining('Encerramos') },
+        ]);
         const { body } = await read(c, await t.enter(c));
         expect(body.user.sessionCopiedAt).toBe(new Date(t.clock.now()).toISOString());
       },
@@ -242,7 +285,11 @@ onEachDatabase((database) => {
       expect((await read(c, token)).headers['x-new-token']).toBeUndefined();
       t.clock.advance({ minutes: 1 });
       const fresh = (await read(c, token)).headers['x-new-token'] as string;
-      expect(claimsOf(fresh)).toEqual({ ...claimsOf(token), iat: t.clock.now() / 1000, exp: t.clock.now() / 1000 + 1800 });
+      expect(claimsOf(fresh)).toEqual({
+        ...claimsOf(token),
+        iat: t.clock.now() / 1000,
+        exp: t.clock.now() / 1000 + 1800,
+      });
       const refused = await t.call('GET', '/api/users/ninguem', { host: c.host, token });
       expect([refused.status, typeof refused.headers['x-new-token']]).toEqual([404, 'string']);
     });

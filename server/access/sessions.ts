@@ -45,7 +45,10 @@ export interface Standing extends Rights {
   newest: boolean;
 }
 
-/** Sessions of one device. They outlive their tokens: they expire 90 days after the last use, unless they are ended before. */
+/**
+ * Sessions of one device. They outlive their tokens: they expire 90 days after the last use, unless
+ * they are ended before.
+ */
 export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -64,7 +67,8 @@ export class Sessions {
   async open(executor: Executor, of: Opening): Promise<Row> {
     const now = new Date(this.#clock.now());
     const { supporter = null, label = null } = of;
-    const expiresAt = supporter === null ? this.#expiry() : new Date(now.getTime() + SUPPORT_HOURS * 3_600_000);
+    const expiresAt =
+      supporter === null ? this.#expiry() : new Date(now.getTime() + SUPPORT_HOURS * 3_600_000);
     const row = {
       ...of,
       supporter,
@@ -83,8 +87,9 @@ export class Sessions {
   }
 
   /**
-   * What the database says of the session of this token now; null where it has ended, or its person may not enter, nor of support access
-   * its administrator. A token of an older generation that turns up after its minute was copied, and ends the session.
+   * What the database says of the session of this token now; null where it has ended, or its person
+   * may not enter, nor of support access its administrator. A token of an older generation that
+   * turns up after its minute was copied, and ends the session.
    */
   async check(person: Person): Promise<Standing | null> {
     const { tenant, sid, idUser, gen } = person;
@@ -115,33 +120,56 @@ export class Sessions {
         blocked: people.blocked,
         admin: people.admin,
         supporter: sessions.supporter,
-        may: { can: supporters.canAccessSupport, blocked: supporters.blocked, admin: supporters.admin },
+        may: {
+          can: supporters.canAccessSupport,
+          blocked: supporters.blocked,
+          admin: supporters.admin,
+        },
       })
       .from(sessions)
       .innerJoin(people, and(eq(people.tenant, sessions.tenant), eq(people.id, sessions.idUser)))
-      .leftJoin(supporters, and(eq(supporters.tenant, sessions.tenant), eq(supporters.id, sessions.supporter)))
+      .leftJoin(
+        supporters,
+        and(eq(supporters.tenant, sessions.tenant), eq(supporters.id, sessions.supporter)),
+      )
       .where(and(eq(sessions.tenant, tenant), inArray(sessions.id, [...sids])));
-    const living = rows.filter(({ revokedAt, expiresAt, blocked }) => revokedAt === null && expiresAt.getTime() > now && !blocked);
+    const living = rows.filter(
+      ({ revokedAt, expiresAt, blocked }) =>
+        revokedAt === null && expiresAt.getTime() > now && !blocked,
+    );
     return new Map(
       living.flatMap(({ id, supporter, may, admin, ...row }) => {
         if (supporter === null) return [[id, { ...row, admin }]];
-        // Nobody gets more by support access than they have, whatever the person was given since it began.
-        return may !== null && maySupport(may) ? [[id, { ...row, admin: Math.min(admin, may.admin) }]] : [];
+        // Nobody gets more by support access than they have, whatever the person was given since it
+        // began.
+        return may !== null && maySupport(may)
+          ? [[id, { ...row, admin: Math.min(admin, may.admin) }]]
+          : [];
       }),
     );
   }
 
   /**
-   * The next generation. For a minute the token that it takes the place of gets the current one: the answer that carried the newer may
-   * have been lost on the way; after that, only the device that says the same `attempt`. Any other was copied, and ends the session.
+   * The next generation. For a minute the token that it takes the place of gets the current one:
+   * the answer that carried the newer may have been lost on the way; after that, only the device
+   * that says the same `attempt`. Any other was copied, and ends the session.
    */
   async renew(person: Person, attempt: string | null): Promise<Renewal | null> {
     const { tenant, sid, idUser, gen } = person;
     const now = this.#clock.now();
-    const mine = and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser));
+    const mine = and(
+      eq(sessions.tenant, tenant),
+      eq(sessions.id, sid),
+      eq(sessions.idUser, idUser),
+    );
     const used = { lastUsedAt: new Date(now), expiresAt: this.#longer() };
-    const living = and(mine, isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${new Date(now).toISOString()}`);
-    // `<=`: after a restore from a backup, the database may hold an older generation than the device.
+    const living = and(
+      mine,
+      isNull(sessions.revokedAt),
+      sql`${sessions.expiresAt} > ${new Date(now).toISOString()}`,
+    );
+    // `<=`: after a restore from a backup, the database may hold an older generation than the
+    // device.
     const [next] = await this.#db
       .update(sessions)
       .set({ ...used, gen: gen + 1, renewedAt: new Date(now), renewal: attempt })
@@ -149,7 +177,10 @@ export class Sessions {
       .returning({ gen: sessions.gen });
     if (next) return { gen: next.gen };
     const { gen: current, renewedAt, renewal } = sessions;
-    const [row] = await this.#db.select({ gen: current, renewedAt, renewal }).from(sessions).where(living);
+    const [row] = await this.#db
+      .select({ gen: current, renewedAt, renewal })
+      .from(sessions)
+      .where(living);
     if (!row) return null;
     const again = attempt !== null && row.renewal === attempt && row.gen === gen + 1;
     if (again || this.#isInGrace(row, gen)) return { gen: row.gen };
@@ -176,7 +207,10 @@ export class Sessions {
     return ended.length > 0;
   }
 
-  /** Ends all sessions of a person, and their support sessions, after a password change. `but`: the one that changed it stays. */
+  /**
+   * Ends all sessions of a person, and their support sessions, after a password change. `but`: the
+   * one that changed it stays.
+   */
   async endAll(tenant: string, idUser: string, but: string | null = null): Promise<void> {
     const ended = await this.#db
       .update(sessions)
@@ -198,9 +232,16 @@ export class Sessions {
     if (await this.end(person.tenant, person.sid)) await this.onCopy(person);
   }
 
-  /** The generation before, for as long as the answer with the newer may be on its way, and requests with the older. */
+  /**
+   * The generation before, for as long as the answer with the newer may be on its way, and requests
+   * with the older.
+   */
   #isInGrace(row: Pick<Row, 'gen' | 'renewedAt'>, gen: number): boolean {
-    return row.gen === gen + 1 && row.renewedAt !== null && this.#clock.now() - row.renewedAt.getTime() <= GRACE_MS;
+    return (
+      row.gen === gen + 1 &&
+      row.renewedAt !== null &&
+      this.#clock.now() - row.renewedAt.getTime() <= GRACE_MS
+    );
   }
 
   /** The new expiry of a session in use. A support session keeps its original expiry. */

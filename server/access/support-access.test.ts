@@ -28,12 +28,18 @@ onEachDatabase((database) => {
     await set(c, c.admin, { canAccessSupport: true });
     return { c, token: await t.enter(c, 'admin') };
   };
-  const list = (c: TestCompany, token: string, query = '') => t.call('GET', `/api/users?${query}`, { host: c.host, token });
+  const list = (c: TestCompany, token: string, query = '') =>
+    t.call('GET', `/api/users?${query}`, { host: c.host, token });
   const access = (c: TestCompany, token: string, idUser: string, device = 'aparelho') =>
     t.call('POST', '/api/login/support-access', { host: c.host, token, body: { idUser, device } });
-  const read = (c: TestCompany, token: string, idUser = c.ana) => t.call('GET', `/api/users/${idUser}`, { host: c.host, token });
+  const read = (c: TestCompany, token: string, idUser = c.ana) =>
+    t.call('GET', `/api/users/${idUser}`, { host: c.host, token });
   const renew = (c: TestCompany, token: string) =>
-    t.call('POST', '/api/login/renewlogin', { host: c.host, token, body: { idUser: c.ana, idAppType: 1 } });
+    t.call('POST', '/api/login/renewlogin', {
+      host: c.host,
+      token,
+      body: { idUser: c.ana, idAppType: 1 },
+    });
 
   describe('the list', () => {
     test('has the active people of the company by name, in pages, and how many there are; nobody whose account would be refused', async () => {
@@ -48,7 +54,10 @@ onEachDatabase((database) => {
       const { status, body } = await list(c, token);
       expect([status, body]).toEqual([200, { userList: [ana, bia], totalRecords: 2 }]);
       expect(JSON.stringify(body)).not.toContain(other.tenant);
-      expect((await list(c, token, 'limit=1&offset=1')).body).toEqual({ userList: [bia], totalRecords: 2 });
+      expect((await list(c, token, 'limit=1&offset=1')).body).toEqual({
+        userList: [bia],
+        totalRecords: 2,
+      });
       await set(c, c.bia, { blocked: true });
       expect((await list(c, token)).body).toEqual({ userList: [ana], totalRecords: 1 });
       expect((await list(c, token, 'onlyActive=0')).body.totalRecords).toBe(2);
@@ -59,13 +68,21 @@ onEachDatabase((database) => {
     test('is searched by a part of name, e-mail or login, whatever the accents, and by its signs alone', async () => {
       const { c, token } = await aCompany();
       await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) =>
-        putPerson(w, { idUser: `${c.tenant}-jose`, username: 'jz_9', name: 'José Araújo', email: `ze100%@${c.tenant}.example` }),
+        putPerson(w, {
+          idUser: `${c.tenant}-jose`,
+          username: 'jz_9',
+          name: 'José Araújo',
+          email: `ze100%@${c.tenant}.example`,
+        }),
       );
       const found = async (typed: string) =>
-        (await list(c, token, `searchText=${encodeURIComponent(typed)}`)).body.userList.map(({ name }: { name: string }) => name);
+        (await list(c, token, `searchText=${encodeURIComponent(typed)}`)).body.userList.map(
+          ({ name }: { name: string }) => name,
+        );
       for (const typed of ['jose', 'ARAÚJO', 'araujo', 'ze100%', 'jz_9', ' José A '])
         expect([typed, await found(typed)]).toEqual([typed, ['José Araújo']]);
-      for (const typed of ['%%', 'a_a', '\\', "'; drop table people; --"]) expect([typed, await found(typed)]).toEqual([typed, []]);
+      for (const typed of ['%%', 'a_a', '\\', "'; drop table people; --"])
+        expect([typed, await found(typed)]).toEqual([typed, []]);
       expect((await list(c, token, `searchText=${'x'.repeat(301)}`)).status).toBe(422);
     });
   });
@@ -79,7 +96,9 @@ onEachDatabase((database) => {
       const c = await t.company();
       const token = await t.enter(c, username);
       await set(c, c[username], values);
-      expect([(await list(c, token)).status, (await access(c, token, c.bia)).status]).toEqual([403, 403]);
+      expect([(await list(c, token)).status, (await access(c, token, c.bia)).status]).toEqual([
+        403, 403,
+      ]);
     });
 
     test('nobody enters as somebody of another company, as nobody, as themself, as a blocked one or as one with more rights', async () => {
@@ -87,17 +106,26 @@ onEachDatabase((database) => {
       const other = await t.company();
       await set(c, c.bia, { blocked: true });
       const codes = [];
-      for (const idUser of [other.ana, 'ninguem', c.admin, c.bia]) codes.push((await access(c, token, idUser)).body.code);
+      for (const idUser of [other.ana, 'ninguem', c.admin, c.bia])
+        codes.push((await access(c, token, idUser)).body.code);
       await set(c, c.ana, { admin: 2 });
       codes.push((await access(c, token, c.ana)).body.code);
-      expect(codes).toEqual(['person_unknown', 'person_unknown', 'person_unknown', 'person_blocked', 'forbidden']);
+      expect(codes).toEqual([
+        'person_unknown',
+        'person_unknown',
+        'person_unknown',
+        'person_blocked',
+        'forbidden',
+      ]);
     });
 
     test('nor from an account that is not theirs', async () => {
       const { c, token } = await aCompany();
       await set(c, c.ana, { admin: 1, canAccessSupport: true });
       const inside = (await access(c, token, c.ana)).body.token;
-      expect([(await list(c, inside)).status, (await access(c, inside, c.bia)).status]).toEqual([403, 403]);
+      expect([(await list(c, inside)).status, (await access(c, inside, c.bia)).status]).toEqual([
+        403, 403,
+      ]);
     });
   });
 
@@ -106,10 +134,15 @@ onEachDatabase((database) => {
       const { c, token } = await aCompany();
       const { status, body } = await access(c, token, c.ana);
       expect([status, body.result, body.me.idUser]).toEqual([200, body.token, c.ana]);
-      expect(body.loginInfo.accessSupport).toEqual({ isActive: true, supportAccessUser: { name: 'ana' } });
+      expect(body.loginInfo.accessSupport).toEqual({
+        isActive: true,
+        supportAccessUser: { name: 'ana' },
+      });
       // Or an administrator could seal anything as that person.
       expect(body.sealing).toBeUndefined();
-      expect([(await read(c, body.token)).status, (await read(c, token, c.admin)).status]).toEqual([200, 200]);
+      expect([(await read(c, body.token)).status, (await read(c, token, c.admin)).status]).toEqual([
+        200, 200,
+      ]);
       const [row] = await t.services.db
         .select()
         .from(people)
@@ -166,7 +199,9 @@ onEachDatabase((database) => {
       expect((await report(ana, [item(own)])).status).toBe(200);
       const open = async () => {
         const mine = and(eq(queueItems.tenant, c.tenant), isNull(queueItems.closedAt));
-        return (await t.services.db.select({ opId: queueItems.opId }).from(queueItems).where(mine)).map(({ opId }) => opId).toSorted();
+        return (await t.services.db.select({ opId: queueItems.opId }).from(queueItems).where(mine))
+          .map(({ opId }) => opId)
+          .toSorted();
       };
       expect(await open()).toEqual([own, supporters].toSorted());
       await report(inside, []);
@@ -176,7 +211,14 @@ onEachDatabase((database) => {
     test('its writes are the person’s, and the books say who sent them; nobody signs for somebody else', async () => {
       const { c, token } = await aCompany();
       const inside = (await access(c, token, c.ana)).body.token;
-      const rate = { id: randomUUID(), kind: 'rating.set', kindV: 1, lane: 'rating', laneSeq: 0, at: { wall: t.clock.now() } };
+      const rate = {
+        id: randomUUID(),
+        kind: 'rating.set',
+        kindV: 1,
+        lane: 'rating',
+        laneSeq: 0,
+        at: { wall: t.clock.now() },
+      };
       const visit = {
         ...rate,
         kind: 'visit.record',
@@ -193,7 +235,12 @@ onEachDatabase((database) => {
         ...rate,
         id: randomUUID(),
         kind: 'terms.accept',
-        payload: { idUser: c.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2, responsibility: [] },
+        payload: {
+          idUser: c.ana,
+          communicationAccepted: 1,
+          userLicenceTermsAccepted: 2,
+          responsibility: [],
+        },
       };
       const profile = {
         ...rate,
@@ -208,10 +255,19 @@ onEachDatabase((database) => {
         payload: { idUser: c.ana, fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' },
       };
       const password = { currentPassword: PASSWORD, newPassword: 'NovaSenha1' };
-      const changed = await t.call('PUT', `/api/users/${c.ana}/change-password`, { host: c.host, token: inside, body: password });
+      const changed = await t.call('PUT', `/api/users/${c.ana}/change-password`, {
+        host: c.host,
+        token: inside,
+        body: password,
+      });
       expect(changed.status).toBe(403);
       const { body } = await t.push(c, inside, [visit, terms, profile, photo]);
-      expect(body.results.map(({ verdict, code }: { verdict: string; code?: string }) => [verdict, code])).toEqual([
+      expect(
+        body.results.map(({ verdict, code }: { verdict: string; code?: string }) => [
+          verdict,
+          code,
+        ]),
+      ).toEqual([
         ['applied', undefined],
         ['rejected', 'forbidden'],
         ['rejected', 'forbidden'],
@@ -223,8 +279,12 @@ onEachDatabase((database) => {
         .where(and(eq(opLedger.tenant, c.tenant), eq(opLedger.key, visit.id)));
       expect(books).toEqual([{ key: visit.id, principal: c.ana, supporter: c.admin }]);
       // The administrator's own token does not take writes of the person, and vice versa.
-      expect((await t.push(c, token, [{ ...visit, id: randomUUID() }], { owner: c.ana })).status).toBe(401);
-      expect((await t.push(c, inside, [{ ...visit, id: randomUUID() }], { owner: c.admin })).status).toBe(401);
+      expect(
+        (await t.push(c, token, [{ ...visit, id: randomUUID() }], { owner: c.ana })).status,
+      ).toBe(401);
+      expect(
+        (await t.push(c, inside, [{ ...visit, id: randomUUID() }], { owner: c.admin })).status,
+      ).toBe(401);
     });
 
     test('ends with the working day, whatever it is used for', async () => {
@@ -254,13 +314,22 @@ onEachDatabase((database) => {
     test('gives no more rights than its administrator has, whatever the person is given meanwhile', async () => {
       const { c, token } = await aCompany();
       const inside = (await access(c, token, c.ana)).body.token;
-      const queues = () => t.call('GET', '/api/sync/changes?scope=admin&cursor=0&limit=10&nonce=12345678', { host: c.host, token: inside });
+      const queues = () =>
+        t.call('GET', '/api/sync/changes?scope=admin&cursor=0&limit=10&nonce=12345678', {
+          host: c.host,
+          token: inside,
+        });
       expect((await queues()).status).toBe(403);
       await set(c, c.ana, { admin: 2 });
       expect((await queues()).status).toBe(200);
       const rights = await t.services.sessions.rightsOf(
         c.tenant,
-        (await t.services.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.supporter, c.admin))).map(({ id }) => id),
+        (
+          await t.services.db
+            .select({ id: sessions.id })
+            .from(sessions)
+            .where(eq(sessions.supporter, c.admin))
+        ).map(({ id }) => id),
       );
       expect([...rights.values()].map(({ admin }) => admin)).toEqual([1]);
     });
@@ -270,7 +339,14 @@ onEachDatabase((database) => {
       await set(c, c.bia, { admin: 1 });
       const support = (await access(c, token, c.bia)).body.token;
       const settle = { idEnrollmentRequest: randomUUID(), idUser: c.ana, status: 'APPROVED' };
-      const decide = { idDecision: randomUUID(), opId: randomUUID(), idUser: c.ana, action: 'discard', toUser: null, reason: 'porque' };
+      const decide = {
+        idDecision: randomUUID(),
+        opId: randomUUID(),
+        idUser: c.ana,
+        action: 'discard',
+        toUser: null,
+        reason: 'porque',
+      };
       const answer = await t.push(
         c,
         support,
@@ -280,7 +356,12 @@ onEachDatabase((database) => {
         ],
         { owner: c.bia },
       );
-      expect(answer.body.results.map(({ verdict, code }: { verdict: string; code: string }) => [verdict, code])).toEqual([
+      expect(
+        answer.body.results.map(({ verdict, code }: { verdict: string; code: string }) => [
+          verdict,
+          code,
+        ]),
+      ).toEqual([
         ['rejected', 'forbidden'],
         ['rejected', 'forbidden'],
       ]);
@@ -295,7 +376,8 @@ onEachDatabase((database) => {
         payload: { idContentItem: 'c1', vote: 3 },
       };
       const body = { owner: c.ana, device: 'aparelho', reason: 'celular quebrado', ops: [vote] };
-      const post = (path: string, sent: object = {}) => t.call('POST', path, { host: c.host, token: support, body: sent });
+      const post = (path: string, sent: object = {}) =>
+        t.call('POST', path, { host: c.host, token: support, body: sent });
       expect((await post('/api/sync/bring', body)).status).toBe(403);
     });
 
@@ -303,19 +385,25 @@ onEachDatabase((database) => {
       const { c, token } = await aCompany();
       const inside = (await access(c, token, c.ana)).body.token;
       await t.services.sessions.endAll(c.tenant, c.admin);
-      expect([(await read(c, token, c.admin)).status, (await read(c, inside)).status, (await renew(c, inside)).status]).toEqual([
-        401, 401, 401,
-      ]);
+      expect([
+        (await read(c, token, c.admin)).status,
+        (await read(c, inside)).status,
+        (await renew(c, inside)).status,
+      ]).toEqual([401, 401, 401]);
     });
 
     test('leaves the person’s own sessions and the administrator’s as they are when it is left', async () => {
       const { c, token } = await aCompany();
       const own = await t.enter(c);
       const inside = (await access(c, token, c.ana)).body.token;
-      expect((await t.call('POST', '/api/login/logout', { host: c.host, token: inside })).status).toBe(200);
-      expect([(await read(c, inside)).status, (await read(c, own)).status, (await read(c, token, c.admin)).status]).toEqual([
-        401, 200, 200,
-      ]);
+      expect(
+        (await t.call('POST', '/api/login/logout', { host: c.host, token: inside })).status,
+      ).toBe(200);
+      expect([
+        (await read(c, inside)).status,
+        (await read(c, own)).status,
+        (await read(c, token, c.admin)).status,
+      ]).toEqual([401, 200, 200]);
     });
   });
 });

@@ -1,4 +1,7 @@
-/** What an administrator records in another person's account carries their name in every row that people see. */
+/**
+ * What an administrator records in another person's account carries their name in every row that
+ * people see.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +10,12 @@ import { people } from '#server/db/schema/access.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { startTestApp, type AnyAnswer, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import {
+  startTestApp,
+  type AnyAnswer,
+  type TestApp,
+  type TestOp,
+} from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -31,26 +39,57 @@ onEachDatabase((database) => {
     });
     const push = (token: string, owner: string) => async (ops: TestOp[]) => {
       const { body: answer } = await t.push(c, token, ops, { owner });
-      return answer.results.map(({ verdict, code }: AnyAnswer) => [verdict, code].filter(Boolean).join(' '));
+      return answer.results.map(({ verdict, code }: AnyAnswer) =>
+        [verdict, code].filter(Boolean).join(' '),
+      );
     };
-    return { c, k, ana, admin, inside: body.token as string, asAna: push(ana, c.ana), inSupport: push(body.token, c.ana) };
+    return {
+      c,
+      k,
+      ana,
+      admin,
+      inside: body.token as string,
+      asAna: push(ana, c.ana),
+      inSupport: push(body.token, c.ana),
+    };
   };
-  const rowOf = async (c: TestCompany, token: string, scope: string, table: string, id?: string): Promise<AnyAnswer> => {
-    const { body } = await t.call('GET', `/api/sync/changes?scope=${scope}&nonce=12345678`, { host: c.host, token });
-    return body.rows.findLast((row: AnyAnswer) => row.t === table && (id === undefined || row.id === id))?.d;
+  const rowOf = async (
+    c: TestCompany,
+    token: string,
+    scope: string,
+    table: string,
+    id?: string,
+  ): Promise<AnyAnswer> => {
+    const { body } = await t.call('GET', `/api/sync/changes?scope=${scope}&nonce=12345678`, {
+      host: c.host,
+      token,
+    });
+    return body.rows.findLast(
+      (row: AnyAnswer) => row.t === table && (id === undefined || row.id === id),
+    )?.d;
   };
 
   test('the state of a content names who recorded it, until the person goes on themselves', async () => {
     const { c, ana, asAna, inSupport } = await begin();
     const { enrollment, nodeEnrollment, contents } = c;
     const idContentEnrollment = contentEnrollmentId(nodeEnrollment, contents.um);
-    const state = async () => (await rowOf(c, ana, `person:${c.ana}`, 'contentEnrollment', idContentEnrollment))?.supportedBy;
-    const start = { idNodeEnrollment: nodeEnrollment, idEnrollment: enrollment, idContentItem: contents.um, idUser: c.ana };
+    const state = async () =>
+      (await rowOf(c, ana, `person:${c.ana}`, 'contentEnrollment', idContentEnrollment))
+        ?.supportedBy;
+    const start = {
+      idNodeEnrollment: nodeEnrollment,
+      idEnrollment: enrollment,
+      idContentItem: contents.um,
+      idUser: c.ana,
+    };
     const progress = (value: number) => ({
       kind: 'content.progress',
       payload: { idContentEnrollment, status: 'IN_PROGRESS', progress: value },
     });
-    expect(await asAna([{ kind: 'content.start', payload: start }, progress(20)])).toEqual(['applied', 'applied']);
+    expect(await asAna([{ kind: 'content.start', payload: start }, progress(20)])).toEqual([
+      'applied',
+      'applied',
+    ]);
     expect(await state()).toBeUndefined();
     expect(await inSupport([progress(50)])).toEqual(['applied']);
     expect(await state()).toBe('Carla Nunes');
@@ -64,23 +103,47 @@ onEachDatabase((database) => {
   test('enrolments and requests do, for the person and for the administration', async () => {
     const { c, k, ana, admin, inSupport, asAna } = await begin();
     const mine = `person:${c.ana}`;
-    const asking = { idEnrollmentRequest: randomUUID(), idUser: c.ana, idTeam: k.teams.approval, idNode: k.page, title: 'x' };
+    const asking = {
+      idEnrollmentRequest: randomUUID(),
+      idUser: c.ana,
+      idTeam: k.teams.approval,
+      idNode: k.page,
+      title: 'x',
+    };
     expect(await inSupport([{ kind: 'enrollment.request', payload: asking }])).toEqual(['applied']);
     expect((await rowOf(c, ana, mine, 'enrollmentRequest')).supportedBy).toBe('Carla Nunes');
     expect((await rowOf(c, admin, 'admin', 'requestCase')).supportedBy).toBe('Carla Nunes');
     // The person cancels it: that is their own.
-    expect(await asAna([{ kind: 'enrollmentRequest.cancel', payload: { idEnrollmentRequest: asking.idEnrollmentRequest } }])).toEqual([
+    expect(
+      await asAna([
+        {
+          kind: 'enrollmentRequest.cancel',
+          payload: { idEnrollmentRequest: asking.idEnrollmentRequest },
+        },
+      ]),
+    ).toEqual(['applied']);
+    expect((await rowOf(c, ana, mine, 'enrollmentRequest')).supportedBy).toBeUndefined();
+    const enrolling = {
+      idEnrollment: randomUUID(),
+      idUser: c.ana,
+      idNode: k.page,
+      nodeCode: '2.1',
+      idTeam: k.teams.free,
+    };
+    expect(await inSupport([{ kind: 'enrollment.create', payload: enrolling }])).toEqual([
       'applied',
     ]);
-    expect((await rowOf(c, ana, mine, 'enrollmentRequest')).supportedBy).toBeUndefined();
-    const enrolling = { idEnrollment: randomUUID(), idUser: c.ana, idNode: k.page, nodeCode: '2.1', idTeam: k.teams.free };
-    expect(await inSupport([{ kind: 'enrollment.create', payload: enrolling }])).toEqual(['applied']);
-    expect((await rowOf(c, ana, mine, 'enrollment', enrolling.idEnrollment)).supportedBy).toBe('Carla Nunes');
+    expect((await rowOf(c, ana, mine, 'enrollment', enrolling.idEnrollment)).supportedBy).toBe(
+      'Carla Nunes',
+    );
   });
 
   test('settings do; what is refused there is in the queue with the name', async () => {
     const { c, ana, admin, inside, inSupport, asAna } = await begin();
-    const choose = (to: 0 | 1) => ({ kind: 'profile.edit', payload: { idUser: c.ana, changes: { notifyTermEnd: { from: null, to } } } });
+    const choose = (to: 0 | 1) => ({
+      kind: 'profile.edit',
+      payload: { idUser: c.ana, changes: { notifyTermEnd: { from: null, to } } },
+    });
     const setBy = async () => (await rowOf(c, ana, `person:${c.ana}`, 'me')).noticesSetBy;
     expect(await inSupport([choose(0)])).toEqual(['applied']);
     expect(await setBy()).toBe('Carla Nunes');
@@ -103,9 +166,15 @@ onEachDatabase((database) => {
       oldestAt: null,
       finishedNotReceived: 0,
     };
-    for (const token of [inside, ana]) await t.call('POST', '/api/sync/report', { host: c.host, token, body: report });
-    const { body } = await t.call('GET', '/api/sync/changes?scope=admin&nonce=12345678', { host: c.host, token: admin });
-    const queues = body.rows.filter((row: AnyAnswer) => row.t === 'deviceQueue').map(({ d }: AnyAnswer) => d.supportedBy ?? null);
+    for (const token of [inside, ana])
+      await t.call('POST', '/api/sync/report', { host: c.host, token, body: report });
+    const { body } = await t.call('GET', '/api/sync/changes?scope=admin&nonce=12345678', {
+      host: c.host,
+      token: admin,
+    });
+    const queues = body.rows
+      .filter((row: AnyAnswer) => row.t === 'deviceQueue')
+      .map(({ d }: AnyAnswer) => d.supportedBy ?? null);
     expect(queues.toSorted()).toEqual(['Carla Nunes', null]);
   });
 });

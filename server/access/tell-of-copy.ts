@@ -12,7 +12,10 @@ type Needs = Pick<Services, 'db' | 'clock' | 'announce' | 'docs' | 'mails' | 'lo
 /** For as long as a mail server may be away; after that the app has long told it. */
 const MAIL_MS = 3 * 86_400_000;
 
-/** Tells whoever opened the session that a copy of its token turned up: on all their devices, and by mail. */
+/**
+ * Tells whoever opened the session that a copy of its token turned up: on all their devices, and by
+ * mail.
+ */
 export const tellOfCopy = async (services: Needs, person: Person): Promise<void> => {
   const { db, clock, announce, docs, mails, log } = services;
   const { tenant, sid } = person;
@@ -31,7 +34,13 @@ export const tellOfCopy = async (services: Needs, person: Person): Promise<void>
     changes.put(personScope(idUser), 'me', idUser, presentMe(row));
     if (row.email === null) return;
     const text = copiedMail(row.name, app?.name ?? '');
-    await mails.add(tx, { tenant, idUser, to: row.email, text, expiresAt: new Date(now.getTime() + MAIL_MS) });
+    await mails.add(tx, {
+      tenant,
+      idUser,
+      to: row.email,
+      text,
+      expiresAt: new Date(now.getTime() + MAIL_MS),
+    });
   });
   mails.wake();
 };

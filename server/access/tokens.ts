@@ -12,7 +12,10 @@ declare module '#server/services.ts' {
 }
 
 export const TOKEN_MINUTES = 30;
-/** Tokens for other audiences (frames, the administration site) must not be accepted as session tokens. */
+/**
+ * Tokens for other audiences (frames, the administration site) must not be accepted as session
+ * tokens.
+ */
 const AUDIENCE = 'session';
 /** Lifetime of a token for an embedded page: long enough to open the page and sign in there. */
 export const FRAME_MINUTES = 5;
@@ -47,7 +50,10 @@ export interface VerifiedToken {
   expiresAt: number;
 }
 
-/** Short-lived EdDSA access tokens. A verified token is cached until it expires, so its signature is checked once. */
+/**
+ * Short-lived EdDSA access tokens. A verified token is cached until it expires, so its signature is
+ * checked once.
+ */
 export class Tokens {
   readonly #verified = new Lru<string, VerifiedToken>(10_000);
   readonly #key: SigningKey;
@@ -62,7 +68,15 @@ export class Tokens {
     const now = Math.floor(this.#clock.now() / 1000);
     const exp = now + TOKEN_MINUTES * 60;
     const { idUser, tenant: ten, sid, gen, idAppType, admin: adm, supporter: sup } = person;
-    const token = await new SignJWT({ ten, sid, gen, idAppType, adm, idUser, ...(sup !== undefined && { sup }) })
+    const token = await new SignJWT({
+      ten,
+      sid,
+      gen,
+      idAppType,
+      adm,
+      idUser,
+      ...(sup !== undefined && { sup }),
+    })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
       .setSubject(idUser)
       .setAudience(AUDIENCE)
@@ -72,8 +86,14 @@ export class Tokens {
     return { token, expiresAt: new Date(exp * 1000) };
   }
 
-  /** A token for an embedded page of a third party. It identifies the person to that origin for that content, and gives no access to this server. */
-  async issueForFrame({ idUser, tenant: ten }: Person, at: FrameTarget): Promise<{ token: string; expiresAt: Date }> {
+  /**
+   * A token for an embedded page of a third party. It identifies the person to that origin for that
+   * content, and gives no access to this server.
+   */
+  async issueForFrame(
+    { idUser, tenant: ten }: Person,
+    at: FrameTarget,
+  ): Promise<{ token: string; expiresAt: Date }> {
     const now = Math.floor(this.#clock.now() / 1000);
     const exp = now + FRAME_MINUTES * 60;
     const token = await new SignJWT({ ten, cnt: at.idContentItem })
@@ -86,7 +106,10 @@ export class Tokens {
     return { token, expiresAt: new Date(exp * 1000) };
   }
 
-  /** A token for the company's administration site. It identifies the administrator to that site, and gives no access to this server. */
+  /**
+   * A token for the company's administration site. It identifies the administrator to that site,
+   * and gives no access to this server.
+   */
   async issueForAdminSite({ idUser, tenant: ten, admin: adm }: Person): Promise<{ token: string }> {
     const now = Math.floor(this.#clock.now() / 1000);
     const token = await new SignJWT({ ten, adm })
@@ -99,8 +122,14 @@ export class Tokens {
     return { token };
   }
 
-  /** A token for the address of a hosted trial. It identifies the administrator to that origin, and gives no access to this server. */
-  async issueForTrial({ idUser, tenant: ten, admin: adm }: Person, origin: string): Promise<{ token: string }> {
+  /**
+   * A token for the address of a hosted trial. It identifies the administrator to that origin, and
+   * gives no access to this server.
+   */
+  async issueForTrial(
+    { idUser, tenant: ten, admin: adm }: Person,
+    origin: string,
+  ): Promise<{ token: string }> {
     const now = Math.floor(this.#clock.now() / 1000);
     const token = await new SignJWT({ ten, adm })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
@@ -112,11 +141,19 @@ export class Tokens {
     return { token };
   }
 
-  /** For whom and for which embedded page it was issued; null when it is not such a token, or holds no longer. */
-  async verifyForFrame(token: string): Promise<(FrameTarget & { idUser: string; tenant: string }) | null> {
+  /**
+   * For whom and for which embedded page it was issued; null when it is not such a token, or holds
+   * no longer.
+   */
+  async verifyForFrame(
+    token: string,
+  ): Promise<(FrameTarget & { idUser: string; tenant: string }) | null> {
     try {
       const currentDate = new Date(this.#clock.now());
-      const { payload } = await jwtVerify(token, this.#key.publicKey, { algorithms: ['EdDSA'], currentDate });
+      const { payload } = await jwtVerify(token, this.#key.publicKey, {
+        algorithms: ['EdDSA'],
+        currentDate,
+      });
       const { sub, ten, cnt, aud } = frameClaims.parse(payload);
       return { idUser: sub, tenant: ten, idContentItem: cnt, origin: aud };
     } catch {
@@ -142,7 +179,10 @@ export class Tokens {
     return verified;
   }
 
-  /** Verifies a token of any age. Only for renewal: the caller must check whether the session is still alive. */
+  /**
+   * Verifies a token of any age. Only for renewal: the caller must check whether the session is
+   * still alive.
+   */
   async verifyExpired(token: string): Promise<VerifiedToken | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key.publicKey, {
@@ -152,7 +192,15 @@ export class Tokens {
         clockTolerance: FOREVER,
       });
       const { sub, ten, sid, gen, idAppType, adm, sup, iat, exp } = claims.parse(payload);
-      const person = { idUser: sub, tenant: ten, admin: adm, sid, gen, idAppType, ...(sup !== undefined && { supporter: sup }) };
+      const person = {
+        idUser: sub,
+        tenant: ten,
+        admin: adm,
+        sid,
+        gen,
+        idAppType,
+        ...(sup !== undefined && { supporter: sup }),
+      };
       return { person, issuedAt: iat * 1000, expiresAt: exp * 1000 };
     } catch {
       return null;

@@ -4,16 +4,27 @@ import { expect, it, vi } from 'vitest';
 import { drawAppIcon, type IconApp, type IconName, iconShapes, initialsOf } from './app-icon.ts';
 
 const brand = { brand: '#0d4653', menu: '#0d4653', accent: '#0a7180', neutralHue: 82 };
-const red = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><rect width="30" height="30" fill="#ff0000"/></svg>';
-const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60" fill="#ff0000"/></svg>';
+const red =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><rect width="30" height="30" fill="#ff0000"/></svg>';
+const wide =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60" fill="#ff0000"/></svg>';
 const at = (letter: string): string => `/media/${letter.repeat(64)}/picture.svg`;
 
 const draw = async (app: Partial<IconApp>, name: IconName, bytes = red) => {
   const error = vi.fn<(...said: unknown[]) => void>();
-  const shelf = { storage: { read: () => Promise.resolve(Readable.from([Buffer.from(bytes)])) }, log: { error } };
-  const png = await drawAppIcon(shelf, { favIcon: null, logo: null, shortName: 'Aurora', brand, ...app }, name);
+  const shelf = {
+    storage: { read: () => Promise.resolve(Readable.from([Buffer.from(bytes)])) },
+    log: { error },
+  };
+  const png = await drawAppIcon(
+    shelf,
+    { favIcon: null, logo: null, shortName: 'Aurora', brand, ...app },
+    name,
+  );
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-  const pixel = (x: number, y: number): number[] => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 4)];
+  const pixel = (x: number, y: number): number[] => [
+    ...data.subarray((y * info.width + x) * info.channels).subarray(0, 4),
+  ];
   return { error, info, pixel, data };
 };
 
@@ -55,7 +66,8 @@ it('writes the first letters where there is no picture', async () => {
   const { data, info, pixel } = await draw({}, 'any-192');
   expect(pixel(0, 0)).toEqual(GROUND);
   let white = 0;
-  for (let i = 0; i < data.length; i += info.channels) if (data[i] === 255 && data[i + 1] === 255) white++;
+  for (let i = 0; i < data.length; i += info.channels)
+    if (data[i] === 255 && data[i + 1] === 255) white++;
   expect(white).toBeGreaterThan(200);
 });
 

@@ -1,4 +1,7 @@
-/** The icon of the installed app, drawn from the company's own: its icon, else its logo, else the first letters of its name. */
+/**
+ * The icon of the installed app, drawn from the company's own: its icon, else its logo, else the
+ * first letters of its name.
+ */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { AppDetails } from '#contract/entities/app-details.ts';
@@ -7,7 +10,10 @@ import { colourOn } from './colour-on.ts';
 import { printedFonts } from './fonts.ts';
 import { densityFor, hashOfPicture, type PictureShelf, readPicture } from './stored-picture.ts';
 
-/** `inset`: the part of each side that stays free of the picture. `ground`: filled with the company's colour. */
+/**
+ * `inset`: the part of each side that stays free of the picture. `ground`: filled with the
+ * company's colour.
+ */
 interface IconShape {
   size: number;
   inset: number;
@@ -15,8 +21,8 @@ interface IconShape {
 }
 
 /**
- * Systems cut a maskable icon to any shape within a circle of 80 %; a square picture inside that circle leaves 22 % of each side. Apple's
- * devices fill transparent pixels with black.
+ * Systems cut a maskable icon to any shape within a circle of 80 %; a square picture inside that
+ * circle leaves 22 % of each side. Apple's devices fill transparent pixels with black.
  */
 export const iconShapes = {
   'any-192': { size: 192, inset: 0, ground: false },
@@ -47,7 +53,10 @@ const LOGO_INSET = 0.14;
 /** Up to two letters: 'Aurora Distribuidora' gives AD. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const letters = words.length > 1 ? [words[0], words.at(-1)].map((word) => [...(word ?? '')][0]) : [...(words[0] ?? '')].slice(0, 2);
+  const letters =
+    words.length > 1
+      ? [words[0], words.at(-1)].map((word) => [...(word ?? '')][0])
+      : [...(words[0] ?? '')].slice(0, 2);
   return letters.join('').toLocaleUpperCase('pt-BR');
 };
 
@@ -75,7 +84,10 @@ const drawLetters = (letters: string, colour: string, side: number): Promise<Buf
     .toBuffer();
 
 /** The icon, else the logo. Null when neither is here or can be read. */
-const pictureOf = async (shelf: IconShelf, app: IconApp): Promise<{ bytes: Buffer; isLogo: boolean } | null> => {
+const pictureOf = async (
+  shelf: IconShelf,
+  app: IconApp,
+): Promise<{ bytes: Buffer; isLogo: boolean } | null> => {
   for (const [address, isLogo] of [[app.favIcon, false] as const, [app.logo, true] as const]) {
     const sha256 = hashOfPicture(address);
     if (sha256 === null) continue;
@@ -84,14 +96,21 @@ const pictureOf = async (shelf: IconShelf, app: IconApp): Promise<{ bytes: Buffe
       await sharp(bytes).metadata();
       return { bytes, isLogo };
     } catch (error) {
-      shelf.log.error({ err: error, sha256 }, 'a picture for the icon of the app could not be read');
+      shelf.log.error(
+        { err: error, sha256 },
+        'a picture for the icon of the app could not be read',
+      );
     }
   }
   return null;
 };
 
 /** PNG of `size` times `size` pixels. */
-export const drawAppIcon = async (shelf: IconShelf, app: IconApp, name: IconName): Promise<Buffer> => {
+export const drawAppIcon = async (
+  shelf: IconShelf,
+  app: IconApp,
+  name: IconName,
+): Promise<Buffer> => {
   const { size, inset, ground } = iconShapes[name];
   const picture = await pictureOf(shelf, app);
   const needsGround = ground || picture === null || picture.isLogo;
@@ -103,7 +122,14 @@ export const drawAppIcon = async (shelf: IconShelf, app: IconApp, name: IconName
     : letters === ''
       ? []
       : [{ input: await drawLetters(letters, colourOn(app.brand.brand), side) }];
-  return sharp({ create: { width: size, height: size, channels: 4, background: needsGround ? app.brand.brand : CLEAR } })
+  return sharp({
+    create: {
+      width: size,
+      height: size,
+      channels: 4,
+      background: needsGround ? app.brand.brand : CLEAR,
+    },
+  })
     .composite(layers)
     .png()
     .toBuffer();

@@ -10,7 +10,9 @@ const error = vi.fn<(...said: unknown[]) => void>();
 
 const logoOf = (bytes: string | null, at: string | null = address) => {
   const read = (sha256: string) =>
-    bytes === null ? Promise.reject(new FileMissing(sha256)) : Promise.resolve(Readable.from([Buffer.from(bytes)]));
+    bytes === null
+      ? Promise.reject(new FileMissing(sha256))
+      : Promise.resolve(Readable.from([Buffer.from(bytes)]));
   const storage: Pick<Storage, 'read'> = { read };
   return companyLogo({ storage, log: { error } }, at);
 };

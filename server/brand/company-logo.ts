@@ -17,8 +17,14 @@ interface LogoShelf extends PictureShelf {
   log: Pick<Services['log'], 'error'>;
 }
 
-/** Renders the logo of the app details. Null when it is not a file of this installation or cannot be drawn: what it belongs on is made without it. */
-export const companyLogo = async ({ storage, log }: LogoShelf, address: string | null): Promise<Logo | null> => {
+/**
+ * Renders the logo of the app details. Null when it is not a file of this installation or cannot be
+ * drawn: what it belongs on is made without it.
+ */
+export const companyLogo = async (
+  { storage, log }: LogoShelf,
+  address: string | null,
+): Promise<Logo | null> => {
   const sha256 = hashOfPicture(address);
   if (sha256 === null) return null;
   try {

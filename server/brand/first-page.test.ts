@@ -11,7 +11,8 @@ import { firstPage, firstPageOf } from './first-page.ts';
 import type { Services } from '#server/services.ts';
 import { loginParts } from './first-parts.ts';
 
-const template = '<!doctype html><html><head><title></title></head><body><!--first-paint--><div id="root"></div></body></html>';
+const template =
+  '<!doctype html><html><head><title></title></head><body><!--first-paint--><div id="root"></div></body></html>';
 const app = anAppDetails({
   name: 'Aço & <Cia>',
   shortName: 'Aço',
@@ -19,7 +20,9 @@ const app = anAppDetails({
   logo: null,
   brand: { brand: '#0d4653', menu: '#0d4653', accent: '#0b7285', neutralHue: 200 },
 });
-const services = { storage: { read: () => Promise.reject(new Error('no file')) } } as unknown as Parameters<typeof firstPageOf>[0];
+const services = {
+  storage: { read: () => Promise.reject(new Error('no file')) },
+} as unknown as Parameters<typeof firstPageOf>[0];
 
 it('carries the name and the colours of the company, as text and not as markup', async () => {
   const { html } = await firstPageOf(services, template, app);
@@ -36,7 +39,11 @@ it('names its style sheet for the policy of content', async () => {
 });
 
 it('keeps signs of replacement patterns in a name as they are', async () => {
-  const { html } = await firstPageOf(services, template, { ...app, name: 'A $& B $1', shortName: "$'" });
+  const { html } = await firstPageOf(services, template, {
+    ...app,
+    name: 'A $& B $1',
+    shortName: "$'",
+  });
   expect(html).toContain('<title>A $&amp; B $1</title>');
   expect(html).toContain('<b>$&#39;</b>');
 });
@@ -53,7 +60,11 @@ it('asks for a logo that is too large or no drawing', async () => {
 });
 
 describe('for somebody who is not known yet', () => {
-  const hostile = { ...app, shortName: '</script><script>alert(1)</script>', bucket: 'aco.example' };
+  const hostile = {
+    ...app,
+    shortName: '</script><script>alert(1)</script>',
+    bucket: 'aco.example',
+  };
   const read = (html: string, bucket: string) => appInPage(new JSDOM(html).window.document, bucket);
 
   it('carries the app as the server tells it, and no markup of it', async () => {
@@ -81,13 +92,26 @@ it('finds what the login imports, and not what every start has', async () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_base.js'], css: ['assets/index.css'] },
     '_base.js': { file: 'assets/base.js' },
-    '_field.js': { file: 'assets/field.js', css: ['assets/field.css'], imports: ['_base.js', '_circle.js'] },
+    '_field.js': {
+      file: 'assets/field.js',
+      css: ['assets/field.css'],
+      imports: ['_base.js', '_circle.js'],
+    },
     '_circle.js': { file: 'assets/circle.js', imports: ['_field.js'] },
-    'src/routes/login-route.tsx': { file: 'assets/login.js', imports: ['index.html', '_field.js'], dynamicImports: ['src/other.tsx'] },
+    'src/routes/login-route.tsx': {
+      file: 'assets/login.js',
+      imports: ['index.html', '_field.js'],
+      dynamicImports: ['src/other.tsx'],
+    },
     'src/other.tsx': { file: 'assets/other.js' },
   };
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  expect(await loginParts(folder)).toEqual(['/assets/login.js', '/assets/field.js', '/assets/field.css', '/assets/circle.js']);
+  expect(await loginParts(folder)).toEqual([
+    '/assets/login.js',
+    '/assets/field.js',
+    '/assets/field.css',
+    '/assets/circle.js',
+  ]);
   expect(await loginParts(join(folder, 'nowhere'))).toEqual([]);
   await writeFile(join(folder, '.vite', 'manifest.json'), '{"index.html": {"fi');
   expect(await loginParts(folder)).toEqual([]);
@@ -99,7 +123,10 @@ it('answers the worker without them', async () => {
   await writeFile(join(folder, 'index.html'), template);
   await writeFile(
     join(folder, '.vite', 'manifest.json'),
-    JSON.stringify({ 'index.html': { file: 'a.js' }, 'src/routes/login-route.tsx': { file: 'assets/login.js' } }),
+    JSON.stringify({
+      'index.html': { file: 'a.js' },
+      'src/routes/login-route.tsx': { file: 'assets/login.js' },
+    }),
   );
   const server = fastify();
   const page = firstPage(services as Services, folder, async () => app);

@@ -1,6 +1,7 @@
 /**
- * The page that every address of the app answers with. It carries what is needed to draw the company's colour, logo and name before any
- * script or font has come: on a slow line they are seconds away. The app takes its place when it draws its first screen.
+ * The page that every address of the app answers with. It carries what is needed to draw the
+ * company's colour, logo and name before any script or font has come: on a slow line they are
+ * seconds away. The app takes its place when it draws its first screen.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -15,7 +16,10 @@ import type { Services } from '#server/services.ts';
 import { loginParts } from './first-parts.ts';
 import { hashOfPicture, readPicture } from './stored-picture.ts';
 
-/** A drawing up to this size comes within the page; larger ones and photographs are asked for. In bytes. */
+/**
+ * A drawing up to this size comes within the page; larger ones and photographs are asked for. In
+ * bytes.
+ */
 const INLINE_LOGO = 8 * 1024;
 /** Pages that are kept made. */
 const KEPT = 200;
@@ -35,11 +39,16 @@ const styleOf = (brand: AppDetails['brand']): string => {
   ].join('');
 };
 
-const logoOf = async (services: Pick<Services, 'storage'>, address: string | null): Promise<string | null> => {
+const logoOf = async (
+  services: Pick<Services, 'storage'>,
+  address: string | null,
+): Promise<string | null> => {
   const sha256 = hashOfPicture(address);
   if (address === null || sha256 === null || !/\.svg$/i.test(address)) return address;
   const bytes = await readPicture(services, sha256).catch(() => null);
-  return bytes !== null && bytes.byteLength <= INLINE_LOGO ? `data:image/svg+xml;base64,${bytes.toString('base64')}` : address;
+  return bytes !== null && bytes.byteLength <= INLINE_LOGO
+    ? `data:image/svg+xml;base64,${bytes.toString('base64')}`
+    : address;
 };
 
 const bodyOf = ({ shortName, tagline }: AppDetails, logo: string | null): string =>
@@ -62,11 +71,13 @@ const dataOf = (app: AppDetails): string =>
   `<script type="application/json" id="app-details">${JSON.stringify(app).replaceAll('<', '\\u003c')}</script>`;
 
 /** Before the script that reads it: src/public/wake-storage.js. */
-const partsOf = (parts: readonly string[]): string => `<meta name="login-parts" content="${escapeHtml(parts.join(' '))}">`;
+const partsOf = (parts: readonly string[]): string =>
+  `<meta name="login-parts" content="${escapeHtml(parts.join(' '))}">`;
 
 /**
- * `template` is the built index.html. `parts` are the files of the login: who comes for the first time is told of them with the page, and gets
- * the app's details with it. Null for the page that the worker keeps, which must not grow old with the details in it.
+ * `template` is the built index.html. `parts` are the files of the login: who comes for the first
+ * time is told of them with the page, and gets the app's details with it. Null for the page that
+ * the worker keeps, which must not grow old with the details in it.
  */
 export const firstPageOf = async (
   services: Pick<Services, 'storage'>,
@@ -76,7 +87,10 @@ export const firstPageOf = async (
 ): Promise<Page> => {
   const style = app === null ? '' : styleOf(app.brand);
   const head = app === null ? '' : `<title>${escapeHtml(app.name)}</title><style>${style}</style>`;
-  const body = app === null ? '' : bodyOf(app, await logoOf(services, app.logo)) + (parts === null ? '' : dataOf(app));
+  const body =
+    app === null
+      ? ''
+      : bodyOf(app, await logoOf(services, app.logo)) + (parts === null ? '' : dataOf(app));
   const html =
     app === null
       ? template
@@ -88,7 +102,10 @@ export const firstPageOf = async (
   return { html, etag: `"${hash(html)}"`, styleHash: `'sha256-${hash(style)}'` };
 };
 
-/** Answers with the page of the company that the request's host belongs to; without a company the page is plain, and the app says so. */
+/**
+ * Answers with the page of the company that the request's host belongs to; without a company the
+ * page is plain, and the app says so.
+ */
 export const firstPage = (
   services: Services,
   folder: string,
@@ -99,7 +116,12 @@ export const firstPage = (
   let built = { at: 0, template: '', parts: [] as readonly string[] };
   return async (request, reply) => {
     const { mtimeMs } = await stat(file);
-    if (mtimeMs !== built.at) built = { at: mtimeMs, template: await readFile(file, 'utf8'), parts: await loginParts(folder) };
+    if (mtimeMs !== built.at)
+      built = {
+        at: mtimeMs,
+        template: await readFile(file, 'utf8'),
+        parts: await loginParts(folder),
+      };
     const app = await appOfHost(request, request.host);
     // The worker asks for it by its file's name.
     const parts = request.url.startsWith('/index.html') ? null : built.parts;
@@ -108,9 +130,13 @@ export const firstPage = (
     made.set(key, page);
     page.catch(() => made.delete(key));
     const { html, etag, styleHash } = await page;
-    const policy = reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy');
+    const policy =
+      reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy');
     if (app && typeof policy === 'string')
-      void reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
+      void reply.header(
+        'content-security-policy',
+        policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`),
+      );
     void reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);

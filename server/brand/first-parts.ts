@@ -5,16 +5,21 @@ import { z } from 'zod';
 /** The bundler's list of what it made of which source file, and of what each file imports. */
 const manifestShape = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
 );
 
 /** What draws the login. */
 const LOGIN = 'src/routes/login-route.tsx';
 
 /**
- * Addresses of the scripts and style sheets that the login needs beside those of every start. Somebody whom the server answers with a page
- * comes for the first time: they will need them, and each round of asking costs a slow line half a second. None where the list cannot be
- * read, for example while a build replaces it: the page does without.
+ * Addresses of the scripts and style sheets that the login needs beside those of every start.
+ * Somebody whom the server answers with a page comes for the first time: they will need them, and
+ * each round of asking costs a slow line half a second. None where the list cannot be read, for
+ * example while a build replaces it: the page does without.
  */
 export const loginParts = async (folder: string): Promise<string[]> => {
   const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')
@@ -30,5 +35,7 @@ export const loginParts = async (folder: string): Promise<string[]> => {
   const files = (names: Iterable<string>): string[] =>
     [...names].flatMap((name) => [manifest[name]?.file ?? [], manifest[name]?.css ?? []].flat());
   const always = new Set(files(withImports('index.html')));
-  return [...new Set(files(withImports(LOGIN)))].filter((file) => !always.has(file)).map((file) => `/${file}`);
+  return [...new Set(files(withImports(LOGIN)))]
+    .filter((file) => !always.has(file))
+    .map((file) => `/${file}`);
 };

@@ -13,7 +13,12 @@ const isIconName = (name: string): name is IconName => Object.hasOwn(iconShapes,
 
 const icon = (app: AppDetails, name: IconName, purpose: 'any' | 'maskable') => {
   const { size } = iconShapes[name];
-  return { src: `/icons/${name}.png?v=${iconVersion(app)}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+  return {
+    src: `/icons/${name}.png?v=${iconVersion(app)}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  };
 };
 
 export const manifestOf = (app: AppDetails) => ({
@@ -65,7 +70,10 @@ export const installWebManifest = (server: FastifyInstance, services: Services):
       bytes.catch(() => drawn.delete(key));
       return reply
         .type('image/png')
-        .header('cache-control', request.query.v === version ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header(
+          'cache-control',
+          request.query.v === version ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
         .send(await bytes);
     },
   );

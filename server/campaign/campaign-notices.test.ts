@@ -29,8 +29,10 @@ onEachDatabase((database) => {
       startDate: at(from),
       endDate: at(from + 5),
     });
-    await write(db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (w) =>
-      putCampaigns(w, [campaign('agora', -1), campaign('antes', -9)]),
+    await write(
+      db,
+      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+      (w) => putCampaigns(w, [campaign('agora', -1), campaign('antes', -9)]),
     );
     const mine = async (token: string): Promise<[string, boolean][]> =>
       (await t.call('GET', '/api/campaign/listbyuser', { host: c.host, token })).body.campaigns.map(
@@ -40,10 +42,14 @@ onEachDatabase((database) => {
     await db.update(people).set({ gamification: 1 }).where(eq(people.tenant, c.tenant));
     expect(await mine(ana)).toEqual([['agora', false]]);
     const close = async (idCampaign: string, idUser = c.ana) =>
-      (await t.push(c, ana, [{ kind: 'campaign.notified', payload: { idCampaign, idUser } }])).body.results[0] as AnyAnswer;
+      (await t.push(c, ana, [{ kind: 'campaign.notified', payload: { idCampaign, idUser } }])).body
+        .results[0] as AnyAnswer;
     expect((await close('agora')).answer.user.campaignsNotified).toEqual(['agora']);
     expect((await close('agora')).verdict).toBe('merged');
-    expect([(await close('nenhuma')).code, (await close('agora', c.bia)).code]).toEqual(['not_found', 'forbidden']);
+    expect([(await close('nenhuma')).code, (await close('agora', c.bia)).code]).toEqual([
+      'not_found',
+      'forbidden',
+    ]);
     expect([await mine(ana), await mine(bia)]).toEqual([[['agora', true]], [['agora', false]]]);
   });
 });

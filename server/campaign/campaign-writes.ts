@@ -18,7 +18,8 @@ export const campaignWrites = {
         .from(campaigns)
         .where(and(eq(campaigns.tenant, tenant), eq(campaigns.id, payload.idCampaign)));
       if (!person || !campaign) return { rejected: 'not_found', field: 'idCampaign' };
-      if (person.campaignsNotified.includes(campaign.id)) return { merged: { success: true, user: presentMe(person) } };
+      if (person.campaignsNotified.includes(campaign.id))
+        return { merged: { success: true, user: presentMe(person) } };
       const [row] = await tx
         .update(people)
         .set({ campaignsNotified: [...person.campaignsNotified, campaign.id] })

@@ -1,6 +1,7 @@
 /**
- * Counts what a transaction has completed. It is read from the rows that changed, not from the writes: so whatever completes something (a
- * person, an administrator, a new grading) earns the same, and a repeat earns nothing.
+ * Counts what a transaction has completed. It is read from the rows that changed, not from the
+ * writes: so whatever completes something (a person, an administrator, a new grading) earns the
+ * same, and a repeat earns nothing.
  */
 import type { EvaluationWork } from '#server/evaluation/evaluation-work.ts';
 import type { LearningWork } from '#server/learning/learning-work.ts';
@@ -17,7 +18,10 @@ export interface AchievementSources {
   now: Date;
 }
 
-export const countAchievements = async (points: PointsWork, { learning, evaluations, docs, now }: AchievementSources): Promise<void> => {
+export const countAchievements = async (
+  points: PointsWork,
+  { learning, evaluations, docs, now }: AchievementSources,
+): Promise<void> => {
   for (const { at, ...done } of learning.completions()) {
     const title = async (): Promise<string> =>
       done.idEvent === 'NODE_COMPLETED'

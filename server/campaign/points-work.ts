@@ -1,6 +1,7 @@
 /**
- * Points of one person inside one transaction: decided in memory against what is stored, written at the end with the effects that earn them.
- * Points that were counted stay, whatever is decided about the attempt or the write that earned them: so does what was completed by it.
+ * Points of one person inside one transaction: decided in memory against what is stored, written at
+ * the end with the effects that earn them. Points that were counted stay, whatever is decided about
+ * the attempt or the write that earned them: so does what was completed by it.
  */
 import { and, eq } from 'drizzle-orm';
 import type { Campaign } from '#contract/entities/campaign.ts';
@@ -43,11 +44,17 @@ export class PointsWork {
     this.#campaigns = campaigns;
   }
 
-  /** Counts it in every campaign in which it was not counted yet. Returns the points that it brings. */
+  /**
+   * Counts it in every campaign in which it was not counted yet. Returns the points that it brings.
+   */
   async earn({ title, ...achievement }: TitledAchievement): Promise<number> {
     const campaigns = await this.#campaigns();
     // Nobody is asked about where no campaign counts it: most writes end here.
-    if (earningsOf(achievement, { gamification: 1, department: null }, campaigns.map(forEverybody)).length === 0) return 0;
+    if (
+      earningsOf(achievement, { gamification: 1, department: null }, campaigns.map(forEverybody))
+        .length === 0
+    )
+      return 0;
     const person = await this.#readPerson();
     if (!person) return 0;
     const earnings = earningsOf(achievement, person, campaigns);
@@ -81,24 +88,44 @@ export class PointsWork {
   async flush(changes: Changes): Promise<void> {
     if (this.#new.length === 0 || !this.#person) return;
     const { tenant, idUser } = this.#whose;
-    const rows = this.#new.map((doc) => ({ tenant, idUser, idEarned: doc.idEarned, idCampaign: doc.idCampaign, points: doc.points, doc }));
+    const rows = this.#new.map((doc) => ({
+      tenant,
+      idUser,
+      idEarned: doc.idEarned,
+      idCampaign: doc.idCampaign,
+      points: doc.points,
+      doc,
+    }));
     const written = await this.#tx
       .insert(campaignPoints)
       .values(rows)
       .onConflictDoNothing()
-      .returning({ doc: campaignPoints.doc, points: campaignPoints.points, idCampaign: campaignPoints.idCampaign });
+      .returning({
+        doc: campaignPoints.doc,
+        points: campaignPoints.points,
+        idCampaign: campaignPoints.idCampaign,
+      });
     await addToStandings(
       ...([this.#tx, this.#whose, this.#person] as const),
-      written.map(({ doc, points, idCampaign }) => ({ idCampaign, points, reachedAt: new Date(doc.eventDate) })),
+      written.map(({ doc, points, idCampaign }) => ({
+        idCampaign,
+        points,
+        reachedAt: new Date(doc.eventDate),
+      })),
     );
-    for (const { doc } of written) changes.put(personScope(idUser), 'earnedPoints', doc.idEarned, doc);
+    for (const { doc } of written)
+      changes.put(personScope(idUser), 'earnedPoints', doc.idEarned, doc);
   }
 
   async #readPerson(): Promise<Ranked | null> {
     if (this.#person !== undefined) return this.#person;
     const { tenant, idUser } = this.#whose;
     const [row] = await this.#tx
-      .select({ department: people.department, gamification: people.gamification, blocked: people.blocked })
+      .select({
+        department: people.department,
+        gamification: people.gamification,
+        blocked: people.blocked,
+      })
       .from(people)
       .where(and(eq(people.tenant, tenant), eq(people.id, idUser)));
     this.#person = row ?? null;

@@ -1,6 +1,9 @@
 import type { Node } from '#contract/entities/node.ts';
 
-/** Number of levels from a page down to another; null when that one is not below it. The company's page has no code and is above all others. */
+/**
+ * Number of levels from a page down to another; null when that one is not below it. The company's
+ * page has no code and is above all others.
+ */
 export const levelsBelow = (above: string | null, code: string | null): number | null => {
   if (code === null) return null;
   const levels = code.split('.').length;

@@ -10,7 +10,10 @@ import { hasTeamAvailable } from '#server/learning/node-page.ts';
 import type { Services } from '#server/services.ts';
 
 /** The person's latest enrolment for each node. */
-export const latestEnrollments = async ({ db }: Pick<Services, 'db'>, { tenant, idUser }: Person): Promise<Map<string, string>> => {
+export const latestEnrollments = async (
+  { db }: Pick<Services, 'db'>,
+  { tenant, idUser }: Person,
+): Promise<Map<string, string>> => {
   const e = enrollments;
   const rows = await db
     .select({ id: e.id, idNode: e.idNode })
@@ -23,7 +26,11 @@ export const latestEnrollments = async ({ db }: Pick<Services, 'db'>, { tenant, 
 };
 
 /** Converts nodes to catalogue entries. */
-export const catalogItems = async (services: Services, person: Person, nodes: readonly Node[]): Promise<CatalogItem[]> => {
+export const catalogItems = async (
+  services: Services,
+  person: Person,
+  nodes: readonly Node[],
+): Promise<CatalogItem[]> => {
   if (nodes.length === 0) return [];
   const { db, clock } = services;
   const { tenant, idUser } = person;
@@ -35,13 +42,33 @@ export const catalogItems = async (services: Services, person: Person, nodes: re
   const own = await db
     .select({ idLike: likes.idLike })
     .from(likes)
-    .where(and(eq(likes.tenant, tenant), eq(likes.idUser, idUser), eq(likes.liked, true), inArray(likes.idLike, ids)));
+    .where(
+      and(
+        eq(likes.tenant, tenant),
+        eq(likes.idUser, idUser),
+        eq(likes.liked, true),
+        inArray(likes.idLike, ids),
+      ),
+    );
   const counts = new Map(summaries.map((row) => [row.idLike, row.likes]));
   const liked = new Set(own.map((row) => row.idLike));
   const enrolled = await latestEnrollments(services, person);
   const teams = await docsFor(services, person).teams();
   return nodes.map((node) => {
-    const { idNode, nodeCode, nodeType, title, shortTitle, label, description, image, syllabus, workload, parentNodes, status } = node;
+    const {
+      idNode,
+      nodeCode,
+      nodeType,
+      title,
+      shortTitle,
+      label,
+      description,
+      image,
+      syllabus,
+      workload,
+      parentNodes,
+      status,
+    } = node;
     const hasAccess = node.hasAccess ?? 1;
     return {
       idNode,

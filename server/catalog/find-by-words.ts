@@ -44,16 +44,24 @@ const ofContent = (content: Content, node: Node): SearchHit => ({
 });
 
 /**
- * Lower is better: equal to the title, its beginning, part of it, then words in title, label and tags, then in the description. Null when a word is
- * missing.
+ * Lower is better: equal to the title, its beginning, part of it, then words in title, label and
+ * tags, then in the description. Null when a word is missing.
  */
-const rank = ({ title, about, description }: Searched, text: string, words: readonly string[]): number | null => {
+const rank = (
+  { title, about, description }: Searched,
+  text: string,
+  words: readonly string[],
+): number | null => {
   if (title === text) return 0;
   if (title.startsWith(text)) return 1;
   if (title.includes(text)) return 2;
   if (words.every((word) => title.includes(word))) return 3;
   if (words.every((word) => title.includes(word) || about.includes(word))) return 4;
-  return words.every((word) => title.includes(word) || about.includes(word) || description.includes(word)) ? 5 : null;
+  return words.every(
+    (word) => title.includes(word) || about.includes(word) || description.includes(word),
+  )
+    ? 5
+    : null;
 };
 
 /** Caches the folded texts by list identity: the lists are replaced when they change. */
@@ -62,8 +70,12 @@ const folded = new WeakMap<readonly Content[], { nodes: readonly Node[]; all: Se
 const prepare = (nodes: readonly Node[], contents: readonly Content[]): Searched[] => {
   const known = folded.get(contents);
   if (known?.nodes === nodes) return known.all;
-  const open = new Map(nodes.filter((node) => node.status === 'PUBLISHED').map((node) => [node.idNode, node]));
-  const all = [...open.values()].filter(({ nodeCode }) => nodeCode !== null).map((node) => searched(ofNode(node)));
+  const open = new Map(
+    nodes.filter((node) => node.status === 'PUBLISHED').map((node) => [node.idNode, node]),
+  );
+  const all = [...open.values()]
+    .filter(({ nodeCode }) => nodeCode !== null)
+    .map((node) => searched(ofNode(node)));
   for (const content of contents) {
     const node = open.get(content.idNode);
     if (node && content.active === 1) all.push(searched(ofContent(content, node)));
@@ -73,7 +85,11 @@ const prepare = (nodes: readonly Node[], contents: readonly Content[]): Searched
 };
 
 /** Searches published pages and their active contents. Every word must occur somewhere. */
-export const findByWords = (nodes: readonly Node[], contents: readonly Content[], searchString: string): SearchHit[] => {
+export const findByWords = (
+  nodes: readonly Node[],
+  contents: readonly Content[],
+  searchString: string,
+): SearchHit[] => {
   const text = fold(searchString);
   const words = text.split(' ');
   const found: { at: number; one: Searched }[] = [];
@@ -81,6 +97,8 @@ export const findByWords = (nodes: readonly Node[], contents: readonly Content[]
     const at = rank(one, text, words);
     if (at !== null) found.push({ at, one });
   }
-  found.sort((a, b) => a.at - b.at || (a.one.title < b.one.title ? -1 : a.one.title > b.one.title ? 1 : 0));
+  found.sort(
+    (a, b) => a.at - b.at || (a.one.title < b.one.title ? -1 : a.one.title > b.one.title ? 1 : 0),
+  );
   return found.map(({ one }) => one.hit);
 };

@@ -1,11 +1,15 @@
 import { following } from '#server/db/company-keys.ts';
 
-/** Without characters that are easily confused on paper (0 and O; 1, I and L), and without U, to avoid forming words. */
+/**
+ * Without characters that are easily confused on paper (0 and O; 1, I and L), and without U, to
+ * avoid forming words.
+ */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * `XXXX-XXXX-XXXX-XXXX`: 78 bits, so it cannot be guessed, and short enough to type from paper. It follows from the company's key and the enrolment,
- * so a server that was set back gives the same certificate the code that is printed on it.
+ * `XXXX-XXXX-XXXX-XXXX`: 78 bits, so it cannot be guessed, and short enough to type from paper. It
+ * follows from the company's key and the enrolment, so a server that was set back gives the same
+ * certificate the code that is printed on it.
  */
 export const authenticityCode = (key: Buffer, idNodeEnrollment: string): string => {
   let code = '';

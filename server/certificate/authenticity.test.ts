@@ -19,7 +19,10 @@ onEachDatabase((database) => {
 
   const issue = async ({ tenant, ana }: TestCompany, validityDate: Date | null = null) => {
     const id = aCode();
-    const [startDate, finishDate] = [new Date('2026-01-02T10:00:00Z'), new Date('2026-01-09T10:00:00Z')];
+    const [startDate, finishDate] = [
+      new Date('2026-01-02T10:00:00Z'),
+      new Date('2026-01-09T10:00:00Z'),
+    ];
     await database().db.insert(certificates).values({
       tenant,
       id,
@@ -39,7 +42,10 @@ onEachDatabase((database) => {
     return id;
   };
   const read = ({ host }: TestCompany, code: string, ip = '203.0.113.1') =>
-    t.call('GET', `/api/learning/students/certificate-authenticity/${encodeURIComponent(code)}`, { host, ip });
+    t.call('GET', `/api/learning/students/certificate-authenticity/${encodeURIComponent(code)}`, {
+      host,
+      ip,
+    });
 
   test('a certificate is read by its code without login, however it was typed, and shows nothing but what is on the paper', async () => {
     const c = await t.company();
@@ -74,13 +80,22 @@ onEachDatabase((database) => {
     const changed = code.replace(/.$/, (last) => (last === '2' ? '3' : '2'));
     const swapped = Array.from(code.slice(0, 4)).toReversed().join('') + code.slice(4);
     const answers = await Promise.all([
-      ...[changed, aCode(), 'x', '%00', "' or 1=1 --", '0'.repeat(200), code.slice(0, -1), `${code}2`].map((typed) => read(c, typed)),
+      ...[
+        changed,
+        aCode(),
+        'x',
+        '%00',
+        "' or 1=1 --",
+        '0'.repeat(200),
+        code.slice(0, -1),
+        `${code}2`,
+      ].map((typed) => read(c, typed)),
       read(other, code),
       ...(swapped === code ? [] : [read(c, swapped)]),
     ]);
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(
-      new Set(['404 certificate_unknown Certificado não encontrado.']),
-    );
+    expect(
+      new Set(answers.map(({ status, body }) => `${status} ${body.code} ${body.message}`)),
+    ).toEqual(new Set(['404 certificate_unknown Certificado não encontrado.']));
     expect((await read(c, code)).status).toBe(200);
   });
 
@@ -99,7 +114,10 @@ onEachDatabase((database) => {
       lines: [expect.stringContaining(`Revogado: certificado ${code}`)],
     });
     expect((await revoke(c.tenant)).ok).toBe(true);
-    expect([(await read(c, code)).body.code, (await read(c, kept)).status]).toEqual(['certificate_unknown', 200]);
+    expect([(await read(c, code)).body.code, (await read(c, kept)).status]).toEqual([
+      'certificate_unknown',
+      200,
+    ]);
   });
 
   test('whoever tries many codes has to wait, and true ones are still answered', async () => {

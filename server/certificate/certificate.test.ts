@@ -33,11 +33,18 @@ onEachDatabase((database) => {
     const k = await putClasses(database().db, c, now);
     const idEnrollment = `${c.tenant}-na-turma`;
     await write(database().db, { tenant: c.tenant, now }, async (w) => {
-      await putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, idCertificate: 'certificado', ...team }));
+      await putTeam(
+        w,
+        buildTeam({ idNode: k.page, idTeam: k.teams.free, idCertificate: 'certificado', ...team }),
+      );
       await enroll(w, { idUser: c.ana, idNode: k.page, idEnrollment, idTeam: k.teams.free });
     });
     const token = await t.enter(c);
-    const ids = { idUser: c.ana, idEnrollment, idNodeEnrollment: topNodeEnrollmentId(idEnrollment) };
+    const ids = {
+      idUser: c.ana,
+      idEnrollment,
+      idNodeEnrollment: topNodeEnrollmentId(idEnrollment),
+    };
     const below = { ...ids, idNodeEnrollment: nodeEnrollmentId(idEnrollment, k.below) };
     const ask = async (body: object = ids, as = token) => {
       const response = await t.app.inject({
@@ -47,10 +54,20 @@ onEachDatabase((database) => {
         payload: body,
       });
       const code = response.statusCode === 200 ? 'ok' : (response.json().code as string);
-      return { code, status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+      return {
+        code,
+        status: response.statusCode,
+        headers: response.headers,
+        bytes: response.rawPayload,
+      };
     };
     const complete = async (idNodeEnrollment: string, content: string) => {
-      const payload = { idContentEnrollment: contentEnrollmentId(idNodeEnrollment, content), status: 'COMPLETED', grade: 0, progress: 100 };
+      const payload = {
+        idContentEnrollment: contentEnrollmentId(idNodeEnrollment, content),
+        status: 'COMPLETED',
+        grade: 0,
+        progress: 100,
+      };
       const op: TestOp = { kind: 'content.complete', payload };
       return (await t.push(c, token, [op])).body.results[0].verdict as string;
     };
@@ -58,14 +75,19 @@ onEachDatabase((database) => {
       await complete(ids.idNodeEnrollment, k.content),
       await complete(below.idNodeEnrollment, k.contentBelow),
     ];
-    const issued = () => database().db.select().from(certificates).where(eq(certificates.tenant, c.tenant));
+    const issued = () =>
+      database().db.select().from(certificates).where(eq(certificates.tenant, c.tenant));
     return { c, k, token, ids, below, ask, complete, completeAll, issued };
   };
 
   describe('a certificate', () => {
     test('is refused until the page is completed, and is a PDF with name, title and code afterwards', async () => {
       const { ids, ask, completeAll, issued } = await begin();
-      expect([(await ask()).code, (await ask()).status, await issued()]).toEqual(['not_completed', 403, []]);
+      expect([(await ask()).code, (await ask()).status, await issued()]).toEqual([
+        'not_completed',
+        403,
+        [],
+      ]);
       expect(await completeAll()).toEqual(['applied', 'applied']);
       const { status, headers, bytes } = await ask();
       expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
@@ -75,7 +97,14 @@ onEachDatabase((database) => {
       ]);
       const [row, ...more] = await issued();
       expect([row, more]).toMatchObject([
-        { ...ids, idCertificate: 'certificado', username: 'ana', title: 'Página com turmas', progress: 100, validityDate: null },
+        {
+          ...ids,
+          idCertificate: 'certificado',
+          username: 'ana',
+          title: 'Página com turmas',
+          progress: 100,
+          validityDate: null,
+        },
         [],
       ]);
       expect(row?.id).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/);
@@ -100,22 +129,34 @@ onEachDatabase((database) => {
       await completeAll();
       const all = await Promise.all(Array.from({ length: 12 }, () => ask()));
       const drawn = all.filter(({ status }) => status === 200);
-      // Drawing holds up the process, so one person's wait for their turns; how many a minute are drawn, cost-limits.test.ts holds.
+      // Drawing holds up the process, so one person's wait for their turns; how many a minute are
+      // drawn, cost-limits.test.ts holds.
       expect(drawn.length).toBe(12);
-      expect(drawn.every(({ bytes }) => bytes.equals(drawn[0]?.bytes ?? Buffer.alloc(0)))).toBe(true);
+      expect(drawn.every(({ bytes }) => bytes.equals(drawn[0]?.bytes ?? Buffer.alloc(0)))).toBe(
+        true,
+      );
       expect((await issued()).length).toBe(1);
       t.clock.advance({ days: 2 });
       const later = await ask(ids, await t.enter(c));
-      expect([later.code, later.bytes.equals(drawn[0]?.bytes ?? Buffer.alloc(0))]).toEqual(['ok', true]);
+      expect([later.code, later.bytes.equals(drawn[0]?.bytes ?? Buffer.alloc(0))]).toEqual([
+        'ok',
+        true,
+      ]);
     });
 
     test('is had by the enrolment alone, for its own page', async () => {
       const { c, token, ids, completeAll, issued } = await begin();
-      const read = (idUser: string) => t.call('GET', `/api/certificate/${idUser}/${ids.idEnrollment}`, { host: c.host, token });
+      const read = (idUser: string) =>
+        t.call('GET', `/api/certificate/${idUser}/${ids.idEnrollment}`, { host: c.host, token });
       expect((await read(c.ana)).body.code).toBe('not_completed');
       await completeAll();
-      expect([(await read(c.ana)).status, (await read(c.bia)).body.code]).toEqual([200, 'forbidden']);
-      expect((await issued()).map(({ idNodeEnrollment }) => idNodeEnrollment)).toEqual([ids.idNodeEnrollment]);
+      expect([(await read(c.ana)).status, (await read(c.bia)).body.code]).toEqual([
+        200,
+        'forbidden',
+      ]);
+      expect((await issued()).map(({ idNodeEnrollment }) => idNodeEnrollment)).toEqual([
+        ids.idNodeEnrollment,
+      ]);
     });
 
     test('is nobody else’s, not of another company, and not an administrator’s', async () => {
@@ -155,9 +196,17 @@ onEachDatabase((database) => {
       );
       t.services.docs.expire(c.tenant);
       const { words } = await readPdf((await ask(ids)).bytes);
-      for (const part of ['1 hora e 30 minutos', 'Carga horária', 'Início', 'Conclusão', 'Válido até']) expect(words).toContain(part);
+      for (const part of [
+        '1 hora e 30 minutos',
+        'Carga horária',
+        'Início',
+        'Conclusão',
+        'Válido até',
+      ])
+        expect(words).toContain(part);
       const [row] = await issued();
-      const years = (row?.validityDate?.getUTCFullYear() ?? 0) - (row?.finishDate.getUTCFullYear() ?? 0);
+      const years =
+        (row?.validityDate?.getUTCFullYear() ?? 0) - (row?.finishDate.getUTCFullYear() ?? 0);
       expect([row?.idCertificate, years]).toEqual(['do-curso', 1]);
     });
 
@@ -165,7 +214,9 @@ onEachDatabase((database) => {
       const closed = await begin();
       await closed.completeAll();
       expect((await closed.ask(closed.below)).code).toBe('no_certificate');
-      const { k, below, ids, ask, complete, issued } = await begin({ enableCertificateForChildren: 1 });
+      const { k, below, ids, ask, complete, issued } = await begin({
+        enableCertificateForChildren: 1,
+      });
       expect((await ask(below)).code).toBe('not_completed');
       await complete(below.idNodeEnrollment, k.contentBelow);
       expect([(await ask(below)).code, (await ask(ids)).code]).toEqual(['ok', 'not_completed']);
@@ -183,24 +234,37 @@ onEachDatabase((database) => {
     });
 
     test('is found by the id that a second device gave the enrolment, and says no of what is not there', async () => {
-      const { c, k, ids, ask, completeAll, issued } = await begin({ enableCertificateForChildren: 1 });
+      const { c, k, ids, ask, completeAll, issued } = await begin({
+        enableCertificateForChildren: 1,
+      });
       await completeAll();
       const alias = `${c.tenant}-outra`;
-      await database().db.insert(enrollmentAliases).values({ tenant: c.tenant, alias, idUser: c.ana, idEnrollment: ids.idEnrollment });
-      const named = (idNodeEnrollment: string) => ({ idUser: c.ana, idEnrollment: alias, idNodeEnrollment });
+      await database()
+        .db.insert(enrollmentAliases)
+        .values({ tenant: c.tenant, alias, idUser: c.ana, idEnrollment: ids.idEnrollment });
+      const named = (idNodeEnrollment: string) => ({
+        idUser: c.ana,
+        idEnrollment: alias,
+        idNodeEnrollment,
+      });
       expect([
         (await ask(named(topNodeEnrollmentId(alias)))).code,
         (await ask(named(nodeEnrollmentId(alias, k.below)))).code,
         (await ask(named(nodeEnrollmentId(alias, 'nada')))).code,
         (await ask({ ...ids, idEnrollment: 'nada' })).code,
       ]).toEqual(['ok', 'ok', 'not_enrolled', 'not_enrolled']);
-      expect((await issued()).map(({ idEnrollment }) => idEnrollment)).toEqual([ids.idEnrollment, ids.idEnrollment]);
+      expect((await issued()).map(({ idEnrollment }) => idEnrollment)).toEqual([
+        ids.idEnrollment,
+        ids.idEnrollment,
+      ]);
     });
   });
 });
 
 test('a code can be typed from paper, and none comes twice', () => {
   const codes = Array.from({ length: 500 }, aCode);
-  expect(codes.filter((code) => !/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){3}$/.test(code))).toEqual([]);
+  expect(
+    codes.filter((code) => !/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){3}$/.test(code)),
+  ).toEqual([]);
   expect(new Set(codes).size).toBe(500);
 });

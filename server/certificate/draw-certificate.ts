@@ -30,9 +30,18 @@ interface TextLook {
 }
 
 /** The largest size at which `text` fits into `lines`, not below half of the requested size. */
-const fitted = (doc: PDFKit.PDFDocument, text: string, width: number, { size, lines = 1 }: TextLook): number => {
+const fitted = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  { size, lines = 1 }: TextLook,
+): number => {
   for (let smaller = size; smaller > size / 2; smaller -= 1)
-    if (doc.fontSize(smaller).heightOfString(text, { width }) <= lines * doc.currentLineHeight(true) + 0.5) return smaller;
+    if (
+      doc.fontSize(smaller).heightOfString(text, { width }) <=
+      lines * doc.currentLineHeight(true) + 0.5
+    )
+      return smaller;
   return size / 2;
 };
 
@@ -43,12 +52,17 @@ interface CertificateExtras {
 }
 
 /** Dark squares of a QR picture as one path, so that no hair lines stay between them. */
-const drawQr = (doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void => {
+const drawQr = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { x, y }: { x: number; y: number },
+): void => {
   // Level M is readable with a fold or a stain on the paper.
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const side = QR / size;
   for (const [down, line] of data.entries())
-    for (const [across, dark] of line.entries()) if (dark) doc.rect(x + across * side, y + down * side, side, side);
+    for (const [across, dark] of line.entries())
+      if (dark) doc.rect(x + across * side, y + down * side, side, side);
   doc.fill(TEXT);
 };
 
@@ -79,12 +93,25 @@ export const drawCertificate = async (
   doc.addStructure(root);
 
   /** Draws a text and returns the y position below it. */
-  const put = (tag: string, text: string, x: number, y: number, space: number, look: TextLook): number => {
+  const put = (
+    tag: string,
+    text: string,
+    x: number,
+    y: number,
+    space: number,
+    look: TextLook,
+  ): number => {
     const { font = 'regular', colour = TEXT } = look;
     doc.font(printedFonts[font]);
     doc.fontSize(fitted(doc, text, space, look));
-    const tall = Math.min(doc.heightOfString(text, { width: space }), (look.lines ?? 1) * doc.currentLineHeight(true) + 0.5);
-    const draw = () => void doc.fillColor(colour).text(text, x, y, { width: space, height: tall + 1, ellipsis: true });
+    const tall = Math.min(
+      doc.heightOfString(text, { width: space }),
+      (look.lines ?? 1) * doc.currentLineHeight(true) + 0.5,
+    );
+    const draw = () =>
+      void doc
+        .fillColor(colour)
+        .text(text, x, y, { width: space, height: tall + 1, ellipsis: true });
     root.add(doc.struct(tag, {}, draw));
     return y + tall;
   };
@@ -105,7 +132,11 @@ export const drawCertificate = async (
     root.add(doc.struct('Figure', { alt: words.logoOf(name) }, draw));
     left += wide + 16;
   }
-  put('P', name, left, BAND / 2 - 12, width - MARGIN - left, { font: 'bold', size: 20, colour: on });
+  put('P', name, left, BAND / 2 - 12, width - MARGIN - left, {
+    font: 'bold',
+    size: 20,
+    colour: on,
+  });
 
   let y = put('H1', words.heading, MARGIN, BAND + 36, inner, { font: 'bold', size: 40 });
   ornament(() => doc.rect(MARGIN, y + 6, 72, 4).fill(brand.accent));
@@ -115,23 +146,42 @@ export const drawCertificate = async (
   put('P', row.title, MARGIN, y + 6, inner, { font: 'bold', size: 24, lines: 3 });
 
   const facts = [
-    ...(row.workload === null ? [] : [[words.facts.workload, words.workload(row.workload)] as const]),
+    ...(row.workload === null
+      ? []
+      : [[words.facts.workload, words.workload(row.workload)] as const]),
     // A page concluded by equivalence can have a finish date before its start date.
-    ...(row.startDate > row.finishDate ? [] : [[words.facts.start, words.day(row.startDate)] as const]),
+    ...(row.startDate > row.finishDate
+      ? []
+      : [[words.facts.start, words.day(row.startDate)] as const]),
     [words.facts.finish, words.day(row.finishDate)] as const,
-    ...(row.validityDate === null ? [] : [[words.facts.validity, words.day(row.validityDate)] as const]),
+    ...(row.validityDate === null
+      ? []
+      : [[words.facts.validity, words.day(row.validityDate)] as const]),
   ];
   const beside = inner - QR - BESIDE_QR;
   const column = beside / facts.length;
   const foot = height - 132;
   ornament(() => doc.rect(MARGIN, foot - 18, beside, 1).fill(LINE));
   for (const [at, [label, value]] of facts.entries()) {
-    const below = put('P', label, MARGIN + at * column, foot, column - 12, { size: 11, colour: MUTED });
-    put('P', value, MARGIN + at * column, below + 3, column - 12, { font: 'bold', size: 13, lines: 2 });
+    const below = put('P', label, MARGIN + at * column, foot, column - 12, {
+      size: 11,
+      colour: MUTED,
+    });
+    put('P', value, MARGIN + at * column, below + 3, column - 12, {
+      font: 'bold',
+      size: 13,
+      lines: 2,
+    });
   }
-  const last = put('P', words.authenticity(row.id), MARGIN, height - 66, beside, { font: 'bold', size: 12 });
+  const last = put('P', words.authenticity(row.id), MARGIN, height - 66, beside, {
+    font: 'bold',
+    size: 12,
+  });
   const check = address.replace(/^https?:\/\//, '');
-  put('P', `${words.issued(row.issuedAt)} ${words.checkAt(check)}`, MARGIN, last + 4, beside, { size: 11, colour: MUTED });
+  put('P', `${words.issued(row.issuedAt)} ${words.checkAt(check)}`, MARGIN, last + 4, beside, {
+    size: 11,
+    colour: MUTED,
+  });
 
   const at = { x: width - MARGIN - QR, y: height - MARGIN + 14 - QR };
   root.add(doc.struct('Figure', { alt: words.qr(address) }, () => drawQr(doc, address, at)));

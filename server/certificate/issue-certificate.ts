@@ -10,7 +10,10 @@ import type { CertificateFacts } from './certificate-facts.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** The certificate of a node enrolment. The first request creates it; later requests get the same one. @throws Failure `no_certificate` when it was revoked. */
+/**
+ * The certificate of a node enrolment. The first request creates it; later requests get the same
+ * one. @throws Failure `no_certificate` when it was revoked.
+ */
 export const issueCertificate = async (
   db: Database,
   { tenant, now }: { tenant: string; now: Date },
@@ -30,8 +33,14 @@ export const issueCertificate = async (
     const [known] = await tx
       .select()
       .from(certificates)
-      .where(and(eq(certificates.tenant, tenant), eq(certificates.idNodeEnrollment, facts.idNodeEnrollment)));
-    if (!known) throw new Error(`the certificate of ${facts.idNodeEnrollment} is neither new nor known`);
+      .where(
+        and(
+          eq(certificates.tenant, tenant),
+          eq(certificates.idNodeEnrollment, facts.idNodeEnrollment),
+        ),
+      );
+    if (!known)
+      throw new Error(`the certificate of ${facts.idNodeEnrollment} is neither new nor known`);
     if (known.revokedAt !== null) throw new Failure('no_certificate');
     return known;
   });

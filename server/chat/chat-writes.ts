@@ -5,7 +5,10 @@ import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { enterRoom, findRoom, makeRoom, readMessage, say, unsay, wasRemoved } from './room.ts';
 
 export const chatWrites = {
-  /** A chat message, dated when the person wrote it. All that was said is kept: of a room beside contents, devices mirror the newest. */
+  /**
+   * A chat message, dated when the person wrote it. All that was said is kept: of a room beside
+   * contents, devices mirror the newest.
+   */
   'chat.send': {
     effect: async (context, { idMessage, idChatRoom, message }) => {
       const { tx, tenant, idUser, at, receivedAt, changes } = context;
@@ -13,11 +16,19 @@ export const chatWrites = {
       const room = await enterRoom(tx, tenant, idUser, idChatRoom);
       if (!room) return { rejected: 'not_found' };
       const known = await readMessage(tx, tenant, idMessage);
-      if (known) return known.idUser === idUser ? { merged: { success: true } } : { rejected: 'conflict' };
+      if (known)
+        return known.idUser === idUser ? { merged: { success: true } } : { rejected: 'conflict' };
       // An administrator removed it meanwhile: it does not come back.
       if (await wasRemoved(tx, tenant, room, idMessage)) return { merged: { success: true } };
       const person = await readPerson(tx, tenant, idUser);
-      const row = { idMessage, idChatRoom, idUser, user: person?.name ?? null, message, moment: at.toISOString() };
+      const row = {
+        idMessage,
+        idChatRoom,
+        idUser,
+        user: person?.name ?? null,
+        message,
+        moment: at.toISOString(),
+      };
       if (room.kind === 'section') {
         say(changes, room, { ...row, sentAt: receivedAt.toISOString() });
         return { answer: { success: true } };
@@ -38,7 +49,9 @@ export const chatWrites = {
       if (!room) return { rejected: 'not_found' };
       const known = await readMessage(tx, tenant, idMessage);
       if (known?.idChatRoom !== idChatRoom)
-        return (await wasRemoved(tx, tenant, room, idMessage)) ? { merged: { success: true } } : { rejected: 'not_found' };
+        return (await wasRemoved(tx, tenant, room, idMessage))
+          ? { merged: { success: true } }
+          : { rejected: 'not_found' };
       unsay(changes, room, idMessage);
       return { answer: { success: true } };
     },

@@ -12,7 +12,11 @@ onEachDatabase((database) => {
   let t: TestApp;
   let c: TestCompany;
   let token: string;
-  const send = (idMessage: string, message: string, over: { key?: string; token?: string; room?: string; host?: string } = {}) =>
+  const send = (
+    idMessage: string,
+    message: string,
+    over: { key?: string; token?: string; room?: string; host?: string } = {},
+  ) =>
     t.call('POST', `/api/chat/rooms/${over.room ?? 'sala'}`, {
       host: over.host ?? c.host,
       token: over.token ?? token,
@@ -24,8 +28,14 @@ onEachDatabase((database) => {
     t = await startTestApp(database());
     c = await t.company();
     token = await t.enter(c);
-    await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
-      putContent(writing, buildContent({ idContentItem: 'artigo', idNode: 'n', idChatRoom: 'sala' })),
+    await write(
+      t.services.db,
+      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+      (writing) =>
+        putContent(
+          writing,
+          buildContent({ idContentItem: 'artigo', idNode: 'n', idChatRoom: 'sala' }),
+        ),
     );
   });
   afterAll(() => t.app.close());
@@ -37,7 +47,12 @@ onEachDatabase((database) => {
     await send('m2', 'Oi');
     const { data } = (await read()).body;
     expect(data).toHaveLength(1);
-    expect(data[0].messages.map(({ user, message }: { user: string; message: string }) => [user, message])).toEqual([
+    expect(
+      data[0].messages.map(({ user, message }: { user: string; message: string }) => [
+        user,
+        message,
+      ]),
+    ).toEqual([
       [c.ana, 'Bom dia <b>a todos</b>'],
       [c.ana, 'Oi'],
     ]);
@@ -59,11 +74,19 @@ onEachDatabase((database) => {
 
   /** As a device reads it: the newest messages, then page after page before them. */
   const readAll = async (): Promise<string[]> => {
-    const newest = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
+    const newest = await readRoom(t.services.db, c.tenant, {
+      idChatRoom: 'sala',
+      kind: 'general',
+      groups: null,
+      people: null,
+    });
     const told = newest.map(({ message }) => message);
     let query = '';
     for (;;) {
-      const { status, body } = await t.call('GET', `/api/chat/rooms/sala/messages${query}`, { host: c.host, token });
+      const { status, body } = await t.call('GET', `/api/chat/rooms/sala/messages${query}`, {
+        host: c.host,
+        token,
+      });
       expect(status).toBe(200);
       told.unshift(...body.changes.map(({ row }: AnyAnswer) => row.message));
       if (!body.more) return told;
@@ -73,8 +96,14 @@ onEachDatabase((database) => {
 
   it('keeps all that was said: devices mirror the newest, and read older ones by page', async () => {
     c = await t.company();
-    await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
-      putContent(writing, buildContent({ idContentItem: 'artigo', idNode: 'n', idChatRoom: 'sala' })),
+    await write(
+      t.services.db,
+      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+      (writing) =>
+        putContent(
+          writing,
+          buildContent({ idContentItem: 'artigo', idNode: 'n', idChatRoom: 'sala' }),
+        ),
     );
     const people = [await t.enter(c), await t.enter(c, 'bia'), await t.enter(c, 'admin')];
     token = people[0] ?? '';
@@ -84,11 +113,19 @@ onEachDatabase((database) => {
       expect((await send(`n${n}`, message, { token: people[n % 3] ?? '' })).status).toBe(200);
     }
     expect(await readAll()).toEqual(said);
-    const mirrored = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
+    const mirrored = await readRoom(t.services.db, c.tenant, {
+      idChatRoom: 'sala',
+      kind: 'general',
+      groups: null,
+      people: null,
+    });
     expect(mirrored.length).toBe(CHAT_MIRRORED);
 
-    // An older one is removed like a new one, is not said again by the device that wrote it, and others hear of both.
-    const { head, epoch } = (await t.call('GET', '/api/chat/rooms/sala/messages', { host: c.host, token })).body;
+    // An older one is removed like a new one, is not said again by the device that wrote it, and
+    // others hear of both.
+    const { head, epoch } = (
+      await t.call('GET', '/api/chat/rooms/sala/messages', { host: c.host, token })
+    ).body;
     const removed = await t.call('DELETE', '/api/chat/rooms/sala/messages/n3', {
       host: c.host,
       token: people[2] ?? '',
@@ -100,34 +137,70 @@ onEachDatabase((database) => {
       (await send('n4', 'Mensagem 4', { key: 'x', token: people[1] ?? '' })).status,
     ]).toEqual([200, 200]);
     expect(await readAll()).toEqual(said.filter((_, n) => n !== 3));
-    const since = (await t.call('GET', `/api/chat/rooms/sala/messages?after=${head}&epoch=${epoch}`, { host: c.host, token })).body;
-    expect(since.changes.map(({ idMessage, row }: AnyAnswer) => [idMessage, row])).toEqual([['n3', null]]);
+    const since = (
+      await t.call('GET', `/api/chat/rooms/sala/messages?after=${head}&epoch=${epoch}`, {
+        host: c.host,
+        token,
+      })
+    ).body;
+    expect(since.changes.map(({ idMessage, row }: AnyAnswer) => [idMessage, row])).toEqual([
+      ['n3', null],
+    ]);
   });
 
   it('a batch that fills the room and removes what it moved leaves nothing of it', async () => {
     const admin = await t.enter(c, 'admin');
     const all = await readAll();
-    const [oldest] = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
+    const [oldest] = await readRoom(t.services.db, c.tenant, {
+      idChatRoom: 'sala',
+      kind: 'general',
+      groups: null,
+      people: null,
+    });
     const answer = await t.push(
       c,
       admin,
       [
-        { kind: 'chat.send', payload: { idMessage: 'neu', idChatRoom: 'sala', message: 'Mais uma' } },
+        {
+          kind: 'chat.send',
+          payload: { idMessage: 'neu', idChatRoom: 'sala', message: 'Mais uma' },
+        },
         { kind: 'chat.remove', payload: { idMessage: oldest?.idMessage, idChatRoom: 'sala' } },
       ],
       { owner: c.admin },
     );
-    expect(answer.body.results.map(({ verdict }: AnyAnswer) => verdict)).toEqual(['applied', 'applied']);
-    expect((await readAll()).toSorted()).toEqual([...all.filter((text) => text !== oldest?.message), 'Mais uma'].toSorted());
+    expect(answer.body.results.map(({ verdict }: AnyAnswer) => verdict)).toEqual([
+      'applied',
+      'applied',
+    ]);
+    expect((await readAll()).toSorted()).toEqual(
+      [...all.filter((text) => text !== oldest?.message), 'Mais uma'].toSorted(),
+    );
   });
 
   it('what a week without a connection brings is among the newest to have arrived, and pushes out the oldest to have', async () => {
     const bia = await t.enter(c, 'bia');
     const wall = t.clock.now() - 7 * 86_400_000;
-    await t.push(c, bia, [{ kind: 'chat.send', at: { wall }, payload: { idMessage: 'tarde', idChatRoom: 'sala', message: 'De longe' } }], {
-      owner: c.bia,
+    await t.push(
+      c,
+      bia,
+      [
+        {
+          kind: 'chat.send',
+          at: { wall },
+          payload: { idMessage: 'tarde', idChatRoom: 'sala', message: 'De longe' },
+        },
+      ],
+      {
+        owner: c.bia,
+      },
+    );
+    const mirrored = await readRoom(t.services.db, c.tenant, {
+      idChatRoom: 'sala',
+      kind: 'general',
+      groups: null,
+      people: null,
     });
-    const mirrored = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', kind: 'general', groups: null, people: null });
     expect(mirrored.some(({ idMessage }) => idMessage === 'tarde')).toBe(true);
   });
 });

@@ -1,4 +1,7 @@
-/** Messages that devices read by page, in the order of the feed: all of a section's room, and the older ones of a room beside contents. */
+/**
+ * Messages that devices read by page, in the order of the feed: all of a section's room, and the
+ * older ones of a room beside contents.
+ */
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { ROOM_CHANGES, ROOM_PAGE, type RoomChange } from '#contract/api/chat/chat.ts';
 import { chatMessage } from '#contract/entities/chat-message.ts';
@@ -16,10 +19,21 @@ export interface PagedRoom {
 export const pagedScope = ({ idChatRoom, kind }: PagedRoom): string =>
   kind === 'section' ? sectionRoomScope(idChatRoom) : pastRoomScope(idChatRoom);
 
-const of = (tenant: string, room: PagedRoom) => and(eq(feedRows.tenant, tenant), eq(feedRows.scope, pagedScope(room)));
+const of = (tenant: string, room: PagedRoom) =>
+  and(eq(feedRows.tenant, tenant), eq(feedRows.scope, pagedScope(room)));
 const columns = { seq: feedRows.seq, idMessage: feedRows.id, op: feedRows.op, d: feedRows.d };
 
-const changeOf = ({ seq, idMessage, op, d }: { seq: number; idMessage: string; op: string; d: unknown }): RoomChange => ({
+const changeOf = ({
+  seq,
+  idMessage,
+  op,
+  d,
+}: {
+  seq: number;
+  idMessage: string;
+  op: string;
+  d: unknown;
+}): RoomChange => ({
   seq,
   idMessage,
   row: op === 'put' ? chatMessage.parse(d) : null,
@@ -49,14 +63,27 @@ export const readRoomBefore = async (
   const rows = await executor
     .select(columns)
     .from(feedRows)
-    .where(and(of(tenant, room), eq(feedRows.op, 'put'), before === undefined ? undefined : lt(feedRows.seq, before)))
+    .where(
+      and(
+        of(tenant, room),
+        eq(feedRows.op, 'put'),
+        before === undefined ? undefined : lt(feedRows.seq, before),
+      ),
+    )
     .orderBy(desc(feedRows.seq))
     .limit(ROOM_PAGE + 1);
-  return { changes: rows.slice(0, ROOM_PAGE).map(changeOf).reverse(), more: rows.length > ROOM_PAGE };
+  return {
+    changes: rows.slice(0, ROOM_PAGE).map(changeOf).reverse(),
+    more: rows.length > ROOM_PAGE,
+  };
 };
 
 /** `floor`: removals up to this position are forgotten. */
-export const readRoomHead = async (executor: Executor, tenant: string, room: PagedRoom): Promise<{ head: number; floor: number }> => {
+export const readRoomHead = async (
+  executor: Executor,
+  tenant: string,
+  room: PagedRoom,
+): Promise<{ head: number; floor: number }> => {
   const [row] = await executor
     .select({ head: scopeHeads.head, floor: scopeHeads.floor })
     .from(scopeHeads)

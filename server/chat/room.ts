@@ -8,29 +8,55 @@ import type { Executor } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
-import { COMPANY_SCOPE, pastRoomScope, personScope, roomScope, sectionRoomScope } from '#server/feed/scope.ts';
+import {
+  COMPANY_SCOPE,
+  pastRoomScope,
+  personScope,
+  roomScope,
+  sectionRoomScope,
+} from '#server/feed/scope.ts';
 
 export interface OpenRoom extends Pick<ChatRoom, 'groups'> {
   idChatRoom: string;
-  /** A room beside contents is mirrored by all who may enter; one that is a section is read by page. */
+  /**
+   * A room beside contents is mirrored by all who may enter; one that is a section is read by page.
+   */
   kind: RoomKind;
   /** Who is told of what is said there; null where it is everybody. */
   people: string[] | null;
 }
 
 /** A section of type 10 is a room by its own id. */
-const findSectionRoom = async (executor: Executor, tenant: string, idSection: string): Promise<Pick<ChatRoom, 'groups'> | null> => {
+const findSectionRoom = async (
+  executor: Executor,
+  tenant: string,
+  idSection: string,
+): Promise<Pick<ChatRoom, 'groups'> | null> => {
   const f = feedRows;
   const [row] = await executor
     .select({ d: f.d })
     .from(f)
-    .where(and(eq(f.tenant, tenant), eq(f.scope, COMPANY_SCOPE), eq(f.t, 'section'), eq(f.id, idSection), eq(f.op, 'put')));
+    .where(
+      and(
+        eq(f.tenant, tenant),
+        eq(f.scope, COMPANY_SCOPE),
+        eq(f.t, 'section'),
+        eq(f.id, idSection),
+        eq(f.op, 'put'),
+      ),
+    );
   const { data } = section.safeParse(row?.d);
-  return data && sectionTypes[data.idSectionType] === 'room' ? { groups: data.groups ?? null } : null;
+  return data && sectionTypes[data.idSectionType] === 'room'
+    ? { groups: data.groups ?? null }
+    : null;
 };
 
 /** A room with all who may enter it; null where there is none. */
-export const findRoom = async (executor: Executor, tenant: string, idChatRoom: string): Promise<OpenRoom | null> => {
+export const findRoom = async (
+  executor: Executor,
+  tenant: string,
+  idChatRoom: string,
+): Promise<OpenRoom | null> => {
   const beside = await findChatRoom(executor, tenant, idChatRoom);
   const room = beside ?? (await findSectionRoom(executor, tenant, idChatRoom));
   if (!room) return null;
@@ -39,14 +65,25 @@ export const findRoom = async (executor: Executor, tenant: string, idChatRoom: s
   return { groups: room.groups, kind, idChatRoom, people };
 };
 
-/** The room as somebody may enter it; null where there is none, or it is for groups that they are not in. */
-export const enterRoom = async (executor: Executor, tenant: string, idUser: string, idChatRoom: string): Promise<OpenRoom | null> => {
+/**
+ * The room as somebody may enter it; null where there is none, or it is for groups that they are
+ * not in.
+ */
+export const enterRoom = async (
+  executor: Executor,
+  tenant: string,
+  idUser: string,
+  idChatRoom: string,
+): Promise<OpenRoom | null> => {
   const room = await findRoom(executor, tenant, idChatRoom);
   return room && (room.people === null || room.people.includes(idUser)) ? room : null;
 };
 
-/** The table's name is no parameter: only so does a prepared statement use the index of messages. */
-const messages = (tenant: string) => and(eq(feedRows.tenant, tenant), sql`${feedRows.t} = 'chatMessage'`, eq(feedRows.op, 'put'));
+/**
+ * The table's name is no parameter: only so does a prepared statement use the index of messages.
+ */
+const messages = (tenant: string) =>
+  and(eq(feedRows.tenant, tenant), sql`${feedRows.t} = 'chatMessage'`, eq(feedRows.op, 'put'));
 
 const anyRoom = or(
   eq(feedRows.scope, COMPANY_SCOPE),
@@ -55,7 +92,11 @@ const anyRoom = or(
   like(feedRows.scope, 'past-room:%'),
 );
 
-export const readMessage = async (executor: Executor, tenant: string, idMessage: string): Promise<ChatMessage | null> => {
+export const readMessage = async (
+  executor: Executor,
+  tenant: string,
+  idMessage: string,
+): Promise<ChatMessage | null> => {
   const [row] = await executor
     .select({ d: feedRows.d })
     .from(feedRows)
@@ -64,21 +105,42 @@ export const readMessage = async (executor: Executor, tenant: string, idMessage:
 };
 
 const scopeOfRoom = ({ kind, idChatRoom, people }: OpenRoom): string =>
-  kind === 'section' ? sectionRoomScope(idChatRoom) : people === null ? COMPANY_SCOPE : roomScope(idChatRoom);
+  kind === 'section'
+    ? sectionRoomScope(idChatRoom)
+    : people === null
+      ? COMPANY_SCOPE
+      : roomScope(idChatRoom);
 
 /** Where its messages lie: the newest, and what was said before. */
 const scopesOfRoom = (room: OpenRoom): string[] =>
-  room.kind === 'section' ? [scopeOfRoom(room)] : [scopeOfRoom(room), pastRoomScope(room.idChatRoom)];
+  room.kind === 'section'
+    ? [scopeOfRoom(room)]
+    : [scopeOfRoom(room), pastRoomScope(room.idChatRoom)];
 
-/** The newest messages of a room beside contents, oldest first. The feed itself is where messages are kept. */
-export const readRoom = async (executor: Executor, tenant: string, room: OpenRoom): Promise<ChatMessage[]> => {
+/**
+ * The newest messages of a room beside contents, oldest first. The feed itself is where messages
+ * are kept.
+ */
+export const readRoom = async (
+  executor: Executor,
+  tenant: string,
+  room: OpenRoom,
+): Promise<ChatMessage[]> => {
   const { idChatRoom } = room;
   const rows = await executor
     .select({ d: feedRows.d })
     .from(feedRows)
-    .where(and(messages(tenant), eq(feedRows.scope, scopeOfRoom(room)), sql`${feedRows.d}->>'idChatRoom' = ${idChatRoom}`));
+    .where(
+      and(
+        messages(tenant),
+        eq(feedRows.scope, scopeOfRoom(room)),
+        sql`${feedRows.d}->>'idChatRoom' = ${idChatRoom}`,
+      ),
+    );
   const parsed = rows.map(({ d }) => chatMessage.parse(d));
-  return parsed.sort((a, b) => (a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1));
+  return parsed.sort((a, b) =>
+    a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1,
+  );
 };
 
 /** What was said beside contents between two positions of a scope, both included; oldest first. */
@@ -98,44 +160,73 @@ export const readSaid = async (
 };
 
 /** Whether the room remembers that this message was removed. */
-export const wasRemoved = async (executor: Executor, tenant: string, room: OpenRoom, idMessage: string): Promise<boolean> => {
+export const wasRemoved = async (
+  executor: Executor,
+  tenant: string,
+  room: OpenRoom,
+  idMessage: string,
+): Promise<boolean> => {
   const f = feedRows;
   const rows = await executor
     .select({ id: f.id })
     .from(f)
-    .where(and(eq(f.tenant, tenant), inArray(f.scope, scopesOfRoom(room)), eq(f.t, 'chatMessage'), eq(f.id, idMessage), eq(f.op, 'del')));
+    .where(
+      and(
+        eq(f.tenant, tenant),
+        inArray(f.scope, scopesOfRoom(room)),
+        eq(f.t, 'chatMessage'),
+        eq(f.id, idMessage),
+        eq(f.op, 'del'),
+      ),
+    );
   return rows.length > 0;
 };
 
 type Saying = Pick<CommandContext, 'tx' | 'tenant' | 'changes'>;
 
-const grantedTo = ({ kind, people }: OpenRoom): readonly string[] => (kind === 'section' ? [] : (people ?? []));
+const grantedTo = ({ kind, people }: OpenRoom): readonly string[] =>
+  kind === 'section' ? [] : (people ?? []);
 
 /** Tells those who may enter the room, and nobody else. */
 export const say = (changes: Changes, room: OpenRoom, message: ChatMessage): void => {
   changes.put(scopeOfRoom(room), 'chatMessage', message.idMessage, message);
-  for (const idUser of grantedTo(room)) changes.put(personScope(idUser), 'grantedMessage', message.idMessage, message);
+  for (const idUser of grantedTo(room))
+    changes.put(personScope(idUser), 'grantedMessage', message.idMessage, message);
 };
 
-/** Removes a message for everybody, wherever its room keeps it: a write of the same transaction may be moving it. */
+/**
+ * Removes a message for everybody, wherever its room keeps it: a write of the same transaction may
+ * be moving it.
+ */
 export const unsay = (changes: Changes, room: OpenRoom, idMessage: string): void => {
   for (const scope of scopesOfRoom(room)) changes.del(scope, 'chatMessage', idMessage);
-  for (const idUser of grantedTo(room)) changes.del(personScope(idUser), 'grantedMessage', idMessage);
+  for (const idUser of grantedTo(room))
+    changes.del(personScope(idUser), 'grantedMessage', idMessage);
 };
 
-/** Before one more is said: the oldest to have arrived of those that devices mirror stay on the server alone. Nothing is deleted. */
+/**
+ * Before one more is said: the oldest to have arrived of those that devices mirror stay on the
+ * server alone. Nothing is deleted.
+ */
 export const makeRoom = async ({ tx, tenant, changes }: Saying, room: OpenRoom): Promise<void> => {
   const f = feedRows;
   const over = await tx
     .select({ d: f.d })
     .from(f)
-    .where(and(messages(tenant), eq(f.scope, scopeOfRoom(room)), sql`${f.d}->>'idChatRoom' = ${room.idChatRoom}`))
+    .where(
+      and(
+        messages(tenant),
+        eq(f.scope, scopeOfRoom(room)),
+        sql`${f.d}->>'idChatRoom' = ${room.idChatRoom}`,
+      ),
+    )
     .orderBy(desc(f.seq))
     .offset(CHAT_MIRRORED - 1);
   for (const message of over.map(({ d }) => chatMessage.parse(d)).toReversed()) {
     const { idMessage } = message;
     changes.put(pastRoomScope(room.idChatRoom), 'chatMessage', idMessage, message);
     changes.gone(scopeOfRoom(room), 'chatMessage', idMessage);
-    for (const idUser of grantedTo(room)) changes.gone(personScope(idUser), 'grantedMessage', idMessage);
+    for (const idUser of grantedTo(room))
+      changes.gone(personScope(idUser), 'grantedMessage', idMessage);
   }
 };

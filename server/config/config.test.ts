@@ -15,13 +15,20 @@ test('everything has a default, and nothing counts as not set', () => {
     mail: undefined,
     sms: undefined,
     demo: 'no',
-    packages: { url: undefined, cdn: undefined, port: 18_080, limits: { zip: undefined, unpacked: undefined, files: undefined } },
+    packages: {
+      url: undefined,
+      cdn: undefined,
+      port: 18_080,
+      limits: { zip: undefined, unpacked: undefined, files: undefined },
+    },
     external: { hostedVideo: undefined, youtube: undefined },
     disk: { reserveMb: undefined, uploadReserveMb: undefined },
     watchdogMs: 60_000,
   };
   expect(readConfig({})).toEqual(defaults);
-  expect(readConfig({ PORT: ' ', DATABASE_URL: '', HOST: undefined, OTHER: 'x' })).toEqual(defaults);
+  expect(readConfig({ PORT: ' ', DATABASE_URL: '', HOST: undefined, OTHER: 'x' })).toEqual(
+    defaults,
+  );
 });
 
 test('what is set is taken', () => {
@@ -76,9 +83,21 @@ test('what is set is taken', () => {
 });
 
 test('a mail server has a sender, and says how it is reached', () => {
-  const server = { host: 'mail.example', port: 587, secure: false, login: { user: 'eu', password: 'a b' } };
-  const env = { SMTP_URL: 'smtp://eu:a%20b@mail.example', SMTP_FROM: 'nao-responda@escola.example' };
-  expect(readConfig(env).mail).toEqual({ ...server, from: 'nao-responda@escola.example', tls: 'required' });
+  const server = {
+    host: 'mail.example',
+    port: 587,
+    secure: false,
+    login: { user: 'eu', password: 'a b' },
+  };
+  const env = {
+    SMTP_URL: 'smtp://eu:a%20b@mail.example',
+    SMTP_FROM: 'nao-responda@escola.example',
+  };
+  expect(readConfig(env).mail).toEqual({
+    ...server,
+    from: 'nao-responda@escola.example',
+    tls: 'required',
+  });
   expect(readConfig({ ...env, SMTP_TLS: 'off' }).mail).toMatchObject({ tls: 'off' });
   for (const [wrong, name] of [
     [{ SMTP_URL: env.SMTP_URL }, 'SMTP_FROM'],
@@ -88,7 +107,9 @@ test('a mail server has a sender, and says how it is reached', () => {
     [{ ...env, SMTP_FROM: 'Escola <a@b.example>' }, 'SMTP_FROM'],
     [{ ...env, SMTP_URL: 'smtp://eu:a%@segredo' }, 'SMTP_URL'],
   ] as const)
-    expect(() => readConfig(wrong)).toThrow(new RegExp(`^Configuração inválida em ${name}: (?!.*segredo)`));
+    expect(() => readConfig(wrong)).toThrow(
+      new RegExp(`^Configuração inválida em ${name}: (?!.*segredo)`),
+    );
 });
 
 test('all that is wrong is said at once, by name', () => {
@@ -119,9 +140,12 @@ test('all that is wrong is said at once, by name', () => {
   ).toEqual(Object.keys(bad));
 });
 
-test.each(['*', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal', '10.0.0', '::/129'])('%s is no list of proxies', (list) => {
-  expect(() => readConfig({ TRUSTED_PROXIES: list })).toThrow(ConfigError);
-});
+test.each(['*', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal', '10.0.0', '::/129'])(
+  '%s is no list of proxies',
+  (list) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: list })).toThrow(ConfigError);
+  },
+);
 
 test.each([
   ['https://{package}.licoes.{host}', true],

@@ -17,12 +17,21 @@ const isNetwork = (text: string): boolean => {
   const [number = '', bits, ...more] = text.split('/');
   const family = isIP(number);
   if (family === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 };
 
-/** Of packages: `{host}` stands for the company's host, `{package}` for the label of a package, which is a name of its own before the others. */
+/**
+ * Of packages: `{host}` stands for the company's host, `{package}` for the label of a package,
+ * which is a name of its own before the others.
+ */
 const packageAddress = address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress).refine(
-  (url) => url === undefined || !url.includes('{package}') || /^https?:\/\/\{package\}\.[^{}]*(\{host\}[^{}]*)?$/.test(url),
+  (url) =>
+    url === undefined ||
+    !url.includes('{package}') ||
+    /^https?:\/\/\{package\}\.[^{}]*(\{host\}[^{}]*)?$/.test(url),
   say.packageLabel,
 );
 
@@ -57,11 +66,19 @@ const settings = z.object({
   DATABASE_URL: address(/^postgres(ql)?:\/\/./, say.postgresAddress),
   REDIS_URL: address(/^rediss?:\/\/./, say.redisAddress),
   STORAGE_URL: address(/^s3:\/\/./, say.storageAddress),
-  /** Every company has its own addresses: one for all of them would be a wrong one for all but one. */
+  /**
+   * Every company has its own addresses: one for all of them would be a wrong one for all but one.
+   */
   PUBLIC_URL: z.undefined(say.publicUrlGone).optional(),
-  /** Addresses and networks of the proxies before the server: what these say of host, scheme and caller is believed, and nobody else. */
+  /**
+   * Addresses and networks of the proxies before the server: what these say of host, scheme and
+   * caller is believed, and nobody else.
+   */
   TRUSTED_PROXIES: networks.default([]),
-  /** Networks of the company's own in which the server may ask a site whether it lets itself be shown inside the app: nothing else is read there. */
+  /**
+   * Networks of the company's own in which the server may ask a site whether it lets itself be
+   * shown inside the app: nothing else is read there.
+   */
   FRAME_NETWORKS: networks.default([]),
   /** A hosted-video service whose projects playlists may name. */
   HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
@@ -77,11 +94,16 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, say.portNumber)
     .optional(),
-  /** The largest package that is taken, as a zip and unpacked, and the most files that it may have. */
+  /**
+   * The largest package that is taken, as a zip and unpacked, and the most files that it may have.
+   */
   PACKAGE_MAX_MB: amount(1_000_000),
   PACKAGE_MAX_UNPACKED_MB: amount(1_000_000),
   PACKAGE_MAX_FILES: amount(1_000_000),
-  /** What is kept free of the disk of DATA_DIR: for the database, and from files that people send. By themselves 5 and 10 % of it. */
+  /**
+   * What is kept free of the disk of DATA_DIR: for the database, and from files that people send.
+   * By themselves 5 and 10 % of it.
+   */
   DISK_RESERVE_MB: amount(1_000_000),
   UPLOAD_RESERVE_MB: amount(1_000_000),
   /** A process that stands still for so long is ended; 0 never. */
@@ -103,10 +125,16 @@ const settings = z.object({
   /** A service that sends text messages; without one, they are lines of the log. */
   SMS_URL: address(/^https?:\/\/./, say.webAddress),
   SMS_TOKEN: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say.logLevel).default('warn'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say.logLevel)
+    .default('warn'),
 });
 
-const readMail = ({ SMTP_URL: server, SMTP_FROM: from, SMTP_TLS: tls }: z.infer<typeof settings>): SmtpSettings | undefined => {
+const readMail = ({
+  SMTP_URL: server,
+  SMTP_FROM: from,
+  SMTP_TLS: tls,
+}: z.infer<typeof settings>): SmtpSettings | undefined => {
   if (!server) {
     if (from === undefined && tls === undefined) return undefined;
     throw new ConfigError(say.badSetting('SMTP_URL', say.smtpUrlMissing));
@@ -145,15 +173,25 @@ export interface Config {
   watchdogMs: number;
 }
 
-/** By itself ten thousand above the app's; below it where there are no more. 0 asks for any free port, as for the app. */
-const packagesPort = (port: number): number => (port === 0 ? 0 : port + 10_000 <= 65_535 ? port + 10_000 : port - 10_000);
+/**
+ * By itself ten thousand above the app's; below it where there are no more. 0 asks for any free
+ * port, as for the app.
+ */
+const packagesPort = (port: number): number =>
+  port === 0 ? 0 : port + 10_000 <= 65_535 ? port + 10_000 : port - 10_000;
 
 /** Reads the environment once. An empty variable counts as not set. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const read = settings.safeParse(given);
   if (!read.success) {
-    throw new ConfigError(read.error.issues.map(({ path, message }) => say.badSetting(path.join('.'), message)).join('\n'));
+    throw new ConfigError(
+      read.error.issues
+        .map(({ path, message }) => say.badSetting(path.join('.'), message))
+        .join('\n'),
+    );
   }
   const { data } = read;
   return {
@@ -173,9 +211,16 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       url: data.PACKAGES_URL?.replace(/\/$/, ''),
       cdn: data.LESSON_CDN_URL?.replace(/\/$/, ''),
       port: data.PACKAGES_PORT ?? packagesPort(data.PORT),
-      limits: { zip: data.PACKAGE_MAX_MB, unpacked: data.PACKAGE_MAX_UNPACKED_MB, files: data.PACKAGE_MAX_FILES },
+      limits: {
+        zip: data.PACKAGE_MAX_MB,
+        unpacked: data.PACKAGE_MAX_UNPACKED_MB,
+        files: data.PACKAGE_MAX_FILES,
+      },
     },
-    external: { hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''), youtube: data.YOUTUBE_URL?.replace(/\/$/, '') },
+    external: {
+      hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''),
+      youtube: data.YOUTUBE_URL?.replace(/\/$/, ''),
+    },
     disk: { reserveMb: data.DISK_RESERVE_MB, uploadReserveMb: data.UPLOAD_RESERVE_MB },
     watchdogMs: data.WATCHDOG_SECONDS * 1000,
   };

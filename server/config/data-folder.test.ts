@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +27,8 @@ beforeAll(async () => {
 }, LONG);
 afterAll(async () => {
   for (const child of children) await child.kill();
-  for (const folder of [...folders, dirname(bundle)]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [...folders, dirname(bundle)])
+    rmSync(folder, { recursive: true, force: true });
 });
 
 const temporary = (): string => {
@@ -33,9 +44,10 @@ const keep = (dataDir: string, user?: number): Promise<string> => {
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 /** Paths that somebody else could open, if the folder above were theirs to enter. */
 const open = (folder: string): string[] =>
-  [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))].filter(
-    (path) => existsSync(path) && (modeOf(path) & 0o077) !== 0,
-  );
+  [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ].filter((path) => existsSync(path) && (modeOf(path) & 0o077) !== 0);
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
   test('and all in it are for its owner alone', { timeout: LONG }, async () => {
@@ -62,18 +74,24 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     ] as const)
       chmodSync(join(dataDir, path), mode);
     expect(await keep(dataDir)).toBe('kept');
-    expect([open(join(dataDir, 'mail')), open(join(dataDir, 'database')), modeOf(dataDir), modeOf(outside)]).toEqual([
-      [],
-      [],
-      0o700,
-      0o755,
-    ]);
+    expect([
+      open(join(dataDir, 'mail')),
+      open(join(dataDir, 'database')),
+      modeOf(dataDir),
+      modeOf(outside),
+    ]).toEqual([[], [], 0o700, 0o755]);
   });
 
-  test.skipIf(process.getuid?.() !== 0)('that is open and somebody else’s is refused in words', { timeout: LONG }, async () => {
-    const dataDir = temporary();
-    chmodSync(dataDir, 0o777);
-    expect(await keep(dataDir, 65_534)).toBe('refused FolderOpenToOthers');
-    expect(explainStartFailure(new FolderOpenToOthers('/dados', null), undefined)).toMatch(/\/dados.*outros usuários.*DATA_DIR/);
-  });
+  test.skipIf(process.getuid?.() !== 0)(
+    'that is open and somebody else’s is refused in words',
+    { timeout: LONG },
+    async () => {
+      const dataDir = temporary();
+      chmodSync(dataDir, 0o777);
+      expect(await keep(dataDir, 65_534)).toBe('refused FolderOpenToOthers');
+      expect(explainStartFailure(new FolderOpenToOthers('/dados', null), undefined)).toMatch(
+        /\/dados.*outros usuários.*DATA_DIR/,
+      );
+    },
+  );
 });

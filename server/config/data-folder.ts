@@ -20,14 +20,20 @@ export class FolderOpenToOthers extends Error {
   }
 }
 
-/** One folder after another: Node's own `recursive` never ends below a folder like /proc, where none can be made. */
+/**
+ * One folder after another: Node's own `recursive` never ends below a folder like /proc, where none
+ * can be made.
+ */
 const make = (folder: string): void => {
   if (existsSync(folder)) return;
   make(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 };
 
-/** The signing key, people's data and their mail are in it: nobody else of this machine may read any of it. */
+/**
+ * The signing key, people's data and their mail are in it: nobody else of this machine may read any
+ * of it.
+ */
 const keepToOurselves = (folder: string): void => {
   // What is written from now on. A test's worker may not set it, and has no need to.
   if (isMainThread) process.umask(OTHERS);
@@ -44,7 +50,8 @@ const keepToOurselves = (folder: string): void => {
 };
 
 /**
- * Makes the data folder, closes it to others and writes into it once: permissions alone do not tell of a full or read-only disk.
+ * Makes the data folder, closes it to others and writes into it once: permissions alone do not tell
+ * of a full or read-only disk.
  * @throws FolderNotWritable, FolderOpenToOthers.
  */
 export const prepareDataFolder = (dataDir: string): string => {

@@ -7,9 +7,13 @@ import { FolderNotWritable, FolderOpenToOthers } from './data-folder.ts';
 
 export class RedisUnreachable extends Error {}
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** A message for the person who started the server: what is wrong and what to do, without a stack trace. */
+/**
+ * A message for the person who started the server: what is wrong and what to do, without a stack
+ * trace.
+ */
 export const explainStartFailure = (error: unknown, config: Config | undefined): string => {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof FolderNotWritable) return say.folderNotWritable(error.folder);
@@ -23,7 +27,10 @@ export const explainStartFailure = (error: unknown, config: Config | undefined):
     if (codeOf(error) === 'EACCES') return say.portForbidden(config.port);
     if (codeOf(error) === 'EADDRNOTAVAIL') return say.hostUnknown(config.host);
     // SQLSTATE 28: wrong user or password; 3D: no such database.
-    if (config.databaseUrl !== undefined && (isUnavailable(error) || /^(28|3D)/.test(sqlState(error) ?? ''))) {
+    if (
+      config.databaseUrl !== undefined &&
+      (isUnavailable(error) || /^(28|3D)/.test(sqlState(error) ?? ''))
+    ) {
       return say.databaseUnreachable;
     }
   }

@@ -15,8 +15,9 @@ test.each([
   '[::ffff:7f00:1]',
   '::FFFF:10.0.0.1',
 ])('%s is local', (host) => expect(isLocalHost(host)).toBe(true));
-test.each(['localhost', 'aurora.localhost', 'maquina.local', 'maquina', 'MAQUINA-2'])('%s is local', (host) =>
-  expect(isLocalHost(host)).toBe(true),
+test.each(['localhost', 'aurora.localhost', 'maquina.local', 'maquina', 'MAQUINA-2'])(
+  '%s is local',
+  (host) => expect(isLocalHost(host)).toBe(true),
 );
 test.each([
   '8.8.8.8',

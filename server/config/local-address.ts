@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Loopback, private and link-local networks: nobody reaches them from elsewhere. Not those that a provider shares among its customers (100.64/10). */
+/**
+ * Loopback, private and link-local networks: nobody reaches them from elsewhere. Not those that a
+ * provider shares among its customers (100.64/10).
+ */
 const local = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -25,8 +28,11 @@ export const isLocalAddress = (address: string): boolean => {
 };
 
 /**
- * An address as above, or a name that no public name server answers for: `localhost`, `aurora.localhost`, `machine.local`, `machine`. A
- * number in another notation (`0x7f000001`) is no name.
+ * An address as above, or a name that no public name server answers for: `localhost`,
+ * `aurora.localhost`, `machine.local`, `machine`. A number in another notation (`0x7f000001`) is no
+ * name.
  */
 export const isLocalHost = (host: string): boolean =>
-  isLocalAddress(host) || (/^[a-z0-9-]*[a-z][a-z0-9-]*$|^[a-z0-9.-]+\.(localhost|local)$/i.test(host) && !/^0x/i.test(host));
+  isLocalAddress(host) ||
+  (/^[a-z0-9-]*[a-z][a-z0-9-]*$|^[a-z0-9.-]+\.(localhost|local)$/i.test(host) &&
+    !/^0x/i.test(host));

@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactMessages } from '#server/db/schema/contact.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
-import { startTestApp, type AnyAnswer, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import {
+  startTestApp,
+  type AnyAnswer,
+  type TestApp,
+  type TestOp,
+} from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -15,7 +20,8 @@ onEachDatabase((database) => {
   const begin = async () => {
     const c = await t.company();
     const ana = await t.enter(c);
-    const push = async (token: string, ...ops: TestOp[]) => (await t.push(c, token, ops)).body.results as AnyAnswer[];
+    const push = async (token: string, ...ops: TestOp[]) =>
+      (await t.push(c, token, ops)).body.results as AnyAnswer[];
     const pushAsBia = async (...ops: TestOp[]) =>
       (await t.push(c, await t.enter(c, 'bia'), ops, { owner: c.bia })).body.results as AnyAnswer[];
     const say = (message: string, over: object = {}): TestOp => ({
@@ -45,8 +51,13 @@ onEachDatabase((database) => {
     expect(mails[0]?.subject).toContain('mensagem de ana');
     expect(mails[0]?.text).toContain('Quando abre a próxima turma?\n\nPosso de manhã.');
     expect(mails[0]?.text).toContain(`ana@${c.tenant}.example`);
-    const kept = await database().db.select().from(contactMessages).where(eq(contactMessages.tenant, c.tenant));
-    expect(kept.map(({ message }) => message)).toEqual(['Quando abre a próxima turma?\n\nPosso de manhã.']);
+    const kept = await database()
+      .db.select()
+      .from(contactMessages)
+      .where(eq(contactMessages.tenant, c.tenant));
+    expect(kept.map(({ message }) => message)).toEqual([
+      'Quando abre a próxima turma?\n\nPosso de manhã.',
+    ]);
   });
 
   test('does not become markup in the mail', async () => {
@@ -63,7 +74,11 @@ onEachDatabase((database) => {
     const [hers] = await push(ana, say('De Ana', { idMessage }));
     const [his] = await pushAsBia(say('De Bia', { idMessage, idUser: c.bia }));
     const [forged] = await pushAsBia(say('Forjada', { idMessage: randomUUID() }));
-    expect([hers?.verdict, his?.verdict, forged?.verdict]).toEqual(['applied', 'applied', 'rejected']);
+    expect([hers?.verdict, his?.verdict, forged?.verdict]).toEqual([
+      'applied',
+      'applied',
+      'rejected',
+    ]);
     expect(await mailsOf()).toHaveLength(2);
   });
 
@@ -80,10 +95,18 @@ onEachDatabase((database) => {
 
   test('tells its texts and its mailbox to people of the company', async () => {
     const { c, ana } = await begin();
-    const { body } = await t.call('GET', '/api/notifications/emails/CONTACT_US', { host: c.host, token: ana });
+    const { body } = await t.call('GET', '/api/notifications/emails/CONTACT_US', {
+      host: c.host,
+      token: ana,
+    });
     expect(body).toMatchObject({ title: 'Fale conosco', to: `contato@${c.tenant}.example` });
-    expect((await t.call('GET', '/api/notifications/emails/CONTACT_US', { host: c.host })).status).toBe(401);
-    const details = await t.call('POST', '/api/app/details', { host: c.host, body: { bucket: c.host } });
+    expect(
+      (await t.call('GET', '/api/notifications/emails/CONTACT_US', { host: c.host })).status,
+    ).toBe(401);
+    const details = await t.call('POST', '/api/app/details', {
+      host: c.host,
+      body: { bucket: c.host },
+    });
     expect(JSON.stringify(details.body)).not.toContain('contato@');
   });
 });

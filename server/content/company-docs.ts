@@ -12,7 +12,10 @@ declare module '#server/services.ts' {
   }
 }
 
-/** How old the view of another process's commits may be. Commits of this process are visible at once. */
+/**
+ * How old the view of another process's commits may be. Commits of this process are visible at
+ * once.
+ */
 const STALE_MS = 1000;
 /** Maximum number of cached rows per company. When it is reached, the cache is cleared. */
 const CAPACITY = 20_000;
@@ -43,8 +46,9 @@ interface TenantDocs {
 }
 
 /**
- * Caches rows of the company scope: nearly every request reads them, and they change mostly with an import. The feed invalidates entries row by row,
- * so that one change does not drop the whole catalogue.
+ * Caches rows of the company scope: nearly every request reads them, and they change mostly with an
+ * import. The feed invalidates entries row by row, so that one change does not drop the whole
+ * catalogue.
  */
 export class CompanyDocs {
   readonly #tenants = new Map<string, TenantDocs>();
@@ -55,7 +59,12 @@ export class CompanyDocs {
   }
 
   /** Inside a transaction, `executor` must be that transaction. */
-  async get<T extends CompanyTable>(executor: Executor, tenant: string, t: T, id: string): Promise<FeedRow<T> | null> {
+  async get<T extends CompanyTable>(
+    executor: Executor,
+    tenant: string,
+    t: T,
+    id: string,
+  ): Promise<FeedRow<T> | null> {
     const known = await this.#fresh(executor, tenant);
     const key = `${t} ${id}`;
     // Rows stored under `t` were parsed with the schema of `t`. The compiler cannot infer that.
@@ -74,7 +83,11 @@ export class CompanyDocs {
   }
 
   /** Every row of a table, ordered by id. */
-  async list<T extends CompanyTable>(executor: Executor, tenant: string, t: T): Promise<readonly FeedRow<T>[]> {
+  async list<T extends CompanyTable>(
+    executor: Executor,
+    tenant: string,
+    t: T,
+  ): Promise<readonly FeedRow<T>[]> {
     const known = await this.#fresh(executor, tenant);
     // Safe for the same reason as in `get`.
     if (known.lists.has(t)) return known.lists.get(t) as FeedRow<T>[];
@@ -89,14 +102,18 @@ export class CompanyDocs {
     return docs;
   }
 
-  /** Called after a commit of this process to the company scope: the next read checks the head again. */
+  /**
+   * Called after a commit of this process to the company scope: the next read checks the head
+   * again.
+   */
   expire(tenant: string): void {
     const known = this.#tenants.get(tenant);
     if (known) known.checkedAt = -Infinity;
   }
 
   #table(tenant: string, t: string) {
-    const place = t === 'content' ? inArray(feedRows.scope, [...scopes]) : eq(feedRows.scope, COMPANY_SCOPE);
+    const place =
+      t === 'content' ? inArray(feedRows.scope, [...scopes]) : eq(feedRows.scope, COMPANY_SCOPE);
     return and(eq(feedRows.tenant, tenant), place, eq(feedRows.t, t));
   }
 
@@ -109,7 +126,10 @@ export class CompanyDocs {
       .from(scopeHeads)
       .where(and(eq(scopeHeads.tenant, tenant), inArray(scopeHeads.scope, [...scopes])));
     const headOf = (scope: string): number => rows.find((row) => row.scope === scope)?.head ?? 0;
-    const heads: Heads = { [COMPANY_SCOPE]: headOf(COMPANY_SCOPE), [SHELF_SCOPE]: headOf(SHELF_SCOPE) };
+    const heads: Heads = {
+      [COMPANY_SCOPE]: headOf(COMPANY_SCOPE),
+      [SHELF_SCOPE]: headOf(SHELF_SCOPE),
+    };
     if (!known || scopes.some((scope) => heads[scope] < known.heads[scope])) {
       const first = { heads, checkedAt: now, docs: new Map(), lists: new Map() };
       this.#tenants.set(tenant, first);
@@ -121,7 +141,12 @@ export class CompanyDocs {
         .select({ t: feedRows.t, id: feedRows.id })
         .from(feedRows)
         .where(
-          and(eq(feedRows.tenant, tenant), eq(feedRows.scope, scope), gt(feedRows.seq, known.heads[scope]), inArray(feedRows.t, tables)),
+          and(
+            eq(feedRows.tenant, tenant),
+            eq(feedRows.scope, scope),
+            gt(feedRows.seq, known.heads[scope]),
+            inArray(feedRows.t, tables),
+          ),
         );
       for (const { t, id } of changed) {
         known.docs.delete(`${t} ${id}`);

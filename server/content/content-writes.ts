@@ -13,24 +13,43 @@ const LONGEST_MS = 12 * 3_600_000;
 const LONGEST_DAY_MS = 18 * 3_600_000;
 
 export const contentWrites = {
-  /** Time spent in a content, as an interval that only grows. The total is the union of all intervals of the person in the content. */
+  /**
+   * Time spent in a content, as an interval that only grows. The total is the union of all
+   * intervals of the person in the content.
+   */
   'visit.record': {
     effect: async (context, payload) => {
       const { tenant, idUser, visits, learning, points, receivedAt, clockOffset } = context;
       const { idInterval, idContentItem, idSection } = payload;
       const content = await context.content(idContentItem);
       if (!content) return { rejected: 'not_found' };
-      if (Number.isNaN(trackingMs(payload.timeStart))) return { rejected: 'invalid_fields', field: 'timeStart' };
+      if (Number.isNaN(trackingMs(payload.timeStart)))
+        return { rejected: 'invalid_fields', field: 'timeStart' };
       const intervals = await visits.ofContent(idContentItem);
       const known = intervals.get(idInterval);
 
       const claimed = { timeStart: payload.timeStart, seconds: payload.timeExecuted, clockOffset };
-      const said = possibleInterval(claimed, { receivedAt, longestMs: LONGEST_MS, begun: known?.startAt });
+      const said = possibleInterval(claimed, {
+        receivedAt,
+        longestMs: LONGEST_MS,
+        begun: known?.startAt,
+      });
       if (known && known.endAt >= said.endAt)
-        return { merged: { success: true, earnPoints: false, totalUserPoints: await points.total() } };
-      const suspect = said.suspect || (await visits.msOnDay(idContentItem, idInterval, said)) > LONGEST_DAY_MS;
+        return {
+          merged: { success: true, earnPoints: false, totalUserPoints: await points.total() },
+        };
+      const suspect =
+        said.suspect || (await visits.msOnDay(idContentItem, idInterval, said)) > LONGEST_DAY_MS;
       const flagged = suspect && !known?.suspect;
-      const row = known ?? { tenant, idUser, idInterval, idContentItem, idSection, ...said, suspect };
+      const row = known ?? {
+        tenant,
+        idUser,
+        idInterval,
+        idContentItem,
+        idSection,
+        ...said,
+        suspect,
+      };
       if (known) {
         known.endAt = said.endAt;
         known.suspect ||= suspect;
@@ -54,7 +73,10 @@ export const contentWrites = {
             at: row.startAt.getTime(),
             title: () => Promise.resolve(content.text),
           });
-      return { answer: { success: true, earnPoints: earned > 0, totalUserPoints: await points.total() }, flagged };
+      return {
+        answer: { success: true, earnPoints: earned > 0, totalUserPoints: await points.total() },
+        flagged,
+      };
     },
     readAhead: ({ idContentItem }, { visits, enrolled }) => {
       visits.add(idContentItem);
@@ -62,7 +84,10 @@ export const contentWrites = {
     },
     reassign: async (payload) => ({ payload }),
   },
-  /** One rating per person and content: the latest by the time it was given, not by the time it arrived. */
+  /**
+   * One rating per person and content: the latest by the time it was given, not by the time it
+   * arrived.
+   */
   'rating.set': {
     effect: async (context, { idContentItem, vote }) => {
       const { changes, ratings } = context;
@@ -71,7 +96,8 @@ export const contentWrites = {
       const known = await ratings.of(idContentItem);
       const answer = () => ({ success: true, rating: ratings.summaryOf(idContentItem) });
       const made = await context.madeAt();
-      if (!isLater(made, known && { at: known.ratedAt, origin: known.origin })) return { merged: answer() };
+      if (!isLater(made, known && { at: known.ratedAt, origin: known.origin }))
+        return { merged: answer() };
       ratings.set(idContentItem, { vote, ratedAt: made.at, origin: made.origin }, changes);
       // Of something that is restricted it would tell everybody.
       if ((await context.node(content.idNode))?.restrictedTo == null) ratings.show(idContentItem);
@@ -80,7 +106,10 @@ export const contentWrites = {
     readAhead: ({ idContentItem }, { ratings }) => ratings.add(idContentItem),
     reassign: async (payload) => ({ payload }),
   },
-  /** The first duration is kept. When the durations of the videos are known here, their sum is used instead of the device's value. */
+  /**
+   * The first duration is kept. When the durations of the videos are known here, their sum is used
+   * instead of the device's value.
+   */
   'playlist.duration': {
     effect: async (context, { idContentItem, duration }) => {
       const { tx, tenant, changes, receivedAt } = context;

@@ -38,8 +38,10 @@ onEachDatabase((database) => {
   let c: TestCompany;
   let token: string;
   const put = (over: Partial<Content> & { idContentItem: string }) =>
-    write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
-      putContent(writing, buildContent({ idNode: 'n', duration: null, ...over })),
+    write(
+      t.services.db,
+      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+      (writing) => putContent(writing, buildContent({ idNode: 'n', duration: null, ...over })),
     );
   const get = (path: string) => t.call('GET', `/api${path}`, { host: c.host, token });
   beforeAll(async () => {
@@ -50,14 +52,25 @@ onEachDatabase((database) => {
   afterAll(() => t.app.close());
 
   it('answers the parts of a journey, and the menu of an impact journey', async () => {
-    await put({ idContentItem: 'jornada', idContentType: 23, text: 'Impacto', parts: [part('a'), part('b')] });
-    expect((await get('/content/journey/jornada')).body).toEqual({ success: true, listJourneyPart: [part('a'), part('b')] });
+    await put({
+      idContentItem: 'jornada',
+      idContentType: 23,
+      text: 'Impacto',
+      parts: [part('a'), part('b')],
+    });
+    expect((await get('/content/journey/jornada')).body).toEqual({
+      success: true,
+      listJourneyPart: [part('a'), part('b')],
+    });
     expect((await get('/content/impactmenu/jornada')).body).toEqual({
       success: true,
       result: [{ text: 'Impacto', children: [part('a'), part('b')] }],
     });
     await put({ idContentItem: 'texto' });
-    expect([(await get('/content/journey/texto')).status, (await get('/content/impactmenu/nada')).status]).toEqual([404, 404]);
+    expect([
+      (await get('/content/journey/texto')).status,
+      (await get('/content/impactmenu/nada')).status,
+    ]).toEqual([404, 404]);
   });
 
   it('is a hosted-video service over its own playlists', async () => {
@@ -66,7 +79,11 @@ onEachDatabase((database) => {
       idContentType: 7,
       playlist: { type: 'wistia', idProject: 'p1', medias: [video('v1', 60), video('v2', 30)] },
     });
-    expect((await get('/projects/p1.json')).body).toEqual({ id: 'p1', name: 'lista', medias: [video('v1', 60), video('v2', 30)] });
+    expect((await get('/projects/p1.json')).body).toEqual({
+      id: 'p1',
+      name: 'lista',
+      medias: [video('v1', 60), video('v2', 30)],
+    });
     expect((await get('/projects/p2.json')).status).toBe(404);
   });
 

@@ -5,7 +5,9 @@ export interface Interval {
 
 /** Seconds covered by the intervals. Overlaps count once. */
 export const mergedSeconds = (intervals: readonly Interval[]): number => {
-  const sorted = intervals.map(({ startAt, endAt }) => [startAt.getTime(), endAt.getTime()] as const).sort(([a], [b]) => a - b);
+  const sorted = intervals
+    .map(({ startAt, endAt }) => [startAt.getTime(), endAt.getTime()] as const)
+    .sort(([a], [b]) => a - b);
   let sum = 0;
   let until = -Infinity;
   for (const [start, end] of sorted) {

@@ -12,8 +12,9 @@ import type { CompanyDocs } from './company-docs.ts';
 type Granted = 'grantedNode' | 'grantedContent' | 'grantedTeam';
 
 /**
- * Pages, contents and classes as one person may see them. The company feed contains only the card of a restricted page; the rest is in the feeds of
- * the members of its group. So no caller can show it to a person outside the group.
+ * Pages, contents and classes as one person may see them. The company feed contains only the card
+ * of a restricted page; the rest is in the feeds of the members of its group. So no caller can show
+ * it to a person outside the group.
  */
 export class PersonDocs {
   readonly #docs: CompanyDocs;
@@ -28,7 +29,10 @@ export class PersonDocs {
     this.#idUser = idUser;
   }
 
-  /** A restricted page: in full for members of its group, otherwise only the card with `hasAccess` 0. */
+  /**
+   * A restricted page: in full for members of its group, otherwise only the card with `hasAccess`
+   * 0.
+   */
   async node(idNode: string): Promise<Node | null> {
     const known = await this.#docs.get(this.#executor, this.#tenant, 'node', idNode);
     return known?.hasAccess === 0 ? ((await this.#granted('grantedNode', idNode)) ?? known) : known;
@@ -42,10 +46,16 @@ export class PersonDocs {
   }
 
   async team(idTeam: string): Promise<Team | null> {
-    return (await this.#docs.get(this.#executor, this.#tenant, 'team', idTeam)) ?? (await this.#granted('grantedTeam', idTeam));
+    return (
+      (await this.#docs.get(this.#executor, this.#tenant, 'team', idTeam)) ??
+      (await this.#granted('grantedTeam', idTeam))
+    );
   }
 
-  /** The class of the person's own enrolment, also when they are no longer in the group that its page is restricted to. */
+  /**
+   * The class of the person's own enrolment, also when they are no longer in the group that its
+   * page is restricted to.
+   */
   async ownTeam(idTeam: string): Promise<Team | null> {
     const seen = await this.team(idTeam);
     if (seen) return seen;
@@ -59,7 +69,9 @@ export class PersonDocs {
   async nodes(): Promise<readonly Node[]> {
     const all = await this.#docs.list(this.#executor, this.#tenant, 'node');
     if (all.every((node) => node.hasAccess !== 0)) return all;
-    const granted = new Map((await this.#allGranted('grantedNode')).map((node) => [node.idNode, node]));
+    const granted = new Map(
+      (await this.#allGranted('grantedNode')).map((node) => [node.idNode, node]),
+    );
     return all.map((node) => (node.hasAccess === 0 ? (granted.get(node.idNode) ?? node) : node));
   }
 
@@ -78,7 +90,10 @@ export class PersonDocs {
   /** The classes of one page. The person's own feed is read only when the page is restricted. */
   async teamsOf(idNode: string): Promise<readonly Team[]> {
     const known = await this.#docs.get(this.#executor, this.#tenant, 'node', idNode);
-    const all = known?.hasAccess === 0 ? await this.teams() : await this.#docs.list(this.#executor, this.#tenant, 'team');
+    const all =
+      known?.hasAccess === 0
+        ? await this.teams()
+        : await this.#docs.list(this.#executor, this.#tenant, 'team');
     return all.filter((team) => team.idNode === idNode);
   }
 

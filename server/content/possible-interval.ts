@@ -20,21 +20,30 @@ interface Limits {
 }
 
 /** Ms since 1970; NaN where it is no time. */
-export const trackingMs = (timeStart: string): number => Date.parse(`${timeStart.replace(' ', 'T')}Z`);
+export const trackingMs = (timeStart: string): number =>
+  Date.parse(`${timeStart.replace(' ', 'T')}Z`);
 
 /**
- * Limits a device's claimed interval: not in the future, not longer than `longestMs`. Once the interval has `begun`, only the claimed length is used:
- * the device's estimate of its clock offset changes between sends and must not count as time.
+ * Limits a device's claimed interval: not in the future, not longer than `longestMs`. Once the
+ * interval has `begun`, only the claimed length is used: the device's estimate of its clock offset
+ * changes between sends and must not count as time.
  */
-export const possibleInterval = ({ timeStart, seconds, clockOffset }: ClaimedInterval, { receivedAt, longestMs, begun }: Limits) => {
+export const possibleInterval = (
+  { timeStart, seconds, clockOffset }: ClaimedInterval,
+  { receivedAt, longestMs, begun }: Limits,
+) => {
   const now = receivedAt.getTime();
   const claimed = trackingMs(timeStart) + clockOffset;
   const length = Math.min(seconds * 1000, longestMs);
-  // It is over by now: one that would end later was told by a clock that is ahead, and the time was spent all the same.
+  // It is over by now: one that would end later was told by a clock that is ahead, and the time was
+  // spent all the same.
   const isAhead = claimed + length - now > CLOCK_ERROR_MS;
   const start = begun?.getTime() ?? (isAhead ? now - length : Math.min(claimed, now));
   const end = Math.min(start + length, now);
   const suspect =
-    seconds * 1000 > longestMs || (begun === undefined && isAhead) || start + length - end > CLOCK_ERROR_MS || now - start > OLDEST_MS;
+    seconds * 1000 > longestMs ||
+    (begun === undefined && isAhead) ||
+    start + length - end > CLOCK_ERROR_MS ||
+    now - start > OLDEST_MS;
   return { startAt: new Date(start), endAt: new Date(end), suspect };
 };

@@ -48,7 +48,13 @@ export class RatingWork {
     const rows = await this.#tx
       .select({ idContentItem, vote, ratedAt, origin })
       .from(ratings)
-      .where(and(eq(ratings.tenant, this.#tenant), eq(ratings.idUser, this.#idUser), inArray(idContentItem, asked)));
+      .where(
+        and(
+          eq(ratings.tenant, this.#tenant),
+          eq(ratings.idUser, this.#idUser),
+          inArray(idContentItem, asked),
+        ),
+      );
     for (const id of asked) this.#votes.set(id, null);
     for (const { idContentItem: id, ...known } of rows) this.#votes.set(id, known);
   }
@@ -95,16 +101,27 @@ export class RatingWork {
         .values(voted)
         .onConflictDoUpdate({
           target: [ratings.tenant, ratings.idContentItem, ratings.idUser],
-          set: { vote: sql`excluded.vote`, ratedAt: sql`excluded.rated_at`, origin: sql`excluded.origin` },
+          set: {
+            vote: sql`excluded.vote`,
+            ratedAt: sql`excluded.rated_at`,
+            origin: sql`excluded.origin`,
+          },
         });
     if (this.#sums.size === 0) return;
     const s = ratingSummaries;
-    // Adds a difference: a sum over all ratings would miss a concurrent one. Sorted, because two transactions that rate the same contents must take
-    // their locks in the same order.
+    // Adds a difference: a sum over all ratings would miss a concurrent one. Sorted, because two
+    // transactions that rate the same contents must take their locks in the same order.
     const added = [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1));
     const rows = await this.#tx
       .insert(s)
-      .values(added.map(([idContentItem, { sum, votes }]) => ({ tenant: this.#tenant, idContentItem, sum, votes })))
+      .values(
+        added.map(([idContentItem, { sum, votes }]) => ({
+          tenant: this.#tenant,
+          idContentItem,
+          sum,
+          votes,
+        })),
+      )
       .onConflictDoUpdate({
         target: [s.tenant, s.idContentItem],
         set: { sum: sql`${s.sum} + excluded.sum`, votes: sql`${s.votes} + excluded.votes` },
@@ -121,7 +138,12 @@ export class RatingWork {
   #sumOf(idContentItem: string): Sum {
     const known = this.#sums.get(idContentItem);
     if (known) return known;
-    const made = { sum: 0, votes: 0, total: { idContentItem, rating: 0, numberVotes: 0 }, shown: false };
+    const made = {
+      sum: 0,
+      votes: 0,
+      total: { idContentItem, rating: 0, numberVotes: 0 },
+      shown: false,
+    };
     this.#sums.set(idContentItem, made);
     return made;
   }

@@ -1,4 +1,7 @@
-/** Frames, journeys, playlists and files of a page that is for a group: there for its people, and for nobody else. */
+/**
+ * Frames, journeys, playlists and files of a page that is for a group: there for its people, and
+ * for nobody else.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { write } from '#server/feed/write.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
@@ -18,7 +21,11 @@ onEachDatabase((database) => {
   let ana: string;
   let bia: string;
   const publish = (work: Parameters<typeof write>[2]) =>
-    write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
+    write(
+      t.services.db,
+      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+      work,
+    );
   const status = async (method: 'GET' | 'POST', path: string) => [
     (await t.call(method, `/api${path}`, { host: c.host, token: bia })).status,
     (await t.call(method, `/api${path}`, { host: c.host, token: ana })).status,
@@ -42,13 +49,37 @@ onEachDatabase((database) => {
       content: '<p>a</p>',
       children: [],
     };
-    const video = { hashed_id: 'v1', name: 'v', description: null, thumbnail: null, duration: 1, media: null, captions: null };
+    const video = {
+      hashed_id: 'v1',
+      name: 'v',
+      description: null,
+      thumbnail: null,
+      duration: 1,
+      media: null,
+      captions: null,
+    };
     await publish(async (w) => {
-      await putContent(w, buildContent({ idContentItem: 'mapa', idNode, idContentType: 4, contentLocation: 'https://mapa.test/' }));
-      await putContent(w, buildContent({ idContentItem: 'jornada', idNode, idContentType: 23, parts: [part] }));
       await putContent(
         w,
-        buildContent({ idContentItem: 'lista', idNode, idContentType: 7, playlist: { type: 'wistia', idProject: 'p1', medias: [video] } }),
+        buildContent({
+          idContentItem: 'mapa',
+          idNode,
+          idContentType: 4,
+          contentLocation: 'https://mapa.test/',
+        }),
+      );
+      await putContent(
+        w,
+        buildContent({ idContentItem: 'jornada', idNode, idContentType: 23, parts: [part] }),
+      );
+      await putContent(
+        w,
+        buildContent({
+          idContentItem: 'lista',
+          idNode,
+          idContentType: 7,
+          playlist: { type: 'wistia', idProject: 'p1', medias: [video] },
+        }),
       );
       await grantToGroups(w);
     });
@@ -71,9 +102,11 @@ onEachDatabase((database) => {
     const { body } = await t.call('POST', '/api/content/mapa/frame', { host: c.host, token: bia });
     const page = async (address = body.address) =>
       (await t.app.inject({ method: 'GET', url: address, headers: { host: c.host } })).statusCode;
-    expect([await page(), await page(body.address.replace('/mapa?', '/jornada?')), await page(`/api/embedded/mapa?token=${bia}`)]).toEqual([
-      200, 404, 404,
-    ]);
+    expect([
+      await page(),
+      await page(body.address.replace('/mapa?', '/jornada?')),
+      await page(`/api/embedded/mapa?token=${bia}`),
+    ]).toEqual([200, 404, 404]);
     const regroup = (people: string[]) =>
       publish(async (w) => {
         await putGroup(w, `${c.tenant}-diretoria`, people);
@@ -88,22 +121,49 @@ onEachDatabase((database) => {
   const [film, both] = [sha('a'), sha('b')];
   const at = (sha256: string) => `/media/${sha256}/filme.mp4`;
   const head = async (url: string) => {
-    const { statusCode, headers } = await t.app.inject({ method: 'HEAD', url, headers: { host: c.host } });
+    const { statusCode, headers } = await t.app.inject({
+      method: 'HEAD',
+      url,
+      headers: { host: c.host },
+    });
     return [statusCode, headers['cache-control']];
   };
-  const media = (sha256: string) => ({ url: at(sha256), sha256, fileName: 'filme.mp4', mimeType: 'video/mp4', size: 1 });
+  const media = (sha256: string) => ({
+    url: at(sha256),
+    sha256,
+    fileName: 'filme.mp4',
+    mimeType: 'video/mp4',
+    size: 1,
+  });
   const told = async (idContentItem: string) => {
     bia = await t.enter(c, 'bia');
-    return (await t.call('GET', `/api/content/find/${idContentItem}`, { host: c.host, token: bia })).body.content[0];
+    return (await t.call('GET', `/api/content/find/${idContentItem}`, { host: c.host, token: bia }))
+      .body.content[0];
   };
 
   it('a file of a restricted page alone opens by a signed address, for a time', async () => {
     await publish(async (w) => {
       for (const sha256 of [film, both])
-        await putMediaFile(w.tx, c.tenant, { sha256, fileName: 'filme.mp4', mimeType: 'video/mp4', size: 1, public: false });
-      const shown = { media: media(film), content: `<p><img src="${at(film)}" alt=""></p>`, image: at(both) };
-      await putContent(w, buildContent({ idContentItem: 'filme', idNode: `${c.tenant}-secreta`, ...shown }));
-      await putContent(w, buildContent({ idContentItem: 'aberto', idNode: c.course, media: media(both) }));
+        await putMediaFile(w.tx, c.tenant, {
+          sha256,
+          fileName: 'filme.mp4',
+          mimeType: 'video/mp4',
+          size: 1,
+          public: false,
+        });
+      const shown = {
+        media: media(film),
+        content: `<p><img src="${at(film)}" alt=""></p>`,
+        image: at(both),
+      };
+      await putContent(
+        w,
+        buildContent({ idContentItem: 'filme', idNode: `${c.tenant}-secreta`, ...shown }),
+      );
+      await putContent(
+        w,
+        buildContent({ idContentItem: 'aberto', idNode: c.course, media: media(both) }),
+      );
       await grantToGroups(w);
     });
     const { media: given, content, image } = await told('filme');
@@ -111,9 +171,13 @@ onEachDatabase((database) => {
     expect([content.includes(`src="${given.url}"`), image]).toEqual([true, at(both)]);
     expect(await head(given.url)).toEqual([200, 'private, max-age=2592000, immutable']);
     expect(await head(at(both))).toEqual([200, 'private, max-age=31536000, immutable']);
-    const forged = given.url.replace(/~(\d+)/, (_: string, end: string) => `~${Number(end) + 86_400}`);
+    const forged = given.url.replace(
+      /~(\d+)/,
+      (_: string, end: string) => `~${Number(end) + 86_400}`,
+    );
     const refused = [];
-    for (const url of [at(film), forged, `/media/${film}/~9999999999.x/filme.mp4`]) refused.push((await head(url))[0]);
+    for (const url of [at(film), forged, `/media/${film}/~9999999999.x/filme.mp4`])
+      refused.push((await head(url))[0]);
     expect(refused).toEqual([404, 404, 404]);
     t.clock.advance({ days: 31 });
     expect((await head(given.url))[0]).toBe(404);
@@ -129,12 +193,19 @@ onEachDatabase((database) => {
     const first = await renewed(0);
     expect([(await head(first))[0], (await renewed(14)) === first]).toEqual([200, true]);
     const second = await renewed(2);
-    expect([second === first, second.split('/').at(-1), (await head(second))[0]]).toEqual([false, 'filme.mp4', 200]);
+    expect([second === first, second.split('/').at(-1), (await head(second))[0]]).toEqual([
+      false,
+      'filme.mp4',
+      200,
+    ]);
   });
 
   it('opens for all again where its page does', async () => {
     await publish(async (w) => {
-      await putContent(w, buildContent({ idContentItem: 'filme', idNode: c.course, media: media(film) }));
+      await putContent(
+        w,
+        buildContent({ idContentItem: 'filme', idNode: c.course, media: media(film) }),
+      );
       await grantToGroups(w);
     });
     expect([(await told('filme')).media.url, (await head(at(film)))[0]]).toEqual([at(film), 200]);

@@ -11,7 +11,11 @@ import { shelvedOf } from './shelf.ts';
 import { filesIn, readMediaKey, restrictedOf, signed } from './signed-media.ts';
 
 /** The people of groups. */
-export const membersOf = async (executor: Executor, tenant: string, groups: readonly string[]): Promise<string[]> => {
+export const membersOf = async (
+  executor: Executor,
+  tenant: string,
+  groups: readonly string[],
+): Promise<string[]> => {
   if (groups.length === 0) return [];
   const rows = await executor
     .selectDistinct({ idUser: groupMembers.idUser })
@@ -21,7 +25,11 @@ export const membersOf = async (executor: Executor, tenant: string, groups: read
 };
 
 /** The group of a page; null where it is for all. */
-const groupOf = async (executor: Executor, tenant: string, idNode: string): Promise<string | null> => {
+const groupOf = async (
+  executor: Executor,
+  tenant: string,
+  idNode: string,
+): Promise<string | null> => {
   const [row] = await executor
     .select({ idGroup: nodes.idGroup })
     .from(nodes)
@@ -30,11 +38,22 @@ const groupOf = async (executor: Executor, tenant: string, idNode: string): Prom
 };
 
 /** Tells who may see a content what it is like now. */
-export const tellOfContent = async (executor: Executor, tenant: string, changes: Changes, doc: Content, now: Date): Promise<void> => {
+export const tellOfContent = async (
+  executor: Executor,
+  tenant: string,
+  changes: Changes,
+  doc: Content,
+  now: Date,
+): Promise<void> => {
   const idGroup = await groupOf(executor, tenant, doc.idNode);
   if (idGroup === null) {
     const shelved = await shelvedOf(executor, tenant, [doc.idContentItem]);
-    return changes.put(shelved.size > 0 ? SHELF_SCOPE : COMPANY_SCOPE, 'content', doc.idContentItem, doc);
+    return changes.put(
+      shelved.size > 0 ? SHELF_SCOPE : COMPANY_SCOPE,
+      'content',
+      doc.idContentItem,
+      doc,
+    );
   }
   const restricted = await restrictedOf(executor, tenant, filesIn(doc));
   const told = signed(doc, { key: await readMediaKey(executor), tenant, now, restricted });
@@ -42,26 +61,50 @@ export const tellOfContent = async (executor: Executor, tenant: string, changes:
     changes.put(personScope(idUser), 'grantedContent', doc.idContentItem, told);
 };
 
-/** A room beside contents that are offered. `groups` is null where all of them are for everybody. */
+/**
+ * A room beside contents that are offered. `groups` is null where all of them are for everybody.
+ */
 export interface ChatRoom {
   groups: string[] | null;
   /** One of the contents is live. */
   live: boolean;
 }
 
-/** Rooms are those of contents that are offered: nobody opens one by naming it. One restricted content closes a room to all but its groups. */
-export const findChatRoom = async (executor: Executor, tenant: string, idChatRoom: string): Promise<ChatRoom | null> => {
+/**
+ * Rooms are those of contents that are offered: nobody opens one by naming it. One restricted
+ * content closes a room to all but its groups.
+ */
+export const findChatRoom = async (
+  executor: Executor,
+  tenant: string,
+  idChatRoom: string,
+): Promise<ChatRoom | null> => {
   const rows = await executor
-    .selectDistinct({ idGroup: nodes.idGroup, type: sql<number>`(${contents.doc}->>'idContentType')::int` })
+    .selectDistinct({
+      idGroup: nodes.idGroup,
+      type: sql<number>`(${contents.doc}->>'idContentType')::int`,
+    })
     .from(contents)
     .leftJoin(nodes, and(eq(nodes.tenant, contents.tenant), eq(nodes.id, contents.idNode)))
-    .where(and(eq(contents.tenant, tenant), eq(contents.active, 1), sql`${contents.doc}->>'idChatRoom' = ${idChatRoom}`));
+    .where(
+      and(
+        eq(contents.tenant, tenant),
+        eq(contents.active, 1),
+        sql`${contents.doc}->>'idChatRoom' = ${idChatRoom}`,
+      ),
+    );
   if (rows.length === 0) return null;
   const groups = rows.flatMap(({ idGroup }) => (idGroup === null ? [] : [idGroup]));
-  return { groups: groups.length === 0 ? null : [...new Set(groups)], live: rows.some(({ type }) => contentTypes[type] === 'live') };
+  return {
+    groups: groups.length === 0 ? null : [...new Set(groups)],
+    live: rows.some(({ type }) => contentTypes[type] === 'live'),
+  };
 };
 
-/** Holds the pages beside whose contents the room is: nobody enters their groups until what is said there is told. */
+/**
+ * Holds the pages beside whose contents the room is: nobody enters their groups until what is said
+ * there is told.
+ */
 export const holdChatRoom = async (tx: Tx, tenant: string, idChatRoom: string): Promise<void> => {
   await tx
     .select({ id: nodes.id })

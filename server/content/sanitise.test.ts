@@ -19,7 +19,9 @@ describe('HTML that people write', () => {
     expect(sanitise('<a href="https://gov.br" target="_top" rel="x">a</a>')).toBe(
       '<a href="https://gov.br" target="_blank" rel="noopener">a</a>',
     );
-    expect(sanitise('<a href=" mailto:a@b.example ">a</a>')).toBe('<a href="mailto:a@b.example" target="_blank" rel="noopener">a</a>');
+    expect(sanitise('<a href=" mailto:a@b.example ">a</a>')).toBe(
+      '<a href="mailto:a@b.example" target="_blank" rel="noopener">a</a>',
+    );
     for (const href of [
       'javascript:alert(1)',
       ' JaVaScRiPt:alert(1)',
@@ -33,10 +35,17 @@ describe('HTML that people write', () => {
   });
 
   it('shows pictures of this installation alone', () => {
-    expect(sanitise(`<img src="${file}" onerror="x()" srcset="//evil 2x" style="x" alt='"><script>'>`)).toBe(
-      `<img src="${file}" alt="&quot;&gt;&lt;script&gt;" />`,
-    );
-    for (const src of ['https://evil.example/p.gif', '//evil.example/p', 'data:image/svg+xml,x', 'foto.png', '/media/../x', `${file}?x=1`])
+    expect(
+      sanitise(`<img src="${file}" onerror="x()" srcset="//evil 2x" style="x" alt='"><script>'>`),
+    ).toBe(`<img src="${file}" alt="&quot;&gt;&lt;script&gt;" />`);
+    for (const src of [
+      'https://evil.example/p.gif',
+      '//evil.example/p',
+      'data:image/svg+xml,x',
+      'foto.png',
+      '/media/../x',
+      `${file}?x=1`,
+    ])
       expect(sanitise(`<p><img src="${src}" alt="x"></p>`)).toBe('<p></p>');
     expect(sanitise('<img>')).toBe('');
   });
@@ -63,7 +72,9 @@ describe('HTML that people write', () => {
     ['width="1e3" height="9999999"', {}, ''],
     ['width="1 onload=x()" style="width:9px"', {}, ''],
   ])('a picture with %s and %o of its own', (given, own, kept) => {
-    const html = sanitise(`<img src="a.png" alt="" ${given}>`, { picture: () => ({ src: file, ...own }) });
+    const html = sanitise(`<img src="a.png" alt="" ${given}>`, {
+      picture: () => ({ src: file, ...own }),
+    });
     expect(html).toBe(`<img src="${file}" alt="" ${kept && `${kept} `}/>`);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The items of sections. A section is for everybody of its company, so whatever is restricted to a group is in none: not in its row, on its pages,
- * or in what is found in it.
+ * The items of sections. A section is for everybody of its company, so whatever is restricted to a
+ * group is in none: not in its row, on its pages, or in what is found in it.
  */
 import { aliasedTable, and, asc, between, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { FIRST_ENTRIES, sectionEntry, type SectionEntry } from '#contract/entities/section.ts';
@@ -22,7 +22,9 @@ const isOffered = (): SQL | undefined =>
 const isOf = (tenant: string, idSection: string): SQL | undefined =>
   and(eq(sectionItems.tenant, tenant), eq(sectionItems.idSection, idSection));
 
-const title = sql<string | null>`coalesce(${sectionItems.doc}->>'text', ${contents.doc}->>'text', ${nodes.doc}->>'title')`;
+const title = sql<
+  string | null
+>`coalesce(${sectionItems.doc}->>'text', ${contents.doc}->>'text', ${nodes.doc}->>'title')`;
 
 export interface SectionItem {
   entry: SectionEntry;
@@ -36,11 +38,19 @@ interface Range {
   offset?: number;
 }
 
-const selectItems = async (executor: Executor, tenant: string, idSection: string, { where, limit, offset = 0 }: Range) => {
+const selectItems = async (
+  executor: Executor,
+  tenant: string,
+  idSection: string,
+  { where, limit, offset = 0 }: Range,
+) => {
   const rows = await executor
     .select({ doc: sectionItems.doc, title, idContentType: contents.idContentType })
     .from(sectionItems)
-    .leftJoin(contents, and(eq(contents.tenant, sectionItems.tenant), eq(contents.id, sectionItems.idContentItem)))
+    .leftJoin(
+      contents,
+      and(eq(contents.tenant, sectionItems.tenant), eq(contents.id, sectionItems.idContentItem)),
+    )
     .leftJoin(homes, and(eq(homes.tenant, sectionItems.tenant), eq(homes.id, contents.idNode)))
     .leftJoin(nodes, and(eq(nodes.tenant, sectionItems.tenant), eq(nodes.id, sectionItems.idNode)))
     .where(and(isOf(tenant, idSection), isOffered(), where))
@@ -51,11 +61,24 @@ const selectItems = async (executor: Executor, tenant: string, idSection: string
 };
 
 /** The items at the positions from `first`, at most `length`. */
-export const itemsAt = (executor: Executor, tenant: string, idSection: string, first: number, length: number): Promise<SectionItem[]> =>
-  selectItems(executor, tenant, idSection, { where: between(sectionItems.position, first, first + length - 1), limit: length });
+export const itemsAt = (
+  executor: Executor,
+  tenant: string,
+  idSection: string,
+  first: number,
+  length: number,
+): Promise<SectionItem[]> =>
+  selectItems(executor, tenant, idSection, {
+    where: between(sectionItems.position, first, first + length - 1),
+    limit: length,
+  });
 
 /** The items of a section's row. */
-export const firstItems = async (executor: Executor, tenant: string, idSection: string): Promise<SectionEntry[]> =>
+export const firstItems = async (
+  executor: Executor,
+  tenant: string,
+  idSection: string,
+): Promise<SectionEntry[]> =>
   (await itemsAt(executor, tenant, idSection, 1, FIRST_ENTRIES)).map(({ entry }) => entry);
 
 /** In a title, a description or a tag. */
@@ -85,10 +108,17 @@ export const findItems = async (
   const [found] = await executor
     .select({ total: count() })
     .from(sectionItems)
-    .leftJoin(contents, and(eq(contents.tenant, sectionItems.tenant), eq(contents.id, sectionItems.idContentItem)))
+    .leftJoin(
+      contents,
+      and(eq(contents.tenant, sectionItems.tenant), eq(contents.id, sectionItems.idContentItem)),
+    )
     .leftJoin(homes, and(eq(homes.tenant, sectionItems.tenant), eq(homes.id, contents.idNode)))
     .leftJoin(nodes, and(eq(nodes.tenant, sectionItems.tenant), eq(nodes.id, sectionItems.idNode)))
     .where(and(isOf(tenant, idSection), isOffered(), where));
-  const items = await selectItems(executor, tenant, idSection, { where, limit: pageLength, offset: (page - 1) * pageLength });
+  const items = await selectItems(executor, tenant, idSection, {
+    where,
+    limit: pageLength,
+    offset: (page - 1) * pageLength,
+  });
   return { items, total: found?.total ?? 0 };
 };

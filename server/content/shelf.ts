@@ -16,9 +16,16 @@ const ofShelf = (tenant: string, ids: readonly string[]) =>
   );
 
 /** Which of these are there. */
-export const shelvedOf = async (executor: Executor, tenant: string, ids: readonly string[]): Promise<Set<string>> => {
+export const shelvedOf = async (
+  executor: Executor,
+  tenant: string,
+  ids: readonly string[],
+): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
-  const rows = await executor.select({ id: feedRows.id }).from(feedRows).where(ofShelf(tenant, ids));
+  const rows = await executor
+    .select({ id: feedRows.id })
+    .from(feedRows)
+    .where(ofShelf(tenant, ids));
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -29,6 +36,9 @@ export const readShelved = async (
   ids: readonly string[],
 ): Promise<{ contents: Content[]; asOf: number }> => {
   const [asOf = 0] = await heads.of(tenant, [COMPANY_SCOPE]);
-  const rows = ids.length === 0 ? [] : await db.select({ d: feedRows.d }).from(feedRows).where(ofShelf(tenant, ids));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.select({ d: feedRows.d }).from(feedRows).where(ofShelf(tenant, ids));
   return { contents: rows.map(({ d }) => contentSchema.parse(d)), asOf };
 };

@@ -33,7 +33,13 @@ export class VisitWork {
     const rows = await this.#tx
       .select()
       .from(visits)
-      .where(and(eq(visits.tenant, this.#tenant), eq(visits.idUser, this.#idUser), inArray(visits.idContentItem, asked)));
+      .where(
+        and(
+          eq(visits.tenant, this.#tenant),
+          eq(visits.idUser, this.#idUser),
+          inArray(visits.idContentItem, asked),
+        ),
+      );
     for (const id of asked) this.#byContent.set(id, new Map());
     for (const row of rows) this.#byContent.get(row.idContentItem)?.set(row.idInterval, row);
   }
@@ -46,7 +52,10 @@ export class VisitWork {
     return intervals;
   }
 
-  /** Time in ms that the person spent on the UTC day of `said`, in all contents together, with this interval of this content as `said`. */
+  /**
+   * Time in ms that the person spent on the UTC day of `said`, in all contents together, with this
+   * interval of this content as `said`.
+   */
   async msOnDay(idContentItem: string, idInterval: string, said: Interval): Promise<number> {
     const day = Math.floor(said.startAt.getTime() / DAY_MS) * DAY_MS;
     const [start, end] = [new Date(day), new Date(day + DAY_MS)];
@@ -63,15 +72,20 @@ export class VisitWork {
           gt(visits.endAt, start),
         ),
       );
-    const keyOf = (row: Pick<VisitRow, 'idContentItem' | 'idInterval'>) => JSON.stringify([row.idContentItem, row.idInterval]);
+    const keyOf = (row: Pick<VisitRow, 'idContentItem' | 'idInterval'>) =>
+      JSON.stringify([row.idContentItem, row.idInterval]);
     // Earlier writes of the same batch are stored at its end.
-    const all = new Map<string, Interval>([...stored, ...this.#dirty].map((row) => [keyOf(row), row]));
+    const all = new Map<string, Interval>(
+      [...stored, ...this.#dirty].map((row) => [keyOf(row), row]),
+    );
     all.set(keyOf({ idContentItem, idInterval }), said);
     const within = ({ startAt, endAt }: Interval): Interval => ({
       startAt: startAt < start ? start : startAt,
       endAt: endAt > end ? end : endAt,
     });
-    return mergedSeconds([...all.values()].map(within).filter((one) => one.startAt < one.endAt)) * 1000;
+    return (
+      mergedSeconds([...all.values()].map(within).filter((one) => one.startAt < one.endAt)) * 1000
+    );
   }
 
   changed(row: VisitRow): void {
@@ -85,7 +99,11 @@ export class VisitWork {
       .values([...this.#dirty])
       .onConflictDoUpdate({
         target: [visits.tenant, visits.idUser, visits.idContentItem, visits.idInterval],
-        set: { startAt: sql`excluded.start_at`, endAt: sql`excluded.end_at`, suspect: sql`excluded.suspect` },
+        set: {
+          startAt: sql`excluded.start_at`,
+          endAt: sql`excluded.end_at`,
+          suspect: sql`excluded.suspect`,
+        },
       });
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Accented letters of Portuguese and related languages, and their plain letters at the same position. PostgreSQL cannot fold them in the C locale.
+ * Accented letters of Portuguese and related languages, and their plain letters at the same
+ * position. PostgreSQL cannot fold them in the C locale.
  */
 const small = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'aaaaaeeeeiiiiooooouuuucn';

@@ -10,7 +10,12 @@ export const certificateCopy = {
   /** Together with `completed` one sentence of the company, with the person's name between them. */
   certifies: (company: string) => `${company} certifica que`,
   completed: 'concluiu',
-  facts: { workload: 'Carga horária', start: 'Início', finish: 'Conclusão', validity: 'Válido até' },
+  facts: {
+    workload: 'Carga horária',
+    start: 'Início',
+    finish: 'Conclusão',
+    validity: 'Válido até',
+  },
   day: (moment: Date) => day.format(moment),
   workload: (seconds: number): string => {
     const all = Math.max(1, Math.round(seconds / 60));

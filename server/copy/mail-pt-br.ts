@@ -1,5 +1,8 @@
 /** Mails to people, in Brazilian Portuguese. */
-/** A message as it is written: a line of text, or a button with its link. How it looks is the company's brand of the day it leaves. */
+/**
+ * A message as it is written: a line of text, or a button with its link. How it looks is the
+ * company's brand of the day it leaves.
+ */
 export interface MailText {
   subject: string;
   lines: readonly (string | { label: string; link: string })[];
@@ -17,7 +20,13 @@ export const resetMail = (name: string, app: string, link: string): MailText => 
   ],
 });
 
-export const invitationMail = (name: string, app: string, link: string, login: string, days: number): MailText => ({
+export const invitationMail = (
+  name: string,
+  app: string,
+  link: string,
+  login: string,
+  days: number,
+): MailText => ({
   subject: `${app}: seu acesso está pronto`,
   lines: [
     hello(name),
@@ -46,12 +55,21 @@ interface ContactMail {
   at: Date;
 }
 
-export const contactMail = ({ app, name, username, email, message, at }: ContactMail): MailText => ({
+export const contactMail = ({
+  app,
+  name,
+  username,
+  email,
+  message,
+  at,
+}: ContactMail): MailText => ({
   subject: `${app}: mensagem de ${name}`,
   lines: [
     `${name} (login ${username}) escreveu pelo aplicativo em ${at.toLocaleString('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })}, horário de Brasília:`,
     ...message.split(/\n{2,}/),
-    email === null ? 'Esta pessoa não tem e-mail cadastrado.' : `Para responder, escreva para ${email}.`,
+    email === null
+      ? 'Esta pessoa não tem e-mail cadastrado.'
+      : `Para responder, escreva para ${email}.`,
   ],
 });
 

@@ -16,15 +16,27 @@ export const notificationCopy = {
   /** Where the company lets nothing of a notification leave its server. */
   neutral: 'Você tem uma nova notificação.',
   /** Several reminders at once; `titles` are two or more. */
-  reminders: (titles: readonly string[]) => ({ title: `${titles.length} prazos perto do fim`, text: titles.join('; ') }),
+  reminders: (titles: readonly string[]) => ({
+    title: `${titles.length} prazos perto do fim`,
+    text: titles.join('; '),
+  }),
   digest: ({ app, name, items, link }: Digest): MailText => {
     const more = items.length - MOST_NAMED;
     return {
-      subject: items.length === 1 ? `${app}: ${items[0]?.title}` : `${app}: ${items.length} novas notificações`,
+      subject:
+        items.length === 1
+          ? `${app}: ${items[0]?.title}`
+          : `${app}: ${items.length} novas notificações`,
       lines: [
         `Olá, ${name}.`,
         ...items.slice(0, MOST_NAMED).map(({ title, text }) => `${title}\n${text}`),
-        ...(more > 0 ? [more === 1 ? 'E mais uma notificação no aplicativo.' : `E mais ${more} notificações no aplicativo.`] : []),
+        ...(more > 0
+          ? [
+              more === 1
+                ? 'E mais uma notificação no aplicativo.'
+                : `E mais ${more} notificações no aplicativo.`,
+            ]
+          : []),
         { label: 'Ver no aplicativo', link },
         'Você recebe este e-mail porque aceitou avisos por e-mail. Para parar, mude isso em Dados pessoais, no aplicativo.',
       ],

@@ -13,7 +13,8 @@ interface ListedPerson {
 export const operatorCopy = {
   ask: {
     name: 'Nome da empresa: ',
-    address: 'Endereço em que as pessoas vão abrir o aplicativo (https://escola.suaempresa.com.br): ',
+    address:
+      'Endereço em que as pessoas vão abrir o aplicativo (https://escola.suaempresa.com.br): ',
     adminName: 'Nome de quem administra: ',
     adminLogin: 'Login de quem administra: ',
     adminEmail: 'E-mail de quem administra (pode ficar vazio): ',
@@ -42,10 +43,17 @@ export const operatorCopy = {
     'Com mais de uma empresa, diga qual: --company ID.',
   ],
   askSecret: 'Segredo do cliente: ',
-  noProviders: (company: string) => `A empresa ${company} não tem provedor de identidade: eles vêm de sso, em company.yaml.`,
-  unknownProvider: (id: string, company: string) => `Não existe provedor ${quoted(id)} na empresa ${company}.`,
+  noProviders: (company: string) =>
+    `A empresa ${company} não tem provedor de identidade: eles vêm de sso, em company.yaml.`,
+  unknownProvider: (id: string, company: string) =>
+    `Não existe provedor ${quoted(id)} na empresa ${company}.`,
   notOidc: (id: string) => `O provedor ${quoted(id)} é saml e não tem segredo.`,
-  providerLine: (id: string, kind: string, domains: readonly string[], parts: { active: boolean; hasSecret: boolean }) =>
+  providerLine: (
+    id: string,
+    kind: string,
+    domains: readonly string[],
+    parts: { active: boolean; hasSecret: boolean },
+  ) =>
     [
       id,
       kind,
@@ -54,24 +62,31 @@ export const operatorCopy = {
       ...(parts.active ? [] : ['desligado']),
     ].join(' · '),
   secretSet: (id: string) => `Segredo do provedor ${quoted(id)} gravado.`,
-  providerSwitched: (id: string, active: boolean) => `Provedor ${quoted(id)} ${active ? 'ligado' : 'desligado'}.`,
+  providerSwitched: (id: string, active: boolean) =>
+    `Provedor ${quoted(id)} ${active ? 'ligado' : 'desligado'}.`,
   missing: (flags: readonly string[]) => `Falta: ${flags.join(', ')}.`,
   noFile: 'Este arquivo não existe.',
-  badCsv: 'O arquivo não pôde ser lido como CSV: a primeira linha diz os campos, e as outras têm tantas colunas quanto ela.',
+  badCsv:
+    'O arquivo não pôde ser lido como CSV: a primeira linha diz os campos, e as outras têm tantas colunas quanto ela.',
   noCompany: 'Ainda não há empresa neste servidor: crie a primeira com npm run company.',
   unknownCompany: (id: string, known: readonly string[]) =>
     `Não existe empresa com o id ${quoted(id)} neste servidor. Há: ${known.join(', ')}.`,
-  whichCompany: (known: readonly string[]) => `Há mais de uma empresa: diga qual com --company (${known.join(', ')}).`,
-  unknownPerson: (login: string, company: string) => `Não existe pessoa com o login ${quoted(login)} na empresa ${company}.`,
-  unknownCertificate: (code: string, company: string) => `Não existe certificado com o código ${quoted(code)} na empresa ${company}.`,
+  whichCompany: (known: readonly string[]) =>
+    `Há mais de uma empresa: diga qual com --company (${known.join(', ')}).`,
+  unknownPerson: (login: string, company: string) =>
+    `Não existe pessoa com o login ${quoted(login)} na empresa ${company}.`,
+  unknownCertificate: (code: string, company: string) =>
+    `Não existe certificado com o código ${quoted(code)} na empresa ${company}.`,
   certificateRevoked: (code: string, title: string, person: string) =>
     `Revogado: certificado ${code} (${title}, de ${person}). O código não confere mais, e ninguém baixa este certificado de novo.`,
   companyExists: (id: string) =>
     `A empresa ${quoted(id)} já existe neste servidor. Use outro --id, ou npm run people -- invite --company ${id} para um novo convite.`,
-  badAddress: (address: string) => `${quoted(address)} não é um endereço inteiro, como https://escola.exemplo.com.br.`,
+  badAddress: (address: string) =>
+    `${quoted(address)} não é um endereço inteiro, como https://escola.exemplo.com.br.`,
   taken: (key: string) => `${quoted(key)} já é o login ou o e-mail de outra pessoa desta empresa.`,
   twice: (key: string) => `${quoted(key)} aparece duas vezes.`,
-  companyCreated: (name: string, id: string, address: string) => `Empresa criada: ${name} (id ${id}), em ${address}`,
+  companyCreated: (name: string, id: string, address: string) =>
+    `Empresa criada: ${name} (id ${id}), em ${address}`,
   bringCourses: (id: string) =>
     `Para trazer trilhas: npm run import -- PASTA --company ${id} (área trilhas). Os termos de uso são um rascunho: revise-os e importe os seus.`,
   invited: (name: string, username: string, days: number) =>
@@ -80,17 +95,21 @@ export const operatorCopy = {
   changed: (name: string, username: string) => `Alterado: ${name} (login ${username}).`,
   blocked: (name: string, username: string) =>
     `Bloqueado: ${name} (login ${username}). As sessões terminaram; o que não foi enviado continua nos aparelhos e segue se o acesso voltar.`,
-  letIn: (name: string, username: string) => `Liberado: ${name} (login ${username}) pode entrar de novo.`,
+  letIn: (name: string, username: string) =>
+    `Liberado: ${name} (login ${username}) pode entrar de novo.`,
   letInWithoutPassword: (name: string, username: string) =>
     `Liberado: ${name} (login ${username}) ainda não tem senha; envie um convite com npm run people -- invite.`,
   isBlocked: (name: string, username: string) =>
     `${name} (login ${username}) está com o acesso bloqueado: libere antes com npm run people -- unblock.`,
-  linkSameCompany: 'As duas contas são da mesma empresa: só se juntam contas de empresas diferentes.',
-  linkTwice: 'Uma pessoa tem uma conta em cada empresa: desfaça antes a ligação que já existe (unlink).',
+  linkSameCompany:
+    'As duas contas são da mesma empresa: só se juntam contas de empresas diferentes.',
+  linkTwice:
+    'Uma pessoa tem uma conta em cada empresa: desfaça antes a ligação que já existe (unlink).',
   linked: (name: string, company: string, other: string, opensSession: boolean) =>
     `Ligado: ${name} tem ${company} e ${other} em "Meus Aplicativos"; ${opensSession ? 'a troca abre a sessão' : 'a troca pede o login do outro'}.`,
   notLinked: (name: string) => `${name} não tem outro aplicativo ligado.`,
-  unlinked: (name: string, company: string) => `Desligado: a conta de ${name} em ${company} não leva mais a outro aplicativo.`,
+  unlinked: (name: string, company: string) =>
+    `Desligado: a conta de ${name} em ${company} não leva mais a outro aplicativo.`,
   listed: ({ username, name, email, admin, blocked, passwordHash }: ListedPerson) =>
     [
       username,
@@ -104,5 +123,6 @@ export const operatorCopy = {
     `A pasta de dados está em uso pelo processo ${pid}, que não atende a este comando: ele ainda está iniciando, é de outra versão ou de outro usuário.`,
   otherVersion: 'O servidor que está no ar é de outra versão: reinicie-o e tente de novo.',
   failed: 'O servidor não conseguiu fazer isso; o motivo está no registro dele.',
-  noAnswerYet: 'O servidor ainda não respondeu. Confira com npm run people -- list antes de tentar de novo.',
+  noAnswerYet:
+    'O servidor ainda não respondeu. Confira com npm run people -- list antes de tentar de novo.',
 };

@@ -19,8 +19,12 @@ export const planRequestMail = (app: string, of: PlanRequest): MailText => ({
     ...(of.price === null ? [] : [`Valor mensal simulado: ${money.format(of.price / 100)}.`]),
     ...(of.role === null ? [] : [`Cargo: ${of.role}.`]),
     ...(of.department === null ? [] : [`Departamento: ${of.department}.`]),
-    ...(of.numberOfEmployees === null ? [] : [`Funcionários: ${employeesText(of.numberOfEmployees)}.`]),
+    ...(of.numberOfEmployees === null
+      ? []
+      : [`Funcionários: ${employeesText(of.numberOfEmployees)}.`]),
     ...(of.message ? of.message.split(/\n{2,}/) : []),
-    of.email === null ? 'Esta pessoa não tem e-mail cadastrado.' : `Para responder, escreva para ${of.email}.`,
+    of.email === null
+      ? 'Esta pessoa não tem e-mail cadastrado.'
+      : `Para responder, escreva para ${of.email}.`,
   ],
 });

@@ -1,9 +1,12 @@
 /** What the plan command says to the operator. */
 import type { Plan, PlanOffer } from '#contract/entities/company/plan.ts';
 
-const day = (instant: string): string => new Date(instant).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-const until = (instant: string | null): string => (instant === null ? 'sem data para terminar' : `até ${day(instant)}`);
-const people = (count: number): string => (count === 1 ? '1 pessoa pediu mais' : `${count} pessoas pediram mais`);
+const day = (instant: string): string =>
+  new Date(instant).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const until = (instant: string | null): string =>
+  instant === null ? 'sem data para terminar' : `até ${day(instant)}`;
+const people = (count: number): string =>
+  count === 1 ? '1 pessoa pediu mais' : `${count} pessoas pediram mais`;
 
 export const planOperatorCopy = {
   usage: [
@@ -19,7 +22,8 @@ export const planOperatorCopy = {
   needsName: (id: string) => `O plano “${id}” é novo: falta --name.`,
   isPlan: (id: string) => `“${id}” é o plano da empresa; uma oferta tem outro id.`,
   unknownOffer: (id: string, company: string) => `A empresa ${company} não tem a oferta “${id}”.`,
-  set: (name: string, company: string, end: string | null) => `Plano da empresa ${company}: ${name}, ${until(end)}.`,
+  set: (name: string, company: string, end: string | null) =>
+    `Plano da empresa ${company}: ${name}, ${until(end)}.`,
   offerSet: (name: string, company: string) => `Oferta gravada na empresa ${company}: ${name}.`,
   offerRemoved: (id: string, company: string) => `A oferta “${id}” saiu da empresa ${company}.`,
   removed: (company: string) => `A empresa ${company} ficou sem plano.`,
@@ -34,7 +38,11 @@ export const planOperatorCopy = {
   offer: ({ idPlan, name, enterprise, trialDays, finishDate, features }: PlanOffer): string =>
     [
       `  ${name} (${idPlan})`,
-      enterprise ? 'só por contato' : trialDays === 0 ? 'sem degustação' : `degustação de ${trialDays} dias`,
+      enterprise
+        ? 'só por contato'
+        : trialDays === 0
+          ? 'sem degustação'
+          : `degustação de ${trialDays} dias`,
       ...(finishDate === null ? [] : [`degustação ${until(finishDate)}`]),
       ...(features.length === 0 ? [] : [features.join(', ')]),
     ].join(' · '),

@@ -57,7 +57,8 @@ export const failureMessages: Record<FailureCode, string> = {
   conflict: 'Este item mudou desde que você o abriu.',
   decided: 'A administração já decidiu sobre este item.',
   item_changed: 'Chegou mais sobre esta avaliação depois que você abriu. Veja de novo e decida.',
-  not_sealed: 'Nada prova que foi o aparelho da pessoa que escreveu isto. Só ela pode enviar: abra o arquivo na conta dela.',
+  not_sealed:
+    'Nada prova que foi o aparelho da pessoa que escreveu isto. Só ela pode enviar: abra o arquivo na conta dela.',
   need_missing: 'O item do qual este depende não existe mais.',
   in_flight: 'Esta gravação ainda está sendo processada.',
   cursor_expired: 'Este aparelho ficou muito tempo sem conexão e vai receber tudo de novo.',
@@ -70,12 +71,16 @@ export const failureMessages: Record<FailureCode, string> = {
   rate_limited: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
   internal: 'Um problema inesperado ocorreu.',
   unavailable: 'A empresa não respondeu agora. Tente de novo em instantes.',
-  storage_full: 'A empresa está sem espaço para receber mais agora. Tente de novo em alguns minutos.',
+  storage_full:
+    'A empresa está sem espaço para receber mais agora. Tente de novo em alguns minutos.',
 };
 
 /** What the author of a comment is told when it is hidden or shown again. */
 export const moderationCopy = {
-  hidden: { title: 'A administração ocultou uma mensagem sua', text: (reason: string) => `Motivo: ${reason}` },
+  hidden: {
+    title: 'A administração ocultou uma mensagem sua',
+    text: (reason: string) => `Motivo: ${reason}`,
+  },
   shown: { title: 'Uma mensagem sua voltou a aparecer', text: 'A administração reviu a decisão.' },
 };
 
@@ -87,7 +92,9 @@ export const uploadCopy = {
 export const enrollmentMessages = {
   /** Somebody who is in one class asked for another. */
   kept: (team: string | null) =>
-    team === null ? 'Você já estava matriculado nesta página, sem turma.' : `Você já estava na turma “${team}”. É ela que vale.`,
+    team === null
+      ? 'Você já estava matriculado nesta página, sem turma.'
+      : `Você já estava na turma “${team}”. É ela que vale.`,
 };
 
 export const fieldMessages = {
@@ -96,8 +103,10 @@ export const fieldMessages = {
   notAnOption: 'Valor fora das opções aceitas.',
   wrongFormat: 'Formato inválido.',
   invalid: 'Valor inválido.',
-  tooShort: (minimum: number) => `Informe ao menos ${minimum} ${minimum === 1 ? 'caractere' : 'caracteres'}.`,
-  tooLong: (maximum: number) => `Informe no máximo ${maximum} ${maximum === 1 ? 'caractere' : 'caracteres'}.`,
+  tooShort: (minimum: number) =>
+    `Informe ao menos ${minimum} ${minimum === 1 ? 'caractere' : 'caracteres'}.`,
+  tooLong: (maximum: number) =>
+    `Informe no máximo ${maximum} ${maximum === 1 ? 'caractere' : 'caracteres'}.`,
   tooFew: (minimum: number) => `Informe ao menos ${minimum} ${minimum === 1 ? 'item' : 'itens'}.`,
   tooMany: (maximum: number) => `Informe no máximo ${maximum} ${maximum === 1 ? 'item' : 'itens'}.`,
   tooSmall: (minimum: number) => `O valor mínimo é ${minimum}.`,
@@ -125,8 +134,10 @@ export const activationMessages = {
   /** Fixed by the product's specification. */
   wrong: 'Erro ao validar PIN.',
   right: 'PIN confirmado.',
-  active: 'Este acesso já foi ativado. Entre com o seu login; se não lembra a senha, use “Esqueceu sua senha?”.',
-  shared: 'Este celular está no cadastro de mais de uma pessoa. Peça o link de primeiro acesso à administração da sua empresa.',
+  active:
+    'Este acesso já foi ativado. Entre com o seu login; se não lembra a senha, use “Esqueceu sua senha?”.',
+  shared:
+    'Este celular está no cadastro de mais de uma pessoa. Peça o link de primeiro acesso à administração da sua empresa.',
   text: (app: string, pin: string) =>
     `${app}: o seu PIN de primeiro acesso é ${pin}. Vale por 10 minutos. Não passe este número a ninguém.`,
 };
@@ -143,7 +154,8 @@ export const startMessages = {
   postgresAddress: 'informe um endereço que comece com postgres:// ou postgresql://.',
   redisAddress: 'informe um endereço que comece com redis:// ou rediss://.',
   webAddress: 'informe um endereço que comece com http:// ou https://.',
-  packageLabel: '{package} precisa ser o primeiro nome do endereço, como em https://{package}.licoes.{host}.',
+  packageLabel:
+    '{package} precisa ser o primeiro nome do endereço, como em https://{package}.licoes.{host}.',
   publicUrlGone:
     'não existe mais. Dê a cada empresa os seus endereços em addresses, no company.yaml, e informe em TRUSTED_PROXIES os proxies que ficam antes do servidor.',
   proxyList: 'informe números IP ou redes separados por vírgula, como 10.0.0.5, 172.16.0.0/12.',
@@ -156,33 +168,42 @@ export const startMessages = {
   smtpUrlMissing: 'informe o servidor de e-mail: há outra configuração de SMTP definida.',
   demo: 'use yes ou no.',
   logLevel: 'use fatal, error, warn, info, debug, trace ou silent.',
-  portTaken: (port: number) => `A porta ${port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,
-  portForbidden: (port: number) => `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`,
+  portTaken: (port: number) =>
+    `A porta ${port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,
+  portForbidden: (port: number) =>
+    `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`,
   hostUnknown: (host: string) => `O endereço ${host} não é desta máquina. Escolha outro com HOST.`,
-  folderNotWritable: (folder: string) => `Não é possível gravar na pasta ${folder}. Ajuste as permissões ou escolha outra com DATA_DIR.`,
+  folderNotWritable: (folder: string) =>
+    `Não é possível gravar na pasta ${folder}. Ajuste as permissões ou escolha outra com DATA_DIR.`,
   folderOpenToOthers: (folder: string) =>
     `A pasta ${folder} pode ser lida por outros usuários desta máquina, e não foi possível fechá-la. Torne-a do usuário do servidor, só para ele (chmod 700), ou escolha outra com DATA_DIR.`,
-  folderInUse: (folder: string, pid: number) => `A pasta ${folder} já está em uso por outro servidor (processo ${pid}).`,
+  folderInUse: (folder: string, pid: number) =>
+    `A pasta ${folder} já está em uso por outro servidor (processo ${pid}).`,
   databaseUnreachable: 'O banco de dados de DATABASE_URL não respondeu.',
   redisUnreachable: 'O Redis de REDIS_URL não respondeu.',
   failed: (reason: string) => `O servidor não pôde iniciar: ${reason}`,
   ready: (address: string) => `Servidor pronto em ${address}`,
-  accounts: 'Abra um destes endereços nesta máquina e entre com a conta (por endereços públicos e por proxies elas não entram):',
+  accounts:
+    'Abra um destes endereços nesta máquina e entre com a conta (por endereços públicos e por proxies elas não entram):',
   accountsClosed: (address: string) =>
     `As contas de demonstração não entram por ${address}, que é público: inicie sem HOST para abri-las nesta máquina.`,
-  sameNetwork: (addresses: readonly string[]) => `Em um celular da mesma rede: ${addresses.join(' ou ')}`,
+  sameNetwork: (addresses: readonly string[]) =>
+    `Em um celular da mesma rede: ${addresses.join(' ou ')}`,
   tunnel: (ports: readonly number[], address: string) =>
     `De outro computador: ssh ${ports.map((port) => `-L ${port}:localhost:${port}`).join(' ')} usuario@maquina, e abra ${address} nele.`,
   noCompany: 'Ainda não há empresa: crie a primeira com npm run company.',
   account: (company: string, address: string, username: string, password: string) =>
     `  ${company}: ${address} (login ${username}, senha ${password})`,
-  mailFolder: (folder: string) => `E-mail: nenhum servidor configurado (SMTP_URL); as mensagens ficam na pasta ${folder}.`,
+  mailFolder: (folder: string) =>
+    `E-mail: nenhum servidor configurado (SMTP_URL); as mensagens ficam na pasta ${folder}.`,
   mail: {
     ready: (server: string, from: string) => `E-mail: sai por ${server}, de ${from}.`,
-    silent: (server: string) => `E-mail: ${server} não respondeu (SMTP_URL). As mensagens esperam e seguem quando ele responder.`,
+    silent: (server: string) =>
+      `E-mail: ${server} não respondeu (SMTP_URL). As mensagens esperam e seguem quando ele responder.`,
     insecure: (server: string) =>
       `E-mail: ${server} não ofereceu uma conexão cifrada com certificado válido (SMTP_URL, SMTP_TLS). As mensagens esperam até que ofereça.`,
-    login: (server: string) => `E-mail: ${server} recusou o usuário ou a senha de SMTP_URL. As mensagens esperam até que sejam aceitos.`,
+    login: (server: string) =>
+      `E-mail: ${server} recusou o usuário ou a senha de SMTP_URL. As mensagens esperam até que sejam aceitos.`,
   },
   stopping: 'Encerrando…',
 };

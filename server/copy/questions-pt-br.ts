@@ -7,7 +7,8 @@ export const questionsCopy = {
   noWholeAnswer: 'a pergunta não tem resposta certa (com 100% dos pontos)',
   badSum: (sum: number) => `as respostas certas somam ${sum}% dos pontos; devem somar 100%`,
   badPoints: 'os pontos da pergunta (defaultgrade) vão de 0 a 1000',
-  unevenBraces: 'as chaves { } da pergunta não fecham: uma chave que é texto leva barra invertida: \\{',
+  unevenBraces:
+    'as chaves { } da pergunta não fecham: uma chave que é texto leva barra invertida: \\{',
   badAnswers: 'as respostas não foram entendidas: cada uma começa por = (certa) ou ~ (errada)',
   unknownLetter: (letter: string) => `não existe a resposta ${quoted(letter)} nesta pergunta`,
   answerOfNothing: 'ANSWER sem pergunta antes',
@@ -15,7 +16,8 @@ export const questionsCopy = {
   tooManyOptions: (limit: number) => `há respostas demais (limite: ${limit})`,
   tooMany: (limit: number) => `há perguntas demais (limite: ${limit}): divida o banco`,
   none: 'o arquivo não tem nenhuma pergunta que possa ser trazida',
-  unmapped: (type: string, title: string) => `não há pergunta do tipo ${type} aqui: ${quoted(title)}`,
+  unmapped: (type: string, title: string) =>
+    `não há pergunta do tipo ${type} aqui: ${quoted(title)}`,
   /** Pairs of which one side stands alone, or stands in two pairs. */
   lonelyChoice: (title: string) =>
     `toda opção de uma pergunta de ligar precisa de um par só dela; opções sem par (distratores) ainda não são aceitas: ${quoted(title)}`,
@@ -25,13 +27,15 @@ export const questionsCopy = {
   badXml: 'o XML não pôde ser lido a partir daqui',
   hugeXml: 'o XML tem elementos ou níveis demais',
   noQuiz: 'isto não é um banco de questões do Moodle: falta o elemento quiz',
-  noFile: (name: string) => `o arquivo ${quoted(name)} não está dentro do banco: exporte de novo com os arquivos`,
+  noFile: (name: string) =>
+    `o arquivo ${quoted(name)} não está dentro do banco: exporte de novo com os arquivos`,
   noPicture: (name: string) => `o arquivo ${quoted(name)} não é uma imagem aceita`,
   inTheWay: (path: string) => `${path} já existe; nada foi escrito`,
   // Results
   skipped: (type: string, lines: readonly number[]) =>
     `Ficaram de fora ${lines.length} pergunta(s) do tipo ${type} (${lines.length === 1 ? 'linha' : 'linhas'} ${lines.slice(0, 20).join(', ')}${lines.length > 20 ? ', …' : ''}).`,
-  feedback: (count: number) => `${count} comentário(s) sobre respostas (feedback) não têm lugar numa avaliação e ficaram de fora.`,
+  feedback: (count: number) =>
+    `${count} comentário(s) sobre respostas (feedback) não têm lugar numa avaliação e ficaram de fora.`,
   written: (count: number, path: string) =>
     `${count} pergunta(s) em ${path}. Confira o título e a nota, e nomeie o arquivo em evaluations de course.yaml.`,
 } as const;

@@ -6,7 +6,8 @@ export const storeCopy = {
   bought: (title: string) => `Você já tem “${title}”. Veja em Meus produtos.`,
   pending: (title: string) => `A compra de “${title}” ainda espera a resposta do pagamento.`,
   ended: (title: string) => `“${title}” não está mais à venda.`,
-  priceChanged: (title: string, price: number) => `O preço de “${title}” mudou: agora é ${reais.format(price / 100)}.`,
+  priceChanged: (title: string, price: number) =>
+    `O preço de “${title}” mudou: agora é ${reais.format(price / 100)}.`,
   twice: 'O mesmo produto aparece duas vezes nesta compra.',
   cardMissing: 'Informe os dados do cartão.',
   cardInvalid: 'Confira o número do cartão.',

@@ -1,6 +1,6 @@
 /**
- * Allows one process per data folder. PGlite opens the same folder twice without an error and then loses writes. So a lock file holds the owner's
- * pid; the lock of an ended process is taken over.
+ * Allows one process per data folder. PGlite opens the same folder twice without an error and then
+ * loses writes. So a lock file holds the owner's pid; the lock of an ended process is taken over.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,7 +16,10 @@ export class DataFolderInUse extends Error {
 
 const holder = z.object({ pid: z.int().positive(), started: z.string().nullable() });
 
-/** Start time of a process in clock ticks since boot, where available: the pid may belong to another process by now. */
+/**
+ * Start time of a process in clock ticks since boot, where available: the pid may belong to another
+ * process by now.
+ */
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -47,7 +50,8 @@ const holds = (text: string): number | null => {
   return known.started !== null && started !== null && known.started !== started ? null : known.pid;
 };
 
-const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const exists = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** Takes the lock file or throws DataFolderInUse. Returns a function that releases it. */
 export const lockDataFolder = (path: string): (() => void) => {
@@ -78,7 +82,8 @@ export const lockDataFolder = (path: string): (() => void) => {
       }
       const pid = holds(text);
       if (pid !== null) throw new DataFolderInUse(pid);
-      // Stale lock. It is renamed rather than removed: when another process was faster, the renamed file is its lock and is put back.
+      // Stale lock. It is renamed rather than removed: when another process was faster, the renamed
+      // file is its lock and is put back.
       const stale = `${path}.stale.${process.pid}`;
       try {
         renameSync(path, stale);

@@ -8,9 +8,13 @@ export interface ClientGuard {
   onStatement(): void;
 }
 
-const writing = /^\s*(?:with\b[\s\S]*)?\b(?:insert|update|delete|merge|truncate|create|alter|drop|copy|vacuum)\b/i;
+const writing =
+  /^\s*(?:with\b[\s\S]*)?\b(?:insert|update|delete|merge|truncate|create|alter|drop|copy|vacuum)\b/i;
 
-const guard = (target: { query: PGlite['query'] }, { mayWrite, onStatement }: ClientGuard): void => {
+const guard = (
+  target: { query: PGlite['query'] },
+  { mayWrite, onStatement }: ClientGuard,
+): void => {
   const query = target.query.bind(target);
   target.query = async (text, params, options) => {
     if (writing.test(text) && !mayWrite()) throw new DiskFull();
@@ -22,7 +26,10 @@ const guard = (target: { query: PGlite['query'] }, { mayWrite, onStatement }: Cl
   };
 };
 
-/** Keeps the embedded database from writing on a full disk: its first failed write is its last, and everything after it hangs for ever. */
+/**
+ * Keeps the embedded database from writing on a full disk: its first failed write is its last, and
+ * everything after it hangs for ever.
+ */
 export const guardedClient = (client: PGlite, guarding: ClientGuard): PGlite => {
   guard(client, guarding);
   const transaction = client.transaction.bind(client);

@@ -6,7 +6,10 @@ export const OTHERS = 0o077;
 /** Windows has other rights: those of the account's own folder are left as they are. */
 export const hasModes = process.platform !== 'win32';
 
-/** Takes the rights of others from everything below a folder. Links are left alone: what they lead to may be somebody else's. */
+/**
+ * Takes the rights of others from everything below a folder. Links are left alone: what they lead
+ * to may be somebody else's.
+ */
 export const keepPrivate = (folder: string): void => {
   if (!hasModes) return;
   for (const name of readdirSync(folder)) {

@@ -9,12 +9,22 @@ interface CommandPlace {
   disk: Omit<DiskSettings, 'holdsDatabase'>;
 }
 
-/** The database for one command, which writes nothing on a full disk. @throws DiskTooFull, DataFolderInUse */
-export const openForCommand = async ({ databaseUrl, dataDir, disk: settings }: CommandPlace): Promise<OpenDatabase> => {
+/**
+ * The database for one command, which writes nothing on a full disk. @throws DiskTooFull,
+ * DataFolderInUse
+ */
+export const openForCommand = async ({
+  databaseUrl,
+  dataDir,
+  disk: settings,
+}: CommandPlace): Promise<OpenDatabase> => {
   if (databaseUrl !== undefined) return openDatabase({ databaseUrl, dataDir });
   const watch = await watchProcess(dataDir);
   const silent = { error: () => undefined, warn: () => undefined };
-  const disk = new DiskRoom({ figures: watch.figures, log: silent }, { ...settings, holdsDatabase: true });
+  const disk = new DiskRoom(
+    { figures: watch.figures, log: silent },
+    { ...settings, holdsDatabase: true },
+  );
   try {
     disk.demandRoom();
     const database = await openDatabase({

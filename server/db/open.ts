@@ -11,5 +11,9 @@ export interface DatabasePlace {
 }
 
 /** Opens PostgreSQL when a URL is given, otherwise the embedded database. Runs the migrations. */
-export const openDatabase = ({ databaseUrl, dataDir, guard }: DatabasePlace): Promise<OpenDatabase> =>
+export const openDatabase = ({
+  databaseUrl,
+  dataDir,
+  guard,
+}: DatabasePlace): Promise<OpenDatabase> =>
   databaseUrl === undefined ? openPglite(dataDir, guard) : openPostgres(databaseUrl);

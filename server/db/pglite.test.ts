@@ -45,7 +45,12 @@ describe('the lock of a data folder', () => {
   });
 
   test('is taken over from a process that is gone, from one whose number was given anew, and from half a file', () => {
-    const gone = [JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }), JSON.stringify({ pid: process.pid, started: '1' }), '{"pid":', ''];
+    const gone = [
+      JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }),
+      JSON.stringify({ pid: process.pid, started: '1' }),
+      '{"pid":',
+      '',
+    ];
     for (const text of gone) {
       writeFileSync(lock(), text);
       const release = lockDataFolder(lock());
@@ -62,7 +67,9 @@ describe('the embedded database', () => {
     async () => {
       const first = await openPglite(folder);
       await expect(openPglite(folder)).rejects.toThrow(DataFolderInUse);
-      expect(await other().said((line) => /^refused|^open$/.test(line))).toBe(`refused ${process.pid}`);
+      expect(await other().said((line) => /^refused|^open$/.test(line))).toBe(
+        `refused ${process.pid}`,
+      );
       await first.close();
       const again = await openPglite(folder);
       await again.close();
@@ -77,7 +84,10 @@ describe('the embedded database', () => {
       const killed = other();
       await killed.said((line) => line === 'opening');
       await expect
-        .poll(() => readdirSync(folder).some((name) => name.startsWith('database.making-')), { timeout: LONG, interval: 5 })
+        .poll(() => readdirSync(folder).some((name) => name.startsWith('database.making-')), {
+          timeout: LONG,
+          interval: 5,
+        })
         .toBe(true);
       await killed.kill();
       expect([existsSync(join(folder, 'database')), existsSync(lock())]).toEqual([false, true]);
@@ -97,7 +107,9 @@ describe('the embedded database', () => {
       await writer.kill();
       const answered = writer.lines.filter((line) => line.startsWith('row-'));
       const opened = await openPglite(folder);
-      const kept = new Set((await opened.db.select({ name: meta.name }).from(meta)).map(({ name }) => name));
+      const kept = new Set(
+        (await opened.db.select({ name: meta.name }).from(meta)).map(({ name }) => name),
+      );
       expect(answered.filter((name) => !kept.has(name))).toEqual([]);
       await opened.close();
     },

@@ -13,17 +13,21 @@ import { parsersOnce } from './parsers-once.ts';
 import { schema } from './schema.ts';
 
 /**
- * The database is WebAssembly. V8 runs it unoptimised at first and optimises only code that has run for long. With its defaults that takes most of
- * the first thousand writes after a start, just when devices send what they queued. This flag makes it optimise sooner, for about 0.3 s of start
- * time.
+ * The database is WebAssembly. V8 runs it unoptimised at first and optimises only code that has run
+ * for long. With its defaults that takes most of the first thousand writes after a start, just when
+ * devices send what they queued. This flag makes it optimise sooner, for about 0.3 s of start time.
  */
 setFlagsFromString('--wasm-tiering-budget=20000');
 
 const DRAFT = 'database.making-';
 
-/** Creates the folder elsewhere and renames it when initdb has finished: an interrupted initdb must never be opened. */
+/**
+ * Creates the folder elsewhere and renames it when initdb has finished: an interrupted initdb must
+ * never be opened.
+ */
 const makeFolder = async (dataDir: string, folder: string): Promise<void> => {
-  for (const name of readdirSync(dataDir)) if (name.startsWith(DRAFT)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(DRAFT)) rmSync(join(dataDir, name), { recursive: true, force: true });
   const draft = join(dataDir, `${DRAFT}${process.pid}`);
   const first = await PGlite.create(draft);
   await first.close();
@@ -44,7 +48,10 @@ export const databaseIn = async (client: PGlite, release: () => void): Promise<O
   };
 };
 
-/** Opens the embedded database in `dataDir`, and creates it when missing. One process at a time: throws DataFolderInUse. */
+/**
+ * Opens the embedded database in `dataDir`, and creates it when missing. One process at a time:
+ * throws DataFolderInUse.
+ */
 export const openPglite = async (dataDir: string, guard?: ClientGuard): Promise<OpenDatabase> => {
   mkdirSync(dataDir, { recursive: true });
   const release = lockDataFolder(join(dataDir, 'database.lock'));

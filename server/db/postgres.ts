@@ -13,7 +13,8 @@ const MIGRATION_LOCK = 7_205_160_912;
 const silent = { onnotice: () => undefined };
 
 const migrateAlone = async (url: string): Promise<void> => {
-  // A separate connection: an advisory lock belongs to its connection, and the wait for it may be long.
+  // A separate connection: an advisory lock belongs to its connection, and the wait for it may be
+  // long.
   const client = postgres(url, { ...silent, max: 1 });
   try {
     const db = drizzle({ client, schema });
@@ -24,7 +25,9 @@ const migrateAlone = async (url: string): Promise<void> => {
   }
 };
 
-/** Differs after a restart, a promoted replica, a restored copy, and where the table was made anew. */
+/**
+ * Differs after a restart, a promoted replica, a restored copy, and where the table was made anew.
+ */
 const instance = sql`concat_ws('/',
   extract(epoch from pg_postmaster_start_time()),
   (select oid from pg_database where datname = current_database()),
@@ -38,7 +41,10 @@ const noteInstance = sql`insert into ${epochs} (id, instance, started_at)
   on conflict do nothing`;
 
 /** A PostgreSQL 15 or newer that many processes may share. A row lock is waited for 3 s at most. */
-export const openPostgres = async (url: string, { connections = 10 } = {}): Promise<OpenDatabase> => {
+export const openPostgres = async (
+  url: string,
+  { connections = 10 } = {},
+): Promise<OpenDatabase> => {
   await migrateAlone(url);
   // A connection that ended may come back to another database.
   let ended = 1;
@@ -58,7 +64,8 @@ export const openPostgres = async (url: string, { connections = 10 } = {}): Prom
     // Committed at once: a long transaction that began with it would hold up all others.
     if (checked !== seen) await db.execute(noteInstance);
     const done = await begin(async (tx) => {
-      // Its connection may lead to yet another database. What it writes belongs to that one's epoch.
+      // Its connection may lead to yet another database. What it writes belongs to that one's
+      // epoch.
       if (checked !== seen) await tx.execute(noteInstance);
       return work(tx);
     }, config);

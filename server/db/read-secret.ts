@@ -5,8 +5,13 @@ import type { Executor } from './database.ts';
 import { secrets } from './schema/installation.ts';
 
 /** 32 random bytes, made once and then the same in every process of the installation. */
-export const readSecret = async (executor: Executor, name: 'media-signing' | 'file-sealing' | 'package-signing'): Promise<Buffer> => {
-  const read = async () => (await executor.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name)))[0]?.value;
+export const readSecret = async (
+  executor: Executor,
+  name: 'media-signing' | 'file-sealing' | 'package-signing',
+): Promise<Buffer> => {
+  const read = async () =>
+    (await executor.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name)))[0]
+      ?.value;
   let value = await read();
   if (value === undefined) {
     await executor

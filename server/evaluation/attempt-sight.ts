@@ -1,4 +1,7 @@
-/** What people may see of attempts at evaluations of pages that are for a group: like the rest of such a page. */
+/**
+ * What people may see of attempts at evaluations of pages that are for a group: like the rest of
+ * such a page.
+ */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import { filesIn, readMediaKey, restrictedOf, signed } from '#server/content/signed-media.ts';
@@ -15,7 +18,10 @@ interface Seen {
 export interface AttemptSight {
   /** Whether questions that were not begun are for this person. */
   mayBegin(one: Pick<Seen, 'idUser' | 'idNode'>): boolean;
-  /** The bank with the addresses of its pictures as the page's own are: they end where only the group may have them. */
+  /**
+   * The bank with the addresses of its pictures as the page's own are: they end where only the
+   * group may have them.
+   */
   bankOf(bank: EvaluationBank): EvaluationBank;
 }
 
@@ -47,10 +53,12 @@ export const readAttemptSight = async (
   const known = new Set(members.map(({ idGroup, idUser }) => `${idGroup} ${idUser}`));
   const banks = new Set(seen.filter(({ idNode }) => groupOf.has(idNode)).map(({ bank }) => bank));
   const restricted = await restrictedOf(executor, tenant, filesIn([...banks]));
-  const terms = restricted.size === 0 ? null : { key: await readMediaKey(executor), tenant, now, restricted };
+  const terms =
+    restricted.size === 0 ? null : { key: await readMediaKey(executor), tenant, now, restricted };
   const ready = new Map([...banks].map((bank) => [bank, terms ? signed(bank, terms) : bank]));
   return {
-    mayBegin: ({ idUser, idNode }) => !groupOf.has(idNode) || known.has(`${groupOf.get(idNode)} ${idUser}`),
+    mayBegin: ({ idUser, idNode }) =>
+      !groupOf.has(idNode) || known.has(`${groupOf.get(idNode)} ${idUser}`),
     bankOf: (bank) => ready.get(bank) ?? bank,
   };
 };

@@ -1,9 +1,14 @@
 /**
- * Draws an attempt: which questions of the bank, and in which order they and their options come. Options and targets get names that only say
- * where they stand, since names out of a bank may give the answer away.
+ * Draws an attempt: which questions of the bank, and in which order they and their options come.
+ * Options and targets get names that only say where they stand, since names out of a bank may give
+ * the answer away.
  */
 import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
-import type { BankQuestion, DrawnQuestion, EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type {
+  BankQuestion,
+  DrawnQuestion,
+  EvaluationBank,
+} from '#contract/entities/evaluation/bank.ts';
 
 const optionName = (at: number): string => `o${at + 1}`;
 const targetName = (at: number): string => `t${at + 1}`;
@@ -46,22 +51,37 @@ export interface DrawnWithAnswer {
   credits: Record<string, number> | null;
 }
 
-const renamed = (data: AnswerData, options: ReadonlyMap<string, string>, targets: ReadonlyMap<string, string>): AnswerData => ({
+const renamed = (
+  data: AnswerData,
+  options: ReadonlyMap<string, string>,
+  targets: ReadonlyMap<string, string>,
+): AnswerData => ({
   ...(data.option === undefined ? {} : { option: options.get(data.option) ?? data.option }),
-  ...(data.options === undefined ? {} : { options: data.options.map((one) => options.get(one) ?? one) }),
+  ...(data.options === undefined
+    ? {}
+    : { options: data.options.map((one) => options.get(one) ?? one) }),
   ...(data.pairs === undefined
     ? {}
-    : { pairs: Object.fromEntries(Object.entries(data.pairs).map(([o, t]) => [options.get(o) ?? o, targets.get(t) ?? t])) }),
+    : {
+        pairs: Object.fromEntries(
+          Object.entries(data.pairs).map(([o, t]) => [options.get(o) ?? o, targets.get(t) ?? t]),
+        ),
+      }),
 });
 
 /** The questions of a draw. A question that the version does not have is left out. */
-export const drawnQuestions = (bank: EvaluationBank, drawn: readonly DrawnQuestion[]): DrawnWithAnswer[] => {
+export const drawnQuestions = (
+  bank: EvaluationBank,
+  drawn: readonly DrawnQuestion[],
+): DrawnWithAnswer[] => {
   const known = new Map(bank.questions.map((question) => [question.idQuestion, question]));
   return drawn.flatMap(({ id, options, targets }) => {
     const question = known.get(id);
     if (!question) return [];
     const texts = new Map(question.options.map((one) => [one.idQuestionOption, one.description]));
-    const targetTexts = new Map(question.targets.map((one) => [one.idQuestionOptionAnswer, one.description]));
+    const targetTexts = new Map(
+      question.targets.map((one) => [one.idQuestionOptionAnswer, one.description]),
+    );
     const optionNames = new Map(options.map((one, at) => [one, optionName(at)]));
     const targetNames = new Map(targets.map((one, at) => [one, targetName(at)]));
     const { idQuestion, questionType, statement, scales, mandatory, correct, credits } = question;
@@ -74,11 +94,21 @@ export const drawnQuestions = (bank: EvaluationBank, drawn: readonly DrawnQuesti
           statement,
           scales,
           mandatory,
-          options: options.map((one, at) => ({ idQuestionOption: optionName(at), description: texts.get(one) ?? '' })),
-          targets: targets.map((one, at) => ({ idQuestionOptionAnswer: targetName(at), description: targetTexts.get(one) ?? '' })),
+          options: options.map((one, at) => ({
+            idQuestionOption: optionName(at),
+            description: texts.get(one) ?? '',
+          })),
+          targets: targets.map((one, at) => ({
+            idQuestionOptionAnswer: targetName(at),
+            description: targetTexts.get(one) ?? '',
+          })),
         },
         correct: correct && renamed(correct, optionNames, targetNames),
-        credits: credits ? Object.fromEntries(Object.entries(credits).map(([one, credit]) => [optionNames.get(one) ?? one, credit])) : null,
+        credits: credits
+          ? Object.fromEntries(
+              Object.entries(credits).map(([one, credit]) => [optionNames.get(one) ?? one, credit]),
+            )
+          : null,
       },
     ];
   });

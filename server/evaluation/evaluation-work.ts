@@ -1,4 +1,7 @@
-/** A person's attempts and answers inside one transaction: each is read once, changed in memory, written at the end. */
+/**
+ * A person's attempts and answers inside one transaction: each is read once, changed in memory,
+ * written at the end.
+ */
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeviceEvent } from '#contract/api/learning/evaluations.ts';
@@ -11,7 +14,13 @@ import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { drawnQuestions, type DrawnWithAnswer } from './draw.ts';
 import { newestKey } from './grade/newest-key.ts';
-import { presentAnswer, presentAttempt, type AnswerRow, type AttemptRow, type QuestionnaireRow } from './present-attempt.ts';
+import {
+  presentAnswer,
+  presentAttempt,
+  type AnswerRow,
+  type AttemptRow,
+  type QuestionnaireRow,
+} from './present-attempt.ts';
 import { prepareAttempts, type Place } from './prepare-attempts.ts';
 import { banksOfNodes, readBank } from './read-banks.ts';
 import { tellAttempts } from './tell-attempts.ts';
@@ -89,7 +98,11 @@ export class EvaluationWork {
     const drawn = await this.drawn(row);
     if (row.keyVersion === null) return drawn;
     const { draw } = drawn;
-    const { bank } = newestKey(drawn.bank, await readBank(this.#tx, this.#tenant, row.idEvaluation, row.keyVersion), draw);
+    const { bank } = newestKey(
+      drawn.bank,
+      await readBank(this.#tx, this.#tenant, row.idEvaluation, row.keyVersion),
+      draw,
+    );
     return { draw, bank, questions: drawnQuestions(bank, draw) };
   }
 
@@ -140,12 +153,16 @@ export class EvaluationWork {
     this.#dirtyAttempts.add(row);
   }
 
-  /** A clock that was set dates them as it likes: none is from before the start or from after its arrival. */
+  /**
+   * A clock that was set dates them as it likes: none is from before the start or from after its
+   * arrival.
+   */
   addEvents(row: AttemptRow, on: string | null, events: readonly DeviceEvent[]): void {
     const list = this.#events.get(row.id) ?? [];
     const most = this.#now.getTime();
     const least = Math.min(row.startDate?.getTime() ?? most, most);
-    const dated = (at: string): string => new Date(Math.min(Math.max(Date.parse(at), least), most)).toISOString();
+    const dated = (at: string): string =>
+      new Date(Math.min(Math.max(Date.parse(at), least), most)).toISOString();
     list.push(...events.map((event) => ({ ...event, at: dated(event.at), on })));
     this.#events.set(row.id, list);
   }
@@ -165,7 +182,14 @@ export class EvaluationWork {
     return [...this.#dirtyAttempts].flatMap((row) => {
       const attempt = presentAttempt(row);
       if (row.status !== 'FINISHED' || isUngraded(attempt) || !hasPassed(attempt)) return [];
-      return [{ idEvaluation: row.idEvaluation, idNode: row.idNode, title: row.rules.title, at: row.finishDate }];
+      return [
+        {
+          idEvaluation: row.idEvaluation,
+          idNode: row.idNode,
+          title: row.rules.title,
+          at: row.finishDate,
+        },
+      ];
     });
   }
 
@@ -175,10 +199,15 @@ export class EvaluationWork {
   }
 
   async flush(changes: Changes): Promise<void> {
-    await tellAttempts({ tx: this.#tx, tenant: this.#tenant, changes, now: this.#now }, this.#reinstated, true);
+    await tellAttempts(
+      { tx: this.#tx, tenant: this.#tenant, changes, now: this.#now },
+      this.#reinstated,
+      true,
+    );
     await this.#writeAttempts(changes);
     await this.#writeAnswers(changes);
-    if (this.#kept.length > 0) await this.#tx.insert(keptAnswers).values(this.#kept).onConflictDoNothing();
+    if (this.#kept.length > 0)
+      await this.#tx.insert(keptAnswers).values(this.#kept).onConflictDoNothing();
     await this.#prepare(changes);
   }
 
@@ -220,7 +249,12 @@ export class EvaluationWork {
         },
       });
     for (const row of rows)
-      changes.put(personScope(this.#idUser), 'answer', answerId(row.idQuestionnaire, row.idQuestion), presentAnswer(row));
+      changes.put(
+        personScope(this.#idUser),
+        'answer',
+        answerId(row.idQuestionnaire, row.idQuestion),
+        presentAnswer(row),
+      );
   }
 
   /** First attempts at the evaluations of the pages that were entered. */
@@ -238,10 +272,16 @@ export class EvaluationWork {
       .select({ idNodeEnrollment: q.idNodeEnrollment, idEvaluation: q.idEvaluation })
       .from(q)
       .where(and(this.#own(q), inArray(q.idNodeEnrollment, places)));
-    const there = new Set(known.map(({ idNodeEnrollment, idEvaluation }) => `${idNodeEnrollment} ${idEvaluation}`));
+    const there = new Set(
+      known.map(({ idNodeEnrollment, idEvaluation }) => `${idNodeEnrollment} ${idEvaluation}`),
+    );
     const wanted = this.#places.flatMap((place) =>
       banks
-        .filter(({ bank }) => bank.idNode === place.idNode && !there.has(`${place.idNodeEnrollment} ${bank.idEvaluation}`))
+        .filter(
+          ({ bank }) =>
+            bank.idNode === place.idNode &&
+            !there.has(`${place.idNodeEnrollment} ${bank.idEvaluation}`),
+        )
         .map(({ bank, version }) => ({ ...place, bank, version, attempt: 1 })),
     );
     await prepareAttempts({ tx: this.#tx, tenant: this.#tenant, changes, now: this.#now }, wanted);

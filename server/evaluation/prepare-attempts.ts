@@ -1,6 +1,6 @@
 /**
- * Draws the next attempt of enrolled people and puts it into their feeds, without any correct answer: starting then needs no connection, and
- * takes exactly that draw.
+ * Draws the next attempt of enrolled people and puts it into their feeds, without any correct
+ * answer: starting then needs no connection, and takes exactly that draw.
  */
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
@@ -63,9 +63,29 @@ interface Named {
   turn: number;
 }
 
-const rowOf = (secret: AttemptSecret, tenant: string, { wanted, content, turn }: Named): QuestionnaireRow => {
-  const { bank, version, attempt, granted = null, idUser, idNode, idNodeEnrollment, idEnrollment } = wanted;
-  const name = { idUser, idNodeEnrollment, idEvaluation: bank.idEvaluation, attempt, content, turn };
+const rowOf = (
+  secret: AttemptSecret,
+  tenant: string,
+  { wanted, content, turn }: Named,
+): QuestionnaireRow => {
+  const {
+    bank,
+    version,
+    attempt,
+    granted = null,
+    idUser,
+    idNode,
+    idNodeEnrollment,
+    idEnrollment,
+  } = wanted;
+  const name = {
+    idUser,
+    idNodeEnrollment,
+    idEvaluation: bank.idEvaluation,
+    attempt,
+    content,
+    turn,
+  };
   return {
     tenant,
     id: secret.idOf(name),
@@ -93,20 +113,33 @@ const insert = async (tx: Tx, rows: readonly QuestionnaireRow[]): Promise<Set<st
   const made = new Set<string>();
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
     const some = rows.slice(at, at + ROWS_A_STATEMENT);
-    const put = await tx.insert(questionnaires).values(some).onConflictDoNothing().returning({ id: questionnaires.id });
+    const put = await tx
+      .insert(questionnaires)
+      .values(some)
+      .onConflictDoNothing()
+      .returning({ id: questionnaires.id });
     for (const { id } of put) made.add(id);
   }
   return made;
 };
 
 /** Writes the attempts and returns their rows, in the order that was asked for. */
-export const prepareAttempts = async (writing: AttemptWriting, wanted: readonly Preparation[]): Promise<QuestionnaireRow[]> => {
+export const prepareAttempts = async (
+  writing: AttemptWriting,
+  wanted: readonly Preparation[],
+): Promise<QuestionnaireRow[]> => {
   if (wanted.length === 0) return [];
   const { tx, tenant } = writing;
   const secret = await readAttemptSecret(tx, tenant);
-  const contents = new Map([...new Set(wanted.map(({ bank }) => bank))].map((bank) => [bank, contentOf(bank)]));
+  const contents = new Map(
+    [...new Set(wanted.map(({ bank }) => bank))].map((bank) => [bank, contentOf(bank)]),
+  );
   const rows = new Map<Preparation, QuestionnaireRow>();
-  let left: Named[] = wanted.map((one) => ({ wanted: one, content: contents.get(one.bank) ?? '', turn: 0 }));
+  let left: Named[] = wanted.map((one) => ({
+    wanted: one,
+    content: contents.get(one.bank) ?? '',
+    turn: 0,
+  }));
   while (left.length > 0) {
     const drawn = left.map((named) => ({ named, row: rowOf(secret, tenant, named) }));
     const made = await insert(
@@ -114,7 +147,9 @@ export const prepareAttempts = async (writing: AttemptWriting, wanted: readonly 
       drawn.map(({ row }) => row),
     );
     for (const { named, row } of drawn) if (made.has(row.id)) rows.set(named.wanted, row);
-    left = left.filter((named) => !rows.has(named.wanted)).map((named) => ({ ...named, turn: named.turn + 1 }));
+    left = left
+      .filter((named) => !rows.has(named.wanted))
+      .map((named) => ({ ...named, turn: named.turn + 1 }));
   }
   const prepared = wanted.flatMap((one) => {
     const row = rows.get(one);

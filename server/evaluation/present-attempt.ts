@@ -38,7 +38,10 @@ export const presentAttempt = (row: AttemptRow): Attempt => ({
   ...(row.late && { late: row.late }),
 });
 
-/** What the person sees of the attempt's questions: nothing of the bank's answers. `seal`: where it goes to a device. */
+/**
+ * What the person sees of the attempt's questions: nothing of the bank's answers. `seal`: where it
+ * goes to a device.
+ */
 export const presentQuestionnaire = (
   row: Omit<AttemptRow, 'status'> & { draw: readonly DrawnQuestion[] },
   bank: EvaluationBank,
@@ -64,7 +67,9 @@ export const presentQuestionnaire = (
   };
 };
 
-export const presentAnswer = (row: Pick<AnswerRow, 'idQuestionnaire' | 'idQuestion' | 'data' | 'savedAt' | 'savedOn'>): Answer => ({
+export const presentAnswer = (
+  row: Pick<AnswerRow, 'idQuestionnaire' | 'idQuestion' | 'data' | 'savedAt' | 'savedOn'>,
+): Answer => ({
   idAnswer: answerId(row.idQuestionnaire, row.idQuestion),
   idQuestionnaire: row.idQuestionnaire,
   idQuestion: row.idQuestion,

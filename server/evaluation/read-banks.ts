@@ -9,8 +9,16 @@ export interface PublishedBank {
   bank: EvaluationBank;
 }
 
-/** The bank of a version. @throws Error when there is none: attempts refer to versions that were published. */
-export const readBank = async (tx: Tx, tenant: string, id: string, version: number): Promise<EvaluationBank> => {
+/**
+ * The bank of a version. @throws Error when there is none: attempts refer to versions that were
+ * published.
+ */
+export const readBank = async (
+  tx: Tx,
+  tenant: string,
+  id: string,
+  version: number,
+): Promise<EvaluationBank> => {
   const v = evaluationVersions;
   const [row] = await tx
     .select({ doc: v.doc })
@@ -21,7 +29,11 @@ export const readBank = async (tx: Tx, tenant: string, id: string, version: numb
 };
 
 /** The current versions of the evaluations of these pages. */
-export const banksOfNodes = async (tx: Tx, tenant: string, idNodes: readonly string[]): Promise<PublishedBank[]> => {
+export const banksOfNodes = async (
+  tx: Tx,
+  tenant: string,
+  idNodes: readonly string[],
+): Promise<PublishedBank[]> => {
   if (idNodes.length === 0) return [];
   const e = evaluations;
   const v = evaluationVersions;

@@ -14,7 +14,10 @@ export interface AttemptWriting {
   now: Date;
 }
 
-/** Puts attempts with their questions into the feeds of their people. `always`: also of whoever may not begin them at present. */
+/**
+ * Puts attempts with their questions into the feeds of their people. `always`: also of whoever may
+ * not begin them at present.
+ */
 export const tellAttempts = async (
   { tx, tenant, changes, now }: AttemptWriting,
   told: readonly { row: QuestionnaireRow; bank: EvaluationBank }[],
@@ -28,7 +31,12 @@ export const tellAttempts = async (
     // Who left the group of its page has it ready here, for when they are back.
     if (!always && !sight.mayBegin(row)) continue;
     const scope = personScope(row.idUser);
-    changes.put(scope, 'questionnaire', row.id, presentQuestionnaire(row, sight.bankOf(bank), secret.seal(row, bank)));
+    changes.put(
+      scope,
+      'questionnaire',
+      row.id,
+      presentQuestionnaire(row, sight.bankOf(bank), secret.seal(row, bank)),
+    );
     changes.put(scope, 'attempt', row.id, presentAttempt(row));
   }
 };

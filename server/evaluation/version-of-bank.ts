@@ -7,14 +7,22 @@ import { evaluationVersions } from '#server/db/schema/evaluation.ts';
 /** Only what both have counts: `part` is the drawn part of a bank, in the bank's order. */
 const holds = (bank: EvaluationBank, part: EvaluationBank): boolean => {
   const drawn = new Set(part.questions.map(({ idQuestion }) => idQuestion));
-  return isDeepStrictEqual({ ...bank, questions: bank.questions.filter(({ idQuestion }) => drawn.has(idQuestion)) }, part);
+  return isDeepStrictEqual(
+    { ...bank, questions: bank.questions.filter(({ idQuestion }) => drawn.has(idQuestion)) },
+    part,
+  );
 };
 
 /**
- * The version of an evaluation that asks and grades as this part of a bank does. Where there is none, the part is kept as a version: it was
- * published once, and a server that was set back has forgotten it. It is not the one that new attempts are drawn from.
+ * The version of an evaluation that asks and grades as this part of a bank does. Where there is
+ * none, the part is kept as a version: it was published once, and a server that was set back has
+ * forgotten it. It is not the one that new attempts are drawn from.
  */
-export const versionOfBank = async (tx: Tx, tenant: string, part: EvaluationBank): Promise<number> => {
+export const versionOfBank = async (
+  tx: Tx,
+  tenant: string,
+  part: EvaluationBank,
+): Promise<number> => {
   const v = evaluationVersions;
   for (;;) {
     const known = await tx
@@ -25,7 +33,11 @@ export const versionOfBank = async (tx: Tx, tenant: string, part: EvaluationBank
     const same = known.find(({ doc }) => holds(doc, part));
     if (same) return same.version;
     const version = (known.at(-1)?.version ?? 0) + 1;
-    const put = await tx.insert(v).values({ tenant, id: part.idEvaluation, version, doc: part }).onConflictDoNothing().returning();
+    const put = await tx
+      .insert(v)
+      .values({ tenant, id: part.idEvaluation, version, doc: part })
+      .onConflictDoNothing()
+      .returning();
     if (put.length > 0) return version;
   }
 };

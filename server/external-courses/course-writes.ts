@@ -1,4 +1,7 @@
-/** Queued writes of external courses: registering, editing and cancelling one's own, and what administrators decide. */
+/**
+ * Queued writes of external courses: registering, editing and cancelling one's own, and what
+ * administrators decide.
+ */
 import { and, eq } from 'drizzle-orm';
 import type { ExternalCourse, ExternalCourseFields } from '#contract/entities/external-course.ts';
 import { isPeriodValid, latestDateAt } from '#contract/rules/external-course.ts';
@@ -16,7 +19,11 @@ type Place = Pick<CommandContext, 'tx' | 'tenant'>;
 
 const c = externalCourses;
 
-const courseOf = async ({ tx, tenant }: Place, idUser: string, id: string): Promise<CourseRow | null> => {
+const courseOf = async (
+  { tx, tenant }: Place,
+  idUser: string,
+  id: string,
+): Promise<CourseRow | null> => {
   const [row] = await tx
     .select()
     .from(c)
@@ -25,7 +32,11 @@ const courseOf = async ({ tx, tenant }: Place, idUser: string, id: string): Prom
   return row ?? null;
 };
 
-const fileOf = async ({ tx, tenant }: Place, idUser: string, idUpload: string | null): Promise<FileRow | null> => {
+const fileOf = async (
+  { tx, tenant }: Place,
+  idUser: string,
+  idUpload: string | null,
+): Promise<FileRow | null> => {
   if (idUpload === null) return null;
   const f = personFiles;
   const [row] = await tx
@@ -43,18 +54,38 @@ const personOf = async ({ tx, tenant }: Place, idUser: string) => {
   return row ?? null;
 };
 
-type RightFields = { row: Pick<CourseRow, Exclude<keyof ExternalCourseFields, 'evidence'> | 'idUpload'> };
+type RightFields = {
+  row: Pick<CourseRow, Exclude<keyof ExternalCourseFields, 'evidence'> | 'idUpload'>;
+};
 
 /** The fields, once they are right and the file that they name is here. */
-const checked = async (context: CommandContext, idUser: string, fields: ExternalCourseFields): Promise<Rejection | RightFields> => {
-  const { title, type, workload, startDate, finishDate, expirationDate, entityName, evidence } = fields;
+const checked = async (
+  context: CommandContext,
+  idUser: string,
+  fields: ExternalCourseFields,
+): Promise<Rejection | RightFields> => {
+  const { title, type, workload, startDate, finishDate, expirationDate, entityName, evidence } =
+    fields;
   // The device knows the date of where the person is, the server does not.
-  if (!isPeriodValid(fields, latestDateAt(context.at.getTime()))) return { rejected: 'period_invalid', field: 'finishDate' };
+  if (!isPeriodValid(fields, latestDateAt(context.at.getTime())))
+    return { rejected: 'period_invalid', field: 'finishDate' };
   const file = evidence && (await fileOf(context, idUser, evidence.idUpload));
-  const isIt = file?.sha256 === evidence?.sha256 && file?.size === evidence?.size && file?.mimeType === evidence?.type;
+  const isIt =
+    file?.sha256 === evidence?.sha256 &&
+    file?.size === evidence?.size &&
+    file?.mimeType === evidence?.type;
   if (evidence && !isIt) return { rejected: 'file_missing', field: 'evidence' };
   return {
-    row: { title, type, workload, startDate, finishDate, expirationDate, entityName, idUpload: evidence?.idUpload ?? null },
+    row: {
+      title,
+      type,
+      workload,
+      startDate,
+      finishDate,
+      expirationDate,
+      entityName,
+      idUpload: evidence?.idUpload ?? null,
+    },
   };
 };
 
@@ -64,11 +95,20 @@ const tell = async (context: CommandContext, row: CourseRow): Promise<ExternalCo
   const course = presentCourse(row, await fileOf(context, row.idUser, row.idUpload));
   const person = await personOf(context, row.idUser);
   changes.put(personScope(row.idUser), 'externalCourse', row.id, course);
-  changes.put(ADMIN_SCOPE, 'externalCourseReview', row.id, presentReview(course, person?.name ?? ''));
+  changes.put(
+    ADMIN_SCOPE,
+    'externalCourseReview',
+    row.id,
+    presentReview(course, person?.name ?? ''),
+  );
   return course;
 };
 
-const changeCourse = async (context: CommandContext, row: CourseRow, set: Partial<CourseRow>): Promise<ExternalCourse> => {
+const changeCourse = async (
+  context: CommandContext,
+  row: CourseRow,
+  set: Partial<CourseRow>,
+): Promise<ExternalCourse> => {
   const [changed] = await context.tx
     .update(c)
     .set(set)
@@ -82,7 +122,11 @@ const present = async (context: CommandContext, row: CourseRow) => ({
 });
 
 /** A rejected course is sent again once. */
-const parentOf = async (context: CommandContext, idUser: string, id: string): Promise<CourseRow | Rejection> => {
+const parentOf = async (
+  context: CommandContext,
+  idUser: string,
+  id: string,
+): Promise<CourseRow | Rejection> => {
   const parent = await courseOf(context, idUser, id);
   if (!parent) return { rejected: 'not_found', field: 'idParentUserExternalCourse' };
   if (parent.hasResubmission) return { rejected: 'already_resubmitted' };
@@ -99,7 +143,10 @@ export const externalCourseWrites = {
         .select()
         .from(c)
         .where(and(eq(c.tenant, tenant), eq(c.id, id)));
-      if (known) return known.idUser === idUser ? { merged: await present(context, known) } : { rejected: 'key_reused' };
+      if (known)
+        return known.idUser === idUser
+          ? { merged: await present(context, known) }
+          : { rejected: 'key_reused' };
       const right = await checked(context, idUser, payload);
       if ('rejected' in right) return right;
       const parent = idParent === null ? null : await parentOf(context, idUser, idParent);
@@ -126,7 +173,15 @@ export const externalCourseWrites = {
       const made = await context.madeAt();
       if (!isLater(made, known.editedAt && { at: known.editedAt, origin: known.editedOrigin }))
         return { merged: await present(context, known) };
-      return { answer: { data: await changeCourse(context, known, { ...right.row, editedAt: made.at, editedOrigin: made.origin }) } };
+      return {
+        answer: {
+          data: await changeCourse(context, known, {
+            ...right.row,
+            editedAt: made.at,
+            editedOrigin: made.origin,
+          }),
+        },
+      };
     },
     reassign: null,
   },
@@ -137,7 +192,15 @@ export const externalCourseWrites = {
       if (!known) return { rejected: 'not_found' };
       if (known.status === 'CANCELED') return { merged: await present(context, known) };
       if (known.status !== 'PENDING') return { rejected: 'course_settled' };
-      return { answer: { data: await changeCourse(context, known, { status: 'CANCELED', decidedAt: at, decidedBy: idUser }) } };
+      return {
+        answer: {
+          data: await changeCourse(context, known, {
+            status: 'CANCELED',
+            decidedAt: at,
+            decidedBy: idUser,
+          }),
+        },
+      };
     },
     reassign: null,
   },
@@ -146,16 +209,24 @@ export const externalCourseWrites = {
     effect: async (context, { idUserExternalCourse: id, idUser, status, reason, seen }) => {
       const actor = await personOf(context, context.idUser);
       if (!actor || actor.admin === 0) return { rejected: 'forbidden' };
-      if (status === 'REJECTED' && reason === null) return { rejected: 'invalid_fields', field: 'reason' };
+      if (status === 'REJECTED' && reason === null)
+        return { rejected: 'invalid_fields', field: 'reason' };
       const known = await courseOf(context, idUser, id);
       if (!known) return { rejected: 'not_found' };
       if (known.status !== 'PENDING') return { rejected: 'course_settled' };
       if ((known.editedAt?.toISOString() ?? null) !== seen) return { rejected: 'course_changed' };
-      const decided = { status, statusReason: reason, decidedAt: context.at, decidedBy: context.idUser };
+      const decided = {
+        status,
+        statusReason: reason,
+        decidedAt: context.at,
+        decidedBy: context.idUser,
+      };
       const course = await changeCourse(context, known, decided);
       const told = answerOf.course(course, context.receivedAt);
       context.changes.put(personScope(idUser), 'notification', told.idNotification, told);
-      return { answer: { data: presentReview(course, (await personOf(context, idUser))?.name ?? '') } };
+      return {
+        answer: { data: presentReview(course, (await personOf(context, idUser))?.name ?? '') },
+      };
     },
     people: ({ idUser }) => [idUser],
     reassign: null,

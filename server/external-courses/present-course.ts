@@ -1,4 +1,8 @@
-import type { EvidenceType, ExternalCourse, ExternalCourseReview } from '#contract/entities/external-course.ts';
+import type {
+  EvidenceType,
+  ExternalCourse,
+  ExternalCourseReview,
+} from '#contract/entities/external-course.ts';
 import type { externalCourses, personFiles } from '#server/db/schema/external-courses.ts';
 
 export type CourseRow = typeof externalCourses.$inferSelect;
@@ -18,7 +22,13 @@ export const presentCourse = (row: CourseRow, file: FileRow | null): ExternalCou
   finishDate: row.finishDate,
   expirationDate: row.expirationDate,
   entityName: row.entityName,
-  evidence: file && { idUpload: file.id, name: file.fileName, type: file.mimeType as EvidenceType, size: file.size, sha256: file.sha256 },
+  evidence: file && {
+    idUpload: file.id,
+    name: file.fileName,
+    type: file.mimeType as EvidenceType,
+    size: file.size,
+    sha256: file.sha256,
+  },
   evidencePath: file && evidencePath(row.id),
   status: row.status,
   statusReason: row.statusReason,
@@ -29,4 +39,7 @@ export const presentCourse = (row: CourseRow, file: FileRow | null): ExternalCou
   idParentUserExternalCourse: row.idParent,
 });
 
-export const presentReview = (course: ExternalCourse, personName: string): ExternalCourseReview => ({ ...course, personName });
+export const presentReview = (
+  course: ExternalCourse,
+  personName: string,
+): ExternalCourseReview => ({ ...course, personName });

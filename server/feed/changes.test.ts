@@ -19,10 +19,18 @@ onEachDatabase((database) => {
   afterAll(() => t.app.close());
 
   const changes = (c: TestCompany, token: string, query: string) =>
-    t.call('GET', `/api/sync/changes?nonce=12345678&scope=company&${query}`, { host: c.host, token });
+    t.call('GET', `/api/sync/changes?nonce=12345678&scope=company&${query}`, {
+      host: c.host,
+      token,
+    });
   const change = (c: TestCompany, work: (writing: Writing) => Promise<void>) =>
-    write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
-  const content = (c: TestCompany, id: string, text = id) => buildContent({ idContentItem: id, idNode: c.course, text });
+    write(
+      t.services.db,
+      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+      work,
+    );
+  const content = (c: TestCompany, id: string, text = id) =>
+    buildContent({ idContentItem: id, idNode: c.course, text });
 
   test('come page by page, whole and once, whatever the size of the page', async () => {
     const c = await t.company();
@@ -60,7 +68,11 @@ onEachDatabase((database) => {
       }
       expect({ limit, rows }).toEqual({ limit, rows: whole.rows });
     }
-    expect((await changes(c, token, 'cursor=9')).body).toMatchObject({ cursor: 9, more: false, rows: [] });
+    expect((await changes(c, token, 'cursor=9')).body).toMatchObject({
+      cursor: 9,
+      more: false,
+      rows: [],
+    });
   });
 
   test('move a row to its last change, and tell of one that is gone', async () => {
@@ -73,14 +85,26 @@ onEachDatabase((database) => {
     const { body } = await changes(c, token, 'cursor=9');
     expect(body).toMatchObject({ cursor: 11, more: false });
     expect(body.rows).toEqual([
-      { t: 'content', id: c.contents.um, v: 1, op: 'put', seq: 10, d: content(c, c.contents.um, 'novo') },
+      {
+        t: 'content',
+        id: c.contents.um,
+        v: 1,
+        op: 'put',
+        seq: 10,
+        d: content(c, c.contents.um, 'novo'),
+      },
       { t: 'content', id: c.contents.dois, v: 1, op: 'del', seq: 11 },
     ]);
     expect((await changes(c, token, '')).body.rows).toHaveLength(9);
     // The read calls return the changed rows at once.
-    const found = await t.call('GET', `/api/content/find/${c.contents.um}`, { host: c.host, token });
+    const found = await t.call('GET', `/api/content/find/${c.contents.um}`, {
+      host: c.host,
+      token,
+    });
     expect(found.body.content[0].text).toBe('novo');
-    expect((await t.call('GET', `/api/content/find/${c.contents.dois}`, { host: c.host, token })).status).toBe(404);
+    expect(
+      (await t.call('GET', `/api/content/find/${c.contents.dois}`, { host: c.host, token })).status,
+    ).toBe(404);
   });
 
   test('writing the same again changes nothing', async () => {
@@ -122,30 +146,47 @@ onEachDatabase((database) => {
     writing = false;
     await reader;
     expect([...seen.keys()].toSorted()).toEqual([...written].toSorted());
-    expect([...seen.values()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, i) => i + 10));
+    expect([...seen.values()].toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 300 }, (_, i) => i + 10),
+    );
   });
 
   test('a cursor older than the memory of tombstones has to begin anew, and then arrives', async () => {
     const c = await t.company();
     await change(c, async (w) => w.changes.del(COMPANY_SCOPE, 'content', c.contents.um));
-    await forgetBefore(t.services.db, new Date(t.clock.now() - 86_400_000), new Date(t.clock.now()));
+    await forgetBefore(
+      t.services.db,
+      new Date(t.clock.now() - 86_400_000),
+      new Date(t.clock.now()),
+    );
     const tombstones = () =>
       t.services.db
         .select({ id: feedRows.id })
         .from(feedRows)
         .where(and(eq(feedRows.tenant, c.tenant), eq(feedRows.op, 'del')));
     expect(await tombstones()).toEqual([{ id: c.contents.um }]);
-    await forgetBefore(t.services.db, new Date(t.clock.now() + 86_400_000), new Date(t.clock.now()));
+    await forgetBefore(
+      t.services.db,
+      new Date(t.clock.now() + 86_400_000),
+      new Date(t.clock.now()),
+    );
     expect(await tombstones()).toEqual([]);
     const token = await t.enter(c);
     const old = await changes(c, token, 'cursor=9');
     expect([old.status, old.body.code]).toEqual([410, 'cursor_expired']);
     const first = await changes(c, token, 'cursor=0&limit=5');
     const rest = await changes(c, token, `cursor=${first.body.cursor}&limit=5&walk=1`);
-    expect([rest.status, rest.body.rows.length, rest.body.cursor, rest.body.more]).toEqual([200, 3, 10, false]);
+    expect([rest.status, rest.body.rows.length, rest.body.cursor, rest.body.more]).toEqual([
+      200,
+      3,
+      10,
+      false,
+    ]);
     expect((await changes(c, token, 'cursor=10')).status).toBe(200);
-    // A walk that began before has rows that may have been deleted since; one that began after has none of them.
-    const begun = async (head: number) => (await changes(c, token, `cursor=5&walk=1&begun=${head}`)).status;
+    // A walk that began before has rows that may have been deleted since; one that began after has
+    // none of them.
+    const begun = async (head: number) =>
+      (await changes(c, token, `cursor=5&walk=1&begun=${head}`)).status;
     expect([await begun(9), await begun(10)]).toEqual([410, 200]);
   });
 
@@ -156,7 +197,8 @@ onEachDatabase((database) => {
     await change(c, async (w) => {
       await putContent(w, content(c, 'lento'));
       if (database().kind === 'postgres') {
-        // A faster writer commits first and gets the lower number, because numbers are given at the end.
+        // A faster writer commits first and gets the lower number, because numbers are given at the
+        // end.
         await change(c, (fast) => putContent(fast, content(c, 'rapido')));
         cursors.push((await changes(c, token, 'cursor=9')).body.cursor);
       }

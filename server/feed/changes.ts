@@ -1,6 +1,7 @@
 /**
- * Collects the changes of one transaction and writes them to the feed at its end. Each scope's head is incremented once, as the last step: its row
- * lock is held until the commit. So sequence numbers become visible in order, and no cursor can skip one.
+ * Collects the changes of one transaction and writes them to the feed at its end. Each scope's head
+ * is incremented once, as the last step: its row lock is held until the commit. So sequence numbers
+ * become visible in order, and no cursor can skip one.
  */
 import { max, type SQL, sql } from 'drizzle-orm';
 import { feed, type FeedRow } from '#contract/entities/feed.ts';
@@ -122,7 +123,19 @@ export class Changes {
         const { v } = feed[t];
         const steps = op === 'put' ? stepsTo(t, standing(change), v, d) : null;
         const stepsFrom = steps?.list[0]?.from ?? null;
-        return { tenant, scope, t, id, seq: first + i, op, v, d: d ?? null, steps, stepsFrom, changedAt: now };
+        return {
+          tenant,
+          scope,
+          t,
+          id,
+          seq: first + i,
+          op,
+          v,
+          d: d ?? null,
+          steps,
+          stepsFrom,
+          changedAt: now,
+        };
       });
     });
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {

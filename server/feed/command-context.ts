@@ -11,8 +11,9 @@ import type { QueuedOp } from './queued-op.ts';
 import type { Changes } from './changes.ts';
 
 /**
- * An area that keeps rows of one person during a transaction declares them here, next to its definition: `declare module
- * '#server/feed/command-context.ts' { interface CommandContext { … } }`. sync/push/work-unit.ts creates and flushes them.
+ * An area that keeps rows of one person during a transaction declares them here, next to its
+ * definition: `declare module '#server/feed/command-context.ts' { interface CommandContext { … }
+ * }`. sync/push/work-unit.ts creates and flushes them.
  */
 export interface CommandContext {
   tx: Tx;
@@ -22,19 +23,33 @@ export interface CommandContext {
   key: string;
   /** When it happened: the device's time corrected by its offset, never in the future. */
   at: Date;
-  /** The latest moment at which it can have happened, by the evidence of clocks: `receivedAt` where they prove nothing. */
+  /**
+   * The latest moment at which it can have happened, by the evidence of clocks: `receivedAt` where
+   * they prove nothing.
+   */
   noLaterThan: Date;
-  /** What the device's clock was off by when the write was made, in ms, for times inside the payload. */
+  /**
+   * What the device's clock was off by when the write was made, in ms, for times inside the
+   * payload.
+   */
   clockOffset: number;
   receivedAt: Date;
-  /** An administrator forces the write: checks for locks, closed enrolment and full classes are skipped. */
+  /**
+   * An administrator forces the write: checks for locks, closed enrolment and full classes are
+   * skipped.
+   */
   unlocked: boolean;
   /** Support access: the administrator who made it as this person; null where the person did. */
   supporter: string | null;
-  /** The name of that administrator, for whatever shows to people what was recorded; null where the person made it. */
+  /**
+   * The name of that administrator, for whatever shows to people what was recorded; null where the
+   * person made it.
+   */
   supportedBy(): Promise<string | null>;
   changes: Changes;
-  /** As this person may see it: a page restricted to others is only a card, its contents are null. */
+  /**
+   * As this person may see it: a page restricted to others is only a card, its contents are null.
+   */
   node(idNode: string): Promise<Node | null>;
   nodes(): Promise<readonly Node[]>;
   team(idTeam: string): Promise<Team | null>;
@@ -44,19 +59,36 @@ export interface CommandContext {
   section(idSection: string): Promise<Section | null>;
   terms(): Promise<readonly Term[]>;
   /**
-   * Applies another person's write in this transaction, unlocked. The caller has checked the permission and locked that person's writes.
-   * `supporter`: the administrator who made it as that person, in support access.
+   * Applies another person's write in this transaction, unlocked. The caller has checked the
+   * permission and locked that person's writes. `supporter`: the administrator who made it as that
+   * person, in support access.
    */
   perform(idUser: string, op: QueuedOp, supporter?: string): Promise<Effect>;
-  /** Works with another person's rows in this transaction, unlocked, as if `op` were theirs. The caller has checked and locked as above. */
-  asPerson<T>(idUser: string, op: QueuedOp, work: (context: CommandContext) => Promise<T>): Promise<T>;
-  /** How a write of this kind is reassigned to another person; null when it cannot be, or the kind is unknown. */
+  /**
+   * Works with another person's rows in this transaction, unlocked, as if `op` were theirs. The
+   * caller has checked and locked as above.
+   */
+  asPerson<T>(
+    idUser: string,
+    op: QueuedOp,
+    work: (context: CommandContext) => Promise<T>,
+  ): Promise<T>;
+  /**
+   * How a write of this kind is reassigned to another person; null when it cannot be, or the kind
+   * is unknown.
+   */
   reassignOf(kind: string): Reassign<CommandKind> | null;
 }
 
-/** Taken; taken without changing anything (merged); or rejected for good. A thrown error is a fault of the server, and the write is retried. */
+/**
+ * Taken; taken without changing anything (merged); or rejected for good. A thrown error is a fault
+ * of the server, and the write is retried.
+ */
 export type Effect =
-  | { answer: unknown; /** The claim is impossible: an administrator must look at it. */ flagged?: boolean }
+  | {
+      answer: unknown;
+      /** The claim is impossible: an administrator must look at it. */ flagged?: boolean;
+    }
   | { merged: unknown }
   | { rejected: FailureCode; field?: string };
 
@@ -69,4 +101,7 @@ export interface Handover {
 }
 
 export type ReassignResult = { payload: unknown } | { rejected: FailureCode; field: string };
-export type Reassign<K extends CommandKind> = (payload: PayloadOf<K>, handover: Handover) => Promise<ReassignResult>;
+export type Reassign<K extends CommandKind> = (
+  payload: PayloadOf<K>,
+  handover: Handover,
+) => Promise<ReassignResult>;

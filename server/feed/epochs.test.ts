@@ -45,12 +45,23 @@ describe('a server that starts again', () => {
     const first = await start();
     const c = await first.company();
     const token = await first.enter(c);
-    const payload = { idContentItem: c.contents.um, idEnrollment: c.enrollment, type: 'ACCESS_CONTENT', progress: 40 };
+    const payload = {
+      idContentItem: c.contents.um,
+      idEnrollment: c.enrollment,
+      type: 'ACCESS_CONTENT',
+      progress: 40,
+    };
     const { body } = await first.push(c, token, [{ kind: 'access.record', payload }]);
     const [{ id, serverSeq }] = body.results;
     const second = await start();
     const ask = async (question: object) =>
-      (await second.call('POST', '/api/sync/history', { host: c.host, token, body: { nonce: '12345678', ...question } })).body;
+      (
+        await second.call('POST', '/api/sync/history', {
+          host: c.host,
+          token,
+          body: { nonce: '12345678', ...question },
+        })
+      ).body;
     const scope = `person:${c.ana}`;
     const unknown = '00000000-0000-4000-8000-000000000001';
     expect(await second.services.epochs.current()).not.toBe(body.epoch);
@@ -69,13 +80,18 @@ describe('a server that starts again', () => {
       missing: [unknown],
       epoch: await second.services.epochs.current(),
     });
-    // More than it had when that epoch ended: read from a history that is gone, even where others have written past it since.
+    // More than it had when that epoch ended: read from a history that is gone, even where others
+    // have written past it since.
     await second.push(c, token, [{ kind: 'access.record', payload: { ...payload, progress: 80 } }]);
-    expect(await ask({ epoch: body.epoch, cursors: [{ scope, cursor: serverSeq + 1 }], keys: [] })).toMatchObject({
+    expect(
+      await ask({ epoch: body.epoch, cursors: [{ scope, cursor: serverSeq + 1 }], keys: [] }),
+    ).toMatchObject({
       known: true,
       standing: [],
     });
-    expect(await ask({ epoch: 'nobody', cursors: [{ scope, cursor: 1 }], keys: [id] })).toMatchObject({
+    expect(
+      await ask({ epoch: 'nobody', cursors: [{ scope, cursor: 1 }], keys: [id] }),
+    ).toMatchObject({
       known: false,
       standing: [],
       missing: [],

@@ -1,4 +1,7 @@
-/** What a person is told is also kept to be sent to them, in the same transaction: by push, and by e-mail. */
+/**
+ * What a person is told is also kept to be sent to them, in the same transaction: by push, and by
+ * e-mail.
+ */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Notification } from '#contract/entities/notification.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -18,8 +21,15 @@ interface NotificationChange {
   d?: unknown;
 }
 
-/** Who of these has a browser that takes push messages, and who takes e-mail: nothing is kept for others. */
-const waysTo = async (tx: Tx, tenant: string, idUsers: readonly string[]): Promise<{ push: Set<string>; mail: Set<string> }> => {
+/**
+ * Who of these has a browser that takes push messages, and who takes e-mail: nothing is kept for
+ * others.
+ */
+const waysTo = async (
+  tx: Tx,
+  tenant: string,
+  idUsers: readonly string[],
+): Promise<{ push: Set<string>; mail: Set<string> }> => {
   const [p, u] = [pushSubscriptions, people];
   const subscribed = await tx
     .selectDistinct({ idUser: p.idUser })
@@ -37,7 +47,8 @@ const waysTo = async (tx: Tx, tenant: string, idUsers: readonly string[]): Promi
         eq(u.emailNotification, 1),
       ),
     );
-  const named = (rows: readonly { idUser: string }[]): Set<string> => new Set(rows.map(({ idUser }) => idUser));
+  const named = (rows: readonly { idUser: string }[]): Set<string> =>
+    new Set(rows.map(({ idUser }) => idUser));
   return { push: named(subscribed), mail: named(accepting) };
 };
 
@@ -58,7 +69,20 @@ export const keepDeliveries = async (
     const [push, mail] = [ways?.push.has(idUser) ?? false, ways?.mail.has(idUser) ?? false];
     if (!push && !mail) return [];
     const { title, text, endsAt = null } = d as Notification;
-    return [{ tenant, idUser, idNotification: id, title, text, createdAt: now, push, mail, reminder: endsAt !== null, nextAt: now }];
+    return [
+      {
+        tenant,
+        idUser,
+        idNotification: id,
+        title,
+        text,
+        createdAt: now,
+        push,
+        mail,
+        reminder: endsAt !== null,
+        nextAt: now,
+      },
+    ];
   });
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
     await tx
@@ -79,6 +103,14 @@ export const keepDeliveries = async (
       });
   for (const { scope, id, op } of told)
     if (op !== 'put')
-      await tx.delete(n).where(and(eq(n.tenant, tenant), eq(n.idUser, scope.slice(PREFIX.length)), inArray(n.idNotification, [id])));
+      await tx
+        .delete(n)
+        .where(
+          and(
+            eq(n.tenant, tenant),
+            eq(n.idUser, scope.slice(PREFIX.length)),
+            inArray(n.idNotification, [id]),
+          ),
+        );
   return new Set(rows.flatMap(({ push, idUser }) => (push ? [personScope(idUser)] : [])));
 };

@@ -13,8 +13,9 @@ declare module '#server/services.ts' {
 const SCOPES = 50_000;
 
 /**
- * The heads of scopes. Every device polls them, and usually nothing has changed. A process that owns its database answers from memory, which its own
- * commits keep up to date. With several processes, each reads the database.
+ * The heads of scopes. Every device polls them, and usually nothing has changed. A process that
+ * owns its database answers from memory, which its own commits keep up to date. With several
+ * processes, each reads the database.
  */
 export class KnownHeads {
   readonly #known = new Lru<string, number>(SCOPES);
@@ -29,7 +30,8 @@ export class KnownHeads {
   /** Heads in the order of `scopes`; 0 for a scope without changes. */
   async of(tenant: string, scopes: readonly string[]): Promise<number[]> {
     const fromMemory = scopes.map((scope) => this.#known.get(`${tenant} ${scope}`));
-    if (this.#singleProcess && !fromMemory.includes(undefined)) return fromMemory.map((head) => head ?? 0);
+    if (this.#singleProcess && !fromMemory.includes(undefined))
+      return fromMemory.map((head) => head ?? 0);
     const rows = await this.#db
       .select({ scope: scopeHeads.scope, seq: scopeHeads.head })
       .from(scopeHeads)
@@ -37,7 +39,10 @@ export class KnownHeads {
     const heads = scopes.map((scope) => rows.find((row) => row.scope === scope)?.seq ?? 0);
     for (const [i, scope] of scopes.entries()) this.raise(tenant, { scope, seq: heads[i] ?? 0 });
     // Read from memory again: a commit may have happened since the query.
-    return scopes.map((scope, i) => (this.#singleProcess ? this.#known.get(`${tenant} ${scope}`) : undefined) ?? heads[i] ?? 0);
+    return scopes.map(
+      (scope, i) =>
+        (this.#singleProcess ? this.#known.get(`${tenant} ${scope}`) : undefined) ?? heads[i] ?? 0,
+    );
   }
 
   /** Undefined when the head must be read from the database. */

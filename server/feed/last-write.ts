@@ -1,6 +1,7 @@
 /**
- * Which of two writes of one person on the same thing came later. On one device its own order decides, never its clock; between devices the
- * time of each write, which is never earlier than that of the write before it on the same device.
+ * Which of two writes of one person on the same thing came later. On one device its own order
+ * decides, never its clock; between devices the time of each write, which is never earlier than
+ * that of the write before it on the same device.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ClientTime } from '#contract/protocol.ts';
@@ -27,25 +28,46 @@ export interface MadeAt {
   origin: Origin | null;
 }
 
-/** Whether `mine` takes the place of what is known. At the same moment the one that arrives later does. */
+/**
+ * Whether `mine` takes the place of what is known. At the same moment the one that arrives later
+ * does.
+ */
 export const isLater = (mine: MadeAt, known: MadeAt | null | undefined): boolean => {
   if (!known) return true;
-  if (mine.origin && known.origin && mine.origin.series === known.origin.series) return mine.origin.seq > known.origin.seq;
+  if (mine.origin && known.origin && mine.origin.series === known.origin.series)
+    return mine.origin.seq > known.origin.seq;
   return mine.at >= known.at;
 };
 
 /** Where a write stands in the queue that it was made in, by whomever it is sent. */
-export const originOf = ({ at, laneSeq }: { at: ClientTime | null; laneSeq: number | null }): Origin | null =>
-  at?.origin ?? (at?.series === undefined || laneSeq === null ? null : { series: at.series, seq: laneSeq });
+export const originOf = ({
+  at,
+  laneSeq,
+}: {
+  at: ClientTime | null;
+  laneSeq: number | null;
+}): Origin | null =>
+  at?.origin ??
+  (at?.series === undefined || laneSeq === null ? null : { series: at.series, seq: laneSeq });
 
 /** Writes of one series and when each was made, ms since 1970, by their number. */
 export type SeriesPoints = readonly (readonly [seq: number, at: number])[];
 
-/** So many writes of a series are remembered, the newest. One that rested and comes after them has its place between two of them. */
+/**
+ * So many writes of a series are remembered, the newest. One that rested and comes after them has
+ * its place between two of them.
+ */
 const POINTS = 32;
 
-/** When a write was made that claims a time, given others of its series: after those before it and before those after it. ms since 1970. */
-export const placeInSeries = (known: SeriesPoints, seq: number, claimed: number): { at: number; points: SeriesPoints } => {
+/**
+ * When a write was made that claims a time, given others of its series: after those before it and
+ * before those after it. ms since 1970.
+ */
+export const placeInSeries = (
+  known: SeriesPoints,
+  seq: number,
+  claimed: number,
+): { at: number; points: SeriesPoints } => {
   const before = known.filter(([number]) => number < seq);
   const after = known.filter(([number]) => number > seq);
   const earliest = before.at(-1)?.[1];
@@ -87,7 +109,13 @@ export class WriteTimes {
     const [row] = await this.#tx
       .select({ points: writeSeries.points })
       .from(writeSeries)
-      .where(and(eq(writeSeries.tenant, this.#tenant), eq(writeSeries.idUser, this.#idUser), eq(writeSeries.series, series)));
+      .where(
+        and(
+          eq(writeSeries.tenant, this.#tenant),
+          eq(writeSeries.idUser, this.#idUser),
+          eq(writeSeries.series, series),
+        ),
+      );
     const points = row?.points ?? [];
     this.#known.set(series, points);
     return points;

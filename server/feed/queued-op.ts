@@ -8,9 +8,14 @@ export interface QueuedOp extends Pick<WireOp, 'kind' | 'kindV' | 'payload' | 'a
   at: WireOp['at'] | null;
   /** It was taken before the server was set back, as its device says. */
   taken?: true | undefined;
-  /** Where its payload cannot be kept: it is refused. What `payload` then holds is what can be kept of it. */
+  /**
+   * Where its payload cannot be kept: it is refused. What `payload` then holds is what can be kept
+   * of it.
+   */
   illFormed?: string | undefined;
-  /** The file that it names came whole, and the storage cannot take it now: the write waits for it. */
+  /**
+   * The file that it names came whole, and the storage cannot take it now: the write waits for it.
+   */
   awaitsFile?: boolean;
   /** Its person has written so much that it is to come again, in so many seconds. */
   later?: number;

@@ -1,4 +1,7 @@
-/** What the writes of a batch will read, so that it can be loaded in bulk. Too few or too many ids affect only the speed. */
+/**
+ * What the writes of a batch will read, so that it can be loaded in bulk. Too few or too many ids
+ * affect only the speed.
+ */
 export interface ReadAhead {
   /** Enrolment ids. */
   enrollments: Set<string>;

@@ -1,4 +1,7 @@
-/** One page of a scope after a cursor, in commit order. The caller checks whether the person may read the scope. */
+/**
+ * One page of a scope after a cursor, in commit order. The caller checks whether the person may
+ * read the scope.
+ */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ChangesPage } from '#contract/protocol.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
@@ -9,7 +12,9 @@ interface PageRequest {
   scope: string;
   cursor: number;
   limit: number;
-  /** True for a walk that began at 0: up to its cursor nothing is missing, however far back it is. */
+  /**
+   * True for a walk that began at 0: up to its cursor nothing is missing, however far back it is.
+   */
   walk: boolean;
   /** Of a walk: how far the scope had come when it began. */
   begun?: number | undefined;
@@ -17,7 +22,11 @@ interface PageRequest {
   patches: boolean;
 }
 
-const readHead = async (db: Services['db'], tenant: string, scope: string): Promise<{ head: number; floor: number }> => {
+const readHead = async (
+  db: Services['db'],
+  tenant: string,
+  scope: string,
+): Promise<{ head: number; floor: number }> => {
   const [known] = await db
     .select({ head: scopeHeads.head, floor: scopeHeads.floor })
     .from(scopeHeads)
@@ -32,7 +41,8 @@ export const readPage = async (
   { scope, cursor, limit, walk, begun, patches }: PageRequest,
 ): Promise<ChangesPage | 'expired'> => {
   if (cursor === heads.remembered(tenant, scope)) return { scope, cursor, more: false, rows: [] };
-  // The head is read before the rows: all rows up to it are committed by then, so the cursor may move to it when no row is left.
+  // The head is read before the rows: all rows up to it are committed by then, so the cursor may
+  // move to it when no row is left.
   const { head, floor } = await readHead(db, tenant, scope);
   heads.raise(tenant, { scope, seq: head });
   // What a walk was told may have been deleted since it began.
@@ -51,8 +61,12 @@ export const readPage = async (
           .orderBy(asc(seq))
           .limit(limit + 1);
   const more = found.length > limit;
-  const after = more || (known !== undefined && cursor < head) ? await readHead(db, tenant, scope) : { head, floor };
-  // Tombstones may have been let go between the two reads: their floor is raised in the transaction that deletes them.
+  const after =
+    more || (known !== undefined && cursor < head)
+      ? await readHead(db, tenant, scope)
+      : { head, floor };
+  // Tombstones may have been let go between the two reads: their floor is raised in the transaction
+  // that deletes them.
   if (known !== undefined && known < after.floor) return 'expired';
   const page = found.slice(0, limit);
   const last = page.at(-1)?.seq ?? 0;

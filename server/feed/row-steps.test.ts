@@ -14,9 +14,12 @@ const page = (titles: readonly string[], title = 'Trilha'): Node =>
   aNode({
     idNode: 'big',
     title,
-    mapElements: titles.map((text, n) => aMapElement({ idElement: `e${n}`, title: text, label: 'x'.repeat(100) })),
+    mapElements: titles.map((text, n) =>
+      aMapElement({ idElement: `e${n}`, title: text, label: 'x'.repeat(100) }),
+    ),
   });
-const titles = (changed: Record<number, string> = {}): string[] => Array.from({ length: 60 }, (_none, n) => changed[n] ?? `Aula ${n}`);
+const titles = (changed: Record<number, string> = {}): string[] =>
+  Array.from({ length: 60 }, (_none, n) => changed[n] ?? `Aula ${n}`);
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -41,10 +44,14 @@ onEachDatabase((database) => {
     return heads[0]?.seq ?? 0;
   };
   const told = async (cursor: number, query = '&patches=1'): Promise<ChangeRow> => {
-    const { body } = await t.call('GET', `/api/sync/changes?nonce=12345678&scope=company&cursor=${cursor}${query}`, {
-      host: c.host,
-      token,
-    });
+    const { body } = await t.call(
+      'GET',
+      `/api/sync/changes?nonce=12345678&scope=company&cursor=${cursor}${query}`,
+      {
+        host: c.host,
+        token,
+      },
+    );
     return (body as { rows: ChangeRow[] }).rows.at(-1) as ChangeRow;
   };
   /** What a device makes of it. */
@@ -71,9 +78,18 @@ onEachDatabase((database) => {
       expect(read(row, versions[n]!)).toEqual(feed.node.schema.parse(last));
     }
     // Who asks for none, has none of it, or walks is told the whole row.
-    for (const row of [await told(at[0]!, ''), await told(at[0]! - 1), await told(at[0]!, '&patches=1&walk=1'), await told(0)])
+    for (const row of [
+      await told(at[0]!, ''),
+      await told(at[0]! - 1),
+      await told(at[0]!, '&patches=1&walk=1'),
+      await told(0),
+    ])
       expect([row.p, row.d]).toEqual([undefined, last]);
-    const look = await t.call('GET', `/api/sync/scopes?nonce=12345678&patches=1&cursors=company=${at[2]}`, { host: c.host, token });
+    const look = await t.call(
+      'GET',
+      `/api/sync/scopes?nonce=12345678&patches=1&cursors=company=${at[2]}`,
+      { host: c.host, token },
+    );
     expect(JSON.stringify(look.body).includes('Aula 7')).toBe(false);
   });
 
@@ -91,11 +107,11 @@ onEachDatabase((database) => {
           .with(5, 'Curta'),
       ),
     );
-    expect([(await told(long)).p?.steps.length, (await told(long - 1)).p, (await told(short)) as unknown]).toEqual([
-      1,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      (await told(long)).p?.steps.length,
+      (await told(long - 1)).p,
+      (await told(short)) as unknown,
+    ]).toEqual([1, undefined, undefined]);
   });
 
   test('many steps do not outgrow the row', async () => {
@@ -105,6 +121,8 @@ onEachDatabase((database) => {
     expect((await told(first)).d).toBeDefined();
     const row = await told(last - 1);
     expect(row.p?.steps).toHaveLength(1);
-    expect(read(row, page(titles({ 18: 'Mudança 18' })))).toEqual(feed.node.schema.parse(page(titles({ 19: 'Mudança 19' }))));
+    expect(read(row, page(titles({ 18: 'Mudança 18' })))).toEqual(
+      feed.node.schema.parse(page(titles({ 19: 'Mudança 19' }))),
+    );
   });
 });

@@ -8,7 +8,10 @@ declare module '#server/services.ts' {
   }
 }
 
-/** Context for work inside a transaction: every row belongs to this tenant, and every change goes to the collector. */
+/**
+ * Context for work inside a transaction: every row belongs to this tenant, and every change goes to
+ * the collector.
+ */
 export interface Writing {
   tx: Tx;
   tenant: string;
@@ -28,8 +31,9 @@ export interface WriteOptions {
 const ATTEMPTS = 4;
 
 /**
- * Runs `work` and writes its changes to the feed in one transaction, then announces the new heads. After a deadlock or serialization failure `work`
- * runs again from the start, so it must keep no state of its own.
+ * Runs `work` and writes its changes to the feed in one transaction, then announces the new heads.
+ * After a deadlock or serialization failure `work` runs again from the start, so it must keep no
+ * state of its own.
  */
 export const write = async <T>(
   db: Database,

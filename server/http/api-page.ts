@@ -6,7 +6,11 @@ import { failures } from '#contract/failure.ts';
 import { apiPage as copy } from '#server/copy/pt-br.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
 
-const schemaText = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output'): string => {
+const schemaText = (
+  title: string,
+  schema: z.ZodMiniType | undefined,
+  io: 'input' | 'output',
+): string => {
   if (!schema) return '';
   const { $schema: _, ...shown } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(shown, null, 1))}</pre></details>`;
@@ -27,7 +31,9 @@ const page = (): string => {
     list.push(section(name, call));
     tags.set(call.tag, list);
   }
-  const body = [...tags].map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2>${list.join('')}`).join('');
+  const body = [...tags]
+    .map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2>${list.join('')}`)
+    .join('');
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${copy.title}</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>${copy.title}</h1><p>${copy.intro} <a href="/api/openapi.json">/api/openapi.json</a>.</p>${body}</main></body></html>`;
@@ -42,5 +48,7 @@ export const installApiPage = (app: FastifyInstance): void => {
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send((made ??= page())),
   );
-  app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+  app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(css),
+  );
 };

@@ -26,7 +26,11 @@ const get = (url: string, accepts?: string) =>
   t.app.inject({
     method: 'GET',
     url,
-    headers: { host: c.host, authorization: `Bearer ${token}`, ...(accepts !== undefined && { 'accept-encoding': accepts }) },
+    headers: {
+      host: c.host,
+      authorization: `Bearer ${token}`,
+      ...(accepts !== undefined && { 'accept-encoding': accepts }),
+    },
   });
 const changes = '/api/sync/changes?scope=company&cursor=0&limit=500&nonce=12345678&walk=1';
 
@@ -38,7 +42,10 @@ test('a large answer is compressed as the browser takes it, and is the same answ
     ['gzip', 'gzip', gunzipSync],
   ] as const) {
     const answer = await get(changes, accepts);
-    expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual([encoding, expect.stringContaining('accept-encoding')]);
+    expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual([
+      encoding,
+      expect.stringContaining('accept-encoding'),
+    ]);
     expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
     expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length);
   }
@@ -54,7 +61,9 @@ test('a small answer goes as it is, and so do a failure and a file', async () =>
 });
 
 test('what is sent compressed is refused unread: a few bytes could become a gigabyte', async () => {
-  const payload = gzipSync(JSON.stringify({ username: 'ana', password: 'x'.repeat(900_000), idAppType: 1 }));
+  const payload = gzipSync(
+    JSON.stringify({ username: 'ana', password: 'x'.repeat(900_000), idAppType: 1 }),
+  );
   const { statusCode, body } = await t.app.inject({
     method: 'POST',
     url: '/api/login',

@@ -20,7 +20,11 @@ export interface CostRate {
   aMinute: number;
 }
 
-/** A `payment` tries a card: few a minute, or a stolen list of cards could be tried here. A `drawing` holds the process while it is drawn, a `page` of a feed while it is written: everybody else waits for it. */
+/**
+ * A `payment` tries a card: few a minute, or a stolen list of cards could be tried here. A
+ * `drawing` holds the process while it is drawn, a `page` of a feed while it is written: everybody
+ * else waits for it.
+ */
 export const defaultCostRates = {
   drawing: { atOnce: 1, each: 1, waiting: 3, aMinute: 20 },
   page: { atOnce: 2, each: 1, waiting: 7, aMinute: 600 },
@@ -36,7 +40,10 @@ interface Own {
   here: number;
 }
 
-/** Keeps what one person asks for from making others wait: a few at a time, then in turn, then not at all. Of this process alone. */
+/**
+ * Keeps what one person asks for from making others wait: a few at a time, then in turn, then not
+ * at all. Of this process alone.
+ */
 export class CostLimits {
   readonly #all: Record<Cost, Turns>;
   readonly #rates: Record<Cost, RateLimiterMemory>;
@@ -45,13 +52,21 @@ export class CostLimits {
   readonly #held = new WeakMap<FastifyRequest, () => void>();
 
   constructor(rates: CostRates = defaultCostRates) {
-    const of = (cost: Cost) => new RateLimiterMemory({ keyPrefix: cost, points: rates[cost].aMinute, duration: 60 });
+    const of = (cost: Cost) =>
+      new RateLimiterMemory({ keyPrefix: cost, points: rates[cost].aMinute, duration: 60 });
     this.#turns = rates;
-    this.#all = { drawing: new Turns(rates.drawing.atOnce), page: new Turns(rates.page.atOnce), payment: new Turns(rates.payment.atOnce) };
+    this.#all = {
+      drawing: new Turns(rates.drawing.atOnce),
+      page: new Turns(rates.page.atOnce),
+      payment: new Turns(rates.payment.atOnce),
+    };
     this.#rates = { drawing: of('drawing'), page: of('page'), payment: of('payment') };
   }
 
-  /** Waits for a turn, and answers what gives it back. @throws Failure `rate_limited` where this person asks for too much of it. */
+  /**
+   * Waits for a turn, and answers what gives it back. @throws Failure `rate_limited` where this
+   * person asks for too much of it.
+   */
   async take({ tenant, idUser, supporter }: Person, cost: Cost): Promise<() => void> {
     // Support access counts for whoever is at it.
     const key = `${cost} ${tenant} ${supporter ?? idUser}`;
@@ -68,8 +83,9 @@ export class CostLimits {
       leave();
       throw error;
     });
-    // Whoever asked meanwhile is heard first: on the embedded database a call would else run to its end before the next one is even read,
-    // and many at once would be no more than a long row in everybody's way.
+    // Whoever asked meanwhile is heard first: on the embedded database a call would else run to its
+    // end before the next one is even read, and many at once would be no more than a long row in
+    // everybody's way.
     await new Promise((resolve) => setImmediate(resolve));
     await own.turns.take();
     await this.#all[cost].take();
@@ -80,7 +96,10 @@ export class CostLimits {
     };
   }
 
-  /** For as long as the answer to this request is made: writing it down as JSON is most of what a page costs. */
+  /**
+   * For as long as the answer to this request is made: writing it down as JSON is most of what a
+   * page costs.
+   */
   async hold(request: FastifyRequest, cost: Cost): Promise<void> {
     const { person } = request;
     if (!person) throw new Failure('unauthenticated');
@@ -99,7 +118,9 @@ export class CostLimits {
       await this.#rates[cost].consume(key);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+      throw new Failure('rate_limited', {
+        retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
+      });
     }
   }
 }

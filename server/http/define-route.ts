@@ -28,10 +28,15 @@ declare module 'fastify' {
 /** Before anything looks at it: what no database keeps must not be looked for in one either. */
 const refuseIllFormed = (value: unknown): void => {
   const path = illFormedAt(value);
-  if (path !== null) throw new Failure('ill_formed', { fields: [{ path: String(mended(path)), message: failureMessages.ill_formed }] });
+  if (path !== null)
+    throw new Failure('ill_formed', {
+      fields: [{ path: String(mended(path)), message: failureMessages.ill_formed }],
+    });
 };
 
-/** Serves a call of the contract under /api. Who may not call is told so before the body is read. */
+/**
+ * Serves a call of the contract under /api. Who may not call is told so before the body is read.
+ */
 export const defineRoute = (
   app: FastifyInstance,
   services: Services,
@@ -51,14 +56,21 @@ export const defineRoute = (
       summary: call.summary,
       tags: [call.tag],
       ...(call.auth === 'none' ? { security: [] } : {}),
-      description: (call.failures ?? []).map((code) => `${failures[code].status} ${code}`).join(', '),
+      description: (call.failures ?? [])
+        .map((code) => `${failures[code].status} ${code}`)
+        .join(', '),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       response: {
-        200: call.file ? { description: call.summary, content: { [call.file]: { schema: call.answer } } } : call.answer,
+        200: call.file
+          ? { description: call.summary, content: { [call.file]: { schema: call.answer } } }
+          : call.answer,
         // Only for the OpenAPI document: the error handler writes the failures.
-        default: { description: 'RFC 9457', content: { 'application/problem+json': { schema: problem } } },
+        default: {
+          description: 'RFC 9457',
+          content: { 'application/problem+json': { schema: problem } },
+        },
       },
     },
     onRequest: async (request, reply) => {

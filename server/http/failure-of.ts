@@ -1,7 +1,8 @@
 import { isDiskFull, isLockTimeout, isUnavailable } from '#server/db/sql-state.ts';
 import { Failure } from '#server/failure.ts';
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Space is made by people, which takes minutes. */
 const FULL_AGAIN_S = 60;

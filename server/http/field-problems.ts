@@ -18,9 +18,21 @@ const sentence = (issue: Issue): string => {
       return issue.input === undefined ? fieldMessages.required : fieldMessages.wrongType;
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return fieldMessages.required;
-      return limitMessage(issue.origin, Number(issue.minimum), fieldMessages.tooShort, fieldMessages.tooFew, fieldMessages.tooSmall);
+      return limitMessage(
+        issue.origin,
+        Number(issue.minimum),
+        fieldMessages.tooShort,
+        fieldMessages.tooFew,
+        fieldMessages.tooSmall,
+      );
     case 'too_big':
-      return limitMessage(issue.origin, Number(issue.maximum), fieldMessages.tooLong, fieldMessages.tooMany, fieldMessages.tooBig);
+      return limitMessage(
+        issue.origin,
+        Number(issue.maximum),
+        fieldMessages.tooLong,
+        fieldMessages.tooMany,
+        fieldMessages.tooBig,
+      );
     case 'invalid_format':
       return fieldMessages.wrongFormat;
     case 'invalid_value':
@@ -30,6 +42,8 @@ const sentence = (issue: Issue): string => {
   }
 };
 
-/** Converts zod issues to messages for people. The issues must carry their input (`reportInput`). */
+/**
+ * Converts zod issues to messages for people. The issues must carry their input (`reportInput`).
+ */
 export const fieldProblems = (error: z.core.$ZodError): BadField[] =>
   error.issues.map((issue) => ({ path: issue.path.join('.'), message: sentence(issue) }));

@@ -1,4 +1,7 @@
-/** Every call of the contract while the disk is almost full: what writes is refused with a time, what only reads is served, and nothing else. */
+/**
+ * Every call of the contract while the disk is almost full: what writes is refused with a time,
+ * what only reads is served, and nothing else.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/api/calls.ts';
@@ -60,7 +63,8 @@ const ids = () => ({
   idUser: c.ana,
 });
 
-const isServed = (name: CallName): boolean => callOf(name).servedWhenFull ?? callOf(name).method === 'GET';
+const isServed = (name: CallName): boolean =>
+  callOf(name).servedWhenFull ?? callOf(name).method === 'GET';
 
 const ask = async (name: CallName, token: string) => {
   const ways: Partial<Record<CallName, object>> = {
@@ -80,7 +84,9 @@ const ask = async (name: CallName, token: string) => {
 };
 
 /** What ends the caller's session goes last. */
-const walked = (Object.keys(calls) as CallName[]).toSorted((a, b) => Number(a === 'logout') - Number(b === 'logout'));
+const walked = (Object.keys(calls) as CallName[]).toSorted(
+  (a, b) => Number(a === 'logout') - Number(b === 'logout'),
+);
 
 /** Somebody with another device, and an administrator. */
 const enter = async () => {
@@ -96,14 +102,21 @@ test('each call that writes is refused with a time, and of the others none write
   const strange: unknown[] = [];
   for (const name of walked) {
     const { status, body, headers, wrote: didWrite } = await ask(name, tokenFor(name));
-    const isRefusal = status === 503 && body.code === 'storage_full' && headers['retry-after'] === '60';
+    const isRefusal =
+      status === 503 && body.code === 'storage_full' && headers['retry-after'] === '60';
     if (isServed(name) === isRefusal) strange.push([name, status, body]);
     if (isRefusal) expect(body.message).toBe(failureMessages.storage_full);
     if (didWrite) wrote.push(name);
   }
   expect(strange).toEqual([]);
   // The key of push messages is made once, when it is first asked for.
-  expect(wrote.toSorted()).toEqual(['endOtherDevices', 'login', 'logout', 'readPushKey', 'renewLogin']);
+  expect(wrote.toSorted()).toEqual([
+    'endOtherDevices',
+    'login',
+    'logout',
+    'readPushKey',
+    'renewLogin',
+  ]);
 });
 
 test('with half of the reserve gone all is still read, and nobody comes in', async () => {
@@ -113,6 +126,7 @@ test('with half of the reserve gone all is still read, and nobody comes in', asy
   freeMb = 10;
   expect((await ask('readScopes', tokenFor('readScopes'))).status).toBe(200);
   const refused: CallName[] = [];
-  for (const name of walked) if (isServed(name) && (await ask(name, tokenFor(name))).status === 503) refused.push(name);
+  for (const name of walked)
+    if (isServed(name) && (await ask(name, tokenFor(name))).status === 503) refused.push(name);
   expect(refused.toSorted()).toEqual(['endOtherDevices', 'login', 'logout', 'renewLogin']);
 });

@@ -1,4 +1,7 @@
-/** Requests that no app sends: whatever they hold, the answer is a refusal in words and never a fault of the server. */
+/**
+ * Requests that no app sends: whatever they hold, the answer is a refusal in words and never a
+ * fault of the server.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,19 +16,44 @@ import { postgresMissing } from '#server/testing/postgres-cluster.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type AnyAnswer, type Got, type TestApp } from '#server/testing/test-app.ts';
 
-const texts = ['a\0b', '\0', '\ud83d', 'x\udc00', '../../etc/passwd', '%00', "'; drop table people; --", 'a'.repeat(5000), '__proto__'];
+const texts = [
+  'a\0b',
+  '\0',
+  '\ud83d',
+  'x\udc00',
+  '../../etc/passwd',
+  '%00',
+  "'; drop table people; --",
+  'a'.repeat(5000),
+  '__proto__',
+];
 const numbers = [-1, 1e300, -1e300, 2 ** 53, 2 ** 31, 0.5];
-const moments = ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '0000-01-01 00:00:00', '9999-99-99 99:99:99'];
+const moments = [
+  '0000-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+  '0000-01-01 00:00:00',
+  '9999-99-99 99:99:99',
+];
 const long: Record<string, string> = {
   'a name of 5,000 letters': `/assets/${'a'.repeat(5000)}`,
   'a path of 2,000 levels': `/${'a/'.repeat(2000)}`,
 };
 const nested = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
-const hostile: unknown[] = [...texts, ...numbers, ...moments, null, true, [], {}, { 'a\0': '\0' }, nested];
+const hostile: unknown[] = [
+  ...texts,
+  ...numbers,
+  ...moments,
+  null,
+  true,
+  [],
+  {},
+  { 'a\0': '\0' },
+  nested,
+];
 
 /**
- * By default each database is sent every second call and write, and each place in them a third of the hostile values, the next place the next
- * third. HOSTILE=all sends everything to both.
+ * By default each database is sent every second call and write, and each place in them a third of
+ * the hostile values, the next place the next third. HOSTILE=all sends everything to both.
  */
 const isWhole = process.env['HOSTILE'] === 'all';
 const share = <T>(all: readonly T[], part: number): T[] =>
@@ -36,7 +64,10 @@ const forPlace = <T>(values: readonly T[]): readonly T[] => {
   return isWhole ? values : values.filter((_one, at) => (at + places) % 3 === 0);
 };
 
-/** Spoiled writes in one push: each has its own verdict, and none of them keeps another from having one. */
+/**
+ * Spoiled writes in one push: each has its own verdict, and none of them keeps another from having
+ * one.
+ */
 const WRITES_PER_BATCH = 25;
 
 type Schema = Record<string, AnyAnswer>;
@@ -46,23 +77,33 @@ const sample = (schema: Schema): AnyAnswer => {
   if (schema['enum']) return schema['enum'][0];
   if (schema['anyOf']) return sample(schema['anyOf'][0]);
   if (schema['type'] === 'object')
-    return Object.fromEntries(Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([k, v]) => [k, sample(v)]));
+    return Object.fromEntries(
+      Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([k, v]) => [
+        k,
+        sample(v),
+      ]),
+    );
   if (schema['type'] === 'array') return [sample(schema['items'] ?? {})];
-  if (schema['type'] === 'integer' || schema['type'] === 'number') return Math.max(1, schema['minimum'] ?? 1);
+  if (schema['type'] === 'integer' || schema['type'] === 'number')
+    return Math.max(1, schema['minimum'] ?? 1);
   if (schema['type'] === 'boolean') return true;
   if (schema['format'] === 'uuid') return '018f3b6a-5c3e-4b6e-9d2a-0c5f8e7a1b2c';
   if (schema['format'] === 'date-time') return '2026-03-10T11:00:00.000Z';
   if (String(schema['pattern']).includes('\\d{4}-')) return '2026-03-10 11:00:00';
-  return schema['type'] === 'string' ? 'x1'.repeat(Math.max(1, Math.ceil((schema['minLength'] ?? 1) / 2))) : 'x';
+  return schema['type'] === 'string'
+    ? 'x1'.repeat(Math.max(1, Math.ceil((schema['minLength'] ?? 1) / 2)))
+    : 'x';
 };
-const sampleOf = (schema: z.ZodMiniType): AnyAnswer => sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+const sampleOf = (schema: z.ZodMiniType): AnyAnswer =>
+  sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
 /** The same value once for each place in it, with something hostile there. */
 const spoiled = function* (value: AnyAnswer): Generator<AnyAnswer> {
   yield* forPlace(hostile);
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.keys(value))
-    for (const bad of spoiled(value[key])) yield Array.isArray(value) ? [bad] : { ...value, [key]: bad };
+    for (const bad of spoiled(value[key]))
+      yield Array.isArray(value) ? [bad] : { ...value, [key]: bad };
 };
 
 let databases = 0;
@@ -77,7 +118,10 @@ onEachDatabase((database) => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
     writeFileSync(join(folder, 'assets', 'main.js'), '1');
-    t = await startTestApp(database(), { appFolder: folder, loginRates: { perAccount: 1e9, perAddress: 1e9 } });
+    t = await startTestApp(database(), {
+      appFolder: folder,
+      loginRates: { perAccount: 1e9, perAddress: 1e9 },
+    });
     c = await t.company();
   });
   afterAll(async () => {
@@ -88,7 +132,8 @@ onEachDatabase((database) => {
   const faults: unknown[] = [];
   const note = (what: unknown, { status, body }: Got): void => {
     if (status >= 500) faults.push([what, status]);
-    else if (status >= 400 && !(typeof body.message === 'string' && body.message.length > 3)) faults.push([what, status, 'says nothing']);
+    else if (status >= 400 && !(typeof body.message === 'string' && body.message.length > 3))
+      faults.push([what, status, 'says nothing']);
   };
   const cut = (value: unknown): string => {
     try {
@@ -107,18 +152,26 @@ onEachDatabase((database) => {
         `/api${call.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key]).replace(/\p{Surrogate}/gu, '\uFFFD')))}`;
       const send = async (path: string, body?: unknown): Promise<void> => {
         const payload = body === undefined ? undefined : JSON.stringify(body);
-        const headers = { 'idempotency-key': crypto.randomUUID(), ...(payload && { 'content-type': 'application/json' }) };
-        note([name, path.slice(0, 120), cut(body)], await t.call(call.method, path, { host: c.host, token, headers, body: payload }));
+        const headers = {
+          'idempotency-key': crypto.randomUUID(),
+          ...(payload && { 'content-type': 'application/json' }),
+        };
+        note(
+          [name, path.slice(0, 120), cut(body)],
+          await t.call(call.method, path, { host: c.host, token, headers, body: payload }),
+        );
       };
       for (const key of Object.keys(params))
-        for (const bad of forPlace(texts)) await send(address({ ...params, [key]: bad }), call.body && sampleOf(call.body));
+        for (const bad of forPlace(texts))
+          await send(address({ ...params, [key]: bad }), call.body && sampleOf(call.body));
       if (call.query)
         for (const key of Object.keys(sampleOf(call.query)))
           for (const bad of forPlace([...texts, ...numbers, ...moments])) {
             const query = new URLSearchParams({ ...sampleOf(call.query), [key]: String(bad) });
             await send(`${address(params)}?${query}`, call.body && sampleOf(call.body));
           }
-      if (call.body) for (const body of spoiled(sampleOf(call.body))) await send(address(params), body);
+      if (call.body)
+        for (const body of spoiled(sampleOf(call.body))) await send(address(params), body);
     }
     expect(faults.splice(0)).toEqual([]);
   }, 300_000);
@@ -137,7 +190,8 @@ onEachDatabase((database) => {
         note([kind, batch.map(cut)], answer);
         for (const [index, payload] of batch.entries()) {
           const verdict = answer.body.results?.[index]?.verdict;
-          if (!['applied', 'merged', 'rejected', 'conflict', 'replayed'].includes(verdict)) faults.push([kind, cut(payload), verdict]);
+          if (!['applied', 'merged', 'rejected', 'conflict', 'replayed'].includes(verdict))
+            faults.push([kind, cut(payload), verdict]);
         }
       }
     }
@@ -177,7 +231,10 @@ onEachDatabase((database) => {
     const path = long[name] ?? name;
     for (const accept of ['*/*', 'text/html']) {
       const answer = await t.call('GET', path, { host: c.host, token, headers: { accept } });
-      expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => status < 500)]);
+      expect([path, answer.status]).toEqual([
+        path,
+        expect.toSatisfy((status: number) => status < 500),
+      ]);
       expect(JSON.stringify(answer.body)).not.toContain('root:');
     }
   });
@@ -186,9 +243,14 @@ onEachDatabase((database) => {
     const slow = await startTestApp(database(), { requestTimeoutMs: 500 });
     await slow.app.listen({ port: 0, host: '127.0.0.1' });
     const address = slow.app.server.address();
-    const socket = connect({ port: typeof address === 'object' ? (address?.port ?? 0) : 0, host: '127.0.0.1' });
+    const socket = connect({
+      port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+      host: '127.0.0.1',
+    });
     socket.on('error', () => undefined);
-    socket.write(`POST /api/login HTTP/1.1\r\nhost: ${c.host}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`);
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nhost: ${c.host}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+    );
     const drip = setInterval(() => socket.write(' '), 100);
     const began = Date.now();
     let said = '';
@@ -199,8 +261,14 @@ onEachDatabase((database) => {
     expect([said.slice(0, 12), Date.now() - began < 5000]).toEqual(['HTTP/1.1 408', true]);
   });
 
-  test.each(['\0', 'a\0b', '\u00e9', '"', '127.0.0.1:99999', '[::', '..'])('the host %j', async (host) => {
-    const answer = await t.call('GET', '/api/learning/nodes/x', { host: 'x', headers: { host, authorization: 'Bearer \0.x.y' } });
-    expect(answer.status).toBeLessThan(500);
-  });
+  test.each(['\0', 'a\0b', '\u00e9', '"', '127.0.0.1:99999', '[::', '..'])(
+    'the host %j',
+    async (host) => {
+      const answer = await t.call('GET', '/api/learning/nodes/x', {
+        host: 'x',
+        headers: { host, authorization: 'Bearer \0.x.y' },
+      });
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
 });

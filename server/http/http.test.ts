@@ -42,24 +42,41 @@ const problem = 'application/problem+json';
 
 describe('a call that cannot be read is answered with problem details', () => {
   const post = (payload: string, type = 'application/json') =>
-    t.call('POST', '/api/login', { host: c.host, body: payload, headers: { 'content-type': type } });
+    t.call('POST', '/api/login', {
+      host: c.host,
+      body: payload,
+      headers: { 'content-type': type },
+    });
 
   test('bad JSON, an empty body, another format, 20 MB', async () => {
     expect(code(await post('{"username":'))).toEqual([400, 'invalid_json', problem]);
     expect(code(await post(''))).toEqual([400, 'invalid_json', problem]);
-    expect(code(await post('<xml/>', 'application/xml'))).toEqual([415, 'unsupported_media', problem]);
-    expect(code(await post(JSON.stringify({ username: 'x'.repeat(20 * 1024 * 1024) })))).toEqual([413, 'too_large', problem]);
+    expect(code(await post('<xml/>', 'application/xml'))).toEqual([
+      415,
+      'unsupported_media',
+      problem,
+    ]);
+    expect(code(await post(JSON.stringify({ username: 'x'.repeat(20 * 1024 * 1024) })))).toEqual([
+      413,
+      'too_large',
+      problem,
+    ]);
     expect(code(await post('{"__proto__":{"admin":1}}'))).toEqual([400, 'invalid_json', problem]);
     expect(code(await post('"text"'))).toEqual([422, 'invalid_fields', problem]);
   });
 
   test('unknown calls, other methods, addresses that are none', async () => {
-    const get = (path: string, accept = 'text/html') => t.call('GET', path, { host: c.host, token, headers: { accept } });
+    const get = (path: string, accept = 'text/html') =>
+      t.call('GET', path, { host: c.host, token, headers: { accept } });
     expect(code(await get('/api/nothing'))).toEqual([404, 'not_found', problem]);
     expect(code(await get('/api'))).toEqual([404, 'not_found', problem]);
     expect(code(await get('/api/login'))).toEqual([404, 'not_found', problem]);
     expect(code(await get('/api/learning/nodes/%E0%A4%A'))).toEqual([404, 'not_found', problem]);
-    expect(code(await get(`/api/learning/nodes/${'x'.repeat(500)}`))).toEqual([404, 'not_found', problem]);
+    expect(code(await get(`/api/learning/nodes/${'x'.repeat(500)}`))).toEqual([
+      404,
+      'not_found',
+      problem,
+    ]);
     expect(code(await get('/api/learning/nodes/a%20b'))).toEqual([422, 'invalid_fields', problem]);
     expect(code(await get('/media/nothing/x.png'))).toEqual([404, 'not_found', problem]);
   });
@@ -68,7 +85,10 @@ describe('a call that cannot be read is answered with problem details', () => {
     const broken = await startTestApp({ ...database, db: database.db }, {});
     const session = await broken.enter(c);
     broken.services.docs.get = () => Promise.reject(new Error('secret of the house'));
-    const { status, body } = await broken.call('GET', `/api/learning/nodes/${c.course}`, { host: c.host, token: session });
+    const { status, body } = await broken.call('GET', `/api/learning/nodes/${c.course}`, {
+      host: c.host,
+      token: session,
+    });
     expect([status, body]).toEqual([
       500,
       {
@@ -84,23 +104,42 @@ describe('a call that cannot be read is answered with problem details', () => {
   });
 
   test('paths match in any case, with and without a slash at the end, and keep the case of what they name', async () => {
-    const { status, body } = await t.call('GET', `/API/Learning/NODES/${c.course}/`, { host: c.host, token });
+    const { status, body } = await t.call('GET', `/API/Learning/NODES/${c.course}/`, {
+      host: c.host,
+      token,
+    });
     expect([status, body.node.idNode]).toEqual([200, c.course]);
-    expect((await t.call('GET', `/api/learning/nodes/${c.course.toUpperCase()}`, { host: c.host, token })).status).toBe(404);
+    expect(
+      (
+        await t.call('GET', `/api/learning/nodes/${c.course.toUpperCase()}`, {
+          host: c.host,
+          token,
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
 describe('headers', () => {
   test('let nothing run that is not from here', async () => {
-    for (const path of ['/', '/api/sync/ping?nonce=12345678', '/api/nothing', '/assets/main-abc123.js']) {
-      const { headers } = await t.call('GET', path, { host: c.host, headers: { accept: 'text/html' } });
+    for (const path of [
+      '/',
+      '/api/sync/ping?nonce=12345678',
+      '/api/nothing',
+      '/assets/main-abc123.js',
+    ]) {
+      const { headers } = await t.call('GET', path, {
+        host: c.host,
+        headers: { accept: 'text/html' },
+      });
       const policy = Object.fromEntries(
         String(headers['content-security-policy'])
           .split(';')
           .map((part) => [part.split(' ', 1)[0], part.split(' ').slice(1).join(' ')]),
       );
       // The first page brings one style sheet with it, which its policy names by its hash.
-      const style = path === '/' ? expect.stringMatching(/^'self' 'sha256-[\w+/=]{44}'$/) : "'self'";
+      const style =
+        path === '/' ? expect.stringMatching(/^'self' 'sha256-[\w+/=]{44}'$/) : "'self'";
       expect(policy).toEqual({
         'default-src': "'self'",
         'script-src': "'self'",
@@ -120,7 +159,10 @@ describe('headers', () => {
         'require-trusted-types-for': "'script'",
         'trusted-types': 'default cleaned dompurify',
       });
-      expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
+      expect(headers).toMatchObject({
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
       expect(headers['permissions-policy']).toContain('geolocation=()');
       expect(headers['strict-transport-security']).toBeUndefined();
     }
@@ -131,7 +173,11 @@ describe('headers', () => {
     expect(headers['cache-control']).toBe('no-store');
     const behind = await startTestApp(database, { trustedProxies: ['10.0.0.0/8'] });
     const ask = (ip: string, proto: string) =>
-      behind.call('GET', '/health', { host: c.host, ip, headers: { 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.7' } });
+      behind.call('GET', '/health', {
+        host: c.host,
+        ip,
+        headers: { 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.7' },
+      });
     const secure = (await ask('10.1.2.3', 'https')).headers;
     expect(secure).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
@@ -140,37 +186,78 @@ describe('headers', () => {
       'content-security-policy': expect.stringContaining('upgrade-insecure-requests'),
     });
     // The same server has companies on a plain network, and not everybody near by is its proxy.
-    for (const plain of [await ask('10.1.2.3', 'http'), await ask('192.168.0.9', 'https'), await ask('127.0.0.1', 'https')])
-      expect([plain.headers['strict-transport-security'], plain.headers['cross-origin-opener-policy']]).toEqual([undefined, undefined]);
+    for (const plain of [
+      await ask('10.1.2.3', 'http'),
+      await ask('192.168.0.9', 'https'),
+      await ask('127.0.0.1', 'https'),
+    ])
+      expect([
+        plain.headers['strict-transport-security'],
+        plain.headers['cross-origin-opener-policy'],
+      ]).toEqual([undefined, undefined]);
     await behind.app.close();
   });
 });
 
 describe('the app', () => {
-  const get = (path: string, accept = 'text/html', more = {}) => t.call('GET', path, { host: c.host, headers: { accept, ...more } });
+  const get = (path: string, accept = 'text/html', more = {}) =>
+    t.call('GET', path, { host: c.host, headers: { accept, ...more } });
 
   test('is served with what may be kept and what is asked for again', async () => {
     const seen = async (path: string, accept?: string) => {
       const { status, headers } = await get(path, accept);
-      return [path, status, String(headers['content-type']).split(';')[0], headers['cache-control']];
+      return [
+        path,
+        status,
+        String(headers['content-type']).split(';')[0],
+        headers['cache-control'],
+      ];
     };
     const forever = 'public, max-age=31536000, immutable';
     expect(await seen('/')).toEqual(['/', 200, 'text/html', 'no-cache']);
     expect(await seen('/level/abc/1.2')).toEqual(['/level/abc/1.2', 200, 'text/html', 'no-cache']);
-    expect(await seen('/service-worker.js', '*/*')).toEqual(['/service-worker.js', 200, 'application/javascript', 'no-cache']);
-    expect(await seen('/assets/main-abc123.js', '*/*')).toEqual(['/assets/main-abc123.js', 200, 'application/javascript', forever]);
-    expect(await seen('/assets/gone-000.js', '*/*')).toEqual(['/assets/gone-000.js', 404, problem, undefined]);
-    expect(await seen('/nothing.json', 'application/json')).toEqual(['/nothing.json', 404, problem, undefined]);
+    expect(await seen('/service-worker.js', '*/*')).toEqual([
+      '/service-worker.js',
+      200,
+      'application/javascript',
+      'no-cache',
+    ]);
+    expect(await seen('/assets/main-abc123.js', '*/*')).toEqual([
+      '/assets/main-abc123.js',
+      200,
+      'application/javascript',
+      forever,
+    ]);
+    expect(await seen('/assets/gone-000.js', '*/*')).toEqual([
+      '/assets/gone-000.js',
+      404,
+      problem,
+      undefined,
+    ]);
+    expect(await seen('/nothing.json', 'application/json')).toEqual([
+      '/nothing.json',
+      404,
+      problem,
+      undefined,
+    ]);
     expect((await seen('/../package.json', '*/*'))[1]).toBe(404);
   });
 
   test('comes compressed where it was compressed beforehand', async () => {
-    const { status, headers } = await get('/assets/main-abc123.js', '*/*', { 'accept-encoding': 'gzip' });
-    expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'gzip', 'public, max-age=31536000, immutable']);
+    const { status, headers } = await get('/assets/main-abc123.js', '*/*', {
+      'accept-encoding': 'gzip',
+    });
+    expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([
+      200,
+      'gzip',
+      'public, max-age=31536000, immutable',
+    ]);
   });
 
   test('is named by the company of the host', async () => {
-    const { status, headers, body } = await t.call('GET', '/manifest.webmanifest', { host: c.host });
+    const { status, headers, body } = await t.call('GET', '/manifest.webmanifest', {
+      host: c.host,
+    });
     const manifest = typeof body === 'string' ? JSON.parse(body) : body;
     expect([status, headers['content-type'], manifest]).toEqual([
       200,
@@ -218,12 +305,24 @@ describe('the description of the API', () => {
     const operations = Object.values<AnyAnswer>(body.paths).flatMap((path) =>
       Object.values<AnyAnswer>(path).map((operation) => operation.operationId),
     );
-    expect([status, body.openapi, operations.toSorted()]).toEqual([200, '3.1.0', Object.keys(calls).toSorted()]);
+    expect([status, body.openapi, operations.toSorted()]).toEqual([
+      200,
+      '3.1.0',
+      Object.keys(calls).toSorted(),
+    ]);
     const login = body.paths['/api/login'].post;
-    expect(login.requestBody.content['application/json'].schema.required).toEqual(['username', 'password', 'idAppType']);
+    expect(login.requestBody.content['application/json'].schema.required).toEqual([
+      'username',
+      'password',
+      'idAppType',
+    ]);
     expect(login.security).toEqual([]);
     expect(Object.keys(login.responses)).toEqual(['200', 'default']);
-    expect(body.paths['/api/learning/nodes/{idNode}'].get.parameters[0]).toMatchObject({ in: 'path', name: 'idNode', required: true });
+    expect(body.paths['/api/learning/nodes/{idNode}'].get.parameters[0]).toMatchObject({
+      in: 'path',
+      name: 'idNode',
+      required: true,
+    });
   });
 
   test('is a page without scripts and without addresses of others', async () => {
@@ -249,7 +348,9 @@ describe('a forgotten password', () => {
     expect(await forgot('ana', '10.0.1.1')).toMatchObject(told);
     const failed = { status: 200, body: { success: false, message: 'Erro ao enviar e-mail.' } };
     expect(await forgot('ninguem', '10.0.1.1')).toMatchObject(failed);
-    expect(t.mails.map(({ to, subject }) => [to, subject])).toEqual([[`ana@${c.tenant}.example`, 'Empresa de Teste: crie uma nova senha']]);
+    expect(t.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [`ana@${c.tenant}.example`, 'Empresa de Teste: crie uma nova senha'],
+    ]);
     expect(t.mails[0]?.text).toMatch(new RegExp(`http://${c.host}/login#reset=[\\w-]{43}\\n`));
   });
 
@@ -264,11 +365,21 @@ describe('a forgotten password', () => {
       { path: 'newPassword', message: 'Ao menos um número' },
     ]);
     expect(await reset('NovaSenha1')).toMatchObject({ status: 200, body: { success: true } });
-    expect((await reset('NovaSenha2')).body.fields).toEqual([{ path: 'token', message: 'Este link não vale mais. Peça outro.' }]);
-    expect((await t.call('GET', `/api/users/${c.bia}`, { host: c.host, token: bia })).status).toBe(401);
+    expect((await reset('NovaSenha2')).body.fields).toEqual([
+      { path: 'token', message: 'Este link não vale mais. Peça outro.' },
+    ]);
+    expect((await t.call('GET', `/api/users/${c.bia}`, { host: c.host, token: bia })).status).toBe(
+      401,
+    );
     const login = (password: string) =>
-      t.call('POST', '/api/login', { host: c.host, ip: '10.0.1.4', body: { username: 'bia', password, idAppType: 1 } });
-    expect([(await login('Senha2026')).status, (await login('NovaSenha1')).status]).toEqual([401, 200]);
+      t.call('POST', '/api/login', {
+        host: c.host,
+        ip: '10.0.1.4',
+        body: { username: 'bia', password, idAppType: 1 },
+      });
+    expect([(await login('Senha2026')).status, (await login('NovaSenha1')).status]).toEqual([
+      401, 200,
+    ]);
   });
 
   test('cannot be replaced by a link that has expired', async () => {

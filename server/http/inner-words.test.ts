@@ -1,6 +1,7 @@
 /**
- * Every route while something behind the server breaks: the database at each of its statements, the storage, mail, text messages, payment and the
- * video service. Whatever is answered, no word of the inside is in it: no address, path, SQL, stack line or name of a driver.
+ * Every route while something behind the server breaks: the database at each of its statements, the
+ * storage, mail, text messages, payment and the video service. Whatever is answered, no word of the
+ * inside is in it: no address, path, SQL, stack line or name of a driver.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -29,7 +30,10 @@ const inner: readonly RegExp[] = [
   /pglite|drizzle|ioredis|nodemailer|fastify|postgres/i,
 ];
 const broken = (code?: string): Error =>
-  Object.assign(new Error(INNER), code !== undefined && { code, detail: INNER, path: '/srv/trilha' });
+  Object.assign(
+    new Error(INNER),
+    code !== undefined && { code, detail: INNER, path: '/srv/trilha' },
+  );
 
 /** Counts down to the statement that fails; null: none does. */
 let failAt: { left: number; code: string | undefined } | null = null;
@@ -44,7 +48,8 @@ const guard = {
   },
 };
 let portsFail = false;
-const port = <T>(value: T) => (portsFail ? Promise.reject(broken('ENOTFOUND')) : Promise.resolve(value));
+const port = <T>(value: T) =>
+  portsFail ? Promise.reject(broken('ENOTFOUND')) : Promise.resolve(value);
 
 let database: OpenDatabase;
 let t: TestApp;
@@ -74,9 +79,14 @@ beforeAll(async () => {
     },
   });
   c = await t.company();
-  await t.services.db
-    .insert(mediaFiles)
-    .values({ tenant: c.tenant, sha256: file, fileName: 'a.png', mimeType: 'image/png', size: 1, public: true });
+  await t.services.db.insert(mediaFiles).values({
+    tenant: c.tenant,
+    sha256: file,
+    fileName: 'a.png',
+    mimeType: 'image/png',
+    size: 1,
+    public: true,
+  });
 });
 afterAll(async () => {
   failAt = null;
@@ -152,14 +162,27 @@ const routes = (token: string, admin: string): RouteCall[] => [
         });
       },
     })),
-  ...beside.map((path) => ({ name: path, ask: () => t.call('GET', path, { host: c.host, token }) })),
-  { name: 'a batch', ask: () => t.push(c, token, [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }]) },
+  ...beside.map((path) => ({
+    name: path,
+    ask: () => t.call('GET', path, { host: c.host, token }),
+  })),
+  {
+    name: 'a batch',
+    ask: () =>
+      t.push(c, token, [
+        { kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } },
+      ]),
+  },
 ];
 
-/** What an answer tells of the inside. The operator's probe says which database it has, and the document of the interface names paths: both are for that. */
+/**
+ * What an answer tells of the inside. The operator's probe says which database it has, and the
+ * document of the interface names paths: both are for that.
+ */
 const told = ({ status, body, headers }: Got, name: string): string[] => {
   const text = `${typeof body === 'string' ? body : JSON.stringify(body)} ${JSON.stringify(headers)}`;
-  const words = status < 400 && (name === 'health' || name.startsWith('/')) ? inner.slice(0, 3) : inner;
+  const words =
+    status < 400 && (name === 'health' || name.startsWith('/')) ? inner.slice(0, 3) : inner;
   return words.flatMap((one) => one.exec(text)?.[0] ?? []);
 };
 
@@ -179,7 +202,10 @@ test('no route tells a word of the inside, whichever statement of the database f
     statements = 0;
     found.push(...told(await asked(), name).map((word) => [name, 'whole', word]));
     const count = Math.max(1, statements);
-    const places = new Set([...Array.from({ length: Math.min(count, MOST_BROKEN) }, (_, n) => n + 1), count]);
+    const places = new Set([
+      ...Array.from({ length: Math.min(count, MOST_BROKEN) }, (_, n) => n + 1),
+      count,
+    ]);
     for (const left of places) {
       failAt = { left, code: [undefined, '08006', '42P01'][left % 3] };
       const answer = await asked();
@@ -197,7 +223,8 @@ test('no route tells a word of the inside when storage, mail, text messages and 
   const [token, admin] = [await t.enter(c), await t.enter(c, 'admin')];
   portsFail = true;
   const found: unknown[] = [];
-  for (const { name, ask } of routes(token, admin)) found.push(...told(await ask(), name).map((word) => [name, word]));
+  for (const { name, ask } of routes(token, admin))
+    found.push(...told(await ask(), name).map((word) => [name, word]));
   portsFail = false;
   expect(found).toEqual([]);
   // A file of the storage is among them, and was not to be had.

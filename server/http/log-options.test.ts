@@ -29,13 +29,26 @@ test('the log has a line a call, and nothing that lets in or names a person', as
   const t = await startTestApp(database, { logger: log });
   const c = await t.company();
   const token = await t.enter(c);
-  await t.call('GET', `/api/login/user-login-info?username=ana&idApp=app&idCompany=${c.tenant}`, { host: c.host });
-  await t.call('POST', '/api/login/forgot', { host: c.host, body: { username: 'ana', idAppType: 1 } });
+  await t.call('GET', `/api/login/user-login-info?username=ana&idApp=app&idCompany=${c.tenant}`, {
+    host: c.host,
+  });
+  await t.call('POST', '/api/login/forgot', {
+    host: c.host,
+    body: { username: 'ana', idAppType: 1 },
+  });
   await t.call('GET', `/api/users/${c.ana}`, { host: c.host, token });
   // The error message of a failed query contains its parameters.
-  t.services.docs.get = () => Promise.reject(new Error(`Failed query: select 1\nparams: ${c.ana},ana@x`));
+  t.services.docs.get = () =>
+    Promise.reject(new Error(`Failed query: select 1\nparams: ${c.ana},ana@x`));
   await t.call('GET', `/api/learning/nodes/${c.course}`, { host: c.host, token });
-  log.error({ err: new Error(`Failed query: select 1\nparams: ${c.ana},ana@x`), password: PASSWORD, user: { email: 'ana@x' } }, 'x');
+  log.error(
+    {
+      err: new Error(`Failed query: select 1\nparams: ${c.ana},ana@x`),
+      password: PASSWORD,
+      user: { email: 'ana@x' },
+    },
+    'x',
+  );
   await t.app.close();
   const link = /#reset=([\w-]+)/.exec(t.mails[0]?.text ?? '')?.[1] ?? 'none';
   const calls = text()
@@ -51,5 +64,6 @@ test('the log has a line a call, and nothing that lets in or names a person', as
     ['GET', '/api/users/:idUser', 200, c.tenant],
     ['GET', '/api/learning/nodes/:idNode', 500, c.tenant],
   ]);
-  for (const secret of [PASSWORD, token, link, '@', 'username=', c.ana]) expect(text()).not.toContain(secret);
+  for (const secret of [PASSWORD, token, link, '@', 'username=', c.ana])
+    expect(text()).not.toContain(secret);
 });

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
-/** Short log lines. Queries contain logins and bodies contain personal data, so neither is logged; credentials are redacted. */
+/**
+ * Short log lines. Queries contain logins and bodies contain personal data, so neither is logged;
+ * credentials are redacted.
+ */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   redact: {
@@ -27,7 +30,11 @@ export const logOptions = (level: string): LoggerOptions => ({
     censor: '[…]',
   },
   serializers: {
-    req: (request: FastifyRequest) => ({ method: request.method, path: request.url?.split('?', 1)[0], ip: request.ip }),
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      path: request.url?.split('?', 1)[0],
+      ip: request.ip,
+    }),
     // The parameters of a failed query contain personal data; its text and code are enough.
     err: (error: Error) => ({
       type: error.name,

@@ -8,5 +8,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {
     const parsed = schema.safeParse(data, { reportInput: true });
-    return parsed.success ? { value: parsed.data } : { error: new Failure('invalid_fields', { fields: fieldProblems(parsed.error) }) };
+    return parsed.success
+      ? { value: parsed.data }
+      : { error: new Failure('invalid_fields', { fields: fieldProblems(parsed.error) }) };
   };

@@ -1,6 +1,7 @@
 /**
- * What a document leaves out of an import stays, and null clears it. The fields are those of the formats' own schemas, so that a new one is held to it
- * as well: the folder of full-folder.ts must say something of each.
+ * What a document leaves out of an import stays, and null clears it. The fields are those of the
+ * formats' own schemas, so that a new one is held to it as well: the folder of full-folder.ts must
+ * say something of each.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,10 @@ import { schema } from '#server/db/schema.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { layFolder } from '#server/testing/course-folder.ts';
 import { bare, definitionOf, isOptional } from '#server/testing/format-fields.ts';
-import type { FolderDocument, FolderDocuments } from '#server/testing/full-folder/folder-document.ts';
+import type {
+  FolderDocument,
+  FolderDocuments,
+} from '#server/testing/full-folder/folder-document.ts';
 import { folderOf, fullDocuments } from '#server/testing/full-folder/full-folder.ts';
 import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { TestClock } from '#server/testing/test-clock.ts';
@@ -47,23 +51,44 @@ const documentLists = [
 ];
 
 /** Of the sections of a course, the list says all: they have no ids. */
-const saidEachTime = ['course.sections.title', 'course.sections.contents', 'course.sections.cards', 'course.sections.evaluations'];
-/** Nothing that an import clears: the first password, and what a new person begins with. Enrolments and ties to other apps only grow. */
-const ofNewPeople = ['company.password', 'company.people', 'company.people.topics', 'company.people.apps', 'company.people.enrolled'];
-/** Seats of a new class that people from elsewhere have taken; from then on they are counted here. */
+const saidEachTime = [
+  'course.sections.title',
+  'course.sections.contents',
+  'course.sections.cards',
+  'course.sections.evaluations',
+];
+/**
+ * Nothing that an import clears: the first password, and what a new person begins with. Enrolments
+ * and ties to other apps only grow.
+ */
+const ofNewPeople = [
+  'company.password',
+  'company.people',
+  'company.people.topics',
+  'company.people.apps',
+  'company.people.enrolled',
+];
+/**
+ * Seats of a new class that people from elsewhere have taken; from then on they are counted here.
+ */
 const ofNewClasses = ['course.teams.taken'];
 /** A field with one value alone. */
 const ofOneValue = ['course.nodeType'];
 
 type Value = Record<string, unknown>;
-const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Value =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `change` is asked for every optional field that a value has, innermost first; it changes the object that has the field. */
+/**
+ * `change` is asked for every optional field that a value has, innermost first; it changes the
+ * object that has the field.
+ */
 type Change = (path: string, object: Value, name: string, field: z.core.$ZodType) => void;
 
 const walk = (format: z.core.$ZodType, value: unknown, path: string, change: Change): void => {
   const { shape, element } = definitionOf(bare(format));
-  if (Array.isArray(value) && element && documentLists.includes(path)) for (const item of value) walk(element, item, path, change);
+  if (Array.isArray(value) && element && documentLists.includes(path))
+    for (const item of value) walk(element, item, path, change);
   if (!isObject(value) || !shape) return;
   for (const [name, field] of Object.entries(shape)) {
     if (!(name in value)) continue;
@@ -103,20 +128,32 @@ const isNeeded = (path: string, object: FolderDocument): boolean => {
   if (/^company\.home\.(blocks|section)$/.test(path)) return true;
   if (/^company\.sections\.(address|content)$/.test(path)) return true;
   if (/^company\.sso\.(entryPoint|certificates|clientId)$/.test(path)) return true;
-  if (path.startsWith('course.sections.contents.parts.')) return ['id', 'content', 'title', 'file', 'group'].includes(name);
-  if (path.startsWith('course.sections.contents.videos.')) return ['file', 'youtube'].includes(name) || 'youtube' in object;
+  if (path.startsWith('course.sections.contents.parts.'))
+    return ['id', 'content', 'title', 'file', 'group'].includes(name);
+  if (path.startsWith('course.sections.contents.videos.'))
+    return ['file', 'youtube'].includes(name) || 'youtube' in object;
   if (path.startsWith('course.sections.contents.')) {
-    const needed: Record<string, string[]> = { frame: ['location'], live: ['file', 'initDate'], link: ['referenceLink'] };
+    const needed: Record<string, string[]> = {
+      frame: ['location'],
+      live: ['file', 'initDate'],
+      link: ['referenceLink'],
+    };
     return (needed[String(object['type'])] ?? ['file', 'parts', 'videos']).includes(name);
   }
-  if (path.startsWith('evaluation.questions.')) return !['weight', 'mandatory', 'fixedOrder', 'scale'].includes(name);
+  if (path.startsWith('evaluation.questions.'))
+    return !['weight', 'mandatory', 'fixedOrder', 'scale'].includes(name);
   return false;
 };
-/** A document goes by its id; a question without one by its statement, the part of an overview by its content. */
+/**
+ * A document goes by its id; a question without one by its statement, the part of an overview by
+ * its content.
+ */
 const isName = (path: string, object: FolderDocument): boolean =>
   path.endsWith('.id') ||
   path === 'course.sections.contents.parts.content' ||
-  (path.startsWith('evaluation.questions.') && !('id' in object) && questionKinds.some((kind) => path.endsWith(`.${kind}`)));
+  (path.startsWith('evaluation.questions.') &&
+    !('id' in object) &&
+    questionKinds.some((kind) => path.endsWith(`.${kind}`)));
 /** The others of fields of which a document has one. */
 const others = [
   'company.landing.url',
@@ -126,7 +163,8 @@ const others = [
   'company.plan.campaign.page',
 ];
 /** Its own fields are looked at, not the whole of it. */
-const holdsDocuments = (path: string, value: unknown): boolean => documentLists.includes(path) || isObject(value);
+const holdsDocuments = (path: string, value: unknown): boolean =>
+  documentLists.includes(path) || isObject(value);
 const untouched = [...saidEachTime, ...ofNewPeople, ...ofNewClasses, ...ofOneValue];
 
 const tables = Object.values(schema)
@@ -154,7 +192,9 @@ describe('a field that is left out', () => {
     let ids = 0;
     const nextId = () => `${tenant}-id-${(ids += 1)}`;
     const bring = async (documents: FolderDocuments, files?: readonly string[]) => {
-      const named = JSON.parse(JSON.stringify(documents).replaceAll('padaria.localhost', `${tenant}.localhost`)) as FolderDocuments;
+      const named = JSON.parse(
+        JSON.stringify(documents).replaceAll('padaria.localhost', `${tenant}.localhost`),
+      ) as FolderDocuments;
       named['company.yaml']['id'] = tenant;
       const all = Object.entries(await folderOf(named));
       const laid = all.filter(([file]) => !files || file.endsWith('.yaml') || files.includes(file));
@@ -163,13 +203,23 @@ describe('a field that is left out', () => {
       await importCompany({ db: database.db, storage, folder, clock, ids: nextId }).finally(remove);
     };
     /** Every row of the company, of the tables that are asked for. */
-    const rows = async (only?: readonly string[], but: readonly string[] = []): Promise<Record<string, unknown[]>> => {
-      const known = await database.db.select({ id: people.id, name: people.usernameKey }).from(people).where(eq(people.tenant, tenant));
+    const rows = async (
+      only?: readonly string[],
+      but: readonly string[] = [],
+    ): Promise<Record<string, unknown[]>> => {
+      const known = await database.db
+        .select({ id: people.id, name: people.usernameKey })
+        .from(people)
+        .where(eq(people.tenant, tenant));
       const found: Record<string, unknown[]> = {};
       for (const { name, columns } of tables) {
         if (only && !only.includes(name)) continue;
-        const shown = columns.filter((column) => !but.includes(`${name}.${column.name}`)).map((column) => `"${column.name}"`);
-        const answered = await database.db.execute(`select ${shown.join(', ')} from "${name}" where tenant = '${tenant}'`);
+        const shown = columns
+          .filter((column) => !but.includes(`${name}.${column.name}`))
+          .map((column) => `"${column.name}"`);
+        const answered = await database.db.execute(
+          `select ${shown.join(', ')} from "${name}" where tenant = '${tenant}'`,
+        );
         const { rows: all } = answered as unknown as { rows: Record<string, unknown>[] };
         let text = all.map((row) => JSON.stringify(row)).join('\n');
         for (const person of known) text = text.replaceAll(person.id, person.name);
@@ -186,7 +236,8 @@ describe('a field that is left out', () => {
     changed((path, object, name, field) => {
       const parse = (value: unknown) => (field as z.ZodType).safeParse(value);
       expect(parse(object[name]).success, path).toBe(true);
-      if (JSON.stringify(parse(object[name]).data) !== JSON.stringify(parse(undefined).data)) said.add(path);
+      if (JSON.stringify(parse(object[name]).data) !== JSON.stringify(parse(undefined).data))
+        said.add(path);
     });
     const all = new Set([
       ...fieldsOf(companyFormat, 'company'),
@@ -202,34 +253,49 @@ describe('a field that is left out', () => {
     const { bring, rows, clock } = open();
     await bring(fullDocuments());
     const before = await rows();
-    // What was said from the day of the import stays where it was then. Fields that have to be said each time say the same day again.
+    // What was said from the day of the import stays where it was then. Fields that have to be said
+    // each time say the same day again.
     const begun = clock.now();
     const sameDays = (value: unknown, name = ''): unknown => {
       if (typeof value === 'string') return settled(name, value, begun);
       if (Array.isArray(value)) return value.map((one) => sameDays(one, name));
-      return isObject(value) ? Object.fromEntries(Object.entries(value).map(([field, one]) => [field, sameDays(one, field)])) : value;
+      return isObject(value)
+        ? Object.fromEntries(
+            Object.entries(value).map(([field, one]) => [field, sameDays(one, field)]),
+          )
+        : value;
     };
     const later = (documents: FolderDocuments): FolderDocuments => {
       clock.advance({ hours: 75 });
       return sameDays(documents) as FolderDocuments;
     };
     const bareDocuments = changed((path, object, name) => {
-      const isBare = !saidEachTime.includes(path) && !isName(path, object) && !holdsDocuments(path, object[name]);
+      const isBare =
+        !saidEachTime.includes(path) &&
+        !isName(path, object) &&
+        !holdsDocuments(path, object[name]);
       if (isBare) Reflect.deleteProperty(object, name);
     });
     await bring(later(bareDocuments));
     expect(await rows()).toEqual(before);
     const minimal = changed((path, object, name) => {
-      if (!saidEachTime.includes(path) && !isName(path, object)) Reflect.deleteProperty(object, name);
+      if (!saidEachTime.includes(path) && !isName(path, object))
+        Reflect.deleteProperty(object, name);
     });
     await bring(later(minimal));
     expect(await rows()).toEqual(before);
     // The files that the folder does not name any more need not be in it.
-    await bring(later(minimal), ['terms/uso.md', 'courses/forno/palavras.md', 'courses/forno/capa.png']);
+    await bring(later(minimal), [
+      'terms/uso.md',
+      'courses/forno/palavras.md',
+      'courses/forno/capa.png',
+    ]);
     expect(await rows()).toEqual(before);
   });
 
-  /** What the rows of these say follows from what people do, or from when something was first said. */
+  /**
+   * What the rows of these say follows from what people do, or from when something was first said.
+   */
   const published = [
     'companies',
     'hosts',
@@ -250,11 +316,18 @@ describe('a field that is left out', () => {
     'sso_providers',
     'library_files',
   ];
-  const grown = ['people.password_hash', 'people.imported', 'teams.taken', 'library_files.modified_at'];
+  const grown = [
+    'people.password_hash',
+    'people.imported',
+    'teams.taken',
+    'library_files.modified_at',
+  ];
 
-  // A course that is sold is for a group; classes and offers that left their list stay for whoever is in them or has bought them.
+  // A course that is sold is for a group; classes and offers that left their list stay for whoever
+  // is in them or has bought them.
   const inDocuments = (path: string, object: FolderDocument): boolean =>
-    holdsDocuments(path, object[path.split('.').at(-1) ?? '']) || ['course.restrictedTo', 'company.groups'].includes(path);
+    holdsDocuments(path, object[path.split('.').at(-1) ?? '']) ||
+    ['course.restrictedTo', 'company.groups'].includes(path);
   it.each([
     { which: 'each field of a document', isKept: inDocuments, but: [] },
     { which: 'whatever a document has', isKept: () => false, but: ['teams', 'offers'] },

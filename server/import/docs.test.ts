@@ -11,7 +11,10 @@ import { pictureChoices } from './pictures/outside-pictures.ts';
 
 const docs = readFileSync('docs/import.md', 'utf8');
 
-/** Names of all fields, by where they stand: `course.sections[].contents[]`. A shape that is used again stands where it is first. */
+/**
+ * Names of all fields, by where they stand: `course.sections[].contents[]`. A shape that is used
+ * again stands where it is first.
+ */
 const fieldsIn = (roots: Record<string, z.core.$ZodType>): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   const met = new Set<unknown>();
@@ -28,20 +31,26 @@ const fieldsIn = (roots: Record<string, z.core.$ZodType>): Map<string, string[]>
       for (const [name, one] of Object.entries(shape)) walk(one, `${at}.${name}`);
     }
     if (element) walk(element, `${path}[]`);
-    for (const one of [innerType, out, rest, ...(options ?? []), ...(items ?? [])]) if (one) walk(one, path);
+    for (const one of [innerType, out, rest, ...(options ?? []), ...(items ?? [])])
+      if (one) walk(one, path);
   };
   for (const [name, schema] of Object.entries(roots)) walk(schema, name);
   return found;
 };
 
-const schemas = fieldsIn({ company: companyFormat, course: courseFormat, evaluation: evaluationFormat });
+const schemas = fieldsIn({
+  company: companyFormat,
+  course: courseFormat,
+  evaluation: evaluationFormat,
+});
 
 const cellsOf = (row: string): string[] =>
   row
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
-const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+const namesIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const rowsAfter = (mark: string): string[][] => {
   const table = docs.split(`<!-- fields: ${mark} -->`)[1]?.trimStart() ?? '';
   return table.slice(0, table.indexOf('\n\n')).split('\n').slice(2).map(cellsOf);
@@ -54,7 +63,9 @@ describe('docs/import.md', () => {
 
   it('has a table for each group of fields, and no other', () => {
     expect(paths.length).toBeGreaterThan(20);
-    expect([...docs.matchAll(/<!-- fields: (.+) -->/g)].map(([, path]) => path).toSorted()).toEqual([...paths, 'blocks'].toSorted());
+    expect([...docs.matchAll(/<!-- fields: (.+) -->/g)].map(([, path]) => path).toSorted()).toEqual(
+      [...paths, 'blocks'].toSorted(),
+    );
   });
 
   it.each(paths)('%s', (path) => {
@@ -74,8 +85,14 @@ describe('docs/import.md', () => {
   });
 
   it('names every ending of a file, and every choice of the command', () => {
-    const endings = Object.values(acceptedFiles).flatMap((files) => files.flatMap((file) => file.endings));
+    const endings = Object.values(acceptedFiles).flatMap((files) =>
+      files.flatMap((file) => file.endings),
+    );
     expect(endings.filter((ending) => !docs.includes(`\`${ending}\``))).toEqual([]);
-    expect(pictureChoices.filter((choice) => choice !== 'refuse' && !docs.includes(`--pictures ${choice}`))).toEqual([]);
+    expect(
+      pictureChoices.filter(
+        (choice) => choice !== 'refuse' && !docs.includes(`--pictures ${choice}`),
+      ),
+    ).toEqual([]);
   });
 });

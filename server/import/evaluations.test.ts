@@ -12,7 +12,13 @@ import { mediaFiles } from '#server/db/schema/media.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
-import { changedEvaluations, EXAM, evaluationFolder, PRE_TEST, SURVEY } from '#server/testing/evaluation-folder.ts';
+import {
+  changedEvaluations,
+  EXAM,
+  evaluationFolder,
+  PRE_TEST,
+  SURVEY,
+} from '#server/testing/evaluation-folder.ts';
 import { planCompany } from './build/plan-company.ts';
 import { startImport } from './build/start-import.ts';
 import { importCompany } from './import-company.ts';
@@ -29,8 +35,15 @@ describe('evaluations of a folder', () => {
   const bring = async (files: FolderFiles, company?: string) => {
     const { folder, remove } = await layFolder(files);
     lines.length = 0;
-    const options = { db: database.db, storage: new FileStorage(shelf), folder, log: (line: string) => lines.push(line) };
-    await (company === undefined ? importCompany(options) : importCourse({ ...options, company })).finally(remove);
+    const options = {
+      db: database.db,
+      storage: new FileStorage(shelf),
+      folder,
+      log: (line: string) => lines.push(line),
+    };
+    await (
+      company === undefined ? importCompany(options) : importCourse({ ...options, company })
+    ).finally(remove);
   };
   const bank = async (id: string) => {
     const v = evaluationVersions;
@@ -41,10 +54,17 @@ describe('evaluations of a folder', () => {
       .where(eq(evaluations.id, id));
     return row?.doc;
   };
-  const node = async (id: string) => (await database.db.select().from(nodes).where(eq(nodes.id, id)))[0]?.doc;
+  const node = async (id: string) =>
+    (await database.db.select().from(nodes).where(eq(nodes.id, id)))[0]?.doc;
   const attempts = async () =>
-    (await database.db.select().from(questionnaires).orderBy(questionnaires.idEvaluation, questionnaires.version)).map(
-      ({ idEvaluation, status, version, draw }) => `${idEvaluation} v${version} ${status} ${draw.length}`,
+    (
+      await database.db
+        .select()
+        .from(questionnaires)
+        .orderBy(questionnaires.idEvaluation, questionnaires.version)
+    ).map(
+      ({ idEvaluation, status, version, draw }) =>
+        `${idEvaluation} v${version} ${status} ${draw.length}`,
     );
 
   beforeAll(async () => {
@@ -58,7 +78,9 @@ describe('evaluations of a folder', () => {
   });
 
   it('are steps after the contents of their section, with cards and pre-test blocks that show them', async () => {
-    expect(lines).toEqual(['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 3 avaliação(ões), 7 arquivo(s) no lugar.']);
+    expect(lines).toEqual([
+      'Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 3 avaliação(ões), 7 arquivo(s) no lugar.',
+    ]);
     const course = await node('forno');
     expect(course?.mapElements.map(({ idElement }) => idElement)).toEqual([
       'antes',
@@ -113,9 +135,15 @@ describe('evaluations of a folder', () => {
       },
     ]);
     expect(course?.blocks).toEqual([
-      { idBlock: 'forno.1', type: 'PreTest', data: { title: 'Antes de tudo', idEvaluation: 'antes', description: null, progress: 0 } },
+      {
+        idBlock: 'forno.1',
+        type: 'PreTest',
+        data: { title: 'Antes de tudo', idEvaluation: 'antes', description: null, progress: 0 },
+      },
     ]);
-    const shown = (await node('padaria'))?.blocks.find(({ type }) => type === 'Carrousel')?.data['elements'];
+    const shown = (await node('padaria'))?.blocks.find(({ type }) => type === 'Carrousel')?.data[
+      'elements'
+    ];
     expect(shown).toContainEqual({
       elementType: 'EVALUATION',
       idElement: 'prova',
@@ -133,7 +161,10 @@ describe('evaluations of a folder', () => {
 
   it('become a bank with every type of question', async () => {
     const exam = await bank('prova');
-    expect({ ...exam, questions: exam?.questions.map(({ questionType, weight }) => `${questionType} ${weight}`) }).toEqual({
+    expect({
+      ...exam,
+      questions: exam?.questions.map(({ questionType, weight }) => `${questionType} ${weight}`),
+    }).toEqual({
       idEvaluation: 'prova',
       idNode: 'forno',
       evaluationType: 'KNOWLEDGE',
@@ -165,28 +196,48 @@ describe('evaluations of a folder', () => {
     const [single, truth, several, pairs, form, likert, scales] = exam?.questions ?? [];
     const [gas, , janela] = single?.options ?? [];
     expect(single?.statement).toBe('<p>1. O que se abre primeiro?</p>');
-    expect(janela).toEqual({ idQuestionOption: 'janela', description: 'A <strong>janela</strong>' });
-    expect([single?.correct, single?.credits?.['janela'], single?.credits?.[gas?.idQuestionOption ?? '']]).toEqual([
-      { option: gas?.idQuestionOption },
-      0.5,
-      1,
-    ]);
+    expect(janela).toEqual({
+      idQuestionOption: 'janela',
+      description: 'A <strong>janela</strong>',
+    });
+    expect([
+      single?.correct,
+      single?.credits?.['janela'],
+      single?.credits?.[gas?.idQuestionOption ?? ''],
+    ]).toEqual([{ option: gas?.idQuestionOption }, 0.5, 1]);
     expect([truth?.idQuestion, truth?.correct]).toEqual(['buzina', { option: 'true' }]);
     expect([several?.fixedOrder, several?.correct?.options]).toEqual([
       true,
       several?.options.slice(0, 2).map(({ idQuestionOption }) => idQuestionOption),
     ]);
-    expect(Object.values(pairs?.correct?.pairs ?? {})).toEqual(pairs?.targets.map((target) => target.idQuestionOptionAnswer));
-    expect([form?.mandatory, form?.correct, form?.statement.match(PICTURE)?.length]).toEqual([false, null, 1]);
+    expect(Object.values(pairs?.correct?.pairs ?? {})).toEqual(
+      pairs?.targets.map((target) => target.idQuestionOptionAnswer),
+    );
+    expect([form?.mandatory, form?.correct, form?.statement.match(PICTURE)?.length]).toEqual([
+      false,
+      null,
+      1,
+    ]);
     expect(likert?.scales.map(({ title }) => title)).toEqual(['Não', 'Sim']);
     expect(scales?.scales).toHaveLength(5);
     const survey = await bank('opiniao');
-    expect(survey).toMatchObject({ questionnaireType: 'SURVEY', parameters: { maxTries: 1, closingText: 'Obrigado!' }, fixedOrder: true });
+    expect(survey).toMatchObject({
+      questionnaireType: 'SURVEY',
+      parameters: { maxTries: 1, closingText: 'Obrigado!' },
+      fixedOrder: true,
+    });
   });
 
   it('are prepared for the people of the company, without a right answer', async () => {
-    expect(await attempts()).toEqual(['antes v1 PREPARED 1', 'opiniao v1 PREPARED 2', 'prova v1 PREPARED 5']);
-    const told = await database.db.select({ d: feedRows.d }).from(feedRows).where(eq(feedRows.t, 'questionnaire'));
+    expect(await attempts()).toEqual([
+      'antes v1 PREPARED 1',
+      'opiniao v1 PREPARED 2',
+      'prova v1 PREPARED 5',
+    ]);
+    const told = await database.db
+      .select({ d: feedRows.d })
+      .from(feedRows)
+      .where(eq(feedRows.t, 'questionnaire'));
     expect(told).toHaveLength(3);
     expect(JSON.stringify(told)).not.toMatch(/correct|janela"|credits/);
   });
@@ -194,8 +245,16 @@ describe('evaluations of a folder', () => {
   it('that come again keep the ids of what did not change, and make a version only when something did', async () => {
     const before = await bank('prova');
     await bring(await evaluationFolder());
-    expect(await attempts()).toEqual(['antes v1 PREPARED 1', 'opiniao v1 PREPARED 2', 'prova v1 PREPARED 5']);
-    await bring(await changedEvaluations({ [EXAM]: [['questions:\n', 'questions:\n  - {trueOrFalse: Nova., right: true}\n']] }));
+    expect(await attempts()).toEqual([
+      'antes v1 PREPARED 1',
+      'opiniao v1 PREPARED 2',
+      'prova v1 PREPARED 5',
+    ]);
+    await bring(
+      await changedEvaluations({
+        [EXAM]: [['questions:\n', 'questions:\n  - {trueOrFalse: Nova., right: true}\n']],
+      }),
+    );
     const after = await bank('prova');
     expect(after?.questions.slice(1)).toEqual(before?.questions);
     expect(await attempts()).toContain('prova v2 PREPARED 5');
@@ -209,15 +268,23 @@ describe('evaluations of a folder', () => {
       ],
       'company.yaml': [
         ['menu:\n', 'groups: [{id: poucos, people: [ana]}]\nmenu:\n'],
-        ['        - {content: acender}\n        - {evaluation: prova}\n', '        - {node: forno}\n'],
+        [
+          '        - {content: acender}\n        - {evaluation: prova}\n',
+          '        - {node: forno}\n',
+        ],
         ['    - type: List\n      elements:\n        - {node: forno}\n', ''],
       ],
     });
     await bring(restricted);
     const files = await database.db.select().from(mediaFiles);
-    const of = (name: string) => files.filter(({ fileName }) => fileName === name).map((file) => file.restricted);
+    const of = (name: string) =>
+      files.filter(({ fileName }) => fileName === name).map((file) => file.restricted);
     expect([of('guia.pdf'), of('capa.webp')]).toEqual([[true], [true]]);
-    await bring(await changedEvaluations({ [COURSE]: [['workload: 600', 'workload: 600\nrestrictedTo: null']] }));
+    await bring(
+      await changedEvaluations({
+        [COURSE]: [['workload: 600', 'workload: 600\nrestrictedTo: null']],
+      }),
+    );
   });
 
   it('of a course alone are renewed, and those that left are taken out', async () => {
@@ -228,26 +295,41 @@ describe('evaluations of a folder', () => {
     const yaml = String(folder['course.yaml']).replace(/ {6}- \{file: avaliacoes\/opiniao.*\n/, '');
     await bring({ ...folder, 'course.yaml': yaml }, 'padaria');
     expect(lines).toContain('Avaliação retirada: Sua opinião');
-    expect([await bank('opiniao'), (await bank('antes'))?.title]).toEqual([undefined, 'O que você já sabe']);
+    expect([await bank('opiniao'), (await bank('antes'))?.title]).toEqual([
+      undefined,
+      'O que você já sabe',
+    ]);
     expect(await attempts()).toContain('opiniao v1 REPLACED 2');
     const taken = (id: string) => ({
       ...folder,
-      'avaliacoes/antes.yaml': String(folder['avaliacoes/antes.yaml']).replace('id: antes', `id: ${id}`),
+      'avaliacoes/antes.yaml': String(folder['avaliacoes/antes.yaml']).replace(
+        'id: antes',
+        `id: ${id}`,
+      ),
     });
     await expect(bring(taken('acender'), 'padaria')).rejects.toThrow(
       'avaliacoes/antes.yaml:1: o id “acender” já é de outra coisa desta empresa',
     );
-    await expect(bring(taken('outra'), 'padaria')).rejects.toThrow('course.yaml:12: não existe avaliação com o id “antes”');
-    const alone = 'id: bolo\ncode: "1.3"\narea: cozinha\ntitle: Bolo\nsections: [{evaluations: [{file: p.yaml}]}]\n';
+    await expect(bring(taken('outra'), 'padaria')).rejects.toThrow(
+      'course.yaml:12: não existe avaliação com o id “antes”',
+    );
+    const alone =
+      'id: bolo\ncode: "1.3"\narea: cozinha\ntitle: Bolo\nsections: [{evaluations: [{file: p.yaml}]}]\n';
     await expect(
       bring(
-        { 'course.yaml': alone, 'p.yaml': String(files[EXAM]).replace('../', ''), 'capa.png': files['courses/forno/capa.png'] ?? null },
+        {
+          'course.yaml': alone,
+          'p.yaml': String(files[EXAM]).replace('../', ''),
+          'capa.png': files['courses/forno/capa.png'] ?? null,
+        },
         'padaria',
       ),
     ).rejects.toThrow('p.yaml:1: o id “prova” já é de outra trilha desta empresa');
     const own = String(files[PRE_TEST]).replace('id: antes', 'id: prova-do-bolo');
     await bring({ 'course.yaml': alone, 'p.yaml': own }, 'padaria');
-    expect((await node('bolo'))?.mapElements).toMatchObject([{ elementType: 'EVALUATION', idElement: 'prova-do-bolo' }]);
+    expect((await node('bolo'))?.mapElements).toMatchObject([
+      { elementType: 'EVALUATION', idElement: 'prova-do-bolo' },
+    ]);
   });
 });
 
@@ -264,11 +346,15 @@ const told = async (files: FolderFiles): Promise<string[]> => {
   }
 };
 
-const changed = async (file: string, ...pairs: [string, string][]) => told(await changedEvaluations({ [file]: pairs }));
+const changed = async (file: string, ...pairs: [string, string][]) =>
+  told(await changedEvaluations({ [file]: pairs }));
 
 describe('an evaluation is refused', () => {
   const QUESTIONS = 'questions:\n';
-  const added = (question: string): [string, string] => [QUESTIONS, `${QUESTIONS}  - ${question}\n`];
+  const added = (question: string): [string, string] => [
+    QUESTIONS,
+    `${QUESTIONS}  - ${question}\n`,
+  ];
 
   it('never when it is good', async () => {
     expect(await told(await evaluationFolder())).toEqual([]);
@@ -276,20 +362,55 @@ describe('an evaluation is refused', () => {
 
   it.each<[string, string, [string, string], string]>([
     ['a missing type', EXAM, ['type: KNOWLEDGE\n', ''], '1: type: falta este campo'],
-    ['an unknown type', EXAM, ['KNOWLEDGE', 'PROVA'], '2: type: aqui vai um destes: REACTION, KNOWLEDGE, PRE_TEST'],
+    [
+      'an unknown type',
+      EXAM,
+      ['KNOWLEDGE', 'PROVA'],
+      '2: type: aqui vai um destes: REACTION, KNOWLEDGE, PRE_TEST',
+    ],
     ['an unknown field', EXAM, ['masteryScore', 'nota'], '5: o campo “nota” não existe aqui'],
-    ['a limit of nothing', EXAM, ['timeLimit: 10', 'timeLimit: 0'], '6: timeLimit: o menor valor é 0.5'],
-    ['more drawn than there are', EXAM, ['Amount: 5', 'Amount: 9'], '7: são sorteadas 9 questões, mas só há 8'],
-    ['an answer that is no option', EXAM, ['right: O gás', 'right: O gas'], '15: a resposta certa “O gas” não é nenhuma das opções'],
-    ['one of several that is none', EXAM, ['[Pão, Bolo]', '[Pão, Torta]'], '22: a resposta certa “Torta” não é nenhuma das opções'],
+    [
+      'a limit of nothing',
+      EXAM,
+      ['timeLimit: 10', 'timeLimit: 0'],
+      '6: timeLimit: o menor valor é 0.5',
+    ],
+    [
+      'more drawn than there are',
+      EXAM,
+      ['Amount: 5', 'Amount: 9'],
+      '7: são sorteadas 9 questões, mas só há 8',
+    ],
+    [
+      'an answer that is no option',
+      EXAM,
+      ['right: O gás', 'right: O gas'],
+      '15: a resposta certa “O gas” não é nenhuma das opções',
+    ],
+    [
+      'one of several that is none',
+      EXAM,
+      ['[Pão, Bolo]', '[Pão, Torta]'],
+      '22: a resposta certa “Torta” não é nenhuma das opções',
+    ],
     [
       'several where one is right',
       EXAM,
       ['right: O gás', 'right: [O gás, A porta]'],
       '15: questions.0.right: aqui só uma opção é a certa; para várias, use multiple',
     ],
-    ['a truth that is none', EXAM, ['right: true', 'right: sim'], '19: questions.1.right: a resposta certa é true ou false'],
-    ['no right answer', EXAM, ['    right: true\n', ''], '18: falta a resposta certa (right); se a questão não vale nota, diga weight: 0'],
+    [
+      'a truth that is none',
+      EXAM,
+      ['right: true', 'right: sim'],
+      '19: questions.1.right: a resposta certa é true ou false',
+    ],
+    [
+      'no right answer',
+      EXAM,
+      ['    right: true\n', ''],
+      '18: falta a resposta certa (right); se a questão não vale nota, diga weight: 0',
+    ],
     [
       'two statements',
       EXAM,
@@ -308,39 +429,86 @@ describe('an evaluation is refused', () => {
       ['scale: [Não, Sim]', 'right: Sim'],
       '33: questions.5.right: o campo “right” não serve para o tipo likert',
     ],
-    ['a missing field', EXAM, added('single: Sem opções?'), '13: questions.0.options: falta este campo'],
-    ['one option', EXAM, added('{single: Uma?, options: [a], right: a}'), '13: questions.0.options: aqui vai pelo menos 2 item(ns)'],
+    [
+      'a missing field',
+      EXAM,
+      added('single: Sem opções?'),
+      '13: questions.0.options: falta este campo',
+    ],
+    [
+      'one option',
+      EXAM,
+      added('{single: Uma?, options: [a], right: a}'),
+      '13: questions.0.options: aqui vai pelo menos 2 item(ns)',
+    ],
     [
       'a number as an option',
       EXAM,
       added('{single: Quantos?, options: [1, a], right: a}'),
       '13: questions.0.options.0.text: aqui vai um texto (se parece um número, ponha entre aspas)',
     ],
-    ['twin options', EXAM, ['A porta', ' O  gás '], '14: a opção “O gás” aparece duas vezes nesta questão'],
-    ['twin targets', EXAM, ['Bolo: Bater', 'Bolo: Sovar'], '25: duas opções se ligam a “Sovar”: quem responde não saberia qual é qual'],
+    [
+      'twin options',
+      EXAM,
+      ['A porta', ' O  gás '],
+      '14: a opção “O gás” aparece duas vezes nesta questão',
+    ],
+    [
+      'twin targets',
+      EXAM,
+      ['Bolo: Bater', 'Bolo: Sovar'],
+      '25: duas opções se ligam a “Sovar”: quem responde não saberia qual é qual',
+    ],
     [
       'twin questions',
       EXAM,
       added('{likert: Foi fácil?}'),
       '33: esta questão repete outra: courses/forno/avaliacoes/prova.yaml:13; mude o enunciado ou dê um id a cada uma',
     ],
-    ['twin ids', EXAM, added('{id: buzina, comment: Outra}'), '19: o id “buzina” já está em uso: courses/forno/avaliacoes/prova.yaml:13'],
+    [
+      'twin ids',
+      EXAM,
+      added('{id: buzina, comment: Outra}'),
+      '19: o id “buzina” já está em uso: courses/forno/avaliacoes/prova.yaml:13',
+    ],
     [
       'credits that give less',
       EXAM,
-      added('{multiple: E?, options: [{text: a, credit: 0.5}, {text: b, credit: 0.3}], right: [a, b]}'),
+      added(
+        '{multiple: E?, options: [{text: a, credit: 0.5}, {text: b, credit: 0.3}], right: [a, b]}',
+      ),
       '13: quem acerta tudo deve receber o crédito inteiro: os créditos das opções certas não somam 1',
     ],
-    ['a text that is nothing', EXAM, added('{comment: "<script>alert(1)</script>"}'), '13: este texto fica vazio depois de limpo'],
+    [
+      'a text that is nothing',
+      EXAM,
+      added('{comment: "<script>alert(1)</script>"}'),
+      '13: este texto fica vazio depois de limpo',
+    ],
     [
       'a picture of elsewhere',
       EXAM,
       ['../capa.png', 'https://x.example/a.png'],
       '26: a imagem “https://x.example/a.png” não é um arquivo da pasta: traga o arquivo para a pasta',
     ],
-    ['a missing picture', EXAM, ['../capa.png', 'capa.png'], '26: o arquivo “courses/forno/avaliacoes/capa.png” não existe'],
-    ['a survey with a grade', SURVEY, ['survey: true', 'masteryScore: 5'], '3: uma avaliação de reação não dá nota: tire masteryScore'],
-    ['a survey that is none', SURVEY, ['REACTION', 'KNOWLEDGE'], '3: uma pesquisa (survey) não dá nota: o tipo dela é REACTION'],
+    [
+      'a missing picture',
+      EXAM,
+      ['../capa.png', 'capa.png'],
+      '26: o arquivo “courses/forno/avaliacoes/capa.png” não existe',
+    ],
+    [
+      'a survey with a grade',
+      SURVEY,
+      ['survey: true', 'masteryScore: 5'],
+      '3: uma avaliação de reação não dá nota: tire masteryScore',
+    ],
+    [
+      'a survey that is none',
+      SURVEY,
+      ['REACTION', 'KNOWLEDGE'],
+      '3: uma pesquisa (survey) não dá nota: o tipo dela é REACTION',
+    ],
     [
       'a survey with other questions',
       SURVEY,
@@ -353,7 +521,12 @@ describe('an evaluation is refused', () => {
       added('{singleWithComment: X?, options: [a, b], right: a}'),
       '8: numa avaliação de reação nada é certo ou errado: esta questão não pode ter resposta certa',
     ],
-    ['many tries at an opinion', SURVEY, ['survey: true', 'maxTries: 2'], '3: esta avaliação se faz uma vez só: tire maxTries'],
+    [
+      'many tries at an opinion',
+      SURVEY,
+      ['survey: true', 'maxTries: 2'],
+      '3: esta avaliação se faz uma vez só: tire maxTries',
+    ],
     [
       'a pre-test where nothing is graded',
       PRE_TEST,
@@ -384,16 +557,28 @@ describe('an evaluation is refused', () => {
     expect(await changed('company.yaml', ['evaluation: prova', 'evaluation: nenhuma'])).toEqual([
       'company.yaml:32: não existe avaliação com o id “nenhuma”',
     ]);
-    expect(await changed('company.yaml', ['{evaluation: prova}', '{evaluation: prova, content: acender}'])).toEqual([
+    expect(
+      await changed('company.yaml', [
+        '{evaluation: prova}',
+        '{evaluation: prova, content: acender}',
+      ]),
+    ).toEqual([
       'company.yaml:32: home.blocks.4.elements.1: escolha um: node, content ou evaluation',
     ]);
     expect(
-      await changed(COURSE, ['{type: PreTest, title: Antes de tudo, idEvaluation: antes}', '{type: Grid, elements: [{node: forno}]}']),
-    ).toEqual([`${COURSE}:12: blocks.0.type: aqui vai um destes: PreTest, TitleSection, TextSection`]);
+      await changed(COURSE, [
+        '{type: PreTest, title: Antes de tudo, idEvaluation: antes}',
+        '{type: Grid, elements: [{node: forno}]}',
+      ]),
+    ).toEqual([
+      `${COURSE}:12: blocks.0.type: aqui vai um destes: PreTest, TitleSection, TextSection`,
+    ]);
     const restricted = await changedEvaluations({
       [COURSE]: [['workload: 600', 'workload: 600\nrestrictedTo: poucos']],
       'company.yaml': [['menu:\n', 'groups: [{id: poucos, people: [ana]}]\nmenu:\n']],
     });
-    expect(await told(restricted)).toContain('company.yaml:33: “prova” é de uma trilha restrita a um grupo: esta página todos veem');
+    expect(await told(restricted)).toContain(
+      'company.yaml:33: “prova” é de uma trilha restrita a um grupo: esta página todos veem',
+    );
   });
 });

@@ -1,4 +1,6 @@
-/** A home page by blocks or by a section: what is imported, what causes no change, what is refused. */
+/**
+ * A home page by blocks or by a section: what is imported, what causes no change, what is refused.
+ */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,7 +33,12 @@ const bring = async (home: string | null): Promise<void> => {
   const changed = home === null ? company : company.replace(/^home:\n[^]*?(?=^areas:)/m, home);
   const { folder, remove } = await layFolder({ ...files, 'company.yaml': changed });
   try {
-    await importCompany({ db: database.db, storage: new FileStorage(shelf), folder, clock: new TestClock() });
+    await importCompany({
+      db: database.db,
+      storage: new FileStorage(shelf),
+      folder,
+      clock: new TestClock(),
+    });
   } finally {
     await remove();
   }
@@ -66,7 +73,12 @@ describe('a home', () => {
   it('by blocks is a section of type 45', async () => {
     await bring(null);
     expect(await rows()).toMatchObject([
-      { id: 'home', op: 'put', scope: 'company', d: { idSection: 'home', idSectionType: 45, order: 0, homeType: 'row', items: [] } },
+      {
+        id: 'home',
+        op: 'put',
+        scope: 'company',
+        d: { idSection: 'home', idSectionType: 45, order: 0, homeType: 'row', items: [] },
+      },
     ]);
   });
 
@@ -95,13 +107,19 @@ describe('a home', () => {
   });
 
   it('is told of by file and line when it is not one', async () => {
-    expect(await told(mosaic.replace('content: acender', 'content: nada'))).toBe('company.yaml:23: não existe conteúdo com o id “nada”');
+    expect(await told(mosaic.replace('content: acender', 'content: nada'))).toBe(
+      'company.yaml:23: não existe conteúdo com o id “nada”',
+    );
     expect(await told(mosaic.replace('homeType: mosaic', 'homeType: roda'))).toBe(
       'company.yaml:20: home.section.homeType: aqui vai um destes: row, mosaic, fullscreen, carousel',
     );
-    expect(await told(`${mosaic}  blocks: []\n`)).toBe('company.yaml:17: home: escolha um: blocks ou section');
+    expect(await told(`${mosaic}  blocks: []\n`)).toBe(
+      'company.yaml:17: home: escolha um: blocks ou section',
+    );
     // What is left out stays; a home with neither is none.
     expect(await told('home: {}\n')).toBe('');
-    expect(await told('home: {blocks: null, section: null}\n')).toBe('company.yaml:17: home: escolha um: blocks ou section');
+    expect(await told('home: {blocks: null, section: null}\n')).toBe(
+      'company.yaml:17: home: escolha um: blocks ou section',
+    );
   });
 });

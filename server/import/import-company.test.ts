@@ -11,7 +11,12 @@ import { contents, enrollments, menus, nodes } from '#server/db/schema/learning.
 import { mediaFiles } from '#server/db/schema/media.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
-import { changedFolder, goodFolder, layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
+import {
+  changedFolder,
+  goodFolder,
+  layFolder,
+  type FolderFiles,
+} from '#server/testing/course-folder.ts';
 import { mp3 } from '#server/testing/media-bytes.ts';
 import { TestClock } from '#server/testing/test-clock.ts';
 import { importCompany } from './import-company.ts';
@@ -21,7 +26,8 @@ import { study } from './seed/simulate-study.ts';
 const COURSE = 'courses/forno/course.yaml';
 
 /** Replaces hashes, which are checked by the storage tests and are only noise here. */
-const masked = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(/[0-9a-f]{64}/g, '#'));
+const masked = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value).replaceAll(/[0-9a-f]{64}/g, '#'));
 
 describe('a company', () => {
   let database: OpenDatabase;
@@ -29,11 +35,21 @@ describe('a company', () => {
   let shelf: string;
   const clock = new TestClock();
   const lines: string[] = [];
-  const bring = async (files: FolderFiles, progress: (progress: ImportProgress) => void = () => undefined) => {
+  const bring = async (
+    files: FolderFiles,
+    progress: (progress: ImportProgress) => void = () => undefined,
+  ) => {
     const { folder, remove } = await layFolder(files);
     lines.length = 0;
     try {
-      return await importCompany({ db: database.db, storage, folder, clock, log: (line) => lines.push(line), progress });
+      return await importCompany({
+        db: database.db,
+        storage,
+        folder,
+        clock,
+        log: (line) => lines.push(line),
+        progress,
+      });
     } finally {
       await remove();
     }
@@ -45,13 +61,21 @@ describe('a company', () => {
         .from(nodes)
         .where(and(eq(nodes.tenant, 'padaria'), eq(nodes.id, id)))
     )[0]?.doc;
-  const content = async (id: string) => (await database.db.select().from(contents).where(eq(contents.id, id)))[0]?.doc;
+  const content = async (id: string) =>
+    (await database.db.select().from(contents).where(eq(contents.id, id)))[0]?.doc;
   const changedSince = async (seq: number): Promise<string[]> => {
-    const rows = await database.db.select().from(feedRows).where(eq(feedRows.scope, 'company')).orderBy(asc(feedRows.seq));
+    const rows = await database.db
+      .select()
+      .from(feedRows)
+      .where(eq(feedRows.scope, 'company'))
+      .orderBy(asc(feedRows.seq));
     return rows.filter((row) => row.seq > seq).map((row) => `${row.op} ${row.t} ${row.id}`);
   };
   const head = async (): Promise<number> => {
-    const rows = await database.db.select({ seq: feedRows.seq }).from(feedRows).where(eq(feedRows.scope, 'company'));
+    const rows = await database.db
+      .select({ seq: feedRows.seq })
+      .from(feedRows)
+      .where(eq(feedRows.scope, 'company'));
     return Math.max(0, ...rows.map((row) => row.seq));
   };
 
@@ -67,7 +91,9 @@ describe('a company', () => {
 
   it('comes in whole', async () => {
     const steps: string[] = [];
-    await bring(await goodFolder(), ({ step, done, total }) => steps.push(`${step} ${done}/${total}`));
+    await bring(await goodFolder(), ({ step, done, total }) =>
+      steps.push(`${step} ${done}/${total}`),
+    );
     expect(steps.slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((done) => `reading ${done}/6`));
     expect(steps.at(-1)).toBe('storing 7/7');
     expect(lines).toEqual(['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 7 arquivo(s) no lugar.']);
@@ -105,20 +131,46 @@ describe('a company', () => {
       onBoardUrl: 'https://boas-vindas.example/inicio',
       onBoardHtml: null,
     });
-    expect((await database.db.select().from(terms).orderBy(terms.id)).map(({ doc }) => doc)).toEqual([
-      { idTerm: 'risco', kind: 'responsibility', name: 'Termo de risco', html: '<p>O forno queima.</p>', versionNumber: 1 },
-      { idTerm: 'usage', kind: 'usage', name: 'Termos de uso', html: '<h2>Uso</h2>\n<p>Use bem.</p>', versionNumber: 2 },
+    expect(
+      (await database.db.select().from(terms).orderBy(terms.id)).map(({ doc }) => doc),
+    ).toEqual([
+      {
+        idTerm: 'risco',
+        kind: 'responsibility',
+        name: 'Termo de risco',
+        html: '<p>O forno queima.</p>',
+        versionNumber: 1,
+      },
+      {
+        idTerm: 'usage',
+        kind: 'usage',
+        name: 'Termos de uso',
+        html: '<h2>Uso</h2>\n<p>Use bem.</p>',
+        versionNumber: 2,
+      },
     ]);
-    expect((await database.db.select().from(menus))[0]?.doc).toEqual({ idMenu: 'menu', options: [{ text: 'Cozinha', idNode: 'cozinha' }] });
+    expect((await database.db.select().from(menus))[0]?.doc).toEqual({
+      idMenu: 'menu',
+      options: [{ text: 'Cozinha', idNode: 'cozinha' }],
+    });
   });
 
   it('has a course with its steps', async () => {
-    const step = { elementType: 'CONTENT', mandatory: true, sequential: true, image: null, duration: null };
+    const step = {
+      elementType: 'CONTENT',
+      mandatory: true,
+      sequential: true,
+      image: null,
+      duration: null,
+    };
     const size = async (id: string) => {
       const row = await content(id);
       return (row?.media?.size ?? 0) + (row?.captions?.size ?? 0);
     };
-    const [picture] = await database.db.select().from(mediaFiles).where(eq(mediaFiles.fileName, 'capa.webp'));
+    const [picture] = await database.db
+      .select()
+      .from(mediaFiles)
+      .where(eq(mediaFiles.fileName, 'capa.webp'));
     const cover = picture?.size ?? 0;
     expect(masked(await node('forno'))).toEqual({
       idNode: 'forno',
@@ -184,15 +236,47 @@ describe('a company', () => {
           section: 'Limpar',
           size: await size('som'),
         },
-        { ...step, idElement: 'pagina', title: 'Página', label: 'Página', idContentType: 5, section: 'Limpar', size: null },
-        { ...step, idElement: 'guia', title: 'Guia', label: 'PDF', idContentType: 25, section: 'Limpar', size: await size('guia') },
-        { ...step, idElement: 'lista', title: 'Lista', label: 'Arquivo', idContentType: 18, section: 'Limpar', size: await size('lista') },
+        {
+          ...step,
+          idElement: 'pagina',
+          title: 'Página',
+          label: 'Página',
+          idContentType: 5,
+          section: 'Limpar',
+          size: null,
+        },
+        {
+          ...step,
+          idElement: 'guia',
+          title: 'Guia',
+          label: 'PDF',
+          idContentType: 25,
+          section: 'Limpar',
+          size: await size('guia'),
+        },
+        {
+          ...step,
+          idElement: 'lista',
+          title: 'Lista',
+          label: 'Arquivo',
+          idContentType: 18,
+          section: 'Limpar',
+          size: await size('lista'),
+        },
       ],
     });
   });
 
   it('has contents of every type', async () => {
-    const plain = { description: null, author: null, authorRole: null, duration: null, image: null, content: null, contentLocation: null };
+    const plain = {
+      description: null,
+      author: null,
+      authorRole: null,
+      duration: null,
+      image: null,
+      content: null,
+      contentLocation: null,
+    };
     const bare = {
       ...plain,
       idNode: 'forno',
@@ -217,7 +301,8 @@ describe('a company', () => {
       duration: 60,
       image: '/media/#/capa.webp',
       assets: ['/media/#/capa.webp'],
-      content: '<h2>Antes</h2>\n<p>Abra o gás.</p>\n<p><img src="/media/#/capa.webp" alt="O forno" width="4" height="2" /></p>',
+      content:
+        '<h2>Antes</h2>\n<p>Abra o gás.</p>\n<p><img src="/media/#/capa.webp" alt="O forno" width="4" height="2" /></p>',
     });
     expect(masked(await content('filme'))).toEqual({
       ...bare,
@@ -227,8 +312,20 @@ describe('a company', () => {
       label: 'Vídeo',
       duration: 12,
       poster: '/media/#/capa.webp',
-      media: { url: '/media/#/filme.mp4', fileName: 'filme.mp4', mimeType: 'video/mp4', size: 5164, sha256: '#' },
-      captions: { url: '/media/#/filme.vtt', fileName: 'filme.vtt', mimeType: 'text/vtt', size: 37, sha256: '#' },
+      media: {
+        url: '/media/#/filme.mp4',
+        fileName: 'filme.mp4',
+        mimeType: 'video/mp4',
+        size: 5164,
+        sha256: '#',
+      },
+      captions: {
+        url: '/media/#/filme.vtt',
+        fileName: 'filme.vtt',
+        mimeType: 'text/vtt',
+        size: 37,
+        sha256: '#',
+      },
     });
     expect(masked(await content('pagina'))).toEqual({
       ...bare,
@@ -246,7 +343,13 @@ describe('a company', () => {
       text: 'Lista',
       label: 'Arquivo',
       shareable: 1,
-      media: { url: '/media/#/lista.csv', fileName: 'lista.csv', mimeType: 'text/csv', size: 26, sha256: '#' },
+      media: {
+        url: '/media/#/lista.csv',
+        fileName: 'lista.csv',
+        mimeType: 'text/csv',
+        size: 26,
+        sha256: '#',
+      },
     });
   });
 
@@ -303,14 +406,27 @@ describe('a company', () => {
       parentNodes: [],
       childNodes: ['cozinha'],
       blocks: [
-        { idBlock: 'padaria.1', type: 'MasterBanner', data: { size: 'l', rotationInterval: 8, elements: [banner] } },
+        {
+          idBlock: 'padaria.1',
+          type: 'MasterBanner',
+          data: { size: 'l', rotationInterval: 8, elements: [banner] },
+        },
         { idBlock: 'padaria.2', type: 'EnrollmentsInProgress', data: { title: 'Continue' } },
         { idBlock: 'padaria.3', type: 'TitleSection', data: { title: 'Curtas', subtitle: null } },
-        { idBlock: 'padaria.4', type: 'TextSection', data: { html: '<p>Até <strong>três</strong> minutos.</p>' } },
+        {
+          idBlock: 'padaria.4',
+          type: 'TextSection',
+          data: { html: '<p>Até <strong>três</strong> minutos.</p>' },
+        },
         {
           idBlock: 'padaria.5',
           type: 'Carrousel',
-          data: { title: 'Curtas', card: 'standard', cardFormat: 'square', elements: [acender, forno] },
+          data: {
+            title: 'Curtas',
+            card: 'standard',
+            cardFormat: 'square',
+            elements: [acender, forno],
+          },
         },
       ],
     });
@@ -321,16 +437,24 @@ describe('a company', () => {
       title: 'Cozinha',
       shortTitle: null,
       childNodes: ['forno'],
-      parentNodes: [{ idNode: 'padaria', nodeCode: null, title: 'Padaria da Vila', shortTitle: 'Padaria' }],
+      parentNodes: [
+        { idNode: 'padaria', nodeCode: null, title: 'Padaria da Vila', shortTitle: 'Padaria' },
+      ],
       blocks: [
-        { idBlock: 'cozinha.1', type: 'Grid', data: { title: 'Trilhas', card: 'standard', cardFormat: 'portrait', elements: [forno] } },
+        {
+          idBlock: 'cozinha.1',
+          type: 'Grid',
+          data: { title: 'Trilhas', card: 'standard', cardFormat: 'portrait', elements: [forno] },
+        },
       ],
     });
   });
 
   it('has its files in the store and in its name, those of the login page open to all', async () => {
     const files = await database.db.select().from(mediaFiles).orderBy(mediaFiles.fileName);
-    expect(files.map((file) => `${file.tenant} ${file.fileName} ${file.mimeType} ${file.public}`)).toEqual([
+    expect(
+      files.map((file) => `${file.tenant} ${file.fileName} ${file.mimeType} ${file.public}`),
+    ).toEqual([
       'padaria capa.webp image/webp false',
       'padaria filme.mp4 video/mp4 false',
       'padaria filme.vtt text/vtt false',
@@ -339,34 +463,46 @@ describe('a company', () => {
       'padaria logo.svg image/svg+xml true',
       'padaria som.mp3 audio/mpeg false',
     ]);
-    for (const { sha256, size } of files) expect(await storage.stat(sha256)).toEqual({ sha256, size });
+    for (const { sha256, size } of files)
+      expect(await storage.stat(sha256)).toEqual({ sha256, size });
   });
 
   it('has people who may enter, enrolled', async () => {
     const [ana, chefe] = await database.db.select().from(people).orderBy(people.usernameKey);
-    expect([ana?.usernameKey, ana?.name, ana?.email, ana?.admin, chefe?.usernameKey, chefe?.admin]).toEqual([
-      'ana',
-      'Ana Prado',
-      'ana@padaria.example',
-      0,
-      'chefe',
-      1,
-    ]);
+    expect([
+      ana?.usernameKey,
+      ana?.name,
+      ana?.email,
+      ana?.admin,
+      chefe?.usernameKey,
+      chefe?.admin,
+    ]).toEqual(['ana', 'Ana Prado', 'ana@padaria.example', 0, 'chefe', 1]);
     expect(await verifyPassword(ana?.passwordHash, 'Padaria2026')).toBe(true);
     expect(ana?.passwordHash).not.toBe(chefe?.passwordHash);
-    expect((await database.db.select().from(enrollments)).map((row) => [row.idUser, row.idNode])).toEqual([[ana?.id, 'forno']]);
+    expect(
+      (await database.db.select().from(enrollments)).map((row) => [row.idUser, row.idNode]),
+    ).toEqual([[ana?.id, 'forno']]);
   });
 
   it('that comes again unchanged changes nothing', async () => {
     const before = await database.db.select().from(feedRows).orderBy(feedRows.t, feedRows.id);
     await bring(await goodFolder());
-    expect(await database.db.select().from(feedRows).orderBy(feedRows.t, feedRows.id)).toEqual(before);
+    expect(await database.db.select().from(feedRows).orderBy(feedRows.t, feedRows.id)).toEqual(
+      before,
+    );
   });
 
   it('that says so blocks somebody and lets them in again', async () => {
     const blocked = async (more: string) => {
-      await bring(await changedFolder({ 'company.yaml': [['enrolled: [forno]}', `enrolled: [forno]${more}}`]] }));
-      const rows = await database.db.select({ blocked: people.blocked }).from(people).orderBy(people.usernameKey);
+      await bring(
+        await changedFolder({
+          'company.yaml': [['enrolled: [forno]}', `enrolled: [forno]${more}}`]],
+        }),
+      );
+      const rows = await database.db
+        .select({ blocked: people.blocked })
+        .from(people)
+        .orderBy(people.usernameKey);
       return rows.map((row) => row.blocked);
     };
     expect(await blocked(', blocked: true')).toEqual([true, false]);
@@ -375,9 +511,16 @@ describe('a company', () => {
   });
 
   it('that comes again changed keeps what people did, and lets go of what left', async () => {
-    await study({ db: database.db, tenant: 'padaria', contents: [...(await allContents())], clock, ids: ids() }, [
-      { username: 'ana', content: 'acender', progress: 100, daysAgo: 1 },
-    ]);
+    await study(
+      {
+        db: database.db,
+        tenant: 'padaria',
+        contents: [...(await allContents())],
+        clock,
+        ids: ids(),
+      },
+      [{ username: 'ana', content: 'acender', progress: 100, daysAgo: 1 }],
+    );
     await database.db
       .update(people)
       .set({ passwordHash: 'her own', blocked: true, photo: '/media/x/y' })
@@ -391,11 +534,17 @@ describe('a company', () => {
       ],
       'company.yaml': [
         ['[padaria.localhost]', '[padaria.test]\naddresses: [https://padaria.test/]'],
-        ['  responsibility: {id: risco, name: Termo de risco, version: 1, file: terms/risco.md}\n', '  responsibility: null\n'],
+        [
+          '  responsibility: {id: risco, name: Termo de risco, version: 1, file: terms/risco.md}\n',
+          '  responsibility: null\n',
+        ],
       ],
     });
     await bring({ ...files, 'courses/forno/som.mp3': mp3(9) });
-    expect(lines).toEqual(['Desativado: Guia', 'Padaria da Vila: 1 trilha(s), 5 conteúdo(s), 6 arquivo(s) no lugar.']);
+    expect(lines).toEqual([
+      'Desativado: Guia',
+      'Padaria da Vila: 1 trilha(s), 5 conteúdo(s), 6 arquivo(s) no lugar.',
+    ]);
     expect((await changedSince(from)).toSorted()).toEqual([
       'del term risco',
       'put app padaria',
@@ -408,15 +557,21 @@ describe('a company', () => {
     ]);
     expect((await content('guia'))?.active).toBe(0);
     expect((await content('som'))?.duration).toBe(9);
-    expect(await database.db.select({ host: hosts.host }).from(hosts)).toEqual([{ host: 'padaria.test' }]);
-    expect((await database.db.select().from(companies))[0]?.addresses).toEqual(['https://padaria.test']);
+    expect(await database.db.select({ host: hosts.host }).from(hosts)).toEqual([
+      { host: 'padaria.test' },
+    ]);
+    expect((await database.db.select().from(companies))[0]?.addresses).toEqual([
+      'https://padaria.test',
+    ]);
     expect(await database.db.select().from(enrollments)).toEqual([enrolled]);
     const [ana] = await database.db.select().from(people).where(eq(people.usernameKey, 'ana'));
     expect([ana?.passwordHash, ana?.blocked, ana?.photo]).toEqual(['her own', true, '/media/x/y']);
   });
 
   it('gets back what it had let go of', async () => {
-    const files = { 'company.yaml': [['[padaria.localhost]', '[padaria.localhost]\naddresses: null']] as const };
+    const files = {
+      'company.yaml': [['[padaria.localhost]', '[padaria.localhost]\naddresses: null']] as const,
+    };
     await bring(await changedFolder(files));
     expect((await content('guia'))?.active).toBe(1);
     expect(lines).toEqual(['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 7 arquivo(s) no lugar.']);
@@ -424,15 +579,24 @@ describe('a company', () => {
 
   it('that is refused leaves no trace', async () => {
     const before = [await head(), await readdir(shelf)];
-    const files = await changedFolder({ 'company.yaml': [['id: padaria', 'id: outra']], [COURSE]: [['title: Acender', 'title: X']] });
+    const files = await changedFolder({
+      'company.yaml': [['id: padaria', 'id: outra']],
+      [COURSE]: [['title: Acender', 'title: X']],
+    });
     await expect(bring({ ...files, 'courses/forno/som.mp3': mp3(11) })).rejects.toThrow(
       'company.yaml: o host “padaria.localhost” já é de outra empresa neste servidor',
     );
-    await expect(bring({ ...(await goodFolder()), 'courses/forno/som.mp3': mp3(11), 'courses/forno/guia.pdf': 'x' })).rejects.toThrow(
-      'guia.pdf',
-    );
+    await expect(
+      bring({
+        ...(await goodFolder()),
+        'courses/forno/som.mp3': mp3(11),
+        'courses/forno/guia.pdf': 'x',
+      }),
+    ).rejects.toThrow('guia.pdf');
     expect([await head(), await readdir(shelf)]).toEqual(before);
-    expect(await database.db.select({ tenant: companies.tenant }).from(companies)).toEqual([{ tenant: 'padaria' }]);
+    expect(await database.db.select({ tenant: companies.tenant }).from(companies)).toEqual([
+      { tenant: 'padaria' },
+    ]);
   });
 
   const allContents = async () => (await database.db.select().from(contents)).map((row) => row.doc);

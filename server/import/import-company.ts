@@ -1,6 +1,6 @@
 /**
- * Imports a company's folder: updates what changed, retires what is no longer there, and keeps people's progress. All or nothing. The folder is the
- * single source of what the company offers.
+ * Imports a company's folder: updates what changed, retires what is no longer there, and keeps
+ * people's progress. All or nothing. The folder is the single source of what the company offers.
  */
 import { putCompany } from '#server/publish/put-company.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
@@ -38,14 +38,25 @@ import { writeEvaluations } from './write/write-evaluations.ts';
 import { writeGroups } from './write/write-groups.ts';
 import { hashFirstPasswords, writePeople } from './write/write-people.ts';
 
-/** A host belongs to one company: hosts of another company are refused before anything is stored. */
-const refuseTakenHosts = async (db: Executor, { tenant, hosts: wanted }: CompanyPlan): Promise<void> => {
+/**
+ * A host belongs to one company: hosts of another company are refused before anything is stored.
+ */
+const refuseTakenHosts = async (
+  db: Executor,
+  { tenant, hosts: wanted }: CompanyPlan,
+): Promise<void> => {
   const taken = await db
     .select({ host: hosts.host })
     .from(hosts)
     .where(and(ne(hosts.tenant, tenant), inArray(hosts.host, wanted)));
   if (taken.length === 0) return;
-  throw new ImportRefused(taken.map(({ host }) => ({ file: COMPANY_FILE, line: null, message: importCopy.hostTaken(host) })));
+  throw new ImportRefused(
+    taken.map(({ host }) => ({
+      file: COMPANY_FILE,
+      line: null,
+      message: importCopy.hostTaken(host),
+    })),
+  );
 };
 
 /** Rejects with `ImportRefused`. */
@@ -61,47 +72,68 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     progress = () => undefined,
   } = options;
   const plan = await planCompany(
-    await startImport(folder, log, { now: clock.now(), pictures: options.pictures, documents: new KeptDocuments(readKept(db)) }),
+    await startImport(folder, log, {
+      now: clock.now(),
+      pictures: options.pictures,
+      documents: new KeptDocuments(readKept(db)),
+    }),
     progress,
   );
   await refuseTakenHosts(db, plan);
   const passwords = await hashFirstPasswords(db, plan);
   await storeFiles(plan, storage, progress);
-  const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
-    await putCompany(writing, { app: plan.app, hosts: plan.hosts, addresses: plan.addresses, contactTo: plan.contactTo });
-    await putProviders(writing, plan.providers);
-    for (const term of plan.terms) await putTerm(writing, term);
-    await retireTerms(
-      writing,
-      plan.terms.map((term) => term.idTerm),
-    );
-    await writeCourse(writing, plan);
-    await putMenu(writing, plan.menu);
-    await putSections(writing, plan.sections);
-    await putLibrary(writing, plan.library);
-    const nodes = plan.nodes.map((node) => node.idNode);
-    const contents = plan.contents.map((content) => content.idContentItem);
-    const left = [
-      ...(await retireNodes(writing, nodes)),
-      ...(await retireContents(writing, contents)),
-      ...(await writeEvaluations(writing, plan.evaluations)),
-    ];
-    for (const team of plan.teams) await putTeam(writing, team);
-    await putSchedule(writing, plan.schedule);
-    await putCampaigns(writing, plan.campaigns);
-    await putPlan(writing, plan.plan);
-    await putOffers(writing, plan.offers);
-    await writePeople(writing, plan, passwords);
-    await linkApps(writing, plan, ids);
-    await writeGroups(writing, plan);
-    await grantPurchases(writing);
-    await grantToGroups(writing);
-    await writeDocuments(writing, plan.documents);
-    await forgetDocuments(writing, plan.documents);
-    return left;
-  });
+  const { result: retired } = await write(
+    db,
+    { tenant: plan.tenant, now: new Date(clock.now()), announce },
+    async (writing) => {
+      await putCompany(writing, {
+        app: plan.app,
+        hosts: plan.hosts,
+        addresses: plan.addresses,
+        contactTo: plan.contactTo,
+      });
+      await putProviders(writing, plan.providers);
+      for (const term of plan.terms) await putTerm(writing, term);
+      await retireTerms(
+        writing,
+        plan.terms.map((term) => term.idTerm),
+      );
+      await writeCourse(writing, plan);
+      await putMenu(writing, plan.menu);
+      await putSections(writing, plan.sections);
+      await putLibrary(writing, plan.library);
+      const nodes = plan.nodes.map((node) => node.idNode);
+      const contents = plan.contents.map((content) => content.idContentItem);
+      const left = [
+        ...(await retireNodes(writing, nodes)),
+        ...(await retireContents(writing, contents)),
+        ...(await writeEvaluations(writing, plan.evaluations)),
+      ];
+      for (const team of plan.teams) await putTeam(writing, team);
+      await putSchedule(writing, plan.schedule);
+      await putCampaigns(writing, plan.campaigns);
+      await putPlan(writing, plan.plan);
+      await putOffers(writing, plan.offers);
+      await writePeople(writing, plan, passwords);
+      await linkApps(writing, plan, ids);
+      await writeGroups(writing, plan);
+      await grantPurchases(writing);
+      await grantToGroups(writing);
+      await writeDocuments(writing, plan.documents);
+      await forgetDocuments(writing, plan.documents);
+      return left;
+    },
+  );
   for (const line of retired) log(line);
   const courses = plan.nodes.filter((node) => node.nodeType === 'LEARNING').length;
-  log(importCopy.done(plan.app.name, courses, plan.contents.length, plan.files.length, plan.evaluations.length));
+  log(
+    importCopy.done(
+      plan.app.name,
+      courses,
+      plan.contents.length,
+      plan.files.length,
+      plan.evaluations.length,
+    ),
+  );
   return plan;
 };

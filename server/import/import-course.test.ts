@@ -22,13 +22,20 @@ sections:
       - {id: massa, type: article, title: Massa, file: massa.md}
       - {id: casca, type: article, title: Casca, file: casca.md}
 `;
-const breadFolder: FolderFiles = { 'course.yaml': bread, 'massa.md': 'Sove.', 'casca.md': 'Doure.' };
+const breadFolder: FolderFiles = {
+  'course.yaml': bread,
+  'massa.md': 'Sove.',
+  'casca.md': 'Doure.',
+};
 
 describe('a course alone', () => {
   let database: OpenDatabase;
   let storage: FileStorage;
   let shelf: string;
-  const inFolder = async <T>(files: FolderFiles, work: (folder: string) => Promise<T>): Promise<T> => {
+  const inFolder = async <T>(
+    files: FolderFiles,
+    work: (folder: string) => Promise<T>,
+  ): Promise<T> => {
     const { folder, remove } = await layFolder(files);
     return work(folder).finally(remove);
   };
@@ -48,14 +55,20 @@ describe('a course alone', () => {
     )[0]?.doc;
   const shownIn = async (page: string) =>
     (await node(page))?.blocks.flatMap(({ idBlock, data }) =>
-      Array.isArray(data['elements']) ? data['elements'].map((element) => `${idBlock} ${element.idElement ?? '-'} ${element.title}`) : [],
+      Array.isArray(data['elements'])
+        ? data['elements'].map(
+            (element) => `${idBlock} ${element.idElement ?? '-'} ${element.title}`,
+          )
+        : [],
     );
 
   beforeAll(async () => {
     database = await openPgliteInMemory();
     shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
     storage = new FileStorage(shelf);
-    await inFolder(await goodFolder(), (folder) => importCompany({ db: database.db, storage, folder }));
+    await inFolder(await goodFolder(), (folder) =>
+      importCompany({ db: database.db, storage, folder }),
+    );
   });
   afterAll(async () => {
     await database.close();
@@ -83,11 +96,28 @@ describe('a course alone', () => {
     for (const [path, bytes] of Object.entries(files))
       if (path.startsWith('courses/forno/')) folder[path.slice('courses/forno/'.length)] = bytes;
     const yaml = String(folder['course.yaml']);
-    expect(await shownIn('padaria')).toEqual(['padaria.1 - O forno', 'padaria.5 acender Acender', 'padaria.5 forno O forno']);
-    await bring({ ...folder, 'course.yaml': yaml.replace('title: O forno', 'title: O forno novo').replace(/.*id: acender.*\n/, '') });
-    expect(await shownIn('padaria')).toEqual(['padaria.1 - O forno', 'padaria.5 forno O forno novo']);
-    expect(await shownIn('cozinha')).toEqual(['cozinha.1 forno O forno novo', 'cozinha.1 pao O pão']);
-    const rows = await database.db.select({ id: contents.id, active: contents.active }).from(contents);
+    expect(await shownIn('padaria')).toEqual([
+      'padaria.1 - O forno',
+      'padaria.5 acender Acender',
+      'padaria.5 forno O forno',
+    ]);
+    await bring({
+      ...folder,
+      'course.yaml': yaml
+        .replace('title: O forno', 'title: O forno novo')
+        .replace(/.*id: acender.*\n/, ''),
+    });
+    expect(await shownIn('padaria')).toEqual([
+      'padaria.1 - O forno',
+      'padaria.5 forno O forno novo',
+    ]);
+    expect(await shownIn('cozinha')).toEqual([
+      'cozinha.1 forno O forno novo',
+      'cozinha.1 pao O pão',
+    ]);
+    const rows = await database.db
+      .select({ id: contents.id, active: contents.active })
+      .from(contents);
     expect(rows.filter(({ active }) => active === 0)).toEqual([{ id: 'acender', active: 0 }]);
   });
 
@@ -100,7 +130,10 @@ describe('a course alone', () => {
       .where(eq(nodes.id, 'cozinha'));
     await bring(breadFolder);
     expect(await shownIn('cozinha')).toEqual(['cozinha.1 pao O pão']);
-    expect((await node('cozinha'))?.blocks[0]).toMatchObject({ type: 'Grid', data: { title: 'Trilhas', cardFormat: 'portrait' } });
+    expect((await node('cozinha'))?.blocks[0]).toMatchObject({
+      type: 'Grid',
+      data: { title: 'Trilhas', cardFormat: 'portrait' },
+    });
   });
 
   it('a list is as large as its videos, and cannot be saved where another service has one of them', async () => {
@@ -108,24 +141,44 @@ describe('a course alone', () => {
       `      - {id: lista-do-pao, type: playlist, title: Lista, videos: [{id: v1, title: Um, file: um.mp4}${more}]}\n`;
     const sizeWith = async (more: string) => {
       await bring({ ...breadFolder, 'um.mp4': mp4(12.4), 'course.yaml': bread + list(more) });
-      return (await node('pao'))?.mapElements.find(({ idElement }) => idElement === 'lista-do-pao')?.size;
+      return (await node('pao'))?.mapElements.find(({ idElement }) => idElement === 'lista-do-pao')
+        ?.size;
     };
     expect(await sizeWith('')).toBe(mp4(12.4).length);
-    expect(await sizeWith(', {id: v2, title: Dois, youtube: abcdefghijk, duration: 90}')).toBeNull();
+    expect(
+      await sizeWith(', {id: v2, title: Dois, youtube: abcdefghijk, duration: 90}'),
+    ).toBeNull();
   });
 
   it('takes nothing that is of something else', async () => {
-    const changed = (from: string, to: string): FolderFiles => ({ ...breadFolder, 'course.yaml': bread.replace(from, to) });
-    expect(await refusal(breadFolder, 'ninguem')).toBe('course.yaml: a empresa “ninguem” não existe neste servidor');
-    expect(await refusal(changed('area: cozinha', 'area: sala'))).toBe('course.yaml:3: não existe área com o id “sala”');
-    expect(await refusal(changed('area: cozinha', 'area: padaria'))).toBe('course.yaml:3: não existe área com o id “padaria”');
-    expect(await refusal(changed('code: "1.2"', 'code: "1.1"'))).toBe('course.yaml:2: o código “1.1” já está em uso: O forno novo');
+    const changed = (from: string, to: string): FolderFiles => ({
+      ...breadFolder,
+      'course.yaml': bread.replace(from, to),
+    });
+    expect(await refusal(breadFolder, 'ninguem')).toBe(
+      'course.yaml: a empresa “ninguem” não existe neste servidor',
+    );
+    expect(await refusal(changed('area: cozinha', 'area: sala'))).toBe(
+      'course.yaml:3: não existe área com o id “sala”',
+    );
+    expect(await refusal(changed('area: cozinha', 'area: padaria'))).toBe(
+      'course.yaml:3: não existe área com o id “padaria”',
+    );
+    expect(await refusal(changed('code: "1.2"', 'code: "1.1"'))).toBe(
+      'course.yaml:2: o código “1.1” já está em uso: O forno novo',
+    );
     expect(await refusal(changed('id: pao', 'id: cozinha'))).toBe(
       'course.yaml:1: o id “cozinha” já está em uso: Cozinha\ncourse.yaml:2: o código “1.2” já está em uso: O pão\n' +
         'course.yaml:7: o id “massa” já é de outra trilha desta empresa\ncourse.yaml:8: o id “casca” já é de outra trilha desta empresa',
     );
-    expect(await refusal(changed('id: massa', 'id: guia'))).toBe('course.yaml:7: o id “guia” já é de outra trilha desta empresa');
-    expect(await refusal(changed('id: massa', 'id: casca'))).toBe('course.yaml:8: o id “casca” já está em uso: course.yaml');
-    expect(await refusal({ ...breadFolder, 'massa.md': null })).toBe('course.yaml:7: o arquivo “massa.md” não existe');
+    expect(await refusal(changed('id: massa', 'id: guia'))).toBe(
+      'course.yaml:7: o id “guia” já é de outra trilha desta empresa',
+    );
+    expect(await refusal(changed('id: massa', 'id: casca'))).toBe(
+      'course.yaml:8: o id “casca” já está em uso: course.yaml',
+    );
+    expect(await refusal({ ...breadFolder, 'massa.md': null })).toBe(
+      'course.yaml:7: o arquivo “massa.md” não existe',
+    );
   });
 });

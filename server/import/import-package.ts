@@ -1,6 +1,6 @@
 /**
- * Imports a SCORM package alone: a course page with the package as its one content. The same page again is a new version of the package: the content keeps its id,
- * and with it people's progress.
+ * Imports a SCORM package alone: a course page with the package as its one content. The same page
+ * again is a new version of the package: the content keeps its id, and with it people's progress.
  */
 import { copyFile, link, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,10 @@ export interface PackagePlace {
   code: string | null;
   /** By default made of the title. */
   id: string | null;
-  /** `new`: a page of its own, whatever is there. `version`: of the page `id`. Otherwise the id decides. */
+  /**
+   * `new`: a page of its own, whatever is there. `version`: of the page `id`. Otherwise the id
+   * decides.
+   */
   wanted?: 'new' | 'version';
 }
 
@@ -50,7 +53,9 @@ const slugOf = (title: string): string =>
     .replace(/-+$/, '') || 'pacote';
 
 const nextCode = (area: string, pages: readonly Node[]): string => {
-  const last = pages.map(({ nodeCode }) => (nodeCode?.startsWith(`${area}.`) ? Number(nodeCode.slice(area.length + 1).split('.')[0]) : 0));
+  const last = pages.map(({ nodeCode }) =>
+    nodeCode?.startsWith(`${area}.`) ? Number(nodeCode.slice(area.length + 1).split('.')[0]) : 0,
+  );
   return `${area}.${Math.max(0, ...last) + 1}`;
 };
 
@@ -63,14 +68,18 @@ interface Found {
 
 type Refuse = (message: string) => never;
 
-/** The first id that is free. A package that is there already is not replaced unless somebody says so. */
+/**
+ * The first id that is free. A package that is there already is not replaced unless somebody says
+ * so.
+ */
 const freeId = (title: string, pages: readonly Node[], refuse: Refuse): string => {
   const slug = slugOf(title);
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? slug : `${slug}-${n}`;
     const known = pages.find(({ idNode }) => idNode === id);
     if (!known || (isPageOfPackage(known) && known.status !== 'PUBLISHED')) return id;
-    if (isPageOfPackage(known) && slugOf(known.title) === slug) refuse(importCopy.packageThere(known.title));
+    if (isPageOfPackage(known) && slugOf(known.title) === slug)
+      refuse(importCopy.packageThere(known.title));
   }
 };
 
@@ -81,14 +90,28 @@ const courseOf = ({ title, pages, place, file }: Found): string => {
   };
   const id = place.id ?? (place.wanted === 'new' ? freeId(title, pages, refuse) : slugOf(title));
   const known = pages.find(({ idNode }) => idNode === id);
-  if (place.wanted === 'version' && !(known && isPageOfPackage(known))) refuse(importCopy.noPackageThere);
+  if (place.wanted === 'version' && !(known && isPageOfPackage(known)))
+    refuse(importCopy.noPackageThere);
   if (known && !isPageOfPackage(known)) refuse(importCopy.pageOfOther(id, known.title));
   const areas = areasForPackages(pages);
-  const wanted = place.area ?? known?.parentNodes.at(-1)?.idNode ?? (areas.length === 1 ? areas[0]?.idNode : null);
-  if (wanted === null || wanted === undefined) return refuse(importCopy.wantsArea(areas.map(({ idNode }) => idNode)));
-  const area = areas.find(({ idNode }) => idNode === wanted) ?? refuse(importCopy.unknownArea(wanted));
-  const code = place.code ?? (place.area === null ? known?.nodeCode : null) ?? nextCode(area.nodeCode ?? '', pages);
-  const content = { id: known?.mapElements[0]?.idElement ?? `${id}-pacote`, type: 'scorm', title: title.slice(0, 200), file };
+  const wanted =
+    place.area ??
+    known?.parentNodes.at(-1)?.idNode ??
+    (areas.length === 1 ? areas[0]?.idNode : null);
+  if (wanted === null || wanted === undefined)
+    return refuse(importCopy.wantsArea(areas.map(({ idNode }) => idNode)));
+  const area =
+    areas.find(({ idNode }) => idNode === wanted) ?? refuse(importCopy.unknownArea(wanted));
+  const code =
+    place.code ??
+    (place.area === null ? known?.nodeCode : null) ??
+    nextCode(area.nodeCode ?? '', pages);
+  const content = {
+    id: known?.mapElements[0]?.idElement ?? `${id}-pacote`,
+    type: 'scorm',
+    title: title.slice(0, 200),
+    file,
+  };
   // A new page is open to all; a known one stays as it is.
   const course = {
     id,
@@ -103,10 +126,15 @@ const courseOf = ({ title, pages, place, file }: Found): string => {
 
 const titleOf = (zip: string, file: string): Promise<string> =>
   packageTitle(zip).catch((error: unknown) => {
-    throw error instanceof PackageRefused ? new ImportRefused([{ file, line: null, message: error.message }]) : error;
+    throw error instanceof PackageRefused
+      ? new ImportRefused([{ file, line: null, message: error.message }])
+      : error;
   });
 
-/** The folder of a course names its files: what would lead elsewhere, or be read as something else, must not. */
+/**
+ * The folder of a course names its files: what would lead elsewhere, or be read as something else,
+ * must not.
+ */
 const nameInFolder = (name: string): string => {
   const plain = name
     .replaceAll(/[^\p{L}\p{N}._ ()-]/gu, '-')
@@ -138,8 +166,16 @@ export const importPackage = async ({
     // A link costs nothing; another disk needs a copy.
     await link(source, join(folder, file)).catch(() => copyFile(source, join(folder, file)));
     const title = await titleOf(join(folder, file), file);
-    const pages = (await options.db.select({ doc: nodes.doc }).from(nodes).where(eq(nodes.tenant, options.company))).map(({ doc }) => doc);
-    if (pages.length === 0) throw new ImportRefused([{ file, line: null, message: importCopy.unknownCompany(options.company) }]);
+    const pages = (
+      await options.db
+        .select({ doc: nodes.doc })
+        .from(nodes)
+        .where(eq(nodes.tenant, options.company))
+    ).map(({ doc }) => doc);
+    if (pages.length === 0)
+      throw new ImportRefused([
+        { file, line: null, message: importCopy.unknownCompany(options.company) },
+      ]);
     await writeFile(join(folder, COURSE_FILE), courseOf({ title, pages, place, file }));
     const plan = await importCourse({ ...options, folder });
     for (const { scorm } of plan.packages) options.log?.(importCopy.readPackage(file, scorm));

@@ -1,4 +1,7 @@
-/** Classes, groups, cards, calendar and campaigns of a folder: the import's results and its error messages. */
+/**
+ * Classes, groups, cards, calendar and campaigns of a folder: the import's results and its error
+ * messages.
+ */
 import { describe, expect, it } from 'vitest';
 import { changedFolder, layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
 import { planCompany } from './build/plan-company.ts';
@@ -53,21 +56,31 @@ campaigns:
   - {id: pao, name: Pão quente, start: "0d", end: "+30d 23:59", rules: "Vale **10**.", nodes: [forno], contents: [acender]}
 areas:
 `;
-const palavras = 'Antes de tudo.\n\n## Água morna\n\nEntre **30** e 35 graus.\n\n## Sal\n\nDepois do fermento.\n';
+const palavras =
+  'Antes de tudo.\n\n## Água morna\n\nEntre **30** e 35 graus.\n\n## Sal\n\nDepois do fermento.\n';
 
-const folder = async (changes: Record<string, readonly (readonly [string, string])[]> = {}): Promise<FolderFiles> => {
+const folder = async (
+  changes: Record<string, readonly (readonly [string, string])[]> = {},
+): Promise<FolderFiles> => {
   const files = await changedFolder({
     [COURSE]: [['sequential: true\n', course]],
     'company.yaml': [
       ['areas:\n', company],
-      ['enrolled: [forno]', 'gamification: 1, topics: [Cozinha], enrolled: [{node: forno, team: turma-a}]'],
+      [
+        'enrolled: [forno]',
+        'gamification: 1, topics: [Cozinha], enrolled: [{node: forno, team: turma-a}]',
+      ],
     ],
   });
-  Object.assign(files, { 'courses/massa/course.yaml': massa, 'courses/massa/palavras.md': palavras });
+  Object.assign(files, {
+    'courses/massa/course.yaml': massa,
+    'courses/massa/palavras.md': palavras,
+  });
   for (const [path, replacements] of Object.entries(changes))
     for (const [from, to] of replacements) {
       const text = files[path];
-      if (typeof text !== 'string' || !text.includes(from)) throw new Error(`${path} has no ${from}`);
+      if (typeof text !== 'string' || !text.includes(from))
+        throw new Error(`${path} has no ${from}`);
       files[path] = text.replace(from, to);
     }
   return files;
@@ -76,7 +89,10 @@ const folder = async (changes: Record<string, readonly (readonly [string, string
 const plan = async (files: FolderFiles): Promise<CompanyPlan> => {
   const { folder: place, remove } = await layFolder(files);
   try {
-    return await planCompany(await startImport(place, () => undefined, { now: NOW }), () => undefined);
+    return await planCompany(
+      await startImport(place, () => undefined, { now: NOW }),
+      () => undefined,
+    );
   } finally {
     await remove();
   }
@@ -131,10 +147,18 @@ describe('what a company offers', () => {
       },
     ]);
     expect(schedule.events).toMatchObject([
-      { idSchedule: 'abertura', startDate: '2026-04-01T12:00:00.000Z', type: { description: 'Aula' } },
+      {
+        idSchedule: 'abertura',
+        startDate: '2026-04-01T12:00:00.000Z',
+        type: { description: 'Aula' },
+      },
     ]);
     expect(campaigns).toMatchObject([
-      { idCampaign: 'pao', startDate: '2026-03-09T03:00:00.000Z', rules: '<p>Vale <strong>10</strong>.</p>' },
+      {
+        idCampaign: 'pao',
+        startDate: '2026-03-09T03:00:00.000Z',
+        rules: '<p>Vale <strong>10</strong>.</p>',
+      },
     ]);
     expect(momentAt('-3d', NOW)).toBe('2026-03-06T03:00:00.000Z');
   });
@@ -171,8 +195,21 @@ sections:
     });
     expect(sections).toMatchObject([
       { idSection: 'home', order: 0 },
-      { idSection: 'conversa', idSectionType: 61, order: 1, title: 'Conversa', address: 'https://chat.example/x', items: [] },
-      { idSection: 'acender', idSectionType: 60, order: 2, title: null, items: [{ idContentItem: 'acender' }] },
+      {
+        idSection: 'conversa',
+        idSectionType: 61,
+        order: 1,
+        title: 'Conversa',
+        address: 'https://chat.example/x',
+        items: [],
+      },
+      {
+        idSection: 'acender',
+        idSectionType: 60,
+        order: 2,
+        title: null,
+        items: [{ idContentItem: 'acender' }],
+      },
     ]);
   });
 
@@ -188,8 +225,16 @@ sections:
       idCertificate: null,
       equivalences: [{ idNode: 'massa', nodeCode: '1.1.1', title: 'A massa' }],
     });
-    expect(of('forno')?.mapElements.at(-1)).toMatchObject({ elementType: 'NODE', idElement: 'massa', sequential: true });
-    expect(of('massa')).toMatchObject({ restrictedTo: 'chefes', idCertificate: 'padeiros', parentNodes: [{}, {}, { idNode: 'forno' }] });
+    expect(of('forno')?.mapElements.at(-1)).toMatchObject({
+      elementType: 'NODE',
+      idElement: 'massa',
+      sequential: true,
+    });
+    expect(of('massa')).toMatchObject({
+      restrictedTo: 'chefes',
+      idCertificate: 'padeiros',
+      parentNodes: [{}, {}, { idNode: 'forno' }],
+    });
     expect(of('cozinha')?.childNodes).toEqual(['forno']);
   });
 
@@ -200,7 +245,10 @@ sections:
         ['restrictedTo: chefes', 'prerequisites: [forno, fogo]'],
       ],
     });
-    files['courses/massa/course.yaml'] = String(files['courses/massa/course.yaml']).replace('1.1.1', '1.7');
+    files['courses/massa/course.yaml'] = String(files['courses/massa/course.yaml']).replace(
+      '1.1.1',
+      '1.7',
+    );
     files['courses/fogo/course.yaml'] = massa
       .replace('id: massa', 'id: fogo')
       .replace('1.1.1', '1.8')
@@ -239,7 +287,12 @@ sections:
     const files = { 'inicio.md': '# Bem-vindos\n\nPão **quente**.\n' };
     const withText = {
       ...(await folder({
-        'company.yaml': [['areas:\n', landing('{file: inicio.md, contact: [{label: Telefone, value: "19 3744-2100"}]}')]],
+        'company.yaml': [
+          [
+            'areas:\n',
+            landing('{file: inicio.md, contact: [{label: Telefone, value: "19 3744-2100"}]}'),
+          ],
+        ],
       })),
       ...files,
     };
@@ -249,17 +302,32 @@ sections:
       landingPageHtml: expect.stringContaining('<p>Pão <strong>quente</strong>.</p>'),
       landingPageContact: [{ label: 'Telefone', value: '19 3744-2100' }],
     });
-    const framed = await plan(await folder({ 'company.yaml': [['areas:\n', landing('{url: "https://padaria.example/inicio"}')]] }));
-    expect(framed.app).toMatchObject({ landingPageLocation: 'https://padaria.example/inicio', landingPageHtml: null });
-    expect((await told({ 'company.yaml': [['areas:\n', landing('{url: "http://padaria.example"}')]] })).join()).toContain(
-      'começa por https://',
+    const framed = await plan(
+      await folder({
+        'company.yaml': [['areas:\n', landing('{url: "https://padaria.example/inicio"}')]],
+      }),
     );
-    expect((await told({ 'company.yaml': [['areas:\n', landing('{contact: []}')]] })).join()).toContain('escolha um: url ou file');
+    expect(framed.app).toMatchObject({
+      landingPageLocation: 'https://padaria.example/inicio',
+      landingPageHtml: null,
+    });
+    expect(
+      (
+        await told({ 'company.yaml': [['areas:\n', landing('{url: "http://padaria.example"}')]] })
+      ).join(),
+    ).toContain('começa por https://');
+    expect(
+      (await told({ 'company.yaml': [['areas:\n', landing('{contact: []}')]] })).join(),
+    ).toContain('escolha um: url ou file');
   });
 
   it('has an administration site of its own where it names one by https', async () => {
-    const site = (address: string) => ({ 'company.yaml': [['areas:\n', `adminDomain: ${address}\nareas:\n`]] as const });
-    expect((await plan(await folder(site('https://gestao.example')))).app.adminDomain).toBe('https://gestao.example');
+    const site = (address: string) => ({
+      'company.yaml': [['areas:\n', `adminDomain: ${address}\nareas:\n`]] as const,
+    });
+    expect((await plan(await folder(site('https://gestao.example')))).app.adminDomain).toBe(
+      'https://gestao.example',
+    );
     expect((await plan(await folder())).app.adminDomain).toBeUndefined();
     expect((await told(site('http://gestao.example'))).join()).toContain('começa por https://');
   });
@@ -287,14 +355,23 @@ areas:
         autoRedirect: true,
         createPeople: false,
         active: true,
-        settings: { kind: 'saml', issuer: 'https://idp.example/saml', entryPoint: 'https://idp.example/sso' },
+        settings: {
+          kind: 'saml',
+          issuer: 'https://idp.example/saml',
+          entryPoint: 'https://idp.example/sso',
+        },
         attributes: { login: 'nameID' },
       },
       {
         id: 'parceiros',
         domains: [],
         createPeople: true,
-        settings: { kind: 'oidc', issuer: 'https://contas.example', clientId: 'trilha', scope: 'openid email profile' },
+        settings: {
+          kind: 'oidc',
+          issuer: 'https://contas.example',
+          clientId: 'trilha',
+          scope: 'openid email profile',
+        },
         attributes: { login: 'sub', email: 'email', name: 'name' },
       },
     ]);
@@ -352,8 +429,20 @@ areas:
 
   it.each([
     ['a moment that is none', COURSE, 'start: "+1d 08:00"', 'start: amanhã', 'o momento é um dia'],
-    ['more taken than there are', COURSE, 'taken: 4', 'taken: 11', 'há mais vagas ocupadas do que vagas'],
-    ['a certificate of no name', COURSE, 'certificate: true', 'certificate: 5', 'o certificado é true, false ou um nome'],
+    [
+      'more taken than there are',
+      COURSE,
+      'taken: 4',
+      'taken: 11',
+      'há mais vagas ocupadas do que vagas',
+    ],
+    [
+      'a certificate of no name',
+      COURSE,
+      'certificate: true',
+      'certificate: 5',
+      'o certificado é true, false ou um nome',
+    ],
     [
       'an account in the company itself',
       'company.yaml',
@@ -361,9 +450,27 @@ areas:
       'gamification: 1, apps: [{company: padaria, username: chefe}],',
       'é a própria empresa',
     ],
-    ['a course below itself', 'courses/massa/course.yaml', 'parent: forno', 'parent: massa', 'fica abaixo dela mesma'],
-    ['a course that opens after itself', COURSE, 'tags: [Cozinha]', 'prerequisites: [forno]', 'entre os próprios pré-requisitos'],
-    ['a course that opens after one of its steps', COURSE, 'tags: [Cozinha]', 'prerequisites: [massa]', 'entre os próprios pré-requisitos'],
+    [
+      'a course below itself',
+      'courses/massa/course.yaml',
+      'parent: forno',
+      'parent: massa',
+      'fica abaixo dela mesma',
+    ],
+    [
+      'a course that opens after itself',
+      COURSE,
+      'tags: [Cozinha]',
+      'prerequisites: [forno]',
+      'entre os próprios pré-requisitos',
+    ],
+    [
+      'a course that opens after one of its steps',
+      COURSE,
+      'tags: [Cozinha]',
+      'prerequisites: [massa]',
+      'entre os próprios pré-requisitos',
+    ],
     [
       'a step that opens after its course',
       'courses/massa/course.yaml',
@@ -371,7 +478,13 @@ areas:
       'parent: forno\nprerequisites: [forno]',
       'entre os próprios',
     ],
-    ['an unknown prerequisite', COURSE, 'tags: [Cozinha]', 'prerequisites: [fogao]', 'não existe trilha com o id “fogao”'],
+    [
+      'an unknown prerequisite',
+      COURSE,
+      'tags: [Cozinha]',
+      'prerequisites: [fogao]',
+      'não existe trilha com o id “fogao”',
+    ],
     [
       'an attachment that is a program',
       COURSE,
@@ -379,10 +492,34 @@ areas:
       '    attachments: [{title: X, file: x.exe}]\n    meetings:',
       'o anexo “x.exe” não é',
     ],
-    ['an attachment that is not there', COURSE, '    meetings:', '    attachments: [{title: X, file: x.pdf}]\n    meetings:', 'x.pdf'],
-    ['a code outside of the course above', 'courses/massa/course.yaml', 'code: "1.1.1"', 'code: "1.2"', 'deve ficar abaixo do código'],
-    ['an entry of the menu that leads nowhere', 'company.yaml', 'node: cozinha}', 'section: nada}', 'não existe seção com o id “nada”'],
-    ['an entry with two targets', 'company.yaml', 'node: cozinha}', 'node: cozinha, section: home}', 'leva a um só destino'],
+    [
+      'an attachment that is not there',
+      COURSE,
+      '    meetings:',
+      '    attachments: [{title: X, file: x.pdf}]\n    meetings:',
+      'x.pdf',
+    ],
+    [
+      'a code outside of the course above',
+      'courses/massa/course.yaml',
+      'code: "1.1.1"',
+      'code: "1.2"',
+      'deve ficar abaixo do código',
+    ],
+    [
+      'an entry of the menu that leads nowhere',
+      'company.yaml',
+      'node: cozinha}',
+      'section: nada}',
+      'não existe seção com o id “nada”',
+    ],
+    [
+      'an entry with two targets',
+      'company.yaml',
+      'node: cozinha}',
+      'node: cozinha, section: home}',
+      'leva a um só destino',
+    ],
     [
       'a fifth level',
       'company.yaml',
@@ -390,8 +527,20 @@ areas:
       '{text: A, options: [{text: B, options: [{text: C, options: [{text: D, node: cozinha, options: [{text: E, node: cozinha}]}]}]}]}',
       'até 4 níveis',
     ],
-    ['a section of no type', 'company.yaml', 'areas:\n', 'sections: [{id: x, type: 999}]\nareas:\n', 'aqui vai um destes: 1, '],
-    ['a chat without an address', 'company.yaml', 'areas:\n', 'sections: [{id: x, type: 61}]\nareas:\n', 'address é obrigatório'],
+    [
+      'a section of no type',
+      'company.yaml',
+      'areas:\n',
+      'sections: [{id: x, type: 999}]\nareas:\n',
+      'aqui vai um destes: 1, ',
+    ],
+    [
+      'a chat without an address',
+      'company.yaml',
+      'areas:\n',
+      'sections: [{id: x, type: 61}]\nareas:\n',
+      'address é obrigatório',
+    ],
     [
       'a section with a content of a closed course',
       'company.yaml',
@@ -399,9 +548,27 @@ areas:
       'sections: [{id: x, type: 60, content: massa-sal}]\nareas:\n',
       'não existe conteúdo',
     ],
-    ['the id of home again', 'company.yaml', 'areas:\n', 'sections: [{id: home, type: 31}]\nareas:\n', 'escolha outro'],
-    ['a card without words', 'courses/massa/palavras.md', 'Depois do fermento.', '', 'o cartão “Sal” está vazio'],
-    ['two cards of one title', 'courses/massa/palavras.md', '## Sal', '## Água Morna', 'já existe outro cartão'],
+    [
+      'the id of home again',
+      'company.yaml',
+      'areas:\n',
+      'sections: [{id: home, type: 31}]\nareas:\n',
+      'escolha outro',
+    ],
+    [
+      'a card without words',
+      'courses/massa/palavras.md',
+      'Depois do fermento.',
+      '',
+      'o cartão “Sal” está vazio',
+    ],
+    [
+      'two cards of one title',
+      'courses/massa/palavras.md',
+      '## Sal',
+      '## Água Morna',
+      'já existe outro cartão',
+    ],
     [
       'a content of a closed course where all can see',
       COURSE,

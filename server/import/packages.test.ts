@@ -42,7 +42,10 @@ describe('a package that is brought in', () => {
   let database: OpenDatabase;
   let storage: FileStorage;
   let shelf: string;
-  const inFolder = async <T>(laid: FolderFiles, work: (folder: string) => Promise<T>): Promise<T> => {
+  const inFolder = async <T>(
+    laid: FolderFiles,
+    work: (folder: string) => Promise<T>,
+  ): Promise<T> => {
     const { folder, remove } = await layFolder(laid);
     return work(folder).finally(remove);
   };
@@ -50,11 +53,22 @@ describe('a package that is brought in', () => {
     inFolder({ 'course.yaml': course, 'pacote.zip': bytes }, (folder) =>
       importCourse({ db: database.db, storage, folder, company: 'padaria' }),
     );
-  const bringAlone = async (entries: readonly ZipEntry[], place: Partial<PackagePlace> = {}, name?: string) => {
+  const bringAlone = async (
+    entries: readonly ZipEntry[],
+    place: Partial<PackagePlace> = {},
+    name?: string,
+  ) => {
     const { zip, remove } = await layZip(entries, name);
     const lines: string[] = [];
     const log = (line: string): void => void lines.push(line);
-    await importPackage({ db: database.db, storage, zip, company: 'padaria', place: { ...nowhere, ...place }, log }).finally(remove);
+    await importPackage({
+      db: database.db,
+      storage,
+      zip,
+      company: 'padaria',
+      place: { ...nowhere, ...place },
+      log,
+    }).finally(remove);
     return lines;
   };
   const contentOf = async (id: string) =>
@@ -66,7 +80,12 @@ describe('a package that is brought in', () => {
     )[0]?.doc;
   const filesOf = (idPackage: string) =>
     database.db
-      .select({ path: packageFiles.path, sha256: packageFiles.sha256, size: packageFiles.size, mimeType: packageFiles.mimeType })
+      .select({
+        path: packageFiles.path,
+        sha256: packageFiles.sha256,
+        size: packageFiles.size,
+        mimeType: packageFiles.mimeType,
+      })
       .from(packageFiles)
       .where(and(eq(packageFiles.tenant, 'padaria'), eq(packageFiles.idPackage, idPackage)))
       .orderBy(asc(packageFiles.path));
@@ -81,7 +100,9 @@ describe('a package that is brought in', () => {
     database = await openPgliteInMemory();
     shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
     storage = new FileStorage(shelf);
-    await inFolder(await goodFolder(), (folder) => importCompany({ db: database.db, storage, folder }));
+    await inFolder(await goodFolder(), (folder) =>
+      importCompany({ db: database.db, storage, folder }),
+    );
   });
   afterAll(async () => {
     await database.close();
@@ -95,9 +116,17 @@ describe('a package that is brought in', () => {
       idContentType: 26,
       label: 'Pacote interativo',
       media: null,
-      scorm: { version: '1.2', status: 'SUCCESS', title: 'Curso', fileCount: 5, lessons: [{ idSco: 'i', launch: 'index.html' }] },
+      scorm: {
+        version: '1.2',
+        status: 'SUCCESS',
+        title: 'Curso',
+        fileCount: 5,
+        lessons: [{ idSco: 'i', launch: 'index.html' }],
+      },
     });
-    expect(plan.nodes[0]?.mapElements).toMatchObject([{ idElement: 'luzes-pacote', idContentType: 26, size: content?.scorm?.size }]);
+    expect(plan.nodes[0]?.mapElements).toMatchObject([
+      { idElement: 'luzes-pacote', idContentType: 26, size: content?.scorm?.size },
+    ]);
     const rows = await filesOf(content?.scorm?.idPackage ?? '');
     expect(rows.map(({ path, mimeType }) => `${path} ${mimeType}`)).toEqual([
       'copia/aula.js text/javascript',
@@ -109,7 +138,11 @@ describe('a package that is brought in', () => {
     expect(rows[0]?.sha256).toBe(rows[3]?.sha256);
     for (const { path, sha256, size } of rows) {
       const bytes = await buffer(await storage.read(sha256));
-      expect([path, bytes.length, bytes.toString()]).toEqual([path, size, String(files.find(({ name }) => name === path)?.data)]);
+      expect([path, bytes.length, bytes.toString()]).toEqual([
+        path,
+        size,
+        String(files.find(({ name }) => name === path)?.data),
+      ]);
     }
   });
 
@@ -126,18 +159,28 @@ describe('a package that is brought in', () => {
   });
 
   it('with many files is written in batches', async () => {
-    const many = Array.from({ length: 1100 }, (_, i) => ({ name: `x/${i}.txt`, data: String(i % 7) }));
+    const many = Array.from({ length: 1100 }, (_, i) => ({
+      name: `x/${i}.txt`,
+      data: String(i % 7),
+    }));
     await bring(zipBytes([...files, ...many]));
-    expect((await filesOf((await contentOf('luzes-pacote'))?.scorm?.idPackage ?? '')).length).toBe(1105);
+    expect((await filesOf((await contentOf('luzes-pacote'))?.scorm?.idPackage ?? '')).length).toBe(
+      1105,
+    );
   });
 
   it('that is refused is told by its own name', async () => {
     await expect(bring(Buffer.from('nada'))).rejects.toThrow(`pacote.zip: ${scormCopy.notZip}`);
-    await expect(bringAlone([page], {}, 'Curso de luz.zip')).rejects.toThrow(`Curso de luz.zip: ${scormCopy.noManifest}`);
+    await expect(bringAlone([page], {}, 'Curso de luz.zip')).rejects.toThrow(
+      `Curso de luz.zip: ${scormCopy.noManifest}`,
+    );
   });
 
   it('alone becomes a page of the only area, with the next code', async () => {
-    const titled = (title: string) => manifest({ organizations: oneItem.replace('<title>Curso</title>', `<title>${title}</title>`) });
+    const titled = (title: string) =>
+      manifest({
+        organizations: oneItem.replace('<title>Curso</title>', `<title>${title}</title>`),
+      });
     const lines = await bringAlone([titled('Atenção &amp; Luz'), page]);
     expect(lines).toEqual([
       'Atenção & Luz: 1 trilha(s), 1 conteúdo(s), 0 arquivo(s) no lugar.',
@@ -157,13 +200,20 @@ describe('a package that is brought in', () => {
     expect((await contentOf('atencao-luz-pacote'))?.scorm?.fileCount).toBe(3);
     await bringAlone([titled('Outro nome'), page], { id: 'atencao-luz' });
     const [renamed] = await database.db.select().from(nodes).where(eq(nodes.id, 'atencao-luz'));
-    expect(renamed?.doc).toMatchObject({ nodeCode: '1.3', title: 'Outro nome', mapElements: [{ idElement: 'atencao-luz-pacote' }] });
+    expect(renamed?.doc).toMatchObject({
+      nodeCode: '1.3',
+      title: 'Outro nome',
+      mapElements: [{ idElement: 'atencao-luz-pacote' }],
+    });
     await bringAlone([titled('Outro nome'), page], { id: 'outra', area: 'cozinha', code: '1.7' });
-    expect((await database.db.select().from(nodes).where(eq(nodes.id, 'outra')))[0]?.nodeCode).toBe('1.7');
+    expect((await database.db.select().from(nodes).where(eq(nodes.id, 'outra')))[0]?.nodeCode).toBe(
+      '1.7',
+    );
   });
 
   it('alone takes no place of another course, and no area that is not there', async () => {
-    const why = (place: Partial<PackagePlace>) => bringAlone(files, place).then(() => 'taken', String);
+    const why = (place: Partial<PackagePlace>) =>
+      bringAlone(files, place).then(() => 'taken', String);
     expect(await why({ id: 'forno' })).toContain(importCopy.pageOfOther('forno', 'O forno'));
     expect(await why({ area: 'sala' })).toContain(importCopy.unknownArea('sala'));
     expect(await why({ code: '9.1' })).toContain(importCopy.codeOutsideArea('9.1', '1'));
@@ -173,7 +223,15 @@ describe('a package that is brought in', () => {
     const xml = manifestXml();
     const entry = fc.record({
       name: fc.oneof(
-        fc.constantFrom('../x', '/x', 'imsmanifest.xml', 'a/imsmanifest.xml', 'index.html', 'C:\\x', 'tincan.xml'),
+        fc.constantFrom(
+          '../x',
+          '/x',
+          'imsmanifest.xml',
+          'a/imsmanifest.xml',
+          'index.html',
+          'C:\\x',
+          'tincan.xml',
+        ),
         fc.string({ maxLength: 12 }),
       ),
       data: fc.oneof(fc.constant(xml), fc.constant(xml.slice(0, -9)), fc.string()),
@@ -181,7 +239,11 @@ describe('a package that is brought in', () => {
       flags: fc.constantFrom(0x800, 0, 1),
       isStored: fc.boolean(),
     });
-    const wrong = fc.record({ at: fc.nat(), byte: fc.integer({ min: 0, max: 255 }), cut: fc.option(fc.nat(), { nil: null, freq: 4 }) });
+    const wrong = fc.record({
+      at: fc.nat(),
+      byte: fc.integer({ min: 0, max: 255 }),
+      cut: fc.option(fc.nat(), { nil: null, freq: 4 }),
+    });
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(

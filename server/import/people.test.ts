@@ -28,10 +28,19 @@ onEachDatabase((database) => {
   });
 
   const bring = async (person: string) => {
-    const line = '  - {username: Ana, name: Ana Prado, email: ana@padaria.example, enrolled: [forno]}';
-    const { folder, remove } = await layFolder(await changedFolder({ 'company.yaml': [[line, `  - {username: Ana, ${person}}`]] }));
+    const line =
+      '  - {username: Ana, name: Ana Prado, email: ana@padaria.example, enrolled: [forno]}';
+    const { folder, remove } = await layFolder(
+      await changedFolder({ 'company.yaml': [[line, `  - {username: Ana, ${person}}`]] }),
+    );
     try {
-      return await importCompany({ db: database().db, storage, folder, clock: t.clock, announce: t.services.announce });
+      return await importCompany({
+        db: database().db,
+        storage,
+        folder,
+        clock: t.clock,
+        announce: t.services.announce,
+      });
     } finally {
       await remove();
     }
@@ -51,7 +60,10 @@ onEachDatabase((database) => {
   const edit = async (changes: object) => {
     const { id } = await ana();
     const host = 'padaria.localhost';
-    const { body } = await t.call('POST', '/api/login', { host, body: { username: 'ana', password: 'Padaria2026', idAppType: 1 } });
+    const { body } = await t.call('POST', '/api/login', {
+      host,
+      body: { username: 'ana', password: 'Padaria2026', idAppType: 1 },
+    });
     const op = { kind: 'profile.edit', payload: { idUser: id, changes } };
     const { body: answer } = await t.push({ host, ana: id } as never, body.token, [op]);
     expect(answer.results[0].verdict).toBe('applied');
@@ -59,9 +71,15 @@ onEachDatabase((database) => {
 
   test('what a person edited stays until the folder says something else of it', async () => {
     await bring("name: Ana Prado, phone: '(11) 91111-1111'");
-    await edit({ name: { from: 'Ana Prado', to: 'Ana P. Souza' }, phone: { from: null, to: '(11) 92222-2222' } });
+    await edit({
+      name: { from: 'Ana Prado', to: 'Ana P. Souza' },
+      phone: { from: null, to: '(11) 92222-2222' },
+    });
     await bring("name: Ana Prado, phone: '(11) 91111-1111', role: Padeira");
-    expect([await shown(), (await ana()).role]).toEqual([['Ana P. Souza', '(11) 92222-2222'], 'Padeira']);
+    expect([await shown(), (await ana()).role]).toEqual([
+      ['Ana P. Souza', '(11) 92222-2222'],
+      'Padeira',
+    ]);
     // The company has a new phone for her; her name is still her own.
     await bring("name: Ana Prado, phone: '(11) 93333-3333'");
     expect(await shown()).toEqual(['Ana P. Souza', '(11) 93333-3333']);
@@ -93,7 +111,9 @@ onEachDatabase((database) => {
       `name: Ana, apps: [{company: ${other.tenant}, username: BIA}, {company: ${third.tenant}, username: ana@${third.tenant}.example}]`,
     );
     const links = async () =>
-      (await linkedPeople(database().db, mine)).map(({ tenant, idUser, opensSession }) => [tenant, idUser, opensSession]).toSorted();
+      (await linkedPeople(database().db, mine))
+        .map(({ tenant, idUser, opensSession }) => [tenant, idUser, opensSession])
+        .toSorted();
     const tied = [
       ['padaria', mine.idUser, true],
       [other.tenant, other.bia, false],
@@ -106,7 +126,10 @@ onEachDatabase((database) => {
     expect((await go(third.tenant)).body.address).toMatch(/\/login$/);
 
     // What the other company says of its own account stays, and what left the folder is not untied.
-    await database().db.update(appLinks).set({ opensSession: true }).where(eq(appLinks.tenant, other.tenant));
+    await database()
+      .db.update(appLinks)
+      .set({ opensSession: true })
+      .where(eq(appLinks.tenant, other.tenant));
     await bring(`name: Ana, appsOwnLogin: 1, apps: [{company: ${other.tenant}, username: bia}]`);
     await bring('name: Ana');
     expect(await links()).toEqual(
@@ -122,10 +145,17 @@ onEachDatabase((database) => {
     const other = await t.company();
     const refusal = async (apps: string): Promise<string[]> => {
       const before = await database().db.select().from(appLinks);
-      const error: AnyAnswer = await bring(`name: Outra, apps: [${apps}]`).catch((caught: unknown) => caught);
+      const error: AnyAnswer = await bring(`name: Outra, apps: [${apps}]`).catch(
+        (caught: unknown) => caught,
+      );
       expect(error).toBeInstanceOf(ImportRefused);
-      expect([await database().db.select().from(appLinks), (await ana()).name]).toEqual([before, 'Ana']);
-      return error.problems.map(({ line, message }: AnyAnswer) => `${line === null ? '-' : 'line'} ${message}`);
+      expect([await database().db.select().from(appLinks), (await ana()).name]).toEqual([
+        before,
+        'Ana',
+      ]);
+      return error.problems.map(
+        ({ line, message }: AnyAnswer) => `${line === null ? '-' : 'line'} ${message}`,
+      );
     };
     expect(await refusal(`{company: ${other.tenant}, username: ninguem}`)).toEqual([
       `- não existe a conta “ninguem” em uma empresa “${other.tenant}” deste servidor`,
@@ -133,9 +163,15 @@ onEachDatabase((database) => {
     expect(await refusal('{company: nenhuma, username: ana}')).toEqual([
       '- não existe a conta “ana” em uma empresa “nenhuma” deste servidor',
     ]);
-    expect((await refusal(`{company: ${other.tenant}, username: ana}, {company: ${other.tenant}, username: bia}`))[0]).toMatch(
-      /^- “Ana” já está ligada/,
+    expect(
+      (
+        await refusal(
+          `{company: ${other.tenant}, username: ana}, {company: ${other.tenant}, username: bia}`,
+        )
+      )[0],
+    ).toMatch(/^- “Ana” já está ligada/);
+    expect((await refusal('{company: padaria, username: chefe}'))[0]).toMatch(
+      /^line é a própria empresa/,
     );
-    expect((await refusal('{company: padaria, username: chefe}'))[0]).toMatch(/^line é a própria empresa/);
   });
 });

@@ -9,9 +9,13 @@ import { ImportRefused } from './source/import-problems.ts';
 const NOW = Date.parse('2026-03-10T01:30:00Z');
 
 const planned = async (lines: string): Promise<CompanyPlan['plan'] | string[]> => {
-  const { folder, remove } = await layFolder(await changedFolder({ 'company.yaml': [['menu:\n', `${lines}menu:\n`]] }));
+  const { folder, remove } = await layFolder(
+    await changedFolder({ 'company.yaml': [['menu:\n', `${lines}menu:\n`]] }),
+  );
   try {
-    return (await planCompany(await startImport(folder, () => undefined, { now: NOW }), () => undefined)).plan;
+    return (
+      await planCompany(await startImport(folder, () => undefined, { now: NOW }), () => undefined)
+    ).plan;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     return error.message.split('\n');
@@ -25,7 +29,13 @@ it.each([
   [
     'a trial, with its end counted from the day of the import',
     'plan: {id: prova, name: Prova, trial: true, end: "+29d 23:59"}\n',
-    { idPlan: 'prova', name: 'Prova', trial: true, finishDate: '2026-04-08T02:59:00.000Z', unusedPlans: false },
+    {
+      idPlan: 'prova',
+      name: 'Prova',
+      trial: true,
+      finishDate: '2026-04-08T02:59:00.000Z',
+      unusedPlans: false,
+    },
   ],
   [
     'a contracted one',
@@ -38,17 +48,35 @@ it.each([
   [
     'an id that is none',
     'plan: {id: A B, name: Prova}',
-    ['plan.id: use letras minúsculas sem acento, números e hífen, começando por letra ou número (até 64)'],
+    [
+      'plan.id: use letras minúsculas sem acento, números e hífen, começando por letra ou número (até 64)',
+    ],
   ],
   ['no name', 'plan: {id: prova}', ['plan.name: falta este campo']],
-  ['a field that is none', 'plan: {id: prova, name: Prova, price: 3}', ['o campo “price” não existe aqui']],
-  ['words for yes', 'plan: {id: prova, name: Prova, trial: sim}', ['plan.trial: aqui vai true ou false']],
-  ['an end of no trial', 'plan: {id: prova, name: Prova, end: "+3d"}', ['plan.end: só uma degustação (trial: true) tem fim']],
+  [
+    'a field that is none',
+    'plan: {id: prova, name: Prova, price: 3}',
+    ['o campo “price” não existe aqui'],
+  ],
+  [
+    'words for yes',
+    'plan: {id: prova, name: Prova, trial: sim}',
+    ['plan.trial: aqui vai true ou false'],
+  ],
+  [
+    'an end of no trial',
+    'plan: {id: prova, name: Prova, end: "+3d"}',
+    ['plan.end: só uma degustação (trial: true) tem fim'],
+  ],
   [
     'an end that is no moment',
     'plan: {id: prova, name: Prova, trial: true, end: amanhã}',
-    ['plan.end: o momento é um dia a partir de hoje, com a hora ("+10d 08:30"), ou uma data em UTC ("2026-05-04T11:30:00Z")'],
+    [
+      'plan.end: o momento é um dia a partir de hoje, com a hora ("+10d 08:30"), ou uma data em UTC ("2026-05-04T11:30:00Z")',
+    ],
   ],
 ])('%s is refused, by file and line', async (_, line, messages) => {
-  expect(await planned(`${line}\n`)).toEqual(messages.map((message) => `company.yaml:15: ${message}`));
+  expect(await planned(`${line}\n`)).toEqual(
+    messages.map((message) => `company.yaml:15: ${message}`),
+  );
 });

@@ -3,13 +3,21 @@ import { viewerKinds } from '#contract/kinds.ts';
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changedFolder, goodFolder, layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
+import {
+  changedFolder,
+  goodFolder,
+  layFolder,
+  type FolderFiles,
+} from '#server/testing/course-folder.ts';
 import { planCompany } from './build/plan-company.ts';
 import { contentFormat } from './format/content-format.ts';
 import { startImport } from './build/start-import.ts';
 import { ImportRefused } from './source/import-problems.ts';
 
-const told = async (files: FolderFiles, prepare: (folder: string) => Promise<void> = async () => undefined): Promise<string[]> => {
+const told = async (
+  files: FolderFiles,
+  prepare: (folder: string) => Promise<void> = async () => undefined,
+): Promise<string[]> => {
   const { folder, remove } = await layFolder(files);
   try {
     await prepare(folder);
@@ -24,9 +32,12 @@ const told = async (files: FolderFiles, prepare: (folder: string) => Promise<voi
 };
 
 const COURSE = 'courses/forno/course.yaml';
-const inCourse = async (from: string, to: string) => told(await changedFolder({ [COURSE]: [[from, to]] }));
-const inCompany = async (from: string, to: string) => told(await changedFolder({ 'company.yaml': [[from, to]] }));
-const withFile = async (path: string, content: string | Uint8Array | null) => told({ ...(await goodFolder()), [path]: content });
+const inCourse = async (from: string, to: string) =>
+  told(await changedFolder({ [COURSE]: [[from, to]] }));
+const inCompany = async (from: string, to: string) =>
+  told(await changedFolder({ 'company.yaml': [[from, to]] }));
+const withFile = async (path: string, content: string | Uint8Array | null) =>
+  told({ ...(await goodFolder()), [path]: content });
 
 describe('a folder', () => {
   it('that is good has nothing to be told', async () => {
@@ -42,14 +53,16 @@ describe('a folder', () => {
   });
 
   it('that trusts a page which is none, or does not embed one', async () => {
-    expect(await inCourse('type: article', 'trusted: true, type: article')).toEqual([expect.stringMatching(/trusted/)]);
+    expect(await inCourse('type: article', 'trusted: true, type: article')).toEqual([
+      expect.stringMatching(/trusted/),
+    ]);
     const frame = { id: 'mapa', type: 'frame', title: 'Mapa', location: 'https://mapa.example/' };
     const trusts = (more: object) => contentFormat.safeParse({ ...frame, ...more });
-    expect([trusts({ trusted: true }).data?.trusted, trusts({}).data?.trusted, trusts({ trusted: 'sim' }).success]).toEqual([
-      true,
-      null,
-      false,
-    ]);
+    expect([
+      trusts({ trusted: true }).data?.trusted,
+      trusts({}).data?.trusted,
+      trusts({ trusted: 'sim' }).success,
+    ]).toEqual([true, null, false]);
   });
 
   it('whose mistakes are told all at once, by file and line', async () => {
@@ -85,9 +98,15 @@ describe('a folder', () => {
   });
 
   it('whose files do not agree', async () => {
-    expect(await inCourse('area: cozinha', 'area: sala')).toEqual([`${COURSE}:3: não existe área com o id “sala”`]);
-    expect(await inCourse('code: "1.1"', 'code: "2.1"')).toEqual([`${COURSE}:2: o código “2.1” deve ficar abaixo do código da área (1)`]);
-    expect(await inCourse('id: guia', 'id: som')).toEqual([`${COURSE}:21: o id “som” já está em uso: ${COURSE}:19`]);
+    expect(await inCourse('area: cozinha', 'area: sala')).toEqual([
+      `${COURSE}:3: não existe área com o id “sala”`,
+    ]);
+    expect(await inCourse('code: "1.1"', 'code: "2.1"')).toEqual([
+      `${COURSE}:2: o código “2.1” deve ficar abaixo do código da área (1)`,
+    ]);
+    expect(await inCourse('id: guia', 'id: som')).toEqual([
+      `${COURSE}:21: o id “som” já está em uso: ${COURSE}:19`,
+    ]);
     expect(await inCourse('id: forno', 'id: cozinha')).toEqual([
       'company.yaml:13: não existe trilha com o id “forno”',
       'company.yaml:22: não existe área nem trilha com o id “forno”',
@@ -96,18 +115,41 @@ describe('a folder', () => {
       `${COURSE}:1: o id “cozinha” deve ser igual ao nome da pasta (forno)`,
       `${COURSE}:1: o id “cozinha” já está em uso: company.yaml:34`,
     ]);
-    expect(await inCompany('content: acender', 'content: apagar')).toEqual(['company.yaml:31: não existe conteúdo com o id “apagar”']);
+    expect(await inCompany('content: acender', 'content: apagar')).toEqual([
+      'company.yaml:31: não existe conteúdo com o id “apagar”',
+    ]);
     expect(await inCompany('{content: acender}', '{}')).toEqual([
       'company.yaml:31: home.blocks.4.elements.0: escolha um: node, content ou evaluation',
     ]);
-    expect(await inCompany('node: cozinha', 'node: sala')).toEqual(['company.yaml:16: não existe área nem trilha com o id “sala”']);
-    expect(await inCompany('username: chefe', 'username: ANA')).toEqual(['company.yaml:14: o login “ana” aparece duas vezes']);
-    expect(await inCompany('[padaria.localhost]', '[a.b, a.b]')).toEqual(['company.yaml:4: o host “a.b” aparece duas vezes']);
-    expect(await inCompany('hosts: [padaria.localhost]', 'hosts: [padaria.localhost]\naddresses: [https://outra.example]')).toEqual([
+    expect(await inCompany('node: cozinha', 'node: sala')).toEqual([
+      'company.yaml:16: não existe área nem trilha com o id “sala”',
+    ]);
+    expect(await inCompany('username: chefe', 'username: ANA')).toEqual([
+      'company.yaml:14: o login “ana” aparece duas vezes',
+    ]);
+    expect(await inCompany('[padaria.localhost]', '[a.b, a.b]')).toEqual([
+      'company.yaml:4: o host “a.b” aparece duas vezes',
+    ]);
+    expect(
+      await inCompany(
+        'hosts: [padaria.localhost]',
+        'hosts: [padaria.localhost]\naddresses: [https://outra.example]',
+      ),
+    ).toEqual([
       'company.yaml:5: “outra.example” não está entre os hosts desta empresa: inclua em hosts ou tire de addresses',
     ]);
-    for (const address of ['padaria.localhost', 'https://padaria.localhost/app', 'ftp://padaria.localhost', 'https://a@padaria.localhost'])
-      expect(await inCompany('hosts: [padaria.localhost]', `hosts: [padaria.localhost]\naddresses: ["${address}"]`)).toEqual([
+    for (const address of [
+      'padaria.localhost',
+      'https://padaria.localhost/app',
+      'ftp://padaria.localhost',
+      'https://a@padaria.localhost',
+    ])
+      expect(
+        await inCompany(
+          'hosts: [padaria.localhost]',
+          `hosts: [padaria.localhost]\naddresses: ["${address}"]`,
+        ),
+      ).toEqual([
         'company.yaml:5: addresses.0: aqui vai um endereço inteiro, como https://escola.exemplo.com.br, sem caminho',
       ]);
     expect(await inCompany('https://boas', 'http://boas')).toEqual([
@@ -116,7 +158,9 @@ describe('a folder', () => {
     expect(await inCompany('{url: "https://boas-vindas.example/inicio"}', '{}')).toEqual([
       'company.yaml:42: onBoardScreen: escolha um: url ou file',
     ]);
-    expect(await inCompany('id: risco', 'id: usage')).toEqual(['company.yaml:10: o id “usage” já está em uso: company.yaml:9']);
+    expect(await inCompany('id: risco', 'id: usage')).toEqual([
+      'company.yaml:10: o id “usage” já está em uso: company.yaml:9',
+    ]);
   });
 
   it('whose names and files are wrong at once', async () => {
@@ -129,7 +173,9 @@ describe('a folder', () => {
   });
 
   it('whose captions belong to nothing that plays', async () => {
-    expect(await inCourse('file: guia.pdf', 'file: guia.pdf, captions: filme.vtt, poster: capa.png')).toEqual([
+    expect(
+      await inCourse('file: guia.pdf', 'file: guia.pdf, captions: filme.vtt, poster: capa.png'),
+    ).toEqual([
       `${COURSE}:21: sections.1.contents.2.captions: o campo “captions” não serve para o tipo pdf`,
       `${COURSE}:21: sections.1.contents.2.poster: o campo “poster” não serve para o tipo pdf`,
     ]);
@@ -162,7 +208,11 @@ describe('a file of a folder', () => {
       'not a film',
       ':16: o conteúdo de “courses/forno/filme.mp4” não é o esperado: parece text/plain; aqui vale .mp4, .webm',
     ],
-    ['courses/forno/filme.vtt', 'no captions', 'courses/forno/filme.vtt:1: uma legenda .vtt começa por WEBVTT'],
+    [
+      'courses/forno/filme.vtt',
+      'no captions',
+      'courses/forno/filme.vtt:1: uma legenda .vtt começa por WEBVTT',
+    ],
     [
       'courses/forno/capa.png',
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
@@ -195,16 +245,28 @@ describe('a file of a folder', () => {
       '![x](data:image/png;base64,AAAA)',
       'courses/forno/acender.md:1: a imagem “data:image/png;base64,AAAA” não é um arquivo da pasta: traga o arquivo para a pasta',
     ],
-    ['pictures/logo.svg', 'not a drawing', 'company.yaml:5: o SVG “pictures/logo.svg” não pôde ser lido'],
+    [
+      'pictures/logo.svg',
+      'not a drawing',
+      'company.yaml:5: o SVG “pictures/logo.svg” não pôde ser lido',
+    ],
     ['terms/uso.md', null, 'company.yaml:9: o arquivo “terms/uso.md” não existe'],
   ])('%s as %j', async (path, content, message) => {
     const problems = await withFile(path, content);
     expect(problems.length).toBeGreaterThan(0);
-    if (message !== null) expect(problems).toContain(message.startsWith(':') ? `${COURSE}${message}` : message);
+    if (message !== null)
+      expect(problems).toContain(message.startsWith(':') ? `${COURSE}${message}` : message);
   });
 
   it('is of the folder, by whatever way it is named', async () => {
-    for (const path of ['../../../etc/passwd', '/etc/passwd', 'a/../../b.pdf', './guia.pdf', 'a\\\\b.pdf', 'x//y.pdf'])
+    for (const path of [
+      '../../../etc/passwd',
+      '/etc/passwd',
+      'a/../../b.pdf',
+      './guia.pdf',
+      'a\\\\b.pdf',
+      'x//y.pdf',
+    ])
       expect(await inCourse('file: guia.pdf', `file: "${path}"`)).toEqual([
         `${COURSE}:21: sections.1.contents.2.file: aqui vai o caminho de um arquivo dentro da pasta, com /, sem .. e sem começar por /`,
       ]);
@@ -212,22 +274,34 @@ describe('a file of a folder', () => {
 
   it('is no link, and stands behind none', async () => {
     const files = { ...(await goodFolder()), 'courses/forno/guia.pdf': null };
-    expect(await told(files, (folder) => symlink('/etc/hostname', join(folder, 'courses/forno/guia.pdf')))).toEqual([
+    expect(
+      await told(files, (folder) =>
+        symlink('/etc/hostname', join(folder, 'courses/forno/guia.pdf')),
+      ),
+    ).toEqual([
       `${COURSE}:21: “courses/forno/guia.pdf” sai da pasta ou passa por um atalho (link simbólico)`,
     ]);
     const behind = await changedFolder({ [COURSE]: [['file: guia.pdf', 'file: atalho/guia.pdf']] });
-    expect(await told(behind, (folder) => symlink('.', join(folder, 'courses/forno/atalho')))).toEqual([
+    expect(
+      await told(behind, (folder) => symlink('.', join(folder, 'courses/forno/atalho'))),
+    ).toEqual([
       `${COURSE}:21: “courses/forno/atalho/guia.pdf” sai da pasta ou passa por um atalho (link simbólico)`,
     ]);
     // A course folder that is a symbolic link is ignored.
-    expect(await told(await goodFolder(), (folder) => symlink('forno', join(folder, 'courses/outro')))).toEqual([]);
+    expect(
+      await told(await goodFolder(), (folder) => symlink('forno', join(folder, 'courses/outro'))),
+    ).toEqual([]);
   });
 
   it('is no folder', async () => {
     expect(await inCourse('file: guia.pdf', 'file: ../forno')).toHaveLength(1);
-    expect(await told({ ...(await goodFolder()), 'courses/forno/guia.pdf': null, 'courses/forno/guia.pdf/x': 'x' })).toEqual([
-      `${COURSE}:21: “courses/forno/guia.pdf” não é um arquivo comum`,
-    ]);
+    expect(
+      await told({
+        ...(await goodFolder()),
+        'courses/forno/guia.pdf': null,
+        'courses/forno/guia.pdf/x': 'x',
+      }),
+    ).toEqual([`${COURSE}:21: “courses/forno/guia.pdf” não é um arquivo comum`]);
   });
 
   it('plays for as long as it says, or is told to', async () => {

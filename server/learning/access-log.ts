@@ -21,7 +21,9 @@ export class AccessLog {
   }
 
   async flush(): Promise<void> {
-    // The row has the key of the write, so it counts once even after the ledger entry has been deleted.
-    if (this.#rows.length > 0) await this.#tx.insert(accessRecords).values(this.#rows).onConflictDoNothing();
+    // The row has the key of the write, so it counts once even after the ledger entry has been
+    // deleted.
+    if (this.#rows.length > 0)
+      await this.#tx.insert(accessRecords).values(this.#rows).onConflictDoNothing();
   }
 }

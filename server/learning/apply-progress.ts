@@ -17,13 +17,18 @@ import { rollUp } from './roll-up.ts';
 import { factsOf, termsOf } from './settle-enrollment.ts';
 
 /** Neither concluded nor over when it happened. */
-const isOpenAt = async (context: Pick<CommandContext, 'node' | 'ownTeam' | 'at'>, row: EnrollmentRow): Promise<boolean> => {
+const isOpenAt = async (
+  context: Pick<CommandContext, 'node' | 'ownTeam' | 'at'>,
+  row: EnrollmentRow,
+): Promise<boolean> => {
   const facts = factsOf(row);
   if (isConcluded(facts) || facts.status === 'EXPIRED') return false;
   return isInTime(await termsOf(row, context), context.at.getTime());
 };
 
-/** Completes the person's current enrolments in pages that count the concluded page as equivalent. */
+/**
+ * Completes the person's current enrolments in pages that count the concluded page as equivalent.
+ */
 const countEquivalents = async (
   context: Pick<CommandContext, 'learning' | 'nodes' | 'node' | 'ownTeam' | 'at'>,
   concluded: { idNode: string; nodeCode: string },
@@ -32,28 +37,49 @@ const countEquivalents = async (
   for (const node of await context.nodes()) {
     if (!node.equivalences?.some(({ idNode }) => idNode === concluded.idNode)) continue;
     const latest = (await learning.ofNode(node.idNode)).at(-1);
-    const loaded = latest && (await isOpenAt(context, latest)) ? await learning.enrollment(latest.id) : null;
+    const loaded =
+      latest && (await isOpenAt(context, latest)) ? await learning.enrollment(latest.id) : null;
     if (!loaded) continue;
     const { enrollment } = loaded;
-    Object.assign(enrollment, { status: 'COMPLETED', expiredFrom: null, progress: 100, finishDate: at });
+    Object.assign(enrollment, {
+      status: 'COMPLETED',
+      expiredFrom: null,
+      progress: 100,
+      finishDate: at,
+    });
     learning.enrollmentChanged(enrollment);
     for (const row of loaded.nodes.values()) {
       if (row.idNode !== node.idNode) continue;
-      Object.assign(row, { status: 'COMPLETED', progress: 100, equivalentNodeCode: concluded.nodeCode });
+      Object.assign(row, {
+        status: 'COMPLETED',
+        progress: 100,
+        equivalentNodeCode: concluded.nodeCode,
+      });
       learning.nodeChanged(row);
     }
   }
 };
 
-/** After a step of `node` has changed: the levels above it, and pages that count a concluded page as equivalent. */
+/**
+ * After a step of `node` has changed: the levels above it, and pages that count a concluded page as
+ * equivalent.
+ */
 export const countProgress = async (
-  context: Pick<CommandContext, 'learning' | 'nodes' | 'node' | 'ownTeam' | 'at' | 'receivedAt' | 'unlocked'>,
+  context: Pick<
+    CommandContext,
+    'learning' | 'nodes' | 'node' | 'ownTeam' | 'at' | 'receivedAt' | 'unlocked'
+  >,
   loaded: LoadedEnrollment,
   node: NodeEnrollmentRow,
   at: Date,
 ): Promise<void> => {
   const before = isConcluded(loaded.enrollment);
-  await rollUp(context.learning, loaded, node, { docs: context, now: context.receivedAt, at, unlocked: context.unlocked });
+  await rollUp(context.learning, loaded, node, {
+    docs: context,
+    now: context.receivedAt,
+    at,
+    unlocked: context.unlocked,
+  });
   if (!before && isConcluded(loaded.enrollment)) await countEquivalents(context, loaded.enrollment);
 };
 
@@ -67,10 +93,22 @@ export interface ContentPosition {
 const HIGHEST_GRADE = 100;
 const CLOCK_ERROR_MS = 120_000;
 
-const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
+const initialState: ProgressState = {
+  status: 'NOT_ATTEMPTED',
+  progress: 0,
+  grade: null,
+  lastPosition: null,
+};
 
-/** What was completed after the end is kept, but the enrolment has run out: an administrator is shown it. */
-export const isAfterEnd = async (context: CommandContext, { enrollment }: LoadedEnrollment, at: Date): Promise<boolean> =>
+/**
+ * What was completed after the end is kept, but the enrolment has run out: an administrator is
+ * shown it.
+ */
+export const isAfterEnd = async (
+  context: CommandContext,
+  { enrollment }: LoadedEnrollment,
+  at: Date,
+): Promise<boolean> =>
   !context.unlocked && !isInTime(await termsOf(enrollment, context), at.getTime());
 
 const earnBy = ({ points, content }: CommandContext, idNode: string, idSubject: string, at: Date) =>
@@ -82,14 +120,18 @@ const earnBy = ({ points, content }: CommandContext, idNode: string, idSubject: 
     title: async () => (await content(idSubject))?.text ?? idSubject,
   });
 
-/** Merges reported progress into a content enrolment, creates it when it is missing, and updates the levels above. */
+/**
+ * Merges reported progress into a content enrolment, creates it when it is missing, and updates the
+ * levels above.
+ */
 export const applyProgress = async (
   context: CommandContext,
   { loaded, node, idContentItem }: ContentPosition,
   said: ProgressState,
 ): Promise<Effect> => {
   const { learning, tenant, idUser } = context;
-  if (said.grade !== null && !(said.grade >= 0 && said.grade <= HIGHEST_GRADE)) return { rejected: 'invalid_fields', field: 'grade' };
+  if (said.grade !== null && !(said.grade >= 0 && said.grade <= HIGHEST_GRADE))
+    return { rejected: 'invalid_fields', field: 'grade' };
   // Nobody studied before they were enrolled: it counts from then on, and somebody looks at it.
   const begun = loaded.enrollment.startDate;
   const isEarly = begun.getTime() - context.at.getTime() > CLOCK_ERROR_MS;
@@ -98,13 +140,17 @@ export const applyProgress = async (
   const known = loaded.contents.get(id);
   if (!known) {
     const map = (await context.node(node.idNode))?.mapElements ?? [];
-    if (!map.some((step) => step.elementType === 'CONTENT' && step.idElement === idContentItem)) return { rejected: 'not_found' };
+    if (!map.some((step) => step.elementType === 'CONTENT' && step.idElement === idContentItem))
+      return { rejected: 'not_found' };
     const idTeam = loaded.enrollment.idTeam;
     const team = context.unlocked || idTeam === null ? null : await context.team(idTeam);
-    if (team && teamWindow(team, at.getTime()) === 'notStarted') return { rejected: 'team_not_started' };
-    if (!context.unlocked && lockedBy(map, idContentItem, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
+    if (team && teamWindow(team, at.getTime()) === 'notStarted')
+      return { rejected: 'team_not_started' };
+    if (!context.unlocked && lockedBy(map, idContentItem, stateOfStep(loaded, node)) !== null)
+      return { rejected: 'locked' };
   }
-  // The media position comes from the later write by its own time, which may not be the last to arrive.
+  // The media position comes from the later write by its own time, which may not be the last to
+  // arrive.
   const late = known !== undefined && at < known.lastModified;
   const next = late ? joinProgress(said, known) : joinProgress(known ?? initialState, said);
   const same =
@@ -140,5 +186,8 @@ export const applyProgress = async (
   await countProgress(context, loaded, node, at);
   const earned = isFinished ? await earnBy(context, node.idNode, idContentItem, at) : 0;
   const isDoubtful = isEarly || (isDone(row) && (await isAfterEnd(context, loaded, at)));
-  return { answer: { data: presentContentEnrollment(row), ...(earned > 0 && { earnPoints: true }) }, ...(isDoubtful && { flagged: true }) };
+  return {
+    answer: { data: presentContentEnrollment(row), ...(earned > 0 && { earnPoints: true }) },
+    ...(isDoubtful && { flagged: true }),
+  };
 };

@@ -19,15 +19,26 @@ onEachDatabase((database) => {
   const begin = async () => {
     const c = await t.company();
     const k = await putClasses(database().db, c, new Date(t.clock.now()));
-    const get = async (path: string, login?: string) => t.call('GET', `/api${path}`, { host: c.host, token: await t.enter(c, login) });
+    const get = async (path: string, login?: string) =>
+      t.call('GET', `/api${path}`, { host: c.host, token: await t.enter(c, login) });
     const publish = (work: Parameters<typeof write>[2]) =>
-      write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
+      write(
+        database().db,
+        { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+        work,
+      );
     return { c, k, get, publish };
   };
   const attachment = (n: number): Attachment => {
     const sha256 = n.toString(16).padStart(64, '0');
     const fileName = `anexo-${n}.pdf`;
-    const media = { url: mediaAddress(sha256, fileName), fileName, mimeType: 'application/pdf', size: 9, sha256 };
+    const media = {
+      url: mediaAddress(sha256, fileName),
+      fileName,
+      mimeType: 'application/pdf',
+      size: 9,
+      sha256,
+    };
     return { idAttachment: `a${n}`, title: `Anexo ${n}`, format: 1, media };
   };
 
@@ -35,7 +46,9 @@ onEachDatabase((database) => {
     test('come 25 at a time, in the order of the company', async () => {
       const { k, get, publish } = await begin();
       const attachments = Array.from({ length: 27 }, (_, n) => attachment(n));
-      await publish((w) => putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, attachments })));
+      await publish((w) =>
+        putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, attachments })),
+      );
       const path = `/learning/attachments/teams/${k.teams.free}`;
       const [first, second, none] = [
         await get(path),
@@ -47,17 +60,37 @@ onEachDatabase((database) => {
         25,
         { title: 'Anexo 0', format: 1, url: attachment(0).media.url },
       ]);
-      expect(second.body.result.map(({ title }: AnyAnswer) => title)).toEqual(['Anexo 25', 'Anexo 26']);
-      expect([none.body, (await get('/learning/attachments/teams/nenhuma')).status]).toEqual([{ totalRecords: 0, result: [] }, 404]);
+      expect(second.body.result.map(({ title }: AnyAnswer) => title)).toEqual([
+        'Anexo 25',
+        'Anexo 26',
+      ]);
+      expect([none.body, (await get('/learning/attachments/teams/nenhuma')).status]).toEqual([
+        { totalRecords: 0, result: [] },
+        404,
+      ]);
     });
 
     test('of a page for a group open with a signed address, for its people alone', async () => {
       const { c, k, get, publish } = await begin();
       const file = attachment(99);
       const { sha256, fileName, mimeType } = file.media;
-      await putMediaFile(database().db, c.tenant, { sha256, fileName, mimeType, size: 8, public: false });
+      await putMediaFile(database().db, c.tenant, {
+        sha256,
+        fileName,
+        mimeType,
+        size: 8,
+        public: false,
+      });
       await publish(async (w) => {
-        await putTeam(w, buildTeam({ idNode: k.secret, nodeCode: '2.3', idTeam: k.secretTeam, attachments: [file] }));
+        await putTeam(
+          w,
+          buildTeam({
+            idNode: k.secret,
+            nodeCode: '2.3',
+            idTeam: k.secretTeam,
+            attachments: [file],
+          }),
+        );
         await grantToGroups(w);
       });
       const path = `/learning/attachments/teams/${k.secretTeam}`;

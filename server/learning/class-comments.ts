@@ -7,7 +7,11 @@ import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 
 /** Everybody who was ever enrolled in the class: what they said there stays theirs to read. */
-export const peopleOfClass = async (executor: Executor, tenant: string, idTeam: string): Promise<string[]> => {
+export const peopleOfClass = async (
+  executor: Executor,
+  tenant: string,
+  idTeam: string,
+): Promise<string[]> => {
   const rows = await executor
     .selectDistinct({ idUser: enrollments.idUser })
     .from(enrollments)
@@ -15,7 +19,10 @@ export const peopleOfClass = async (executor: Executor, tenant: string, idTeam: 
   return rows.map(({ idUser }) => idUser);
 };
 
-/** Tells somebody who has just come into a class what was said in it. The caller holds the lock on the class's row, so nothing is said meanwhile. */
+/**
+ * Tells somebody who has just come into a class what was said in it. The caller holds the lock on
+ * the class's row, so nothing is said meanwhile.
+ */
 export const tellClassComments = async (
   executor: Executor,
   changes: Changes,
@@ -24,6 +31,12 @@ export const tellClassComments = async (
   const said = await executor
     .select({ id: comments.id, doc: comments.doc })
     .from(comments)
-    .where(and(eq(comments.tenant, tenant), eq(comments.entityType, 'TEAM'), eq(comments.idEntity, idTeam)));
+    .where(
+      and(
+        eq(comments.tenant, tenant),
+        eq(comments.entityType, 'TEAM'),
+        eq(comments.idEntity, idTeam),
+      ),
+    );
   for (const { id, doc } of said) changes.put(personScope(idUser), 'grantedComment', id, doc);
 };

@@ -13,7 +13,10 @@ interface ConclusionQuery {
   now: number;
 }
 
-/** The pages among these that the person has concluded, enrolled in them or in a page above, and that have not run out. */
+/**
+ * The pages among these that the person has concluded, enrolled in them or in a page above, and
+ * that have not run out.
+ */
 export const conclusionsAt = async (
   db: Executor,
   docs: EnrollmentDocs,
@@ -30,7 +33,8 @@ export const conclusionsAt = async (
   for (const { page, enrollment } of rows) {
     const status = statusAt(factsOf(enrollment), await termsOf(enrollment, docs), now);
     const isOwn = page.idParentNodeEnrollment === null;
-    if (status !== 'EXPIRED' && (isOwn ? isConcluded({ status }) : isDone(page))) concluded.add(page.idNode);
+    if (status !== 'EXPIRED' && (isOwn ? isConcluded({ status }) : isDone(page)))
+      concluded.add(page.idNode);
   }
   return concluded;
 };

@@ -1,4 +1,7 @@
-/** Queued writes about enrolments: enrolling, requesting a seat, cancelling a request, entering a page below. */
+/**
+ * Queued writes about enrolments: enrolling, requesting a seat, cancelling a request, entering a
+ * page below.
+ */
 import { reassignNodeEnrollment } from './reassign.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
@@ -55,28 +58,39 @@ const tellKept = async (
 };
 
 export const enrollmentWrites = {
-  /** Direct enrolment, first or repeated. When the person is already enrolled, that enrolment is kept and this id becomes an alias of it. */
+  /**
+   * Direct enrolment, first or repeated. When the person is already enrolled, that enrolment is
+   * kept and this id becomes an alias of it.
+   */
   'enrollment.create': {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, at, learning, changes, unlocked } = context;
       const { idEnrollment, idNode, idTeam } = payload;
       const known = await learning.enrollment(idEnrollment);
       if (known?.enrollment.idNode === idNode)
-        return { merged: { idEnrollment: known.enrollment.id, data: presentEnrollment(known.enrollment) } };
-      if (known || (await isTaken(context, idEnrollment))) return { rejected: 'key_reused', field: 'idEnrollment' };
+        return {
+          merged: { idEnrollment: known.enrollment.id, data: presentEnrollment(known.enrollment) },
+        };
+      if (known || (await isTaken(context, idEnrollment)))
+        return { rejected: 'key_reused', field: 'idEnrollment' };
       const allowed = await mayEnroll(context, payload);
       if ('rejected' in allowed) return allowed;
       const { node, team, previous, active } = allowed;
       if (active) {
         const loaded = await learning.enrollment(active.id);
         if (loaded) await learning.alias(idEnrollment, loaded);
-        if (idTeam !== null && active.idTeam !== idTeam) await tellKept(context, payload, active.idTeam);
+        if (idTeam !== null && active.idTeam !== idTeam)
+          await tellKept(context, payload, active.idTeam);
         return { merged: { idEnrollment: active.id, data: presentEnrollment(active) } };
       }
-      if (!unlocked && !team && node.selfEnrollment !== 1 && node.entryPoint !== 1) return { rejected: 'enrollment_closed' };
+      if (!unlocked && !team && node.selfEnrollment !== 1 && node.entryPoint !== 1)
+        return { rejected: 'enrollment_closed' };
       if (!unlocked && team?.needApproval === 1) return { rejected: 'approval_required' };
       // Enrolling again in the same class keeps the seat.
-      const place = idTeam === null || previous?.idTeam === idTeam || (await reserveSeat(tx, tenant, changes, idTeam, unlocked));
+      const place =
+        idTeam === null ||
+        previous?.idTeam === idTeam ||
+        (await reserveSeat(tx, tenant, changes, idTeam, unlocked));
       if (!place) return { rejected: 'team_full' };
       const { enrollment } = await beginEnrollment(learning, {
         tenant,
@@ -92,7 +106,10 @@ export const enrollmentWrites = {
     },
     reassign: async (payload, { to }) => ({ payload: { ...payload, idUser: to } }),
   },
-  /** Requests a seat in a class. One pending request per class: a second device gets the first request as its result. */
+  /**
+   * Requests a seat in a class. One pending request per class: a second device gets the first
+   * request as its result.
+   */
   'enrollment.request': {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, at } = context;
@@ -103,7 +120,9 @@ export const enrollmentWrites = {
         .from(r)
         .where(and(eq(r.tenant, tenant), eq(r.id, id)));
       if (same) {
-        return same.idUser === idUser && same.idTeam === idTeam ? { merged: { data: presentRequest(same) } } : { rejected: 'key_reused' };
+        return same.idUser === idUser && same.idTeam === idTeam
+          ? { merged: { data: presentRequest(same) } }
+          : { rejected: 'key_reused' };
       }
       const allowed = await mayEnroll(context, payload);
       if ('rejected' in allowed) return allowed;
@@ -111,11 +130,19 @@ export const enrollmentWrites = {
       const [waiting] = await tx
         .select()
         .from(r)
-        .where(and(eq(r.tenant, tenant), eq(r.idUser, idUser), eq(r.idTeam, idTeam), eq(r.status, 'PENDING')));
+        .where(
+          and(
+            eq(r.tenant, tenant),
+            eq(r.idUser, idUser),
+            eq(r.idTeam, idTeam),
+            eq(r.status, 'PENDING'),
+          ),
+        );
       if (waiting) return { merged: { data: presentRequest(waiting) } };
       if (active) return { rejected: 'already_enrolled' };
       if (team?.needApproval === 0) return { rejected: 'approval_not_needed' };
-      if (!context.unlocked && team?.totalVacanciesAvailable === 0) return { rejected: 'team_full' };
+      if (!context.unlocked && team?.totalVacanciesAvailable === 0)
+        return { rejected: 'team_full' };
       const [row] = await tx
         .insert(r)
         .values({
@@ -146,12 +173,19 @@ export const enrollmentWrites = {
       if (known.status === 'CANCELED') return { merged: { data: presentRequest(known) } };
       if (known.status !== 'PENDING') return { rejected: 'request_settled' };
       const supportedBy = await context.supportedBy();
-      const [row] = await tx.update(r).set({ status: 'CANCELED', decidedAt: at, decidedBy: idUser, supportedBy }).where(mine).returning();
+      const [row] = await tx
+        .update(r)
+        .set({ status: 'CANCELED', decidedAt: at, decidedBy: idUser, supportedBy })
+        .where(mine)
+        .returning();
       return { answer: { data: await tellRequest(context, row ?? known) } };
     },
     reassign: null,
   },
-  /** Enters a page below the person's enrolment. It must be in the map and must not be locked by the previous step. */
+  /**
+   * Enters a page below the person's enrolment. It must be in the map and must not be locked by the
+   * previous step.
+   */
   'nodeEnrollment.create': {
     effect: async (context, payload) => {
       const { tenant, idUser, learning, at } = context;
@@ -159,14 +193,19 @@ export const enrollmentWrites = {
       const loaded = await learning.enrollment(payload.idEnrollment);
       if (!loaded) return { rejected: 'not_enrolled' };
       const { enrollment, nodes } = loaded;
-      const answer = (row: NodeEnrollmentRow) => ({ data: { newId: row.id, nodeEnrollment: presentNodeEnrollment(row) } });
-      for (const row of nodes.values()) if (row.idNode === payload.idNode) return { merged: answer(row) };
+      const answer = (row: NodeEnrollmentRow) => ({
+        data: { newId: row.id, nodeEnrollment: presentNodeEnrollment(row) },
+      });
+      for (const row of nodes.values())
+        if (row.idNode === payload.idNode) return { merged: answer(row) };
       const node = await context.node(payload.idNode);
       if (!node || node.nodeCode === null || node.hasAccess === 0) return { rejected: 'not_found' };
       for (const parent of nodes.values()) {
         const map = (await context.node(parent.idNode))?.mapElements ?? [];
-        if (!map.some((step) => step.elementType === 'NODE' && step.idElement === node.idNode)) continue;
-        if (!context.unlocked && lockedBy(map, node.idNode, stateOfStep(loaded, parent)) !== null) return { rejected: 'locked' };
+        if (!map.some((step) => step.elementType === 'NODE' && step.idElement === node.idNode))
+          continue;
+        if (!context.unlocked && lockedBy(map, node.idNode, stateOfStep(loaded, parent)) !== null)
+          return { rejected: 'locked' };
         const equivalentNodeCode = await equivalentOf(learning, node);
         const row: NodeEnrollmentRow = {
           tenant,
@@ -177,7 +216,9 @@ export const enrollmentWrites = {
           idNode: node.idNode,
           nodeCode: node.nodeCode,
           idTeam: enrollment.idTeam,
-          ...(equivalentNodeCode === null ? { status: 'NOT_ATTEMPTED', progress: 0 } : { status: 'COMPLETED', progress: 100 }),
+          ...(equivalentNodeCode === null
+            ? { status: 'NOT_ATTEMPTED', progress: 0 }
+            : { status: 'COMPLETED', progress: 100 }),
           equivalentNodeCode,
           startDate: at,
         };

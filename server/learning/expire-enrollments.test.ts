@@ -13,7 +13,12 @@ import { putTeam, type TeamInput } from '#server/publish/put-team.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses, putPeople } from '#server/testing/put-classes.ts';
-import { startTestApp, type AnyAnswer, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import {
+  startTestApp,
+  type AnyAnswer,
+  type TestApp,
+  type TestOp,
+} from '#server/testing/test-app.ts';
 import { expireEnrollments } from './expire-enrollments.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,22 +37,46 @@ onEachDatabase((database) => {
     const idEnrollment = `${c.tenant}-na-turma`;
     const inDays = (days: number): string => new Date(t.clock.now() + days * DAY_MS).toISOString();
     const publish = (work: Parameters<typeof write>[2]) =>
-      write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
+      write(
+        database().db,
+        { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+        work,
+      );
     const putClass = (over: Partial<TeamInput>) =>
-      publish((w) => putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, duration: null, ...over })));
+      publish((w) =>
+        putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, duration: null, ...over })),
+      );
     const page = { idNode: k.page, nodeCode: '2.1', idCertificate: 'c', validityMonths };
     await publish(async (w) => {
-      await putNode(w, buildNode({ ...page, selfEnrollment: 1, mapElements: [buildElement({ idElement: k.content })] }));
+      await putNode(
+        w,
+        buildNode({
+          ...page,
+          selfEnrollment: 1,
+          mapElements: [buildElement({ idElement: k.content })],
+        }),
+      );
     });
     await putClass(team);
-    await publish((w) => enroll(w, { idUser: c.ana, idNode: k.page, idEnrollment, idTeam: k.teams.free }));
-    const push = async (...ops: TestOp[]) => (await t.push(c, await t.enter(c), ops)).body.results as AnyAnswer[];
+    await publish((w) =>
+      enroll(w, { idUser: c.ana, idNode: k.page, idEnrollment, idTeam: k.teams.free }),
+    );
+    const push = async (...ops: TestOp[]) =>
+      (await t.push(c, await t.enter(c), ops)).body.results as AnyAnswer[];
     const completing = (at = t.clock.now(), of = idEnrollment): TestOp => ({
       kind: 'content.complete',
-      payload: { idContentEnrollment: contentEnrollmentId(topNodeEnrollmentId(of), k.content), status: 'COMPLETED', progress: 100 },
+      payload: {
+        idContentEnrollment: contentEnrollmentId(topNodeEnrollmentId(of), k.content),
+        status: 'COMPLETED',
+        progress: 100,
+      },
       at: { wall: at },
     });
-    const enrolling = (id: string, at = t.clock.now(), idTeam: string | null = k.teams.free): TestOp => ({
+    const enrolling = (
+      id: string,
+      at = t.clock.now(),
+      idTeam: string | null = k.teams.free,
+    ): TestOp => ({
       kind: 'enrollment.create',
       payload: { idEnrollment: id, idUser: c.ana, idNode: k.page, nodeCode: '2.1', idTeam },
       at: { wall: at },
@@ -55,12 +84,30 @@ onEachDatabase((database) => {
     const rows = async (table: string): Promise<AnyAnswer[]> => {
       const path = `/api/sync/changes?scope=person:${c.ana}&nonce=12345678`;
       const { body } = await t.call('GET', path, { host: c.host, token: await t.enter(c) });
-      return body.rows.filter((row: AnyAnswer) => row.t === table && row.d?.idEnrollment === idEnrollment);
+      return body.rows.filter(
+        (row: AnyAnswer) => row.t === table && row.d?.idEnrollment === idEnrollment,
+      );
     };
     /** In the feed, of the enrolment and of its page. */
-    const statuses = async () => [(await rows('enrollment'))[0]?.d.status, (await rows('nodeEnrollment'))[0]?.d.status];
+    const statuses = async () => [
+      (await rows('enrollment'))[0]?.d.status,
+      (await rows('nodeEnrollment'))[0]?.d.status,
+    ];
     const run = () => expireEnrollments(t.services);
-    return { c, k, idEnrollment, inDays, publish, putClass, push, completing, enrolling, rows, statuses, run };
+    return {
+      c,
+      k,
+      idEnrollment,
+      inDays,
+      publish,
+      putClass,
+      push,
+      completing,
+      enrolling,
+      rows,
+      statuses,
+      run,
+    };
   };
 
   describe('what runs out', () => {
@@ -82,7 +129,8 @@ onEachDatabase((database) => {
       const { statuses, run } = await begin({ duration: 5 });
       // The test's day is 10 March at noon UTC: it ends on 15 March, 23:59:59 in Brasília.
       const start = t.clock.now();
-      const midnight = Math.floor((start - 3 * 3_600_000) / DAY_MS) * DAY_MS + 3 * 3_600_000 + 6 * DAY_MS;
+      const midnight =
+        Math.floor((start - 3 * 3_600_000) / DAY_MS) * DAY_MS + 3 * 3_600_000 + 6 * DAY_MS;
       t.clock.advance({ seconds: (midnight - start) / 1000 - 1 });
       await run();
       expect(await statuses()).toEqual(['NOT_ATTEMPTED', 'NOT_ATTEMPTED']);
@@ -92,12 +140,21 @@ onEachDatabase((database) => {
     });
 
     test('with its validity is expired, and its certificate with it; what is completed does not end with the class', async () => {
-      const { c, idEnrollment, putClass, inDays, push, completing, statuses, run } = await begin({}, 1);
+      const { c, idEnrollment, putClass, inDays, push, completing, statuses, run } = await begin(
+        {},
+        1,
+      );
       await putClass({ finalDate: inDays(2) });
       await push(completing());
       const certificate = async () => {
-        const body = { idUser: c.ana, idEnrollment, idNodeEnrollment: topNodeEnrollmentId(idEnrollment) };
-        return (await t.call('POST', '/api/certificate', { host: c.host, token: await t.enter(c), body })).status;
+        const body = {
+          idUser: c.ana,
+          idEnrollment,
+          idNodeEnrollment: topNodeEnrollmentId(idEnrollment),
+        };
+        return (
+          await t.call('POST', '/api/certificate', { host: c.host, token: await t.enter(c), body })
+        ).status;
       };
       t.clock.advance({ days: 20 });
       await run();
@@ -129,24 +186,30 @@ onEachDatabase((database) => {
         .set({ status: 'EXPIRED' })
         .where(and(eq(enrollments.tenant, c.tenant), eq(enrollments.id, idEnrollment)));
       await run();
-      const [row] = await database().db.select().from(enrollments).where(eq(enrollments.id, idEnrollment));
+      const [row] = await database()
+        .db.select()
+        .from(enrollments)
+        .where(eq(enrollments.id, idEnrollment));
       expect([row?.status, (await statuses())[1]]).toEqual(['EXPIRED', 'NOT_ATTEMPTED']);
     });
   });
 
   describe('a completion', () => {
-    test.each(['after the job has run', 'before the job has run'])('from before the end counts, though it arrives %s', async (order) => {
-      const { putClass, inDays, push, completing, statuses, run, rows } = await begin();
-      await putClass({ finalDate: inDays(3) });
-      const made = t.clock.now() + DAY_MS;
-      t.clock.advance({ days: 10 });
-      if (order.startsWith('after')) await run();
-      const [result] = await push(completing(made));
-      expect([result.verdict, await statuses()]).toEqual(['applied', ['COMPLETED', 'COMPLETED']]);
-      expect((await rows('enrollment'))[0].d.finishDate).toBe(new Date(made).toISOString());
-      await run();
-      expect(await statuses()).toEqual(['COMPLETED', 'COMPLETED']);
-    });
+    test.each(['after the job has run', 'before the job has run'])(
+      'from before the end counts, though it arrives %s',
+      async (order) => {
+        const { putClass, inDays, push, completing, statuses, run, rows } = await begin();
+        await putClass({ finalDate: inDays(3) });
+        const made = t.clock.now() + DAY_MS;
+        t.clock.advance({ days: 10 });
+        if (order.startsWith('after')) await run();
+        const [result] = await push(completing(made));
+        expect([result.verdict, await statuses()]).toEqual(['applied', ['COMPLETED', 'COMPLETED']]);
+        expect((await rows('enrollment'))[0].d.finishDate).toBe(new Date(made).toISOString());
+        await run();
+        expect(await statuses()).toEqual(['COMPLETED', 'COMPLETED']);
+      },
+    );
 
     test('from before the end whose validity is over meanwhile is expired, not lost', async () => {
       const { push, completing, statuses, run, rows } = await begin({}, 1);
@@ -155,7 +218,10 @@ onEachDatabase((database) => {
       await push(completing(made));
       await run();
       expect(await statuses()).toEqual(['EXPIRED', 'EXPIRED']);
-      expect((await rows('enrollment'))[0].d).toMatchObject({ progress: 100, finishDate: new Date(made).toISOString() });
+      expect((await rows('enrollment'))[0].d).toMatchObject({
+        progress: 100,
+        finishDate: new Date(made).toISOString(),
+      });
     });
 
     test.each(['after the job has run', 'before the job has run'])(
@@ -166,10 +232,20 @@ onEachDatabase((database) => {
         t.clock.advance({ days: 10 });
         if (order.startsWith('after')) await run();
         const [result] = await push(completing());
-        expect([result.verdict, result.answer.data.status, await statuses()]).toEqual(['applied', 'COMPLETED', ['EXPIRED', 'EXPIRED']]);
+        expect([result.verdict, result.answer.data.status, await statuses()]).toEqual([
+          'applied',
+          'COMPLETED',
+          ['EXPIRED', 'EXPIRED'],
+        ]);
         await run();
-        expect((await rows('enrollment'))[0].d).toMatchObject({ status: 'EXPIRED', finishDate: null });
-        const raised = await t.services.db.select({ state: queueItems.state }).from(queueItems).where(eq(queueItems.tenant, c.tenant));
+        expect((await rows('enrollment'))[0].d).toMatchObject({
+          status: 'EXPIRED',
+          finishDate: null,
+        });
+        const raised = await t.services.db
+          .select({ state: queueItems.state })
+          .from(queueItems)
+          .where(eq(queueItems.tenant, c.tenant));
         expect(raised).toEqual([{ state: 'flagged' }]);
         // The administrator gives the class more time: now it was in time.
         await putClass({ finalDate: inDays(1) });
@@ -189,7 +265,10 @@ onEachDatabase((database) => {
       t.clock.advance({ days: 40 });
       const again = randomUUID();
       const [made] = await push(enrolling(again));
-      expect([made.verdict, made.answer.data]).toMatchObject(['applied', { idEnrollment: again, status: 'NOT_ATTEMPTED', progress: 0 }]);
+      expect([made.verdict, made.answer.data]).toMatchObject([
+        'applied',
+        { idEnrollment: again, status: 'NOT_ATTEMPTED', progress: 0 },
+      ]);
       await run();
       expect(await statuses()).toEqual(['EXPIRED', 'EXPIRED']);
       const own = await database()
@@ -207,10 +286,14 @@ onEachDatabase((database) => {
       await ended.putClass({ finalDate: ended.inDays(2) });
       t.clock.advance({ days: 5 });
       await ended.run();
-      expect((await ended.push(ended.enrolling(randomUUID(), undefined, null)))[0].code).toBe('reenrollment_denied');
+      expect((await ended.push(ended.enrolling(randomUUID(), undefined, null)))[0].code).toBe(
+        'reenrollment_denied',
+      );
       const closed = await begin({ duration: 2, allowReenrollment: 0 });
       t.clock.advance({ days: 5 });
-      expect((await closed.push(closed.enrolling(randomUUID(), undefined, null)))[0].code).toBe('reenrollment_denied');
+      expect((await closed.push(closed.enrolling(randomUUID(), undefined, null)))[0].code).toBe(
+        'reenrollment_denied',
+      );
       const { c, k, push, publish, enrolling } = await begin({ duration: 2 });
       await publish((w) =>
         putNode(
@@ -230,9 +313,14 @@ onEachDatabase((database) => {
       });
       const first = randomUUID();
       const idContentEnrollment = contentEnrollmentId(topNodeEnrollmentId(first), k.content);
-      await push(alone(first), { kind: 'content.complete', payload: { idContentEnrollment, status: 'COMPLETED', progress: 100 } });
+      await push(alone(first), {
+        kind: 'content.complete',
+        payload: { idContentEnrollment, status: 'COMPLETED', progress: 100 },
+      });
       t.clock.advance({ days: 40 });
-      expect((await push(alone(randomUUID()), enrolling(randomUUID()))).map(({ verdict }) => verdict)).toEqual(['applied', 'applied']);
+      expect(
+        (await push(alone(randomUUID()), enrolling(randomUUID()))).map(({ verdict }) => verdict),
+      ).toEqual(['applied', 'applied']);
     });
   });
 
@@ -241,12 +329,21 @@ onEachDatabase((database) => {
       const all = await begin();
       const people = await putPeople(database().db, all.c, 60, new Date(t.clock.now()));
       await all.publish(async (w) => {
-        for (const idUser of people) await enroll(w, { idUser, idNode: all.k.page, idEnrollment: `${idUser}-e`, idTeam: all.k.teams.free });
+        for (const idUser of people)
+          await enroll(w, {
+            idUser,
+            idNode: all.k.page,
+            idEnrollment: `${idUser}-e`,
+            idTeam: all.k.teams.free,
+          });
       });
       await all.putClass({ finalDate: all.inDays(1) });
       t.clock.advance({ days: 2 });
       const standing = async () => {
-        const rows = await database().db.select().from(enrollments).where(eq(enrollments.idTeam, all.k.teams.free));
+        const rows = await database()
+          .db.select()
+          .from(enrollments)
+          .where(eq(enrollments.idTeam, all.k.teams.free));
         return rows.filter(({ tenant }) => tenant === all.c.tenant).map(({ status }) => status);
       };
       const heads = async () => {

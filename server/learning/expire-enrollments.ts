@@ -1,6 +1,7 @@
 /**
- * Expires what has run out, and takes back what was expired when a class was prolonged. It may run in many processes at once and may be killed at
- * any moment: each batch is one transaction that ends with its feed rows, and what is settled already does not change.
+ * Expires what has run out, and takes back what was expired when a class was prolonged. It may run
+ * in many processes at once and may be killed at any moment: each batch is one transaction that
+ * ends with its feed rows, and what is settled already does not change.
  */
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { PersonDocs } from '#server/content/person-docs.ts';
@@ -27,7 +28,11 @@ interface Candidate {
 }
 
 /** The next that may have run out, or are no longer over. All of one company. */
-const nextCandidates = async ({ db }: ExpiryServices, now: Date, after: Pick<Candidate, 'tenant' | 'id'>): Promise<Candidate[]> => {
+const nextCandidates = async (
+  { db }: ExpiryServices,
+  now: Date,
+  after: Pick<Candidate, 'tenant' | 'id'>,
+): Promise<Candidate[]> => {
   const e = enrollments;
   const at = sql`${now.toISOString()}::timestamptz`;
   const end = roughEnd();
@@ -41,7 +46,10 @@ const nextCandidates = async ({ db }: ExpiryServices, now: Date, after: Pick<Can
         or(gt(e.tenant, after.tenant), and(eq(e.tenant, after.tenant), gt(e.id, after.id))),
         or(
           and(sql`${e.status} <> 'EXPIRED'`, sql`${end} < ${at} + ${END_MARGIN}`),
-          and(isNotNull(e.expiredFrom), or(sql`${end} is null`, sql`${end} > ${at} - ${END_MARGIN}`)),
+          and(
+            isNotNull(e.expiredFrom),
+            or(sql`${end} is null`, sql`${end} > ${at} - ${END_MARGIN}`),
+          ),
         ),
       ),
     )
@@ -51,10 +59,16 @@ const nextCandidates = async ({ db }: ExpiryServices, now: Date, after: Pick<Can
 };
 
 /** False when another process is at it. */
-const settleBatch = async ({ db, docs, announce }: ExpiryServices, now: Date, batch: readonly Candidate[]): Promise<boolean> => {
+const settleBatch = async (
+  { db, docs, announce }: ExpiryServices,
+  now: Date,
+  batch: readonly Candidate[],
+): Promise<boolean> => {
   const tenant = batch[0]?.tenant ?? '';
   const { result } = await write(db, { tenant, now, announce }, async ({ tx, changes }) => {
-    const [lock] = await tx.select({ mine: sql<boolean>`pg_try_advisory_xact_lock(${EXPIRY_LOCK})` }).from(sql`(select 1) as one`);
+    const [lock] = await tx
+      .select({ mine: sql<boolean>`pg_try_advisory_xact_lock(${EXPIRY_LOCK})` })
+      .from(sql`(select 1) as one`);
     if (lock?.mine !== true) return false;
     const ids = [...new Set(batch.map(({ idUser }) => idUser))];
     // The lock of every write of these people: what is read of them stays true until the end.
@@ -71,7 +85,12 @@ const settleBatch = async ({ db, docs, announce }: ExpiryServices, now: Date, ba
       await work.load(own, []);
       for (const id of own) {
         const loaded = await work.enrollment(id);
-        if (loaded) await settleEnrollment(work, loaded, { docs: new PersonDocs(docs, tx, tenant, idUser), now, at: now });
+        if (loaded)
+          await settleEnrollment(work, loaded, {
+            docs: new PersonDocs(docs, tx, tenant, idUser),
+            now,
+            at: now,
+          });
       }
       await work.flush(changes);
       await evaluations.flush(changes);
@@ -82,14 +101,22 @@ const settleBatch = async ({ db, docs, announce }: ExpiryServices, now: Date, ba
 };
 
 /** One that cannot be settled must not keep the others from it. */
-const settleEach = async (services: ExpiryServices, now: Date, batch: readonly Candidate[]): Promise<boolean> => {
+const settleEach = async (
+  services: ExpiryServices,
+  now: Date,
+  batch: readonly Candidate[],
+): Promise<boolean> => {
   try {
     return await settleBatch(services, now, batch);
   } catch (error) {
     const [one] = batch;
     if (batch.length > 1) {
       for (const each of batch) if (!(await settleEach(services, now, [each]))) return false;
-    } else services.log.error({ err: error, idEnrollment: one?.id }, 'an enrolment could not be looked at for its end');
+    } else
+      services.log.error(
+        { err: error, idEnrollment: one?.id },
+        'an enrolment could not be looked at for its end',
+      );
     return true;
   }
 };
@@ -98,7 +125,11 @@ const settleEach = async (services: ExpiryServices, now: Date, batch: readonly C
 export const expireEnrollments = async (services: ExpiryServices): Promise<void> => {
   const now = new Date(services.clock.now());
   let after = { tenant: '', id: '' };
-  for (let batch = await nextCandidates(services, now, after); batch.length > 0; batch = await nextCandidates(services, now, after)) {
+  for (
+    let batch = await nextCandidates(services, now, after);
+    batch.length > 0;
+    batch = await nextCandidates(services, now, after)
+  ) {
     if (!(await settleEach(services, now, batch))) return;
     after = batch.at(-1) ?? after;
   }

@@ -14,21 +14,30 @@ declare module '#server/services.ts' {
 
 const PEOPLE = 5000;
 
-/** Prepared once: it is executed for every page, and building its SQL costs more than running it. */
+/**
+ * Prepared once: it is executed for every page, and building its SQL costs more than running it.
+ */
 const latestQuery = (db: Database) => {
   const n = nodeEnrollments;
   return db
     .select()
     .from(n)
-    .where(and(eq(n.tenant, sql.placeholder('tenant')), eq(n.idUser, sql.placeholder('idUser')), eq(n.idNode, sql.placeholder('idNode'))))
+    .where(
+      and(
+        eq(n.tenant, sql.placeholder('tenant')),
+        eq(n.idUser, sql.placeholder('idUser')),
+        eq(n.idNode, sql.placeholder('idNode')),
+      ),
+    )
     .orderBy(desc(n.startDate), desc(n.id))
     .limit(1)
     .prepare('latest_node_enrollment');
 };
 
 /**
- * The latest enrolment of a person in a node, read with every page. A process that owns its database caches it until a commit moves the person's
- * scope. With several processes there is no cache, because commits of the others are not announced in time.
+ * The latest enrolment of a person in a node, read with every page. A process that owns its
+ * database caches it until a commit moves the person's scope. With several processes there is no
+ * cache, because commits of the others are not announced in time.
  */
 export class LatestNodeEnrollments {
   readonly #known = new Lru<string, Map<string, NodeEnrollment | null>>(PEOPLE);
@@ -48,7 +57,8 @@ export class LatestNodeEnrollments {
     const known = nodes.get(idNode);
     if (known !== undefined) return known;
     const read = await this.#read(tenant, idUser, idNode);
-    // Stored in the map from before the read: a commit in the meantime has already removed that map from the cache.
+    // Stored in the map from before the read: a commit in the meantime has already removed that map
+    // from the cache.
     nodes.set(idNode, read);
     return read;
   }

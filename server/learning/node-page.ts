@@ -8,7 +8,11 @@ export const hasTeamAvailable = (idNode: string, teams: readonly Team[], now: nu
   teams.some((team) => team.idNode === idNode && teamTakes(team, now) === 'yes');
 
 /** Adds the fields of a node that depend on the current time. */
-export const toNodePage = (node: Node, teams: readonly Team[], now: number): z.infer<typeof nodePage> => ({
+export const toNodePage = (
+  node: Node,
+  teams: readonly Team[],
+  now: number,
+): z.infer<typeof nodePage> => ({
   ...node,
   hasAccess: node.hasAccess ?? 1,
   hasChildNodes: node.childNodes.length > 0 ? 1 : 0,

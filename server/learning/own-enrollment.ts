@@ -6,7 +6,10 @@ import { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/sch
 import type { Database } from '#server/db/database.ts';
 import type { LoadedEnrollment } from './loaded-enrollment.ts';
 
-/** Reads an enrolment with everything below it, for read-only requests; null when it is another person's. */
+/**
+ * Reads an enrolment with everything below it, for read-only requests; null when it is another
+ * person's.
+ */
 export const ownEnrollment = async (
   db: Database,
   tenant: string,
@@ -36,7 +39,13 @@ export const ownEnrollment = async (
   const attempts = await db
     .select(attemptColumns)
     .from(questionnaires)
-    .where(and(eq(questionnaires.tenant, tenant), eq(questionnaires.idUser, idUser), eq(questionnaires.idEnrollment, idEnrollment)));
+    .where(
+      and(
+        eq(questionnaires.tenant, tenant),
+        eq(questionnaires.idUser, idUser),
+        eq(questionnaires.idEnrollment, idEnrollment),
+      ),
+    );
   return {
     enrollment,
     nodes: new Map(nodes.map((row) => [row.id, row])),

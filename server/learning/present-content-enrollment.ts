@@ -1,7 +1,9 @@
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { contentEnrollments } from '#server/db/schema/learning.ts';
 
-export const presentContentEnrollment = (row: typeof contentEnrollments.$inferSelect): ContentEnrollment => ({
+export const presentContentEnrollment = (
+  row: typeof contentEnrollments.$inferSelect,
+): ContentEnrollment => ({
   idContentEnrollment: row.id,
   idNodeEnrollment: row.idNodeEnrollment,
   idEnrollment: row.idEnrollment,

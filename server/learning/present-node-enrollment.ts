@@ -1,7 +1,9 @@
 import type { NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { nodeEnrollments } from '#server/db/schema/learning.ts';
 
-export const presentNodeEnrollment = (row: typeof nodeEnrollments.$inferSelect): NodeEnrollment => ({
+export const presentNodeEnrollment = (
+  row: typeof nodeEnrollments.$inferSelect,
+): NodeEnrollment => ({
   idNodeEnrollment: row.id,
   idEnrollment: row.idEnrollment,
   idParentNodeEnrollment: row.idParentNodeEnrollment,

@@ -1,4 +1,7 @@
-/** Reassigns learning writes to another person: replaces enrolment ids by those of the other person in the same node. */
+/**
+ * Reassigns learning writes to another person: replaces enrolment ids by those of the other person
+ * in the same node.
+ */
 import { and, desc, eq } from 'drizzle-orm';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
@@ -8,9 +11,13 @@ import type { Handover, Reassign, ReassignResult } from '#server/feed/command-co
 const notEnrolled: ReassignResult = { rejected: 'not_enrolled', field: 'toUser' };
 
 /** The other person's enrolment in the same node. */
-const enrollmentLike = async ({ tx, tenant, from, to }: Handover, at: { idNodeEnrollment: string } | { idEnrollment: string }) => {
+const enrollmentLike = async (
+  { tx, tenant, from, to }: Handover,
+  at: { idNodeEnrollment: string } | { idEnrollment: string },
+) => {
   const n = nodeEnrollments;
-  const which = 'idNodeEnrollment' in at ? eq(n.id, at.idNodeEnrollment) : eq(n.idEnrollment, at.idEnrollment);
+  const which =
+    'idNodeEnrollment' in at ? eq(n.id, at.idNodeEnrollment) : eq(n.idEnrollment, at.idEnrollment);
   const [theirs] = await tx
     .select({ idNode: n.idNode })
     .from(n)
@@ -35,7 +42,12 @@ export const reassignContent = async <P extends { idContentEnrollment: string }>
   const own = await enrollmentLike(handover, { idNodeEnrollment });
   if (!own) return notEnrolled;
   const idContentItem = payload.idContentEnrollment.slice(idNodeEnrollment.length + 1);
-  return { payload: { ...payload, idContentEnrollment: contentEnrollmentId(own.idNodeEnrollment, idContentItem) } };
+  return {
+    payload: {
+      ...payload,
+      idContentEnrollment: contentEnrollmentId(own.idNodeEnrollment, idContentItem),
+    },
+  };
 };
 
 export const reassignStart: Reassign<'content.start'> = async (payload, handover) => {
@@ -48,7 +60,12 @@ export const reassignAccess: Reassign<'access.record'> = async (payload, handove
   return own ? { payload: { ...payload, idEnrollment: own.idEnrollment } } : notEnrolled;
 };
 
-export const reassignNodeEnrollment: Reassign<'nodeEnrollment.create'> = async (payload, handover) => {
+export const reassignNodeEnrollment: Reassign<'nodeEnrollment.create'> = async (
+  payload,
+  handover,
+) => {
   const own = await enrollmentLike(handover, { idEnrollment: payload.idEnrollment });
-  return own ? { payload: { ...payload, idEnrollment: own.idEnrollment, idUser: handover.to } } : notEnrolled;
+  return own
+    ? { payload: { ...payload, idEnrollment: own.idEnrollment, idUser: handover.to } }
+    : notEnrolled;
 };

@@ -33,19 +33,43 @@ onEachDatabase((database) => {
     const idEnrollment = `${c.tenant}-na-turma`;
     const inDays = (days: number): string => new Date(t.clock.now() + days * DAY_MS).toISOString();
     const publish = (work: Parameters<typeof write>[2]) =>
-      write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
+      write(
+        database().db,
+        { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+        work,
+      );
     const putClass = (over: Partial<TeamInput>) =>
-      publish((w) => putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, duration: null, ...over })));
+      publish((w) =>
+        putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, duration: null, ...over })),
+      );
     const mapElements = [buildElement({ idElement: k.content })];
-    await publish((w) => putNode(w, buildNode({ idNode: k.page, nodeCode: '2.1', title: 'Empilhadeira', validityMonths, mapElements })));
+    await publish((w) =>
+      putNode(
+        w,
+        buildNode({
+          idNode: k.page,
+          nodeCode: '2.1',
+          title: 'Empilhadeira',
+          validityMonths,
+          mapElements,
+        }),
+      ),
+    );
     await putClass(team);
-    await publish((w) => enroll(w, { idUser: c.ana, idNode: k.page, idEnrollment, idTeam: k.teams.free }));
+    await publish((w) =>
+      enroll(w, { idUser: c.ana, idNode: k.page, idEnrollment, idTeam: k.teams.free }),
+    );
     const told = async (): Promise<AnyAnswer[]> => {
       const path = `/api/sync/changes?scope=person:${c.ana}&nonce=12345678`;
       const { body } = await t.call('GET', path, { host: c.host, token: await t.enter(c) });
-      return body.rows.filter((row: AnyAnswer) => row.t === 'notification' && row.d).map((row: AnyAnswer) => row.d);
+      return body.rows
+        .filter((row: AnyAnswer) => row.t === 'notification' && row.d)
+        .map((row: AnyAnswer) => row.d);
     };
-    const days = async () => (await told()).map(({ idNotification }) => Number(idNotification.split('~')[2])).toSorted((a, b) => b - a);
+    const days = async () =>
+      (await told())
+        .map(({ idNotification }) => Number(idNotification.split('~')[2]))
+        .toSorted((a, b) => b - a);
     const run = () => remindEnds(t.services);
     const pass = async (over: number): Promise<void> => {
       t.clock.advance({ seconds: over * 86_400 });
@@ -64,9 +88,17 @@ onEachDatabase((database) => {
       await pass(10);
       await run();
       expect(await days()).toEqual([30]);
-      const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(end);
+      const date = new Intl.DateTimeFormat('pt-BR', {
+        timeZone: 'America/Sao_Paulo',
+        dateStyle: 'long',
+      }).format(end);
       expect(await told()).toMatchObject([
-        { title: `O prazo de “Empilhadeira” termina em ${date}`, section: 'LEARNING', idNode: k.page, endsAt: new Date(end).toISOString() },
+        {
+          title: `O prazo de “Empilhadeira” termina em ${date}`,
+          section: 'LEARNING',
+          idNode: k.page,
+          endsAt: new Date(end).toISOString(),
+        },
       ]);
       await pass(22);
       expect(await days()).toEqual([30]);
@@ -119,12 +151,17 @@ onEachDatabase((database) => {
       expect(await days()).toEqual([30]);
       const idContentEnrollment = contentEnrollmentId(topNodeEnrollmentId(idEnrollment), k.content);
       await t.push(c, await t.enter(c), [
-        { kind: 'content.complete', payload: { idContentEnrollment, status: 'COMPLETED', progress: 100 } },
+        {
+          kind: 'content.complete',
+          payload: { idContentEnrollment, status: 'COMPLETED', progress: 100 },
+        },
       ]);
       await pass(0);
       expect(await told()).toEqual([]);
       await pass(40);
-      expect(await told()).toMatchObject([{ title: expect.stringMatching(/^A validade de “Empilhadeira” termina em /) }]);
+      expect(await told()).toMatchObject([
+        { title: expect.stringMatching(/^A validade de “Empilhadeira” termina em /) },
+      ]);
     });
 
     test('are taken back where the class is moved, and told anew of the new end', async () => {
@@ -145,7 +182,13 @@ onEachDatabase((database) => {
       const all = await begin();
       const people = await putPeople(database().db, all.c, 120, new Date(t.clock.now()));
       await all.publish(async (w) => {
-        for (const idUser of people) await enroll(w, { idUser, idNode: all.k.page, idEnrollment: `${idUser}-e`, idTeam: all.k.teams.free });
+        for (const idUser of people)
+          await enroll(w, {
+            idUser,
+            idNode: all.k.page,
+            idEnrollment: `${idUser}-e`,
+            idTeam: all.k.teams.free,
+          });
       });
       await all.putClass({ finalDate: all.inDays(35) });
       t.clock.advance({ days: 6 });
@@ -154,7 +197,9 @@ onEachDatabase((database) => {
         const found = await database()
           .db.select({ scope: f.scope, seq: f.seq })
           .from(f)
-          .where(and(eq(f.tenant, all.c.tenant), eq(f.t, 'notification'), like(f.scope, 'person:%')));
+          .where(
+            and(eq(f.tenant, all.c.tenant), eq(f.t, 'notification'), like(f.scope, 'person:%')),
+          );
         return new Map(found.map(({ scope, seq }) => [scope, seq]));
       };
       return { ...all, rows };

@@ -1,6 +1,7 @@
 /**
- * Tells people before an enrolment or the validity of a completion ends: 30, 7 and 1 days. It may run in many processes at once and may be killed
- * at any moment: what was told stands in the row that is changed in the same transaction, so that each reminder goes out once. Where an end was
+ * Tells people before an enrolment or the validity of a completion ends: 30, 7 and 1 days. It may
+ * run in many processes at once and may be killed at any moment: what was told stands in the row
+ * that is changed in the same transaction, so that each reminder goes out once. Where an end was
  * moved, the reminders of the old one are taken back.
  */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -34,12 +35,20 @@ interface Candidate {
   idUser: string;
 }
 
-/** Enrolments of one company for which a reminder may be due, or may tell of an end that is none any more. */
-const nextCandidates = async ({ db }: ReminderServices, now: Date, after: Pick<Candidate, 'tenant' | 'id'>): Promise<Candidate[]> => {
+/**
+ * Enrolments of one company for which a reminder may be due, or may tell of an end that is none any
+ * more.
+ */
+const nextCandidates = async (
+  { db }: ReminderServices,
+  now: Date,
+  after: Pick<Candidate, 'tenant' | 'id'>,
+): Promise<Candidate[]> => {
   const [e, r] = [enrollments, endReminders];
   const at = sql`${now.toISOString()}::timestamptz`;
   const end = roughEnd();
-  const within = (days: number) => sql`${end} < ${at} + make_interval(days => ${days}) + ${END_MARGIN}`;
+  const within = (days: number) =>
+    sql`${end} < ${at} + make_interval(days => ${days}) + ${END_MARGIN}`;
   const rows = await db
     .select({ tenant: e.tenant, id: e.id, idUser: e.idUser })
     .from(e)
@@ -53,11 +62,19 @@ const nextCandidates = async ({ db }: ReminderServices, now: Date, after: Pick<C
           and(
             sql`${e.status} <> 'EXPIRED'`,
             sql`${end} > ${at} - ${END_MARGIN}`,
-            or(and(isNull(r.days), within(30)), and(eq(r.days, 30), within(7)), and(eq(r.days, 7), within(1))),
+            or(
+              and(isNull(r.days), within(30)),
+              and(eq(r.days, 30), within(7)),
+              and(eq(r.days, 7), within(1)),
+            ),
           ),
           and(
             isNotNull(r.days),
-            or(sql`${end} is null`, sql`${end} > ${r.endsAt} + ${END_MARGIN}`, sql`${end} < ${r.endsAt} - ${END_MARGIN}`),
+            or(
+              sql`${end} is null`,
+              sql`${end} > ${r.endsAt} + ${END_MARGIN}`,
+              sql`${end} < ${r.endsAt} - ${END_MARGIN}`,
+            ),
           ),
         ),
       ),
@@ -84,7 +101,13 @@ const isOff = (row: EnrollmentRow, { app, choices }: Reminding): boolean => {
   return !isNotificationOn(type, app ?? {}, choices.get(row.idUser) ?? {});
 };
 
-const reminderOf = (row: EnrollmentRow, end: number, days: ReminderDays, title: string, now: Date): Notification => {
+const reminderOf = (
+  row: EnrollmentRow,
+  end: number,
+  days: ReminderDays,
+  title: string,
+  now: Date,
+): Notification => {
   const day = new Date(end).toISOString();
   const words = isConcluded(factsOf(row)) ? reminderCopy.validity : reminderCopy.term;
   return {
@@ -110,8 +133,12 @@ const remindOf = async (row: EnrollmentRow, reminding: Reminding): Promise<void>
   const isMoved = known !== undefined && known.endsAt.getTime() !== end;
   if (isMoved) for (const id of known.told) changes.del(scope, 'notification', id);
   const page = await docs.node(row.idNode);
-  const beganAt = facts.finishDate === null ? row.startDate.getTime() : Date.parse(facts.finishDate);
-  const days = end === null || page?.status !== 'PUBLISHED' ? null : dueReminder({ endsAt: end, beganAt }, now.getTime());
+  const beganAt =
+    facts.finishDate === null ? row.startDate.getTime() : Date.parse(facts.finishDate);
+  const days =
+    end === null || page?.status !== 'PUBLISHED'
+      ? null
+      : dueReminder({ endsAt: end, beganAt }, now.getTime());
   const isTold = known !== undefined && !isMoved && days !== null && known.days <= days;
   if (days === null || end === null || isTold || isOff(row, reminding)) {
     if (isMoved) await tx.delete(r).where(mine);
@@ -127,14 +154,27 @@ const remindOf = async (row: EnrollmentRow, reminding: Reminding): Promise<void>
     .onConflictDoUpdate({ target: [r.tenant, r.idEnrollment], set: next });
 };
 
-const remindBatch = async ({ db, docs, announce }: ReminderServices, now: Date, batch: readonly Candidate[]): Promise<void> => {
+const remindBatch = async (
+  { db, docs, announce }: ReminderServices,
+  now: Date,
+  batch: readonly Candidate[],
+): Promise<void> => {
   const tenant = batch[0]?.tenant ?? '';
   await write(db, { tenant, now, announce }, async ({ tx, changes }) => {
     // The lock of every write of these people, and of every other process that reminds them.
     const locked = await tx
-      .select({ id: people.id, notifyTermEnd: people.notifyTermEnd, notifyValidityEnd: people.notifyValidityEnd })
+      .select({
+        id: people.id,
+        notifyTermEnd: people.notifyTermEnd,
+        notifyValidityEnd: people.notifyValidityEnd,
+      })
       .from(people)
-      .where(and(eq(people.tenant, tenant), inArray(people.id, [...new Set(batch.map(({ idUser }) => idUser))])))
+      .where(
+        and(
+          eq(people.tenant, tenant),
+          inArray(people.id, [...new Set(batch.map(({ idUser }) => idUser))]),
+        ),
+      )
       .orderBy(asc(people.id))
       .for('update');
     const choices = new Map(locked.map((person) => [person.id, person]));
@@ -145,17 +185,33 @@ const remindBatch = async ({ db, docs, announce }: ReminderServices, now: Date, 
       .select()
       .from(e)
       .where(and(eq(e.tenant, tenant), inArray(e.id, ids)));
-    for (const row of rows) await remindOf(row, { tx, changes, docs: new PersonDocs(docs, tx, tenant, row.idUser), now, app, choices });
+    for (const row of rows)
+      await remindOf(row, {
+        tx,
+        changes,
+        docs: new PersonDocs(docs, tx, tenant, row.idUser),
+        now,
+        app,
+        choices,
+      });
   });
 };
 
 /** One that cannot be told must not keep the others from it. */
-const remindEach = async (services: ReminderServices, now: Date, batch: readonly Candidate[]): Promise<void> => {
+const remindEach = async (
+  services: ReminderServices,
+  now: Date,
+  batch: readonly Candidate[],
+): Promise<void> => {
   try {
     await remindBatch(services, now, batch);
   } catch (error) {
     if (batch.length > 1) for (const one of batch) await remindEach(services, now, [one]);
-    else services.log.error({ err: error, idEnrollment: batch[0]?.id }, 'a person could not be reminded of an end');
+    else
+      services.log.error(
+        { err: error, idEnrollment: batch[0]?.id },
+        'a person could not be reminded of an end',
+      );
   }
 };
 
@@ -163,7 +219,11 @@ const remindEach = async (services: ReminderServices, now: Date, batch: readonly
 export const remindEnds = async (services: ReminderServices): Promise<void> => {
   const now = new Date(services.clock.now());
   let after = { tenant: '', id: '' };
-  for (let batch = await nextCandidates(services, now, after); batch.length > 0; batch = await nextCandidates(services, now, after)) {
+  for (
+    let batch = await nextCandidates(services, now, after);
+    batch.length > 0;
+    batch = await nextCandidates(services, now, after)
+  ) {
     await remindEach(services, now, batch);
     after = batch.at(-1) ?? after;
   }

@@ -22,23 +22,59 @@ onEachDatabase((database) => {
     const now = new Date(t.clock.now());
     const k = await putClasses(database().db, c, now);
     await write(database().db, { tenant: c.tenant, now }, (w) =>
-      putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.approval, name: 'Turma B', needApproval: 1, capacity })),
+      putTeam(
+        w,
+        buildTeam({
+          idNode: k.page,
+          idTeam: k.teams.approval,
+          name: 'Turma B',
+          needApproval: 1,
+          capacity,
+        }),
+      ),
     );
     t.services.docs.expire(c.tenant);
-    const [ana, bia, admin] = [await t.enter(c), await t.enter(c, 'bia'), await t.enter(c, 'admin')];
-    const send = async (token: string, owner: string, kind: string, payload: object): Promise<string> => {
+    const [ana, bia, admin] = [
+      await t.enter(c),
+      await t.enter(c, 'bia'),
+      await t.enter(c, 'admin'),
+    ];
+    const send = async (
+      token: string,
+      owner: string,
+      kind: string,
+      payload: object,
+    ): Promise<string> => {
       const { body } = await t.push(c, token, [{ kind, payload }], { owner });
       return body.results[0].code ?? body.results[0].verdict;
     };
     const ask = async (token: string, idUser: string) => {
       const idEnrollmentRequest = randomUUID();
-      await send(token, idUser, 'enrollment.request', { idEnrollmentRequest, idUser, idTeam: k.teams.approval, idNode: k.page, title: '' });
+      await send(token, idUser, 'enrollment.request', {
+        idEnrollmentRequest,
+        idUser,
+        idTeam: k.teams.approval,
+        idNode: k.page,
+        title: '',
+      });
       return { idEnrollmentRequest, idUser };
     };
-    const settle = (asked: object, status: string, reason: string | null = null, as = admin, owner = c.admin) =>
-      send(as, owner, 'enrollmentRequest.settle', { ...asked, status, reason });
+    const settle = (
+      asked: object,
+      status: string,
+      reason: string | null = null,
+      as = admin,
+      owner = c.admin,
+    ) => send(as, owner, 'enrollmentRequest.settle', { ...asked, status, reason });
     const seen = async (token: string, scope: string, table: string): Promise<AnyAnswer[]> =>
-      ((await t.call('GET', `/api/sync/changes?scope=${scope}&nonce=12345678`, { host: c.host, token })).body.rows ?? [])
+      (
+        (
+          await t.call('GET', `/api/sync/changes?scope=${scope}&nonce=12345678`, {
+            host: c.host,
+            token,
+          })
+        ).body.rows ?? []
+      )
         .filter((row: AnyAnswer) => row.t === table && row.op === 'put')
         .map((row: AnyAnswer) => row.d);
     return { c, k, ana, bia, admin, send, ask, settle, seen };
@@ -52,25 +88,38 @@ onEachDatabase((database) => {
       { ...other, name: 'bia', status: 'PENDING' },
     ]);
     expect(await seen(ana, 'admin', 'requestCase')).toEqual([]);
-    expect([await settle(hers, 'APPROVED'), await settle(other, 'DENIED', ' Turma reservada ')]).toEqual(['applied', 'applied']);
+    expect([
+      await settle(hers, 'APPROVED'),
+      await settle(other, 'DENIED', ' Turma reservada '),
+    ]).toEqual(['applied', 'applied']);
     const [told] = await seen(ana, `person:${c.ana}`, 'enrollmentRequest');
     expect(told).toMatchObject({ ...hers, status: 'APPROVED', reason: null });
-    expect((await seen(ana, `person:${c.ana}`, 'enrollment')).find((row) => row.idEnrollment === told.idEnrollment)).toMatchObject({
+    expect(
+      (await seen(ana, `person:${c.ana}`, 'enrollment')).find(
+        (row) => row.idEnrollment === told.idEnrollment,
+      ),
+    ).toMatchObject({
       idNode: k.page,
       idTeam: k.teams.approval,
       status: 'NOT_ATTEMPTED',
     });
-    expect(await seen(bia, `person:${c.bia}`, 'enrollmentRequest')).toMatchObject([{ status: 'DENIED', reason: 'Turma reservada' }]);
+    expect(await seen(bia, `person:${c.bia}`, 'enrollmentRequest')).toMatchObject([
+      { status: 'DENIED', reason: 'Turma reservada' },
+    ]);
     // Each is told of it, and nobody else.
     const notified = async (token: string, idUser: string) =>
-      (await seen(token, `person:${idUser}`, 'notification')).map(({ idNotification, section, text, idNode }) => [
-        idNotification,
-        section,
-        text,
-        idNode,
-      ]);
+      (await seen(token, `person:${idUser}`, 'notification')).map(
+        ({ idNotification, section, text, idNode }) => [idNotification, section, text, idNode],
+      );
     expect([await notified(ana, c.ana), await notified(bia, c.bia)]).toEqual([
-      [[`request~${hers.idEnrollmentRequest}`, 'TEAM', 'A matrícula já está feita. Bons estudos!', k.page]],
+      [
+        [
+          `request~${hers.idEnrollmentRequest}`,
+          'TEAM',
+          'A matrícula já está feita. Bons estudos!',
+          k.page,
+        ],
+      ],
       [[`request~${other.idEnrollmentRequest}`, 'TEAM', 'Motivo: Turma reservada', null]],
     ]);
     expect(await seen(admin, 'admin', 'requestCase')).toMatchObject([
@@ -92,7 +141,11 @@ onEachDatabase((database) => {
       .where(and(eq(enrollments.tenant, c.tenant), eq(enrollments.id, hers.idEnrollmentRequest)));
     expect(mine.length).toBe(1);
     const other = await ask(bia, c.bia);
-    expect(await send(bia, c.bia, 'enrollmentRequest.cancel', { idEnrollmentRequest: other.idEnrollmentRequest })).toBe('applied');
+    expect(
+      await send(bia, c.bia, 'enrollmentRequest.cancel', {
+        idEnrollmentRequest: other.idEnrollmentRequest,
+      }),
+    ).toBe('applied');
     expect(await settle(other, 'APPROVED')).toBe('request_settled');
   });
 
@@ -109,14 +162,28 @@ onEachDatabase((database) => {
       await settle(hers, 'DENIED'),
       await settle(hers, 'APPROVED'),
       await settle(other, 'APPROVED'),
-    ]).toEqual(['forbidden', 'forbidden', 'not_found', 'not_found', 'invalid_fields', 'applied', 'team_full']);
-    expect((await seen(admin, 'admin', 'requestCase')).map(({ status }) => status).toSorted()).toEqual(['APPROVED', 'PENDING']);
-    const call = await t.call('PUT', `/api/learning/enrollment-requests/${other.idEnrollmentRequest}`, {
-      host: c.host,
-      token: ana,
-      body: { ...other, status: 'DENIED', reason: 'não' },
-      headers: { 'idempotency-key': randomUUID() },
-    });
+    ]).toEqual([
+      'forbidden',
+      'forbidden',
+      'not_found',
+      'not_found',
+      'invalid_fields',
+      'applied',
+      'team_full',
+    ]);
+    expect(
+      (await seen(admin, 'admin', 'requestCase')).map(({ status }) => status).toSorted(),
+    ).toEqual(['APPROVED', 'PENDING']);
+    const call = await t.call(
+      'PUT',
+      `/api/learning/enrollment-requests/${other.idEnrollmentRequest}`,
+      {
+        host: c.host,
+        token: ana,
+        body: { ...other, status: 'DENIED', reason: 'não' },
+        headers: { 'idempotency-key': randomUUID() },
+      },
+    );
     expect(call.status).toBe(403);
   });
 

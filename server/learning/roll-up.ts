@@ -6,8 +6,14 @@ import { type LoadedEnrollment, type NodeEnrollmentRow, stateOfStep } from './lo
 import { settleEnrollment, type Settling } from './settle-enrollment.ts';
 
 /** Completed is final, and progress never falls, even when the map has grown since. */
-const settle = (row: { status: EnrollmentStatus; progress: number }, next: { status: EnrollmentStatus; progress: number }): boolean => {
-  const status = isDone(row) || row.status === 'EXPIRED' || next.status === 'NOT_ATTEMPTED' ? row.status : next.status;
+const settle = (
+  row: { status: EnrollmentStatus; progress: number },
+  next: { status: EnrollmentStatus; progress: number },
+): boolean => {
+  const status =
+    isDone(row) || row.status === 'EXPIRED' || next.status === 'NOT_ATTEMPTED'
+      ? row.status
+      : next.status;
   const progress = Math.max(row.progress, next.progress);
   if (status === row.status && progress === row.progress) return false;
   row.status = status;
@@ -15,16 +21,28 @@ const settle = (row: { status: EnrollmentStatus; progress: number }, next: { sta
   return true;
 };
 
-/** Propagates a step's progress to its node, the nodes above and the enrolment. `at` is when it happened. */
-export const rollUp = async (work: LearningWork, loaded: LoadedEnrollment, from: NodeEnrollmentRow, settling: Settling): Promise<void> => {
+/**
+ * Propagates a step's progress to its node, the nodes above and the enrolment. `at` is when it
+ * happened.
+ */
+export const rollUp = async (
+  work: LearningWork,
+  loaded: LoadedEnrollment,
+  from: NodeEnrollmentRow,
+  settling: Settling,
+): Promise<void> => {
   const { enrollment, nodes } = loaded;
   const { docs, at } = settling;
   let node: NodeEnrollmentRow | undefined = from;
   // The enrolled page's own row follows with the enrolment.
-  for (const passed = new Set<string>(); node && node.idParentNodeEnrollment !== null && !passed.has(node.id);) {
+  for (
+    const passed = new Set<string>();
+    node && node.idParentNodeEnrollment !== null && !passed.has(node.id);
+  ) {
     passed.add(node.id);
     const doc = await docs.node(node.idNode);
-    if (doc && settle(node, nodeProgress(doc.mapElements, stateOfStep(loaded, node)))) work.nodeChanged(node);
+    if (doc && settle(node, nodeProgress(doc.mapElements, stateOfStep(loaded, node))))
+      work.nodeChanged(node);
     node = nodes.get(node.idParentNodeEnrollment);
   }
   await settleEnrollment(work, loaded, settling);

@@ -1,10 +1,22 @@
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { Node } from '#contract/entities/node.ts';
-import { completedBy, type EnrollmentFacts, type EnrollmentTerms, isConcluded, statusAt } from '#contract/rules/enrollment-end.ts';
+import {
+  completedBy,
+  type EnrollmentFacts,
+  type EnrollmentTerms,
+  isConcluded,
+  statusAt,
+} from '#contract/rules/enrollment-end.ts';
 import { countedSteps, nodeProgress } from '#contract/rules/node-progress.ts';
 import type { LearningWork } from './learning-work.ts';
-import { childOf, type EnrollmentRow, type LoadedEnrollment, type NodeEnrollmentRow, stateOfStep } from './loaded-enrollment.ts';
+import {
+  childOf,
+  type EnrollmentRow,
+  type LoadedEnrollment,
+  type NodeEnrollmentRow,
+  stateOfStep,
+} from './loaded-enrollment.ts';
 
 export interface EnrollmentDocs {
   node(idNode: string): Promise<Node | null>;
@@ -27,12 +39,23 @@ export const factsOf = ({ status, expiredFrom, finishDate }: EnrollmentRow): Enr
   finishDate: finishDate?.toISOString() ?? null,
 });
 
-/** When the last step that counts was done, in the page or in the pages that are its steps; null when none has a date. */
-const lastFinish = async (loaded: LoadedEnrollment, row: NodeEnrollmentRow, docs: EnrollmentDocs): Promise<number | null> => {
+/**
+ * When the last step that counts was done, in the page or in the pages that are its steps; null
+ * when none has a date.
+ */
+const lastFinish = async (
+  loaded: LoadedEnrollment,
+  row: NodeEnrollmentRow,
+  docs: EnrollmentDocs,
+): Promise<number | null> => {
   const ends: number[] = [];
-  for (const { idElement, elementType } of countedSteps((await docs.node(row.idNode))?.mapElements ?? [])) {
+  for (const { idElement, elementType } of countedSteps(
+    (await docs.node(row.idNode))?.mapElements ?? [],
+  )) {
     const child = elementType === 'NODE' ? childOf(loaded, row, idElement) : undefined;
-    const end = child ? await lastFinish(loaded, child, docs) : Date.parse(stateOfStep(loaded, row)(idElement)?.finishDate ?? '');
+    const end = child
+      ? await lastFinish(loaded, child, docs)
+      : Date.parse(stateOfStep(loaded, row)(idElement)?.finishDate ?? '');
     if (end) ends.push(end);
   }
   return ends.length === 0 ? null : Math.max(...ends);
@@ -62,25 +85,40 @@ const reached = async (
   if (!steps || steps.status === 'NOT_ATTEMPTED' || isConcluded(facts))
     return { facts, progress: Math.max(progress, steps?.progress ?? 0) };
   const complete = steps.status === 'COMPLETED';
-  const completion = { complete, finishedAt: complete ? ((await lastFinish(loaded, top, docs)) ?? at.getTime()) : null };
+  const completion = {
+    complete,
+    finishedAt: complete ? ((await lastFinish(loaded, top, docs)) ?? at.getTime()) : null,
+  };
   // Steps done after the end open neither an expired enrolment nor a failed one again.
-  const begun = facts.status === 'EXPIRED' || facts.status === 'FAILED' ? facts : { ...facts, status: 'IN_PROGRESS' as const };
+  const begun =
+    facts.status === 'EXPIRED' || facts.status === 'FAILED'
+      ? facts
+      : { ...facts, status: 'IN_PROGRESS' as const };
   const whenever = unlocked === true ? { ...terms, team: null } : terms;
-  return { facts: completedBy(begun, whenever, completion), progress: Math.max(progress, steps.progress) };
+  return {
+    facts: completedBy(begun, whenever, completion),
+    progress: Math.max(progress, steps.progress),
+  };
 };
 
 /**
- * Brings an enrolment and the row of its own page to what follows from its steps, its class and the time. Completions and ends may arrive in any
- * order and any number of times: it comes to the same. Progress never falls.
+ * Brings an enrolment and the row of its own page to what follows from its steps, its class and the
+ * time. Completions and ends may arrive in any order and any number of times: it comes to the same.
+ * Progress never falls.
  */
-export const settleEnrollment = async (work: LearningWork, loaded: LoadedEnrollment, settling: Settling): Promise<void> => {
+export const settleEnrollment = async (
+  work: LearningWork,
+  loaded: LoadedEnrollment,
+  settling: Settling,
+): Promise<void> => {
   const { enrollment } = loaded;
   const top = loaded.nodes.get(topNodeEnrollmentId(enrollment.id));
   if (!top) return;
   const terms = await termsOf(enrollment, settling.docs);
   const { facts, progress } = await reached(loaded, top, terms, settling);
   const status = statusAt(facts, terms, settling.now.getTime());
-  const expiredFrom = status === facts.status ? (status === 'EXPIRED' ? enrollment.expiredFrom : null) : facts.status;
+  const expiredFrom =
+    status === facts.status ? (status === 'EXPIRED' ? enrollment.expiredFrom : null) : facts.status;
   const finishDate = facts.finishDate === null ? null : new Date(facts.finishDate);
   const moved =
     enrollment.status !== status ||

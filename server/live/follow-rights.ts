@@ -25,10 +25,13 @@ const inCompanies = (all: readonly OpenSocket[]): Map<string, OpenSocket[]> => {
 };
 
 /**
- * Looks what the database says of everybody who holds a socket of this process. Whoever changed somebody's rights may have done it in
- * another process, or by an import, which tells nobody.
+ * Looks what the database says of everybody who holds a socket of this process. Whoever changed
+ * somebody's rights may have done it in another process, or by an import, which tells nobody.
  */
-export const followRights = async (sessions: Pick<Sessions, 'rightsOf'>, all: readonly OpenSocket[]): Promise<void> => {
+export const followRights = async (
+  sessions: Pick<Sessions, 'rightsOf'>,
+  all: readonly OpenSocket[],
+): Promise<void> => {
   for (const [tenant, company] of inCompanies(all))
     for (let from = 0; from < company.length; from += AT_ONCE) {
       const some = company.slice(from, from + AT_ONCE);

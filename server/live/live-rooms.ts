@@ -1,6 +1,7 @@
 /**
- * Chat rooms on the sockets: who is in one, and what is said there. A message is told once it is committed, from the room's own history, so that
- * nobody hears of one that a device could not read again.
+ * Chat rooms on the sockets: who is in one, and what is said there. A message is told once it is
+ * committed, from the room's own history, so that nobody hears of one that a device could not read
+ * again.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
@@ -24,7 +25,13 @@ import type { Database } from '#server/db/database.ts';
 import type { Head } from '#server/feed/changes.ts';
 import { COMPANY_SCOPE, roomScope, sectionRoomScope } from '#server/feed/scope.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Nothing, RoomEvents, RoomRequests, RoomSocket, RoomSocketData } from './room-sockets.ts';
+import type {
+  Nothing,
+  RoomEvents,
+  RoomRequests,
+  RoomSocket,
+  RoomSocketData,
+} from './room-sockets.ts';
 
 /** Rooms of one socket at once. */
 const MOST_ROOMS = 5;
@@ -39,7 +46,8 @@ const PREFIX = sectionRoomScope('');
 const GROUPS_PREFIX = roomScope('');
 export const isSectionRoom = (scope: string): boolean => scope.startsWith(PREFIX);
 /** Where the messages of rooms beside contents are kept, among other rows. */
-const holdsRoomsBeside = (scope: string): boolean => scope === COMPANY_SCOPE || scope.startsWith(GROUPS_PREFIX);
+const holdsRoomsBeside = (scope: string): boolean =>
+  scope === COMPANY_SCOPE || scope.startsWith(GROUPS_PREFIX);
 
 interface OpenRoom {
   tenant: string;
@@ -122,14 +130,18 @@ export class LiveRooms {
   /** Whether anybody may be in a room beside contents. */
   #mayBeOpenBeside(tenant: string): boolean {
     if (this.#needs.shared) return true;
-    for (const room of this.#rooms.values()) if (room.tenant === tenant && room.kind !== 'section') return true;
+    for (const room of this.#rooms.values())
+      if (room.tenant === tenant && room.kind !== 'section') return true;
     return false;
   }
 
   #sectionMoved(tenant: string, { scope, seq }: Head): void {
     const room = this.#rooms.get(this.#nameOf(tenant, scope.slice(PREFIX.length)));
-    // Nobody of this process is there, but somebody of another may be: those are told by what was just committed.
-    const one = room ?? this.#opened(tenant, { idChatRoom: scope.slice(PREFIX.length), kind: 'section' }, seq - 1);
+    // Nobody of this process is there, but somebody of another may be: those are told by what was
+    // just committed.
+    const one =
+      room ??
+      this.#opened(tenant, { idChatRoom: scope.slice(PREFIX.length), kind: 'section' }, seq - 1);
     one.telling = one.telling
       .then(() => this.#tell(one, seq))
       .catch((error: unknown) => this.#needs.log.error({ err: error }, 'a message was not told'));
@@ -154,7 +166,11 @@ export class LiveRooms {
     return `${tenant}/${sectionRoomScope(idChatRoom)}`;
   }
 
-  #opened(tenant: string, { idChatRoom, kind }: Pick<OpenRoom, 'idChatRoom' | 'kind'>, told: number): OpenRoom {
+  #opened(
+    tenant: string,
+    { idChatRoom, kind }: Pick<OpenRoom, 'idChatRoom' | 'kind'>,
+    told: number,
+  ): OpenRoom {
     const name = this.#nameOf(tenant, idChatRoom);
     const known = this.#rooms.get(name);
     if (known) return known;
@@ -182,7 +198,8 @@ export class LiveRooms {
     const room = await enterRoom(db, person.tenant, person.idUser, idChatRoom);
     if (!room || socket.disconnected) return false;
     const head = room.kind === 'section' ? (await readRoomHead(db, person.tenant, room)).head : 0;
-    const found = person.supporter === undefined ? await readPerson(db, person.tenant, person.idUser) : null;
+    const found =
+      person.supporter === undefined ? await readPerson(db, person.tenant, person.idUser) : null;
     if (socket.disconnected) return false;
     const visitor = found && { idUser: person.idUser, name: found.name };
     const open = this.#opened(person.tenant, room, head);
@@ -192,7 +209,8 @@ export class LiveRooms {
     const sockets = open.sockets.get(visitor.idUser) ?? 0;
     open.sockets.set(visitor.idUser, sockets + 1);
     // Neither who comes back soon nor who is there already with another device has come.
-    if (!open.leaving.delete(visitor.idUser) && sockets === 0) open.joined.set(visitor.idUser, visitor);
+    if (!open.leaving.delete(visitor.idUser) && sockets === 0)
+      open.joined.set(visitor.idUser, visitor);
     open.stale = true;
     return true;
   }
@@ -217,7 +235,11 @@ export class LiveRooms {
     if (seq <= room.told) return;
     const { tenant, idChatRoom } = room;
     const after = Math.max(room.told, seq - MOST_TOLD);
-    const { changes } = await readRoomAfter(this.#needs.db, tenant, { room, after, limit: MOST_TOLD });
+    const { changes } = await readRoomAfter(this.#needs.db, tenant, {
+      room,
+      after,
+      limit: MOST_TOLD,
+    });
     const to = this.#io.to(this.#nameOf(tenant, idChatRoom));
     for (const { seq: at, idMessage, row } of changes) {
       if (!row) to.emit(REMOVED_MESSAGE, { room: idChatRoom, seq: at, idMessage });
@@ -226,7 +248,10 @@ export class LiveRooms {
     room.told = Math.max(seq, changes.at(-1)?.seq ?? 0);
   }
 
-  /** Beside contents, messages are rows of the feed that every device follows: they are told besides. */
+  /**
+   * Beside contents, messages are rows of the feed that every device follows: they are told
+   * besides.
+   */
   async #tellBeside(tenant: string, { scope, seq, first = seq }: Head): Promise<void> {
     const { db } = this.#needs;
     const said = await readSaid(db, tenant, { scope, first, last: seq, limit: MOST_TOLD });
@@ -234,9 +259,13 @@ export class LiveRooms {
     for (const { seq: at, row } of said) {
       const { idChatRoom } = row;
       const open = this.#rooms.get(this.#nameOf(tenant, idChatRoom));
-      if (!kinds.has(idChatRoom)) kinds.set(idChatRoom, open?.kind ?? (await findRoom(db, tenant, idChatRoom))?.kind ?? null);
+      if (!kinds.has(idChatRoom))
+        kinds.set(idChatRoom, open?.kind ?? (await findRoom(db, tenant, idChatRoom))?.kind ?? null);
       const kind = kinds.get(idChatRoom);
-      if (kind) this.#io.to(this.#nameOf(tenant, idChatRoom)).emit(NEW_MESSAGE[kind], newMessageOf(at, row));
+      if (kind)
+        this.#io
+          .to(this.#nameOf(tenant, idChatRoom))
+          .emit(NEW_MESSAGE[kind], newMessageOf(at, row));
     }
   }
 
@@ -254,7 +283,8 @@ export class LiveRooms {
     const now = this.#needs.clock.now();
     const due = [...room.leaving].filter(([, { at }]) => now - at >= LEAVE_AFTER_MS);
     if (!room.stale && due.length === 0) {
-      if (room.leaving.size === 0 && !this.#io.sockets.adapter.rooms.has(name)) this.#rooms.delete(name);
+      if (room.leaving.size === 0 && !this.#io.sockets.adapter.rooms.has(name))
+        this.#rooms.delete(name);
       return;
     }
     const joined = [...room.joined.values()];

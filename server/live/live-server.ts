@@ -46,7 +46,10 @@ interface LiveNeeds {
   adapter?: ServerOptions['adapter'] | undefined;
 }
 
-/** Tells devices that something changed, never what: who misses a poke finds out with the next pull. Rooms alone are told what is said in them. */
+/**
+ * Tells devices that something changed, never what: who misses a poke finds out with the next pull.
+ * Rooms alone are told what is said in them.
+ */
 export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
   const { db, clock, tokens, sessions, hosts, heads, demoAccounts, log, adapter } = needs;
   const io = new Server<RoomRequests, Outgoing, Nothing, RoomSocketData>(http, {
@@ -61,14 +64,19 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
   const enter = async (auth: unknown, request: IncomingMessage): Promise<Person | null> => {
     const said = handshake.safeParse(auth);
     const verified = said.success ? await tokens.verify(said.data.token) : null;
-    if (!verified || (await hosts.tenantOf(request.headers.host ?? '')) !== verified.person.tenant) return null;
+    if (!verified || (await hosts.tenantOf(request.headers.host ?? '')) !== verified.person.tenant)
+      return null;
     const standing = await sessions.check(verified.person);
     if (!standing || (await demoAccounts.isSessionClosedTo(request, verified.person))) return null;
     return { ...verified.person, admin: standing.admin };
   };
-  const roomsOf = (person: Person): string[] => scopesOf(person).map((scope) => room(person.tenant, scope));
+  const roomsOf = (person: Person): string[] =>
+    scopesOf(person).map((scope) => room(person.tenant, scope));
   /** Other rooms, and a reason to look: what the device may mirror is another thing now. */
-  const change = async (socket: Socket<RoomRequests, Outgoing, Nothing, RoomSocketData>, person: Person): Promise<void> => {
+  const change = async (
+    socket: Socket<RoomRequests, Outgoing, Nothing, RoomSocketData>,
+    person: Person,
+  ): Promise<void> => {
     const [before, after] = [roomsOf(socket.data.person), roomsOf(person)];
     socket.data.person = person;
     for (const one of before) if (!after.includes(one)) await socket.leave(one);
@@ -88,7 +96,9 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
           person,
           drop: () => void socket.disconnect(true),
           change: ({ admin }: Rights) =>
-            void change(socket, { ...person, admin }).catch((error: unknown) => log.error({ err: error }, 'a socket kept its rooms')),
+            void change(socket, { ...person, admin }).catch((error: unknown) =>
+              log.error({ err: error }, 'a socket kept its rooms'),
+            ),
         };
       });
       await followRights(sessions, held);

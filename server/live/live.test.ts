@@ -41,7 +41,8 @@ const set = (c: TestCompany, idUser: string, values: Partial<typeof people.$infe
     .update(people)
     .set(values)
     .where(and(eq(people.tenant, c.tenant), eq(people.id, idUser)));
-const once = (socket: Socket, event: string): Promise<AnyAnswer> => new Promise((resolve) => socket.once(event, resolve));
+const once = (socket: Socket, event: string): Promise<AnyAnswer> =>
+  new Promise((resolve) => socket.once(event, resolve));
 
 test('pokes reach those whom they concern, with scope and head alone', async () => {
   const c = await t.company();
@@ -52,15 +53,26 @@ test('pokes reach those whom they concern, with scope and head alone', async () 
   anas.on('poke', (poke) => heard.push(['ana', poke]));
   bias.on('poke', (poke) => heard.push(['bia', poke]));
   const both = Promise.all([once(anas, 'poke'), once(bias, 'poke')]);
-  const rated = await t.push(c, ana, [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }]);
+  const rated = await t.push(c, ana, [
+    { kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } },
+  ]);
   await both;
   // One more round trip for messages that are still in transit.
   const next = once(bias, 'poke');
-  await t.push(c, bia, [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }], { owner: c.bia });
+  await t.push(
+    c,
+    bia,
+    [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }],
+    { owner: c.bia },
+  );
   await next;
   const own = { scope: `person:${c.ana}`, seq: rated.body.results[0].serverSeq };
-  expect(heard.filter(([who, poke]) => who === 'ana' && (poke as AnyAnswer).scope !== 'company')).toEqual([['ana', own]]);
-  expect(heard.filter(([who, poke]) => who === 'bia' && (poke as AnyAnswer).scope === own.scope)).toEqual([]);
+  expect(
+    heard.filter(([who, poke]) => who === 'ana' && (poke as AnyAnswer).scope !== 'company'),
+  ).toEqual([['ana', own]]);
+  expect(
+    heard.filter(([who, poke]) => who === 'bia' && (poke as AnyAnswer).scope === own.scope),
+  ).toEqual([]);
   expect(heard.filter(([, poke]) => (poke as AnyAnswer).scope === 'company').slice(0, 2)).toEqual(
     expect.arrayContaining([
       ['ana', { scope: 'company', seq: 10 }],
@@ -72,7 +84,8 @@ test('pokes reach those whom they concern, with scope and head alone', async () 
 test('nobody enters without a living session, or by the door of another company', async () => {
   const [c, other] = [await t.company(), await t.company()];
   const token = await t.enter(c);
-  const refused = async (said: string, host: string) => (await once(open(said, host), 'connect_error')).message;
+  const refused = async (said: string, host: string) =>
+    (await once(open(said, host), 'connect_error')).message;
   expect(await refused('nothing', c.host)).toBe('unauthenticated');
   expect(await refused(token, other.host)).toBe('unauthenticated');
   await t.call('POST', '/api/login/logout', { host: c.host, token });

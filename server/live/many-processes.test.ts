@@ -3,13 +3,20 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { postgresMissing, startPostgres, type PostgresCluster } from '#server/testing/postgres-cluster.ts';
+import {
+  postgresMissing,
+  startPostgres,
+  type PostgresCluster,
+} from '#server/testing/postgres-cluster.ts';
 import { redisMissing, startRedis, type RedisServer } from '#server/testing/redis-server.ts';
 import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 const missing = postgresMissing() ?? redisMissing();
 
-/** Two servers on one PostgreSQL and one Redis, like two processes: each with its own connections and caches. */
+/**
+ * Two servers on one PostgreSQL and one Redis, like two processes: each with its own connections
+ * and caches.
+ */
 describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${missing}`}`, () => {
   let cluster: PostgresCluster;
   let redisServer: RedisServer;
@@ -25,7 +32,10 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
     redis.on('error', () => undefined);
     clients.push(redis);
     await redis.connect();
-    const t = await startTestApp(database, { redis, loginRates: { perAccount: 3, perAddress: 1000 } });
+    const t = await startTestApp(database, {
+      redis,
+      loginRates: { perAccount: 3, perAddress: 1000 },
+    });
     servers.push(t);
     return t;
   };
@@ -47,7 +57,8 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
     cluster.stop();
   });
 
-  const once = (socket: Socket, event: string): Promise<AnyAnswer> => new Promise((resolve) => socket.once(event, resolve));
+  const once = (socket: Socket, event: string): Promise<AnyAnswer> =>
+    new Promise((resolve) => socket.once(event, resolve));
 
   test('are one installation: its epoch and its tokens are the same', async () => {
     const c = await a.company();
@@ -68,7 +79,12 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
     sockets.push(socket);
     await once(socket, 'connect');
     const poked = once(socket, 'poke');
-    const payload = { idContentItem: c.contents.um, idEnrollment: c.enrollment, type: 'ACCESS_CONTENT', progress: 100 };
+    const payload = {
+      idContentItem: c.contents.um,
+      idEnrollment: c.enrollment,
+      type: 'ACCESS_CONTENT',
+      progress: 100,
+    };
     const { body } = await a.push(c, token, [{ kind: 'access.record', payload }]);
     expect(await poked).toEqual({ scope: `person:${c.ana}`, seq: body.results[0].serverSeq });
     const scopes = await b.call('GET', '/api/sync/scopes?nonce=12345678', { host: c.host, token });
@@ -82,9 +98,20 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
   test('tries are counted together, and still counted when Redis is gone', async () => {
     const c = await a.company();
     const login = async (t: TestApp) =>
-      (await t.call('POST', '/api/login', { host: c.host, ip: '10.0.0.9', body: { username: 'bia', password: 'errada', idAppType: 1 } }))
-        .status;
-    expect([await login(a), await login(b), await login(a), await login(b), await login(a)]).toEqual([401, 401, 401, 429, 429]);
+      (
+        await t.call('POST', '/api/login', {
+          host: c.host,
+          ip: '10.0.0.9',
+          body: { username: 'bia', password: 'errada', idAppType: 1 },
+        })
+      ).status;
+    expect([
+      await login(a),
+      await login(b),
+      await login(a),
+      await login(b),
+      await login(a),
+    ]).toEqual([401, 401, 401, 429, 429]);
     await redisServer.kill();
     for (const client of clients) await expect.poll(() => client.isReady).toBe(false);
     const alone = [];

@@ -26,7 +26,10 @@ export interface RoomRequests {
 
 export interface RoomSocketData {
   person: Person;
-  /** Rooms that the socket is in, and the person as others see them there; null in support access, which nobody is told of. */
+  /**
+   * Rooms that the socket is in, and the person as others see them there; null in support access,
+   * which nobody is told of.
+   */
   rooms?: Map<string, Visitor | null>;
 }
 

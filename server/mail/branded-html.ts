@@ -6,7 +6,8 @@ import { escapeHtml } from '#server/text/escape-html.ts';
 const FONT = 'font-family:Inter,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** Lines that somebody broke stay broken. */
-const paragraph = (text: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
 
 /** The address stands below the button too: some programs show none, and a link can be copied. */
 const button = (label: string, link: string, colour: string): string => {
@@ -22,10 +23,18 @@ export interface MailBrand extends Pick<AppDetails, 'name' | 'brand'> {
   hasLogo: boolean;
 }
 
-/** As mail programs draw it: tables and styles on each element. The logo stands on the company's colour, as in the app. */
-export const brandedHtml = ({ subject, lines }: MailText, { name, brand, hasLogo }: MailBrand): string => {
+/**
+ * As mail programs draw it: tables and styles on each element. The logo stands on the company's
+ * colour, as in the app.
+ */
+export const brandedHtml = (
+  { subject, lines }: MailText,
+  { name, brand, hasLogo }: MailBrand,
+): string => {
   const head = brand.brand;
-  const body = lines.map((line) => (typeof line === 'string' ? paragraph(line) : button(line.label, line.link, brand.accent)));
+  const body = lines.map((line) =>
+    typeof line === 'string' ? paragraph(line) : button(line.label, line.link, brand.accent),
+  );
   const logo = hasLogo
     ? '<img src="cid:logo" alt="" height="32" style="height:32px;width:auto;vertical-align:middle;margin-right:12px">'
     : '';

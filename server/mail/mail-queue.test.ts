@@ -52,23 +52,33 @@ onEachDatabase((database) => {
   afterAll(() => t.app.close());
 
   const forgot = (username: string, host = c.host) =>
-    ({ method: 'POST', url: '/api/login/forgot', headers: { host }, payload: { username, idAppType: 1 } }) as const;
+    ({
+      method: 'POST',
+      url: '/api/login/forgot',
+      headers: { host },
+      payload: { username, idAppType: 1 },
+    }) as const;
   const ask = (username: string) => t.app.inject(forgot(username));
   const settle = async (): Promise<void> => {
     t.services.mails.wake();
     await t.services.mails.idle();
   };
   const waiting = async () =>
-    (await database().db.select({ to: mailQueue.recipient, attempts: mailQueue.attempts }).from(mailQueue)).toSorted((a, b) =>
-      a.to.localeCompare(b.to),
-    );
+    (
+      await database()
+        .db.select({ to: mailQueue.recipient, attempts: mailQueue.attempts })
+        .from(mailQueue)
+    ).toSorted((a, b) => a.to.localeCompare(b.to));
   const to = (name: string) => `${name}@${c.tenant}.example`;
 
   describe('a mail that somebody was told of', () => {
     test('is one that was sent: an unknown login, a blocked one and one without an address are told so', async () => {
       for (const username of ['ninguem', 'ninguem@exemplo.com']) {
         const answer = await ask(username);
-        expect([answer.statusCode, answer.json()]).toEqual([200, { success: false, message: 'Erro ao enviar e-mail.' }]);
+        expect([answer.statusCode, answer.json()]).toEqual([
+          200,
+          { success: false, message: 'Erro ao enviar e-mail.' },
+        ]);
       }
       await database()
         .db.update(people)
@@ -80,7 +90,10 @@ onEachDatabase((database) => {
 
     test('waits out a mail server that is away, and a server that ends meanwhile; its link holds once', async () => {
       mail.behave = () => Promise.reject(new Error('ESOCKET CONN'));
-      expect((await ask('ana')).json()).toEqual({ success: true, message: 'E-mail enviado com sucesso!' });
+      expect((await ask('ana')).json()).toEqual({
+        success: true,
+        message: 'E-mail enviado com sucesso!',
+      });
       await settle();
       expect([await waiting(), mail.tries]).toEqual([[{ to: to('ana'), attempts: 1 }], 1]);
       // No try before its time.
@@ -99,15 +112,20 @@ onEachDatabase((database) => {
       expect([await waiting(), mail.sent.map((sent) => sent.to)]).toEqual([[], [to('ana')]]);
       const token = /#reset=(\S+)/.exec(mail.sent[0]?.text ?? '')?.[1];
       const reset = { host: c.host, body: { token, newPassword: 'NovaSenha1' } };
-      expect([(await t.call('POST', '/api/login/reset', reset)).status, (await t.call('POST', '/api/login/reset', reset)).status]).toEqual([
-        200, 422,
-      ]);
-      for (const secret of ['#reset', '@', token ?? 'none']) expect(log.join('')).not.toContain(secret);
+      expect([
+        (await t.call('POST', '/api/login/reset', reset)).status,
+        (await t.call('POST', '/api/login/reset', reset)).status,
+      ]).toEqual([200, 422]);
+      for (const secret of ['#reset', '@', token ?? 'none'])
+        expect(log.join('')).not.toContain(secret);
       expect(log.join('')).toContain('a mail has to wait');
     });
 
     test('keeps nobody waiting while the mail server says nothing, and a server that ends gives the try up', async () => {
-      mail.behave = (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('EABORT'))));
+      mail.behave = (_, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('EABORT'))),
+        );
       const hanging = await start();
       expect((await hanging.app.inject(forgot('ana'))).statusCode).toBe(200);
       expect((await hanging.app.inject(forgot('bia'))).statusCode).toBe(200);
@@ -126,11 +144,11 @@ onEachDatabase((database) => {
       mail.tries = 0;
       for (const queue of queues) queue.wake();
       await Promise.all(queues.map((queue) => queue.idle()));
-      expect([mail.tries, mail.sent.map((sent) => sent.to).toSorted(), new Set(mail.sent.map(({ id }) => id)).size]).toEqual([
-        3,
-        [to('admin'), to('ana'), to('bia')],
-        3,
-      ]);
+      expect([
+        mail.tries,
+        mail.sent.map((sent) => sent.to).toSorted(),
+        new Set(mail.sent.map(({ id }) => id)).size,
+      ]).toEqual([3, [to('admin'), to('ana'), to('bia')], 3]);
     });
 
     test('that is refused for good goes, one that is to come later waits, and neither holds up the others', async () => {
@@ -142,10 +160,13 @@ onEachDatabase((database) => {
             : Promise.resolve();
       for (const name of ['ana', 'bia', 'admin']) await ask(name);
       await settle();
-      expect([await waiting(), mail.sent.map((sent) => sent.to)]).toEqual([[{ to: to('bia'), attempts: 1 }], [to('admin')]]);
-      expect(log.filter((line) => line.includes('refused for good')).map((line) => JSON.parse(line))).toMatchObject([
-        { idUser: c.ana, why: 'EENVELOPE RCPT 550' },
+      expect([await waiting(), mail.sent.map((sent) => sent.to)]).toEqual([
+        [{ to: to('bia'), attempts: 1 }],
+        [to('admin')],
       ]);
+      expect(
+        log.filter((line) => line.includes('refused for good')).map((line) => JSON.parse(line)),
+      ).toMatchObject([{ idUser: c.ana, why: 'EENVELOPE RCPT 550' }]);
     });
 
     test('is not sent once its link has run out', async () => {
@@ -164,7 +185,10 @@ onEachDatabase((database) => {
     const name = 'Pão & Cia <b>';
     const brand = { brand: '#ffd400', menu: '#000000', accent: '#0a7180', neutralHue: 0 };
     await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) =>
-      putCompany(w, { app: buildAppDetails({ idCompany: c.tenant, name, brand }), hosts: [c.host] }),
+      putCompany(w, {
+        app: buildAppDetails({ idCompany: c.tenant, name, brand }),
+        hosts: [c.host],
+      }),
     );
     t.clock.advance({ seconds: 5 });
     await ask('ana');
@@ -173,7 +197,9 @@ onEachDatabase((database) => {
     expect(sent).toMatchObject({ from: name, subject: `${name}: crie uma nova senha`, logo: null });
     // Near-black on yellow: white could not be read.
     expect(sent?.html).toMatch(/background:#ffd400;color:#14181a[^>]+>\nPão &amp; Cia &lt;b&gt;</);
-    expect(sent?.html).toMatch(/<a href="http:\/\/[^"]+#reset=[\w-]{43}" style="[^"]*background:#0a7180;color:#ffffff/);
+    expect(sent?.html).toMatch(
+      /<a href="http:\/\/[^"]+#reset=[\w-]{43}" style="[^"]*background:#0a7180;color:#ffffff/,
+    );
     expect(sent?.html).not.toContain('<b>');
     expect(sent?.text).toMatch(/^Olá, ana\.\n\n[^]+\n\nhttp:\/\/\S+#reset=[\w-]{43}\n\n/);
   });

@@ -1,6 +1,7 @@
 /**
- * Mail that somebody was promised. It is written with what it belongs to, in the same transaction, and leaves afterwards: no request waits
- * for a mail server, and one that is away for a while loses nothing. It may be sent twice, by a process that dies between the two; then both have one id.
+ * Mail that somebody was promised. It is written with what it belongs to, in the same transaction,
+ * and leaves afterwards: no request waits for a mail server, and one that is away for a while loses
+ * nothing. It may be sent twice, by a process that dies between the two; then both have one id.
  */
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { MailText } from '#server/copy/mail-pt-br.ts';
@@ -35,12 +36,16 @@ export interface Addressed {
 
 /** For how long others keep off a message that a process took; longer than any try lasts. */
 const TAKEN_MS = 120_000;
-/** How often what is due is looked for: after a failure, and for what another process or a command wrote. */
+/**
+ * How often what is due is looked for: after a failure, and for what another process or a command
+ * wrote.
+ */
 const LOOK_MS = 15_000;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
-const waitAfter = (failures: number): number => Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+const waitAfter = (failures: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
 
 export class MailQueue extends RepeatedWork {
   readonly #needs: Needs;
@@ -50,7 +55,9 @@ export class MailQueue extends RepeatedWork {
   #quietUntil = 0;
 
   constructor(needs: Needs, mail: Mail) {
-    super(LOOK_MS, (error) => needs.log.error({ err: error }, 'the queue of mails could not be read'));
+    super(LOOK_MS, (error) =>
+      needs.log.error({ err: error }, 'the queue of mails could not be read'),
+    );
     this.#needs = needs;
     this.#mail = mail;
   }
@@ -58,10 +65,21 @@ export class MailQueue extends RepeatedWork {
   /** Inside the transaction of what it tells of. Call `wake` once that has committed. */
   async add(executor: Executor, { tenant, idUser, to, text, expiresAt }: Addressed): Promise<void> {
     const { clock, ids } = this.#needs;
-    await queueMail(executor, { tenant, id: ids(), idUser, to, text, now: new Date(clock.now()), expiresAt });
+    await queueMail(executor, {
+      tenant,
+      id: ids(),
+      idUser,
+      to,
+      text,
+      now: new Date(clock.now()),
+      expiresAt,
+    });
   }
 
-  /** The try that is under way when the server closes is given up: it stays in the queue, as everything else does. */
+  /**
+   * The try that is under way when the server closes is given up: it stays in the queue, as
+   * everything else does.
+   */
   protected override async doDue(): Promise<void> {
     while (!this.closing.aborted && this.#needs.clock.now() >= this.#quietUntil) {
       const row = await this.#take();
@@ -101,7 +119,10 @@ export class MailQueue extends RepeatedWork {
     const { clock, log } = this.#needs;
     const { tenant, idUser, id } = row;
     if (row.expiresAt.getTime() <= clock.now()) {
-      log.error({ tenant, idUser, mail: id, attempts: row.attempts }, 'a mail ran out before it could be sent');
+      log.error(
+        { tenant, idUser, mail: id, attempts: row.attempts },
+        'a mail ran out before it could be sent',
+      );
       return this.#remove(row);
     }
     try {
@@ -125,7 +146,10 @@ export class MailQueue extends RepeatedWork {
 
   async #written({ tenant, id, recipient, message }: Row) {
     const { db, storage, log } = this.#needs;
-    const [company] = await db.select({ app: companies.app }).from(companies).where(eq(companies.tenant, tenant));
+    const [company] = await db
+      .select({ app: companies.app })
+      .from(companies)
+      .where(eq(companies.tenant, tenant));
     if (!company) throw new MailRefused('no company');
     const { name, brand, logo: address } = company.app;
     // Loaded with the first mail: the library of pictures is large.

@@ -13,8 +13,23 @@ export interface QueuedMail {
   expiresAt: Date;
 }
 
-/** Inside the transaction of what it tells of. It leaves with the queue's next look, or sooner when somebody wakes it. */
-export const queueMail = async (executor: Executor, { tenant, id, idUser, to, text, now, expiresAt }: QueuedMail): Promise<void> => {
-  const row = { tenant, id, idUser, recipient: to, message: text, createdAt: now, expiresAt, nextAt: now };
+/**
+ * Inside the transaction of what it tells of. It leaves with the queue's next look, or sooner when
+ * somebody wakes it.
+ */
+export const queueMail = async (
+  executor: Executor,
+  { tenant, id, idUser, to, text, now, expiresAt }: QueuedMail,
+): Promise<void> => {
+  const row = {
+    tenant,
+    id,
+    idUser,
+    recipient: to,
+    message: text,
+    createdAt: now,
+    expiresAt,
+    nextAt: now,
+  };
   await executor.insert(mailQueue).values(row);
 };

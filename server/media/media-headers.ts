@@ -1,5 +1,6 @@
 /** Response headers of every file. */
-const inline = /^(image\/(png|jpeg|webp|gif|avif|svg\+xml)|video\/|audio\/|application\/pdf$|text\/(vtt|plain)$)/;
+const inline =
+  /^(image\/(png|jpeg|webp|gif|avif|svg\+xml)|video\/|audio\/|application\/pdf$|text\/(vtt|plain)$)/;
 
 export interface MediaFile {
   sha256: string;
@@ -16,14 +17,26 @@ export interface MediaFile {
 /** RFC 6266 and 5987: an ASCII name for old clients, the exact one for all others. */
 export const disposition = (kind: 'inline' | 'attachment', fileName: string): string => {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const exact = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
 /** `heldMs`: how long the address holds; null where it never ends. */
-export const mediaHeaders = (file: MediaFile, download: boolean, heldMs: number | null): Record<string, string> => ({
-  'content-type': file.mimeType.startsWith('text/') ? `${file.mimeType}; charset=utf-8` : file.mimeType,
-  'content-disposition': disposition(download || !inline.test(file.mimeType) ? 'attachment' : 'inline', file.fileName),
+export const mediaHeaders = (
+  file: MediaFile,
+  download: boolean,
+  heldMs: number | null,
+): Record<string, string> => ({
+  'content-type': file.mimeType.startsWith('text/')
+    ? `${file.mimeType}; charset=utf-8`
+    : file.mimeType,
+  'content-disposition': disposition(
+    download || !inline.test(file.mimeType) ? 'attachment' : 'inline',
+    file.fileName,
+  ),
   etag: `"${file.sha256}"`,
   'accept-ranges': 'bytes',
   // The bytes of an address never change; a company's lessons stay out of caches that people share.

@@ -4,7 +4,11 @@ import { mediaFiles } from '#server/db/schema/media.ts';
 import type { MediaFile } from './media-headers.ts';
 
 /** Gives a company a file that is in the store already. */
-export const putMediaFile = async (db: Executor, tenant: string, file: Omit<MediaFile, 'restricted'>): Promise<void> => {
+export const putMediaFile = async (
+  db: Executor,
+  tenant: string,
+  file: Omit<MediaFile, 'restricted'>,
+): Promise<void> => {
   const { fileName, mimeType, size } = file;
   await db
     .insert(mediaFiles)

@@ -25,13 +25,27 @@ describe('the files of a company', () => {
   let sheet: string;
   let logo: string;
 
-  const put = async (tenant: string, body: Uint8Array, fileName: string, mimeType: string, open = false): Promise<string> => {
+  const put = async (
+    tenant: string,
+    body: Uint8Array,
+    fileName: string,
+    mimeType: string,
+    open = false,
+  ): Promise<string> => {
     const stored = await storage.put(body);
     await putMediaFile(database.db, tenant, { ...stored, fileName, mimeType, public: open });
     return mediaAddress(stored.sha256, fileName);
   };
-  const get = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
-    const answer = await app.inject({ method, url, headers: { host: 'aurora.localhost:3000', ...headers } });
+  const get = async (
+    url: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'HEAD' = 'GET',
+  ) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { host: 'aurora.localhost:3000', ...headers },
+    });
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
   };
 
@@ -42,10 +56,23 @@ describe('the files of a company', () => {
     app = Fastify();
     // As in the app, so that it is seen which of both policies goes out.
     await installSecurityHeaders(app, () => []);
-    const tenants: Record<string, string> = { 'aurora.localhost': 'aurora', 'horizonte.localhost': 'horizonte' };
-    registerMedia(app, { db: database.db, storage, hosts: { tenantOf: async (host) => tenants[host] ?? null }, clock: systemClock });
+    const tenants: Record<string, string> = {
+      'aurora.localhost': 'aurora',
+      'horizonte.localhost': 'horizonte',
+    };
+    registerMedia(app, {
+      db: database.db,
+      storage,
+      hosts: { tenantOf: async (host) => tenants[host] ?? null },
+      clock: systemClock,
+    });
     film = await put('aurora', bytes, 'filme.mp4', 'video/mp4');
-    sheet = await put('aurora', Buffer.from('PK'), name, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    sheet = await put(
+      'aurora',
+      Buffer.from('PK'),
+      name,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
     logo = await put('aurora', Buffer.from('<svg/>'), 'logo.svg', 'image/svg+xml', true);
   });
   afterAll(async () => {
@@ -95,7 +122,11 @@ describe('the files of a company', () => {
     const answer = await get(film, { range });
     expect(answer).toMatchObject({
       status: 206,
-      headers: { 'content-range': `bytes ${first}-${last}/1000`, 'content-length': String(last - first + 1), 'content-type': 'video/mp4' },
+      headers: {
+        'content-range': `bytes ${first}-${last}/1000`,
+        'content-length': String(last - first + 1),
+        'content-type': 'video/mp4',
+      },
     });
     expect(answer.bytes).toEqual(bytes.subarray(first, last + 1));
   });
@@ -110,17 +141,23 @@ describe('the files of a company', () => {
 
   it('come in part only if they are still what the part is of', async () => {
     const etag = String((await get(film, {}, 'HEAD')).headers['etag']);
-    const status = async (ifRange: string) => (await get(film, { range: 'bytes=0-1', 'if-range': ifRange })).status;
-    expect([await status(etag), await status(`W/${etag}`), await status('"x"'), await status('Wed, 21 Oct 2026 07:28:00 GMT')]).toEqual([
-      206, 200, 200, 200,
-    ]);
+    const status = async (ifRange: string) =>
+      (await get(film, { range: 'bytes=0-1', 'if-range': ifRange })).status;
+    expect([
+      await status(etag),
+      await status(`W/${etag}`),
+      await status('"x"'),
+      await status('Wed, 21 Oct 2026 07:28:00 GMT'),
+    ]).toEqual([206, 200, 200, 200]);
   });
 
   it('are saved rather than opened when they are no picture, sound, film, PDF or text, and whenever asked', async () => {
     expect((await get(sheet)).headers['content-disposition']).toBe(
       `attachment; filename="Ficha de inspe__o (di_ria).xlsx"; filename*=UTF-8''Ficha%20de%20inspe%C3%A7%C3%A3o%20%28di%C3%A1ria%29.xlsx`,
     );
-    expect((await get(`${film}?download=1`)).headers['content-disposition']).toMatch(/^attachment; /);
+    expect((await get(`${film}?download=1`)).headers['content-disposition']).toMatch(
+      /^attachment; /,
+    );
     expect((await get(logo)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/svg+xml',
@@ -129,16 +166,24 @@ describe('the files of a company', () => {
 
   it('keep the name that they were registered with', async () => {
     const other = film.replace('filme.mp4', 'virus.exe');
-    expect((await get(`${other}?download=1`)).headers['content-disposition']).toContain('filename="filme.mp4"');
+    expect((await get(`${other}?download=1`)).headers['content-disposition']).toContain(
+      'filename="filme.mp4"',
+    );
   });
 
   it('may have long names', async () => {
-    const long = await put('aurora', Buffer.from('longo'), `${'Orientação '.repeat(18)}.pdf`, 'application/pdf');
+    const long = await put(
+      'aurora',
+      Buffer.from('longo'),
+      `${'Orientação '.repeat(18)}.pdf`,
+      'application/pdf',
+    );
     expect((await get(long)).status).toBe(200);
   });
 
   it('are not there for another company, an unknown host, or by another name than their hash', async () => {
-    const status = async (url: string, host = 'aurora.localhost') => (await get(url, { host })).status;
+    const status = async (url: string, host = 'aurora.localhost') =>
+      (await get(url, { host })).status;
     expect([
       await status(film, 'horizonte.localhost'),
       await status(film, 'nobody.localhost'),
@@ -154,6 +199,10 @@ describe('the files of a company', () => {
     const lost = await put('aurora', Buffer.from('perdido'), 'perdido.mp3', 'audio/mpeg');
     await storage.delete(lost.split('/')[2] ?? '');
     const answer = await get(lost);
-    expect([answer.status, answer.headers['cache-control'], answer.headers['etag']]).toEqual([404, undefined, undefined]);
+    expect([answer.status, answer.headers['cache-control'], answer.headers['etag']]).toEqual([
+      404,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * GET and HEAD of a company's files, with ranges. An address is a capability: the hash cannot be guessed and the row must be of the
- * company of the host; one of restricted pages alone must be signed, and ends; there is no session to show (docs/decisions/0003-media-addresses.md).
+ * GET and HEAD of a company's files, with ranges. An address is a capability: the hash cannot be
+ * guessed and the row must be of the company of the host; one of restricted pages alone must be
+ * signed, and ends; there is no session to show (docs/decisions/0003-media-addresses.md).
  */
 import { Readable } from 'node:stream';
 // Adds `hide` to the types of route schemas.
@@ -19,7 +20,11 @@ import { mediaHeaders, type MediaFile } from './media-headers.ts';
 import type { Part } from './requested-range.ts';
 
 /** Null when the company does not have the file, even if another company does. */
-const findMediaFile = async (db: Executor, tenant: string, sha256: string): Promise<MediaFile | null> => {
+const findMediaFile = async (
+  db: Executor,
+  tenant: string,
+  sha256: string,
+): Promise<MediaFile | null> => {
   const [found] = await db
     .select({
       sha256: mediaFiles.sha256,
@@ -46,7 +51,10 @@ export interface MediaServices {
   clock: Clock;
 }
 
-export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock }: MediaServices): void => {
+export const registerMedia = (
+  app: FastifyInstance,
+  { db, storage, hosts, clock }: MediaServices,
+): void => {
   let mediaKey: Promise<Buffer> | undefined;
   const find = async (
     host: string,
@@ -58,11 +66,21 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock 
     const file = tenant === null ? null : await findMediaFile(db, tenant, sha256);
     if (tenant === null || !file) return null;
     if (!file.restricted) return { tenant, file, heldMs: null };
-    const heldMs = holdsFor(await (mediaKey ??= readMediaKey(db)), tenant, sha256, rest, clock.now());
+    const heldMs = holdsFor(
+      await (mediaKey ??= readMediaKey(db)),
+      tenant,
+      sha256,
+      rest,
+      clock.now(),
+    );
     return heldMs > 0 ? { tenant, file, heldMs } : null;
   };
   /** Photos of people lie in the database. */
-  const readPersonPhoto = async (tenant: string, sha256: string, part: Part | undefined): Promise<Readable | null> => {
+  const readPersonPhoto = async (
+    tenant: string,
+    sha256: string,
+    part: Part | undefined,
+  ): Promise<Readable | null> => {
     const [photo] = await db
       .select({ jpeg: personPhotos.jpeg })
       .from(personPhotos)
@@ -80,12 +98,18 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock 
     }
   };
 
-  const read = async (tenant: string, { sha256, fileName }: MediaFile, part: Part | undefined): Promise<Readable | null> =>
-    (photoName.test(fileName) ? await readPersonPhoto(tenant, sha256, part) : null) ?? readStored(sha256, part);
+  const read = async (
+    tenant: string,
+    { sha256, fileName }: MediaFile,
+    part: Part | undefined,
+  ): Promise<Readable | null> =>
+    (photoName.test(fileName) ? await readPersonPhoto(tenant, sha256, part) : null) ??
+    readStored(sha256, part);
 
   app.route<MediaRoute>({
     method: ['GET', 'HEAD'],
-    // A wildcard, because a parameter is limited to 100 characters and one encoded accented letter takes six.
+    // A wildcard, because a parameter is limited to 100 characters and one encoded accented letter
+    // takes six.
     url: '/media/:sha256/*',
     // Not part of the API contract, so not in its documentation.
     schema: { hide: true },
@@ -96,7 +120,12 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock 
       if (!found) return reply.callNotFound();
       const { tenant, file, heldMs } = found;
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
-      const answer = mediaAnswer(file, { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch });
+      const answer = mediaAnswer(file, {
+        method: request.method,
+        range,
+        ifRange: ifRange?.toString(),
+        ifNoneMatch,
+      });
       const part = answer.status === 206 ? answer.part : undefined;
       const sends = request.method === 'GET' && (answer.status === 200 || answer.status === 206);
       const body = sends ? await read(tenant, file, part) : null;
@@ -105,10 +134,13 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock 
         request.log.error({ sha256 }, 'a registered file is not in the store');
         return reply.callNotFound();
       }
-      void reply.code(answer.status).headers(mediaHeaders(file, request.query.download === '1', heldMs));
+      void reply
+        .code(answer.status)
+        .headers(mediaHeaders(file, request.query.download === '1', heldMs));
       if (answer.status === 416) void reply.header('content-range', `bytes */${file.size}`);
       if (part) void reply.header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);
-      if (answer.status === 200 || part) void reply.header('content-length', part ? part.end - part.start + 1 : file.size);
+      if (answer.status === 200 || part)
+        void reply.header('content-length', part ? part.end - part.start + 1 : file.size);
       return reply.send(body ?? undefined);
     },
   });

@@ -6,10 +6,13 @@ export interface Part {
 }
 
 /**
- * `whole` when there is no range, or one that a server may ignore: other units, several ranges, invalid syntax. `unsatisfiable` when the range is
- * well formed and outside the file.
+ * `whole` when there is no range, or one that a server may ignore: other units, several ranges,
+ * invalid syntax. `unsatisfiable` when the range is well formed and outside the file.
  */
-export const requestedRange = (header: string | undefined, size: number): Part | 'whole' | 'unsatisfiable' => {
+export const requestedRange = (
+  header: string | undefined,
+  size: number,
+): Part | 'whole' | 'unsatisfiable' => {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/.exec(header ?? '');
   if (!match) return 'whole';
   const [, first = '', last = ''] = match;

@@ -1,6 +1,7 @@
 /**
- * Sends what people were told to where they do not look: by push to the browsers of their living sessions, and collected into one mail. A push
- * may leave twice, by a process that dies between two steps; the browser shows both as one. A mail is queued in the transaction that notes it.
+ * Sends what people were told to where they do not look: by push to the browsers of their living
+ * sessions, and collected into one mail. A push may leave twice, by a process that dies between two
+ * steps; the browser shows both as one. A mail is queued in the transaction that notes it.
  */
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { AppDetails } from '#contract/entities/app-details.ts';
@@ -23,7 +24,9 @@ declare module '#server/services.ts' {
   }
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'ids' | 'mails'> & { log: Pick<Services['log'], 'error' | 'warn'> };
+type Needs = Pick<Services, 'db' | 'clock' | 'ids' | 'mails'> & {
+  log: Pick<Services['log'], 'error' | 'warn'>;
+};
 type Delivery = typeof notificationDeliveries.$inferSelect;
 
 /** For how long others keep off a push that a process took. */
@@ -57,7 +60,8 @@ export class NotificationSender extends RepeatedWork {
   }
 
   protected override async doDue(): Promise<void> {
-    for (let row = await this.#take(); row && !this.closing.aborted; row = await this.#take()) await this.#push(row);
+    for (let row = await this.#take(); row && !this.closing.aborted; row = await this.#take())
+      await this.#push(row);
     if (!this.closing.aborted) await this.#sendDigests();
   }
 
@@ -69,7 +73,13 @@ export class NotificationSender extends RepeatedWork {
     const [first] = await db.select({ id: n.idNotification }).from(n).where(due).limit(1);
     if (!first) return null;
     return db.transaction(async (tx) => {
-      const [row] = await tx.select().from(n).where(due).orderBy(asc(n.nextAt)).limit(1).for('update', { skipLocked: true });
+      const [row] = await tx
+        .select()
+        .from(n)
+        .where(due)
+        .orderBy(asc(n.nextAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
       if (!row) return null;
       const attempts = row.attempts + 1;
       await tx
@@ -85,14 +95,20 @@ export class NotificationSender extends RepeatedWork {
     return and(eq(n.tenant, tenant), eq(n.idUser, idUser), eq(n.idNotification, idNotification));
   }
 
-  /** Of sessions that live, of the person alone: whoever is in another account by support access has no part in it. */
+  /**
+   * Of sessions that live, of the person alone: whoever is in another account by support access has
+   * no part in it.
+   */
   #subscriptionsOf({ tenant, idUser }: Delivery) {
     const [p, s] = [pushSubscriptions, sessions];
     return this.#needs.db
       .select({ sid: p.sid, endpoint: p.endpoint, p256dh: p.p256dh, auth: p.auth })
       .from(p)
       .innerJoin(s, and(eq(s.tenant, p.tenant), eq(s.id, p.sid), eq(s.idUser, p.idUser)))
-      .innerJoin(people, and(eq(people.tenant, p.tenant), eq(people.id, p.idUser), eq(people.blocked, false)))
+      .innerJoin(
+        people,
+        and(eq(people.tenant, p.tenant), eq(people.id, p.idUser), eq(people.blocked, false)),
+      )
       .where(
         and(
           eq(p.tenant, tenant),
@@ -110,7 +126,9 @@ export class NotificationSender extends RepeatedWork {
     const read = await readUpTo(db, row);
     if (row.createdAt.getTime() <= read) return this.#settle(row, false);
     if (!(await claimDay(db, row, clock.now()))) return;
-    const beside = (await dueBeside(db, row, clock.now())).filter(({ createdAt }) => createdAt.getTime() > read);
+    const beside = (await dueBeside(db, row, clock.now())).filter(
+      ({ createdAt }) => createdAt.getTime() > read,
+    );
     const later = await this.#post(row, [row, ...beside]);
     await this.#settle(row, later);
     if (!later) for (const one of beside) await this.#settle(one, false);
@@ -123,29 +141,51 @@ export class NotificationSender extends RepeatedWork {
     const company = subscriptions.length > 0 ? await this.#companyOf(db, row.tenant) : null;
     let later = false;
     if (company) {
-      const [{ default: webPush }, keys] = await Promise.all([import('web-push'), readVapidKeys(db)]);
+      const [{ default: webPush }, keys] = await Promise.all([
+        import('web-push'),
+        readVapidKeys(db),
+      ]);
       const payload = JSON.stringify(this.#payloadOf(row, told, company.app));
       for (const { sid, endpoint, p256dh, auth } of subscriptions) {
         const vapidDetails = {
           ...keys,
-          subject: company.address.startsWith('https:') ? company.address : `mailto:avisos@${company.app.bucket}`,
+          subject: company.address.startsWith('https:')
+            ? company.address
+            : `mailto:avisos@${company.app.bucket}`,
         };
         const forget = () =>
-          db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.tenant, row.tenant), eq(pushSubscriptions.sid, sid)));
+          db
+            .delete(pushSubscriptions)
+            .where(and(eq(pushSubscriptions.tenant, row.tenant), eq(pushSubscriptions.sid, sid)));
         let details: ReturnType<typeof webPush.generateRequestDetails>;
         try {
-          details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, { vapidDetails, TTL: TTL_S });
+          details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+            vapidDetails,
+            TTL: TTL_S,
+          });
         } catch (error) {
           // Keys that no browser made: nothing can ever be sent to them.
-          log.warn({ err: error, tenant: row.tenant, idUser: row.idUser }, 'a push subscription is unusable');
+          log.warn(
+            { err: error, tenant: row.tenant, idUser: row.idUser },
+            'a push subscription is unusable',
+          );
           await forget();
           continue;
         }
-        const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-        const outcome = await postPush({ endpoint, headers, body: details.body ?? Buffer.alloc(0) }, this.limits, this.closing);
+        const headers = Object.fromEntries(
+          Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
+        );
+        const outcome = await postPush(
+          { endpoint, headers, body: details.body ?? Buffer.alloc(0) },
+          this.limits,
+          this.closing,
+        );
         if (outcome === 'later') later = true;
         if (outcome === 'refused')
-          log.warn({ tenant: row.tenant, idUser: row.idUser, service: new URL(endpoint).host }, 'a push was refused');
+          log.warn(
+            { tenant: row.tenant, idUser: row.idUser, service: new URL(endpoint).host },
+            'a push was refused',
+          );
         if (outcome === 'gone') await forget();
       }
     }
@@ -166,18 +206,34 @@ export class NotificationSender extends RepeatedWork {
     await db.delete(n).where(and(this.#is(row), eq(n.push, false), eq(n.mail, false)));
   }
 
-  async #companyOf(db: Executor, tenant: string): Promise<{ app: AppDetails; address: string } | null> {
-    const [company] = await db.select({ app: companies.app }).from(companies).where(eq(companies.tenant, tenant));
+  async #companyOf(
+    db: Executor,
+    tenant: string,
+  ): Promise<{ app: AppDetails; address: string } | null> {
+    const [company] = await db
+      .select({ app: companies.app })
+      .from(companies)
+      .where(eq(companies.tenant, tenant));
     if (!company) return null;
-    const address = await publicAddress({ db }, tenant, { host: company.app.bucket, protocol: 'https', socket: {} });
+    const address = await publicAddress({ db }, tenant, {
+      host: company.app.bucket,
+      protocol: 'https',
+      socket: {},
+    });
     return { app: company.app, address };
   }
 
   /** Where the company forbids it, nothing of what it tells leaves the company's server. */
-  #payloadOf({ tenant, idUser, idNotification, ...one }: Delivery, told: readonly Delivery[], app: AppDetails): PushPayload {
+  #payloadOf(
+    { tenant, idUser, idNotification, ...one }: Delivery,
+    told: readonly Delivery[],
+    app: AppDetails,
+  ): PushPayload {
     const neutral = app.pushText === 'NEUTRAL';
     const many = told.length > 1;
-    const { title, text } = many ? notificationCopy.reminders(told.map((other) => other.title)) : one;
+    const { title, text } = many
+      ? notificationCopy.reminders(told.map((other) => other.title))
+      : one;
     return {
       v: 1,
       idCompany: tenant,
@@ -189,7 +245,10 @@ export class NotificationSender extends RepeatedWork {
     };
   }
 
-  /** Of everybody whose oldest waiting notification has waited long enough: one mail with all of theirs. */
+  /**
+   * Of everybody whose oldest waiting notification has waited long enough: one mail with all of
+   * theirs.
+   */
   async #sendDigests(): Promise<void> {
     const { db, clock, mails } = this.#needs;
     const n = notificationDeliveries;
@@ -210,26 +269,42 @@ export class NotificationSender extends RepeatedWork {
     const { clock, ids } = this.#needs;
     const n = notificationDeliveries;
     const mine = and(eq(n.tenant, tenant), eq(n.idUser, idUser), eq(n.mail, true));
-    const rows = await tx.select().from(n).where(mine).orderBy(asc(n.createdAt)).for('update', { skipLocked: true });
+    const rows = await tx
+      .select()
+      .from(n)
+      .where(mine)
+      .orderBy(asc(n.createdAt))
+      .for('update', { skipLocked: true });
     if (rows.length === 0) return;
     const named = inArray(
       n.idNotification,
       rows.map(({ idNotification }) => idNotification),
     );
     await tx.update(n).set({ mail: false }).where(and(mine, named));
-    await tx.delete(n).where(and(eq(n.tenant, tenant), eq(n.idUser, idUser), eq(n.push, false), eq(n.mail, false)));
+    await tx
+      .delete(n)
+      .where(and(eq(n.tenant, tenant), eq(n.idUser, idUser), eq(n.push, false), eq(n.mail, false)));
     const [person] = await tx
       .select()
       .from(people)
       .where(and(eq(people.tenant, tenant), eq(people.id, idUser)));
-    const accepts = person && !person.blocked && person.communicationAccepted === 1 && person.emailNotification === 1;
+    const accepts =
+      person &&
+      !person.blocked &&
+      person.communicationAccepted === 1 &&
+      person.emailNotification === 1;
     const readTo = person?.notificationsReadTo?.getTime() ?? 0;
     const unread = rows.filter(({ createdAt }) => createdAt.getTime() > readTo);
     if (!accepts || person.email === null || unread.length === 0) return;
     const company = await this.#companyOf(tx, tenant);
     if (!company) return;
     const now = new Date(clock.now());
-    const text = notificationCopy.digest({ app: company.app.name, name: person.name, items: unread, link: `${company.address}/messages` });
+    const text = notificationCopy.digest({
+      app: company.app.name,
+      name: person.name,
+      items: unread,
+      link: `${company.address}/messages`,
+    });
     const expiresAt = new Date(now.getTime() + MAIL_DAYS * 86_400_000);
     await queueMail(tx, { tenant, id: ids(), idUser, to: person.email, text, now, expiresAt });
   }

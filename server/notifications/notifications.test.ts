@@ -31,11 +31,28 @@ onEachDatabase((database) => {
     await service.close();
   });
 
-  const tell = async (idUser: string, title = 'Sua matrícula termina logo', idNotification = `n${(n += 1)}`) => {
-    const row = { idNotification, section: 'LEARNING', title, text: 'Conclua até sexta.', idNode: null, endsAt: null };
+  const tell = async (
+    idUser: string,
+    title = 'Sua matrícula termina logo',
+    idNotification = `n${(n += 1)}`,
+  ) => {
+    const row = {
+      idNotification,
+      section: 'LEARNING',
+      title,
+      text: 'Conclua até sexta.',
+      idNode: null,
+      endsAt: null,
+    };
     const now = new Date(t.clock.now());
-    await write(t.services.db, { tenant: c.tenant, now, announce: t.services.announce }, async ({ changes }) =>
-      changes.put(personScope(idUser), 'notification', idNotification, { ...row, createdAt: now.toISOString() }),
+    await write(
+      t.services.db,
+      { tenant: c.tenant, now, announce: t.services.announce },
+      async ({ changes }) =>
+        changes.put(personScope(idUser), 'notification', idNotification, {
+          ...row,
+          createdAt: now.toISOString(),
+        }),
     );
     return idNotification;
   };
@@ -45,9 +62,18 @@ onEachDatabase((database) => {
     await t.services.mails.idle();
   };
   const subscribe = (token: string, name: string) =>
-    t.call('POST', '/api/push/subscription', { host: c.host, token, body: service.subscription(name) });
-  const subscribed = () => t.services.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.tenant, c.tenant));
-  const waiting = () => t.services.db.select().from(notificationDeliveries).where(eq(notificationDeliveries.tenant, c.tenant));
+    t.call('POST', '/api/push/subscription', {
+      host: c.host,
+      token,
+      body: service.subscription(name),
+    });
+  const subscribed = () =>
+    t.services.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.tenant, c.tenant));
+  const waiting = () =>
+    t.services.db
+      .select()
+      .from(notificationDeliveries)
+      .where(eq(notificationDeliveries.tenant, c.tenant));
   const setPerson = (idUser: string, values: Partial<typeof people.$inferInsert>) =>
     t.services.db
       .update(people)
@@ -56,9 +82,11 @@ onEachDatabase((database) => {
 
   it('reaches the browser of each living session, sealed for it alone, and signed by the key that the app was given', async () => {
     const [ana, other, bia] = [await t.enter(c), await t.enter(c), await t.enter(c, 'bia')];
-    expect([(await subscribe(ana, 'a')).status, (await subscribe(other, 'b')).status, (await subscribe(bia, 'c')).status]).toEqual([
-      200, 200, 200,
-    ]);
+    expect([
+      (await subscribe(ana, 'a')).status,
+      (await subscribe(other, 'b')).status,
+      (await subscribe(bia, 'c')).status,
+    ]).toEqual([200, 200, 200]);
     const id = await tell(c.ana);
     await send();
     expect(service.arrived.map(({ path }) => path).toSorted()).toEqual(['/a', '/b']);
@@ -73,11 +101,11 @@ onEachDatabase((database) => {
       path: `/messages/${id}`,
     });
     const { body } = await t.call('GET', '/api/push/key', { host: c.host, token: ana });
-    expect([claims?.['key'], String(claims?.['aud']).startsWith('https://localhost:'), Number(ttl) > 3_600]).toEqual([
-      body.key,
-      true,
-      true,
-    ]);
+    expect([
+      claims?.['key'],
+      String(claims?.['aud']).startsWith('https://localhost:'),
+      Number(ttl) > 3_600,
+    ]).toEqual([body.key, true, true]);
     await send();
     expect(service.arrived).toHaveLength(2);
   });
@@ -95,7 +123,9 @@ onEachDatabase((database) => {
     await tell(c.ana);
     await tell(c.bia, 'Para Bia');
     await send();
-    expect(service.arrived.map(({ path, payload }) => [path, (payload as { idUser: string }).idUser])).toEqual([['/phone', c.bia]]);
+    expect(
+      service.arrived.map(({ path, payload }) => [path, (payload as { idUser: string }).idUser]),
+    ).toEqual([['/phone', c.bia]]);
     await t.call('DELETE', '/api/push/subscription', { host: c.host, token: bia });
     await tell(c.bia);
     await send();
@@ -125,7 +155,9 @@ onEachDatabase((database) => {
     const [ana, other] = [await t.enter(c), await t.enter(c)];
     const { keys, ...rest } = service.subscription('broken');
     const body = { ...rest, keys: { ...keys, p256dh: 'A'.repeat(87) } };
-    expect((await t.call('POST', '/api/push/subscription', { host: c.host, token: ana, body })).status).toBe(200);
+    expect(
+      (await t.call('POST', '/api/push/subscription', { host: c.host, token: ana, body })).status,
+    ).toBe(200);
     await subscribe(other, 'b');
     await tell(c.ana);
     await send();
@@ -148,7 +180,10 @@ onEachDatabase((database) => {
       .where(eq(companies.tenant, c.tenant));
     await tell(c.ana, 'Você foi reprovada');
     await send();
-    expect(service.arrived[0]?.payload).toMatchObject({ title: app.name, text: 'Você tem uma nova notificação.' });
+    expect(service.arrived[0]?.payload).toMatchObject({
+      title: app.name,
+      text: 'Você tem uma nova notificação.',
+    });
     expect(JSON.stringify(service.arrived[0]?.payload)).not.toMatch(/reprovada|sexta/);
   });
 
@@ -158,9 +193,22 @@ onEachDatabase((database) => {
     const remind = async (title: string): Promise<void> => {
       const now = new Date(t.clock.now());
       const idNotification = `end~${(n += 1)}`;
-      const row = { idNotification, section: 'LEARNING', title, text: 'Conclua.', idNode: null, endsAt: '2026-12-31T12:00:00.000Z' };
-      await write(t.services.db, { tenant: c.tenant, now, announce: t.services.announce }, async ({ changes }) =>
-        changes.put(personScope(c.ana), 'notification', idNotification, { ...row, createdAt: now.toISOString() }),
+      const row = {
+        idNotification,
+        section: 'LEARNING',
+        title,
+        text: 'Conclua.',
+        idNode: null,
+        endsAt: '2026-12-31T12:00:00.000Z',
+      };
+      await write(
+        t.services.db,
+        { tenant: c.tenant, now, announce: t.services.announce },
+        async ({ changes }) =>
+          changes.put(personScope(c.ana), 'notification', idNotification, {
+            ...row,
+            createdAt: now.toISOString(),
+          }),
       );
       await t.services.notifications.idle();
     };
@@ -184,7 +232,10 @@ onEachDatabase((database) => {
     await send();
     await send();
     expect(titles().slice(2)).toEqual(['3 prazos perto do fim']);
-    expect(service.arrived[2]?.payload).toMatchObject({ text: 'Segundo; Terceiro; De noite', path: '/messages' });
+    expect(service.arrived[2]?.payload).toMatchObject({
+      text: 'Segundo; Terceiro; De noite',
+      path: '/messages',
+    });
     // What was read is not pushed on the next day.
     await remind('Lido');
     await setPerson(c.ana, { notificationsReadTo: new Date(t.clock.now()) });
@@ -194,8 +245,16 @@ onEachDatabase((database) => {
   });
 
   it('collects what comes within a quarter of an hour into one mail, for whom accepts mail, and never sends it twice', async () => {
-    await setPerson(c.ana, { email: 'ana@x.example', communicationAccepted: 1, emailNotification: 1 });
-    await setPerson(c.bia, { email: 'bia@x.example', communicationAccepted: 1, emailNotification: 0 });
+    await setPerson(c.ana, {
+      email: 'ana@x.example',
+      communicationAccepted: 1,
+      emailNotification: 1,
+    });
+    await setPerson(c.bia, {
+      email: 'bia@x.example',
+      communicationAccepted: 1,
+      emailNotification: 0,
+    });
     t.mails.length = 0;
     await tell(c.ana, 'Primeiro <b>aviso</b>');
     await tell(c.bia);
@@ -208,12 +267,14 @@ onEachDatabase((database) => {
     }
     t.clock.advance({ minutes: 6 });
     await send();
-    expect(t.mails.map(({ to, subject }) => [to, subject])).toEqual([['ana@x.example', expect.stringContaining('12 novas notificações')]]);
-    expect([t.mails[0]?.text.includes('Aviso 10'), t.mails[0]?.text.includes('Aviso 11'), t.mails[0]?.text.includes('mais 2')]).toEqual([
-      true,
-      false,
-      true,
+    expect(t.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ana@x.example', expect.stringContaining('12 novas notificações')],
     ]);
+    expect([
+      t.mails[0]?.text.includes('Aviso 10'),
+      t.mails[0]?.text.includes('Aviso 11'),
+      t.mails[0]?.text.includes('mais 2'),
+    ]).toEqual([true, false, true]);
     expect(t.mails[0]?.html).toContain('Primeiro &lt;b&gt;aviso');
     // As after a restart: another sender on the same database.
     const again = new NotificationSender({ ...t.services, log: t.app.log }, service.limits);
@@ -225,8 +286,17 @@ onEachDatabase((database) => {
   });
 
   it('mails nothing that was read meanwhile, or to whom may not enter', async () => {
-    await setPerson(c.ana, { email: 'ana@x.example', communicationAccepted: 1, emailNotification: 1 });
-    await setPerson(c.bia, { email: 'bia@x.example', communicationAccepted: 1, emailNotification: 1, blocked: true });
+    await setPerson(c.ana, {
+      email: 'ana@x.example',
+      communicationAccepted: 1,
+      emailNotification: 1,
+    });
+    await setPerson(c.bia, {
+      email: 'bia@x.example',
+      communicationAccepted: 1,
+      emailNotification: 1,
+      blocked: true,
+    });
     t.mails.length = 0;
     await tell(c.ana);
     await tell(c.bia);
@@ -252,10 +322,18 @@ onEachDatabase((database) => {
     const ana = await t.enter(c);
     const body = service.subscription('x');
     const refused = async (endpoint: string) =>
-      (await t.call('POST', '/api/push/subscription', { host: c.host, token: ana, body: { ...body, endpoint } })).status;
-    expect([await refused('http://push.example/x'), await refused('https://u:p@push.example/x'), await refused('nada')]).toEqual([
-      422, 422, 422,
-    ]);
+      (
+        await t.call('POST', '/api/push/subscription', {
+          host: c.host,
+          token: ana,
+          body: { ...body, endpoint },
+        })
+      ).status;
+    expect([
+      await refused('http://push.example/x'),
+      await refused('https://u:p@push.example/x'),
+      await refused('nada'),
+    ]).toEqual([422, 422, 422]);
     for (const endpoint of [
       'https://127.0.0.1/x',
       'https://10.0.0.8/x',
@@ -266,6 +344,11 @@ onEachDatabase((database) => {
       expect([endpoint, isPushEndpoint(endpoint, pushLimits)]).toEqual([endpoint, false]);
     expect(isPushEndpoint('https://fcm.googleapis.com/fcm/send/x', pushLimits)).toBe(true);
     // A name that leads here is found out when it is connected to.
-    expect(await postPush({ endpoint: 'https://localhost/x', headers: {}, body: Buffer.alloc(0) }, pushLimits)).toBe('gone');
+    expect(
+      await postPush(
+        { endpoint: 'https://localhost/x', headers: {}, body: Buffer.alloc(0) },
+        pushLimits,
+      ),
+    ).toBe('gone');
   });
 });

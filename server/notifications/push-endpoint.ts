@@ -1,4 +1,7 @@
-/** Where a browser's push service takes messages. A device names it, so it is asked only within bounds: https, and public addresses alone. */
+/**
+ * Where a browser's push service takes messages. A device names it, so it is asked only within
+ * bounds: https, and public addresses alone.
+ */
 import { isIP } from 'node:net';
 import { isPublicAddress } from '#server/ports/public-address.ts';
 import { PrivateAddress, type PublicRequest, requestPublic } from '#server/ports/public-request.ts';

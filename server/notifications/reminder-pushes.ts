@@ -1,6 +1,7 @@
 /**
- * Reminders by push: at most one a day for each person, between 7 and 20 o'clock in the company's time. What else is due by then goes out in the
- * same one; what comes later on that day waits for the next morning. What was read meanwhile is not pushed.
+ * Reminders by push: at most one a day for each person, between 7 and 20 o'clock in the company's
+ * time. What else is due by then goes out in the same one; what comes later on that day waits for
+ * the next morning. What was read meanwhile is not pushed.
  */
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { addDays, companyDay, companyHour, endOfCompanyDay } from '#contract/rules/company-time.ts';
@@ -21,7 +22,10 @@ const nextMorning = (now: number): number => {
   return endOfCompanyDay(before) + 1 + FROM_HOUR * HOUR_MS;
 };
 
-/** Whether this one may go out today; otherwise it is put off. A push that is tried again keeps its day. */
+/**
+ * Whether this one may go out today; otherwise it is put off. A push that is tried again keeps its
+ * day.
+ */
 export const claimDay = async (db: Executor, row: Delivery, now: number): Promise<boolean> => {
   const { tenant, idUser, idNotification } = row;
   const [n, r] = [notificationDeliveries, reminderPushes];
@@ -42,18 +46,31 @@ export const claimDay = async (db: Executor, row: Delivery, now: number): Promis
   await db
     .update(n)
     .set({ nextAt: new Date(nextMorning(now)), attempts: 0 })
-    .where(and(eq(n.tenant, tenant), eq(n.idUser, idUser), eq(n.idNotification, idNotification), eq(n.createdAt, row.createdAt)));
+    .where(
+      and(
+        eq(n.tenant, tenant),
+        eq(n.idUser, idUser),
+        eq(n.idNotification, idNotification),
+        eq(n.createdAt, row.createdAt),
+      ),
+    );
   return false;
 };
 
 /** The other reminders of the person that are due: they go out with this one. */
-export const dueBeside = (db: Executor, { tenant, idUser, idNotification }: Delivery, now: number): Promise<Delivery[]> => {
+export const dueBeside = (
+  db: Executor,
+  { tenant, idUser, idNotification }: Delivery,
+  now: number,
+): Promise<Delivery[]> => {
   const n = notificationDeliveries;
   const due = and(eq(n.push, true), eq(n.reminder, true), lte(n.nextAt, new Date(now)));
   return db
     .select()
     .from(n)
-    .where(and(eq(n.tenant, tenant), eq(n.idUser, idUser), ne(n.idNotification, idNotification), due))
+    .where(
+      and(eq(n.tenant, tenant), eq(n.idUser, idUser), ne(n.idNotification, idNotification), due),
+    )
     .orderBy(asc(n.createdAt));
 };
 

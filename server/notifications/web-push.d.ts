@@ -17,7 +17,11 @@ declare module 'web-push' {
   const webPush: {
     generateVAPIDKeys(): { publicKey: string; privateKey: string };
     /** Encrypts the payload for the browser, and signs who sends it. */
-    generateRequestDetails(subscription: Subscription, payload: string, options: RequestOptions): RequestDetails;
+    generateRequestDetails(
+      subscription: Subscription,
+      payload: string,
+      options: RequestOptions,
+    ): RequestDetails;
   };
   export default webPush;
 }

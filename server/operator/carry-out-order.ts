@@ -5,7 +5,14 @@ import type { OrderContext } from './order-context.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 import { changeProvider, listAllProviders } from './provider-orders.ts';
 import { removeOffer, removePlan, setOffer, setPlan, showPlan } from './plan-orders.ts';
-import { addPeople, blockPerson, changePerson, inviteAgain, letInPerson, listPeople } from './people-orders.ts';
+import {
+  addPeople,
+  blockPerson,
+  changePerson,
+  inviteAgain,
+  letInPerson,
+  listPeople,
+} from './people-orders.ts';
 
 const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]> => {
   switch (order.kind) {
@@ -48,7 +55,10 @@ const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]>
 };
 
 /** An order that cannot be carried out is an answer too. Everything else rejects. */
-export const carryOutOrder = async (context: OrderContext, order: OperatorOrder): Promise<OrderAnswer> => {
+export const carryOutOrder = async (
+  context: OrderContext,
+  order: OperatorOrder,
+): Promise<OrderAnswer> => {
   try {
     return { ok: true, lines: await linesOf(context, order) };
   } catch (error) {

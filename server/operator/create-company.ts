@@ -15,12 +15,23 @@ import { type OrderContext, personOf } from './order-context.ts';
 const COLOURS = { brand: '#1f3a5f', menu: '#1f3a5f', accent: '#1f5fa8', neutralHue: 255 };
 
 const hostOf = (address: string): string => {
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new OrderRefused([say.badAddress(address)]);
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new OrderRefused([say.badAddress(address)]);
   return new URL(address).hostname;
 };
 
-/** A company with one empty area and a draft of its terms, as a folder: the importer checks and writes it like any other. */
-const companyFiles = ({ id, name, address, hosts, colour, admin }: OrderOf<'create-company'>): Record<string, string> => ({
+/**
+ * A company with one empty area and a draft of its terms, as a folder: the importer checks and
+ * writes it like any other.
+ */
+const companyFiles = ({
+  id,
+  name,
+  address,
+  hosts,
+  colour,
+  admin,
+}: OrderOf<'create-company'>): Record<string, string> => ({
   'company.yaml': stringify({
     id,
     name,
@@ -42,9 +53,15 @@ const companyFiles = ({ id, name, address, hosts, colour, admin }: OrderOf<'crea
   'terms/uso.md': firstCompany.terms(name),
 });
 
-export const createCompany = async (context: OrderContext, order: OrderOf<'create-company'>): Promise<string[]> => {
+export const createCompany = async (
+  context: OrderContext,
+  order: OrderOf<'create-company'>,
+): Promise<string[]> => {
   const { db, storage, clock, ids, announce } = context;
-  const [known] = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, order.id));
+  const [known] = await db
+    .select({ tenant: companies.tenant })
+    .from(companies)
+    .where(eq(companies.tenant, order.id));
   // An import would change it.
   if (known) throw new OrderRefused([say.companyExists(order.id)]);
   const files = companyFiles(order);
@@ -58,11 +75,19 @@ export const createCompany = async (context: OrderContext, order: OrderOf<'creat
     const { importCompany } = await import('#server/import/import-company.ts');
     await importCompany({ db, storage, folder, clock, ids, announce });
   } catch (error) {
-    if (error instanceof ImportRefused) throw new OrderRefused(error.problems.map(({ message }) => message));
+    if (error instanceof ImportRefused)
+      throw new OrderRefused(error.problems.map(({ message }) => message));
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const lines = await invitePerson(context, await personOf(context, order.id, order.admin.username));
-  return [say.companyCreated(order.name, order.id, order.address), ...lines, say.bringCourses(order.id)];
+  const lines = await invitePerson(
+    context,
+    await personOf(context, order.id, order.admin.username),
+  );
+  return [
+    say.companyCreated(order.name, order.id, order.address),
+    ...lines,
+    say.bringCourses(order.id),
+  ];
 };

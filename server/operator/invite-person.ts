@@ -9,8 +9,9 @@ import { nameOfCompany, type OrderContext } from './order-context.ts';
 const DAYS = 7;
 
 /**
- * A link with which somebody sets their password: it serves once, and ends by itself. It is mailed where a mail server is set, and always
- * said to whoever gave the order, who may hand it over in another way.
+ * A link with which somebody sets their password: it serves once, and ends by itself. It is mailed
+ * where a mail server is set, and always said to whoever gave the order, who may hand it over in
+ * another way.
  */
 export const invitePerson = async (context: OrderContext, person: PersonRow): Promise<string[]> => {
   const { db, clock, mails, sendsMail, port } = context;
@@ -19,14 +20,24 @@ export const invitePerson = async (context: OrderContext, person: PersonRow): Pr
   const createdAt = new Date(now);
   const expiresAt = new Date(now + DAYS * 86_400_000);
   const token = newResetToken();
-  const address = await publicAddress(context, tenant, { host: '', protocol: 'http', socket: { localPort: port } });
+  const address = await publicAddress(context, tenant, {
+    host: '',
+    protocol: 'http',
+    socket: { localPort: port },
+  });
   const link = `${address}/login#reset=${token}`;
   const mailTo = sendsMail ? email : null;
   const text = invitationMail(name, await nameOfCompany(context, tenant), link, username, DAYS);
   await db.transaction(async (tx) => {
-    await tx.insert(passwordResets).values({ tenant, tokenHash: resetTokenHash(token), idUser: id, createdAt, expiresAt });
+    await tx
+      .insert(passwordResets)
+      .values({ tenant, tokenHash: resetTokenHash(token), idUser: id, createdAt, expiresAt });
     if (mailTo !== null) await mails.add(tx, { tenant, idUser: id, to: mailTo, text, expiresAt });
   });
   mails.wake();
-  return [say.invited(name, username, DAYS), `  ${link}`, ...(mailTo === null ? [] : [say.alsoMailed(mailTo)])];
+  return [
+    say.invited(name, username, DAYS),
+    `  ${link}`,
+    ...(mailTo === null ? [] : [say.alsoMailed(mailTo)]),
+  ];
 };

@@ -1,4 +1,7 @@
-/** Ties accounts of one person in several companies, and unties them. Equal e-mail addresses tie nobody: they may be two people's. */
+/**
+ * Ties accounts of one person in several companies, and unties them. Equal e-mail addresses tie
+ * nobody: they may be two people's.
+ */
 import { and, eq } from 'drizzle-orm';
 import { tieAccounts } from '#server/access/app-links.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
@@ -6,7 +9,10 @@ import { appLinks } from '#server/db/schema/access.ts';
 import { OrderRefused, type OrderOf } from './operator-order.ts';
 import { companyOf, type OrderContext, personOf } from './order-context.ts';
 
-export const linkPeople = async (context: OrderContext, order: OrderOf<'link-people'>): Promise<string[]> => {
+export const linkPeople = async (
+  context: OrderContext,
+  order: OrderOf<'link-people'>,
+): Promise<string[]> => {
   const { db, ids } = context;
   const [one, other] = [
     await personOf(context, await companyOf(context, order.company), order.login),
@@ -15,12 +21,20 @@ export const linkPeople = async (context: OrderContext, order: OrderOf<'link-peo
   if (one.tenant === other.tenant) throw new OrderRefused([say.linkSameCompany]);
   const { opensSession } = order;
   const accountOf = ({ tenant, id: idUser }: typeof one) => ({ tenant, idUser, opensSession });
-  if (!(await db.transaction((tx) => tieAccounts(tx, [accountOf(one), accountOf(other)], ids)))) throw new OrderRefused([say.linkTwice]);
+  if (!(await db.transaction((tx) => tieAccounts(tx, [accountOf(one), accountOf(other)], ids))))
+    throw new OrderRefused([say.linkTwice]);
   return [say.linked(one.name, one.tenant, other.tenant, order.opensSession)];
 };
 
-export const unlinkPerson = async (context: OrderContext, order: OrderOf<'unlink-person'>): Promise<string[]> => {
-  const { tenant, id, name } = await personOf(context, await companyOf(context, order.company), order.login);
+export const unlinkPerson = async (
+  context: OrderContext,
+  order: OrderOf<'unlink-person'>,
+): Promise<string[]> => {
+  const { tenant, id, name } = await personOf(
+    context,
+    await companyOf(context, order.company),
+    order.login,
+  );
   const gone = await context.db
     .delete(appLinks)
     .where(and(eq(appLinks.tenant, tenant), eq(appLinks.idUser, id)))

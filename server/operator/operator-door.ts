@@ -1,6 +1,7 @@
 /**
- * Takes an operator's orders while the server runs: the embedded database is open in one process only. It listens at a port of its own on
- * the loopback interface, so no proxy and no network leads there, and asks for a key that stands in the data folder, for its owner alone.
+ * Takes an operator's orders while the server runs: the embedded database is open in one process
+ * only. It listens at a port of its own on the loopback interface, so no proxy and no network leads
+ * there, and asks for a key that stands in the data folder, for its owner alone.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,12 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { carryOutOrder } from './carry-out-order.ts';
-import { operatorOrder, orderAnswer, type OperatorOrder, type OrderAnswer } from './operator-order.ts';
+import {
+  operatorOrder,
+  orderAnswer,
+  type OperatorOrder,
+  type OrderAnswer,
+} from './operator-order.ts';
 import type { OrderContext } from './order-context.ts';
 
 const FILE = 'operator.json';
@@ -32,7 +38,8 @@ export const openDoor = async (
   const wanted = digest(`Bearer ${key}`);
   const door = Fastify({ logger: false, bodyLimit: BODY_LIMIT, forceCloseConnections: true });
   door.post('/orders', async (request, reply): Promise<OrderAnswer> => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return reply.code(401).send({ ok: false, lines: [] });
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
+      return reply.code(401).send({ ok: false, lines: [] });
     const order = operatorOrder.safeParse(request.body);
     if (!order.success) return { ok: false, lines: [say.otherVersion] };
     try {
@@ -58,7 +65,10 @@ export const openDoor = async (
 };
 
 /** The answer of the server that runs on this data folder; null where none answers. */
-export const askServer = async (dataDir: string, order: OperatorOrder): Promise<OrderAnswer | null> => {
+export const askServer = async (
+  dataDir: string,
+  order: OperatorOrder,
+): Promise<OrderAnswer | null> => {
   let door: z.infer<typeof doorFile>;
   try {
     door = doorFile.parse(JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')));
@@ -75,9 +85,12 @@ export const askServer = async (dataDir: string, order: OperatorOrder): Promise<
     });
   } catch (error) {
     // It may be at it still: another try would do it twice.
-    if (error instanceof Error && error.name === 'TimeoutError') return { ok: false, lines: [say.noAnswerYet] };
+    if (error instanceof Error && error.name === 'TimeoutError')
+      return { ok: false, lines: [say.noAnswerYet] };
     return null;
   }
   // Another program may have the port of a server that was killed.
-  return response.ok ? (orderAnswer.safeParse(await response.json().catch(() => null)).data ?? null) : null;
+  return response.ok
+    ? (orderAnswer.safeParse(await response.json().catch(() => null)).data ?? null)
+    : null;
 };

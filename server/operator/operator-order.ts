@@ -1,4 +1,6 @@
-/** What an operator may ask of the installation, as the commands send it and the server takes it. */
+/**
+ * What an operator may ask of the installation, as the commands send it and the server takes it.
+ */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { personFormat } from '#server/import/format/person-format.ts';
@@ -6,7 +8,13 @@ import { offerFormat } from '#server/import/format/plan-format.ts';
 import { colour, line, slug } from '#server/import/format/values.ts';
 
 /** The fields of somebody in company.yaml that a command may set. */
-const personFields = personFormat.omit({ blocked: true, topics: true, apps: true, appsOwnLogin: true, enrolled: true });
+const personFields = personFormat.omit({
+  blocked: true,
+  topics: true,
+  apps: true,
+  appsOwnLogin: true,
+  enrolled: true,
+});
 export type PersonFields = z.infer<typeof personFields>;
 
 const { username, name, gamification, canAccessSupport, admin, ...others } = personFields.shape;
@@ -54,7 +62,11 @@ export const operatorOrder = z.discriminatedUnion('kind', [
     /** Further names that lead to it. */
     hosts: z.array(z.string()),
     colour: colour.nullable(),
-    admin: z.strictObject({ username: login, name: line(200), email: z.email(importCopy.badEmail).nullable() }),
+    admin: z.strictObject({
+      username: login,
+      name: line(200),
+      email: z.email(importCopy.badEmail).nullable(),
+    }),
   }),
   z.strictObject({ kind: z.literal('add-people'), company, people: z.array(personFields).min(1) }),
   z.strictObject({ kind: z.literal('change-person'), company, login, fields: changedFields }),
@@ -74,8 +86,18 @@ export const operatorOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unlink-person'), company, login }),
   z.strictObject({ kind: z.literal('revoke-certificate'), company, code: line(200) }),
   z.strictObject({ kind: z.literal('list-providers'), company }),
-  z.strictObject({ kind: z.literal('set-provider-secret'), company, provider: slug, secret: line(1000) }),
-  z.strictObject({ kind: z.literal('switch-provider'), company, provider: slug, active: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('set-provider-secret'),
+    company,
+    provider: slug,
+    secret: line(1000),
+  }),
+  z.strictObject({
+    kind: z.literal('switch-provider'),
+    company,
+    provider: slug,
+    active: z.boolean(),
+  }),
   z.strictObject({ kind: z.literal('show-plan'), company }),
   z.strictObject({
     kind: z.literal('set-plan'),

@@ -7,7 +7,10 @@ import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Services } from '#server/services.ts';
 import { OrderRefused } from './operator-order.ts';
 
-/** What carrying out an order needs; a server has it, and a command that opens the database itself makes it. */
+/**
+ * What carrying out an order needs; a server has it, and a command that opens the database itself
+ * makes it.
+ */
 export interface OrderContext extends Pick<Services, 'db' | 'clock' | 'ids' | 'storage'> {
   announce?: Services['announce'] | undefined;
   sessions: Pick<Sessions, 'endAll'>;
@@ -19,23 +22,39 @@ export interface OrderContext extends Pick<Services, 'db' | 'clock' | 'ids' | 's
 }
 
 /** The company that was named, or the only one. */
-export const companyOf = async ({ db }: Pick<OrderContext, 'db'>, named: string | null): Promise<string> => {
-  const known = (await db.select({ tenant: companies.tenant }).from(companies)).map(({ tenant }) => tenant).toSorted();
+export const companyOf = async (
+  { db }: Pick<OrderContext, 'db'>,
+  named: string | null,
+): Promise<string> => {
+  const known = (await db.select({ tenant: companies.tenant }).from(companies))
+    .map(({ tenant }) => tenant)
+    .toSorted();
   if (known.length === 0) throw new OrderRefused([say.noCompany]);
-  if (named !== null && !known.includes(named)) throw new OrderRefused([say.unknownCompany(named, known)]);
+  if (named !== null && !known.includes(named))
+    throw new OrderRefused([say.unknownCompany(named, known)]);
   const only = known.length === 1 ? known[0] : undefined;
   const company = named ?? only;
   if (company === undefined) throw new OrderRefused([say.whichCompany(known)]);
   return company;
 };
 
-export const personOf = async ({ db }: Pick<OrderContext, 'db'>, tenant: string, login: string): Promise<PersonRow> => {
+export const personOf = async (
+  { db }: Pick<OrderContext, 'db'>,
+  tenant: string,
+  login: string,
+): Promise<PersonRow> => {
   const found = await findPerson(db, tenant, login);
   if (!found) throw new OrderRefused([say.unknownPerson(login, tenant)]);
   return found;
 };
 
-export const nameOfCompany = async ({ db }: Pick<OrderContext, 'db'>, tenant: string): Promise<string> => {
-  const [row] = await db.select({ app: companies.app }).from(companies).where(eq(companies.tenant, tenant));
+export const nameOfCompany = async (
+  { db }: Pick<OrderContext, 'db'>,
+  tenant: string,
+): Promise<string> => {
+  const [row] = await db
+    .select({ app: companies.app })
+    .from(companies)
+    .where(eq(companies.tenant, tenant));
   return row?.app.name ?? '';
 };

@@ -13,8 +13,16 @@ import { OrderRefused, type OrderOf, type PersonFields } from './operator-order.
 import { companyOf, type OrderContext, personOf } from './order-context.ts';
 
 /** Neither a login nor an e-mail address leads to two people: whoever typed it would be nobody. */
-const refuseTaken = async (tx: Executor, tenant: string, wanted: readonly PersonFields[], but: string | null): Promise<void> => {
-  const keys = wanted.flatMap(({ username, email }) => [loginKey(username), ...(email === null ? [] : [loginKey(email)])]);
+const refuseTaken = async (
+  tx: Executor,
+  tenant: string,
+  wanted: readonly PersonFields[],
+  but: string | null,
+): Promise<void> => {
+  const keys = wanted.flatMap(({ username, email }) => [
+    loginKey(username),
+    ...(email === null ? [] : [loginKey(email)]),
+  ]);
   const twins = keys.filter((key, i) => keys.indexOf(key) !== i && loginKey(key) !== '');
   const { id, usernameKey, emailKey } = people;
   const mine = eq(people.tenant, tenant);
@@ -26,25 +34,41 @@ const refuseTaken = async (tx: Executor, tenant: string, wanted: readonly Person
     .select({ id, key: emailKey })
     .from(people)
     .where(and(mine, inArray(emailKey, keys)));
-  const taken = [...byLogin, ...byEmail].flatMap(({ id: owner, key }) => (owner === but || key === null ? [] : [key]));
+  const taken = [...byLogin, ...byEmail].flatMap(({ id: owner, key }) =>
+    owner === but || key === null ? [] : [key],
+  );
   const own = wanted.flatMap(({ username, email }) =>
     email !== null && loginKey(email) === loginKey(username) ? [loginKey(username)] : [],
   );
-  const twice = twins.filter((key) => keys.filter((one) => one === key).length > (own.includes(key) ? 2 : 1));
+  const twice = twins.filter(
+    (key) => keys.filter((one) => one === key).length > (own.includes(key) ? 2 : 1),
+  );
   const wrong = [...new Set(taken)].map(say.taken).concat([...new Set(twice)].map(say.twice));
   if (wrong.length > 0) throw new OrderRefused(wrong);
 };
 
-export const addPeople = async (context: OrderContext, order: OrderOf<'add-people'>): Promise<string[]> => {
+export const addPeople = async (
+  context: OrderContext,
+  order: OrderOf<'add-people'>,
+): Promise<string[]> => {
   const { db, clock, announce } = context;
   const tenant = await companyOf(context, order.company);
-  const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
-    await refuseTaken(writing.tx, tenant, order.people, null);
-    for (const fields of order.people) await putPerson(writing, { ...fields, idUser: await newPersonId(writing, fields.username) });
-    return order.people;
-  });
+  const { result } = await write(
+    db,
+    { tenant, now: new Date(clock.now()), announce },
+    async (writing) => {
+      await refuseTaken(writing.tx, tenant, order.people, null);
+      for (const fields of order.people)
+        await putPerson(writing, {
+          ...fields,
+          idUser: await newPersonId(writing, fields.username),
+        });
+      return order.people;
+    },
+  );
   const lines: string[] = [];
-  for (const { username } of result) lines.push(...(await invitePerson(context, await personOf(context, tenant, username))));
+  for (const { username } of result)
+    lines.push(...(await invitePerson(context, await personOf(context, tenant, username))));
   return lines;
 };
 
@@ -78,7 +102,10 @@ const fieldsOf = ({
   canAccessSupport,
 });
 
-export const changePerson = async (context: OrderContext, order: OrderOf<'change-person'>): Promise<string[]> => {
+export const changePerson = async (
+  context: OrderContext,
+  order: OrderOf<'change-person'>,
+): Promise<string[]> => {
   const { db, clock, announce } = context;
   const tenant = await companyOf(context, order.company);
   const person = await personOf(context, tenant, order.login);
@@ -90,7 +117,11 @@ export const changePerson = async (context: OrderContext, order: OrderOf<'change
   return [say.changed(changed.name, changed.username)];
 };
 
-const setBlocked = async (context: OrderContext, { company, login }: OrderOf<'block-person' | 'let-in-person'>, blocked: boolean) => {
+const setBlocked = async (
+  context: OrderContext,
+  { company, login }: OrderOf<'block-person' | 'let-in-person'>,
+  blocked: boolean,
+) => {
   const { db, clock, announce } = context;
   const tenant = await companyOf(context, company);
   const person = await personOf(context, tenant, login);
@@ -100,26 +131,47 @@ const setBlocked = async (context: OrderContext, { company, login }: OrderOf<'bl
   return person;
 };
 
-/** Every request of theirs is refused from here on, whichever process gets it; what their devices hold stays there. */
-export const blockPerson = async (context: OrderContext, order: OrderOf<'block-person'>): Promise<string[]> => {
+/**
+ * Every request of theirs is refused from here on, whichever process gets it; what their devices
+ * hold stays there.
+ */
+export const blockPerson = async (
+  context: OrderContext,
+  order: OrderOf<'block-person'>,
+): Promise<string[]> => {
   const { tenant, id, name, username } = await setBlocked(context, order, true);
   await context.sessions.endAll(tenant, id);
   return [say.blocked(name, username)];
 };
 
-export const letInPerson = async (context: OrderContext, order: OrderOf<'let-in-person'>): Promise<string[]> => {
+export const letInPerson = async (
+  context: OrderContext,
+  order: OrderOf<'let-in-person'>,
+): Promise<string[]> => {
   const { name, username, passwordHash } = await setBlocked(context, order, false);
-  return [passwordHash === null ? say.letInWithoutPassword(name, username) : say.letIn(name, username)];
+  return [
+    passwordHash === null ? say.letInWithoutPassword(name, username) : say.letIn(name, username),
+  ];
 };
 
-export const inviteAgain = async (context: OrderContext, order: OrderOf<'invite-person'>): Promise<string[]> => {
+export const inviteAgain = async (
+  context: OrderContext,
+  order: OrderOf<'invite-person'>,
+): Promise<string[]> => {
   const person = await personOf(context, await companyOf(context, order.company), order.login);
   if (person.blocked) throw new OrderRefused([say.isBlocked(person.name, person.username)]);
   return invitePerson(context, person);
 };
 
-export const listPeople = async (context: OrderContext, order: OrderOf<'list-people'>): Promise<string[]> => {
+export const listPeople = async (
+  context: OrderContext,
+  order: OrderOf<'list-people'>,
+): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
-  const rows = await context.db.select().from(people).where(eq(people.tenant, tenant)).orderBy(asc(people.usernameKey));
+  const rows = await context.db
+    .select()
+    .from(people)
+    .where(eq(people.tenant, tenant))
+    .orderBy(asc(people.usernameKey));
   return rows.map(say.listed);
 };

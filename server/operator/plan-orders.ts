@@ -11,7 +11,8 @@ import { OrderRefused, type OrderOf } from './operator-order.ts';
 import { companyOf, type OrderContext } from './order-context.ts';
 
 /** Brasília has had no daylight saving time since 2019. */
-const endOf = (day: string): string => new Date(Date.parse(`${addDays(day, 1)}T03:00:00.000Z`) - 1).toISOString();
+const endOf = (day: string): string =>
+  new Date(Date.parse(`${addDays(day, 1)}T03:00:00.000Z`) - 1).toISOString();
 
 const docOf = async ({ db }: OrderContext, tenant: string): Promise<PlanDoc | null> => {
   const [row] = await db.select({ doc: plans.doc }).from(plans).where(eq(plans.tenant, tenant));
@@ -26,7 +27,10 @@ const known = (doc: PlanDoc | null, tenant: string): PlanDoc => {
 const store = ({ db, clock, announce }: OrderContext, tenant: string, doc: PlanDoc | null) =>
   write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => putPlan(writing, doc));
 
-export const showPlan = async (context: OrderContext, order: OrderOf<'show-plan'>): Promise<string[]> => {
+export const showPlan = async (
+  context: OrderContext,
+  order: OrderOf<'show-plan'>,
+): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const [row] = await context.db.select().from(plans).where(eq(plans.tenant, tenant));
   if (!row) return [words.none(tenant)];
@@ -34,14 +38,21 @@ export const showPlan = async (context: OrderContext, order: OrderOf<'show-plan'
   return [words.plan(plan), ...(plan.offers ?? []).map(words.offer)];
 };
 
-/** What is left out stays as it is, where the plan is the same one. Another end takes the place of an extension. */
-export const setPlan = async (context: OrderContext, order: OrderOf<'set-plan'>): Promise<string[]> => {
+/**
+ * What is left out stays as it is, where the plan is the same one. Another end takes the place of
+ * an extension.
+ */
+export const setPlan = async (
+  context: OrderContext,
+  order: OrderOf<'set-plan'>,
+): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const before = await docOf(context, tenant);
   const same = before?.idPlan === order.id ? before : null;
   const { id: idPlan, name = same?.name, trial = same?.trial ?? false, end } = order;
   if (name === undefined) throw new OrderRefused([words.needsName(idPlan)]);
-  const finishDate = end === undefined ? (same?.finishDate ?? null) : end === null ? null : endOf(end);
+  const finishDate =
+    end === undefined ? (same?.finishDate ?? null) : end === null ? null : endOf(end);
   await store(context, tenant, {
     idPlan,
     name,
@@ -55,7 +66,10 @@ export const setPlan = async (context: OrderContext, order: OrderOf<'set-plan'>)
   return [words.set(name, tenant, finishDate)];
 };
 
-export const setOffer = async (context: OrderContext, order: OrderOf<'set-offer'>): Promise<string[]> => {
+export const setOffer = async (
+  context: OrderContext,
+  order: OrderOf<'set-offer'>,
+): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const doc = known(await docOf(context, tenant), tenant);
   const offers = doc.offers ?? [];
@@ -75,20 +89,30 @@ export const setOffer = async (context: OrderContext, order: OrderOf<'set-offer'
     trialAddress: null,
   };
   const next = { ...(before ?? fresh), ...said };
-  await store(context, tenant, { ...doc, offers: before ? offers.map((one) => (one === before ? next : one)) : [...offers, next] });
+  await store(context, tenant, {
+    ...doc,
+    offers: before ? offers.map((one) => (one === before ? next : one)) : [...offers, next],
+  });
   return [words.offerSet(next.name, tenant)];
 };
 
-export const removeOffer = async (context: OrderContext, order: OrderOf<'remove-offer'>): Promise<string[]> => {
+export const removeOffer = async (
+  context: OrderContext,
+  order: OrderOf<'remove-offer'>,
+): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const doc = known(await docOf(context, tenant), tenant);
   const left = (doc.offers ?? []).filter(({ idPlan }) => idPlan !== order.id);
-  if (left.length === (doc.offers ?? []).length) throw new OrderRefused([words.unknownOffer(order.id, tenant)]);
+  if (left.length === (doc.offers ?? []).length)
+    throw new OrderRefused([words.unknownOffer(order.id, tenant)]);
   await store(context, tenant, { ...doc, offers: left });
   return [words.offerRemoved(order.id, tenant)];
 };
 
-export const removePlan = async (context: OrderContext, order: OrderOf<'remove-plan'>): Promise<string[]> => {
+export const removePlan = async (
+  context: OrderContext,
+  order: OrderOf<'remove-plan'>,
+): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   known(await docOf(context, tenant), tenant);
   await store(context, tenant, null);

@@ -4,9 +4,16 @@ import { ssoProviders } from '#server/db/schema/access.ts';
 import { OrderRefused, type OrderOf } from './operator-order.ts';
 import { companyOf, type OrderContext } from './order-context.ts';
 
-export const listAllProviders = async (context: OrderContext, order: OrderOf<'list-providers'>): Promise<string[]> => {
+export const listAllProviders = async (
+  context: OrderContext,
+  order: OrderOf<'list-providers'>,
+): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
-  const rows = await context.db.select().from(ssoProviders).where(eq(ssoProviders.tenant, tenant)).orderBy(asc(ssoProviders.id));
+  const rows = await context.db
+    .select()
+    .from(ssoProviders)
+    .where(eq(ssoProviders.tenant, tenant))
+    .orderBy(asc(ssoProviders.id));
   if (rows.length === 0) return [say.noProviders(tenant)];
   return rows.map(({ id, settings, domains, active, clientSecret }) =>
     say.providerLine(id, settings.kind, domains, { active, hasSecret: clientSecret !== null }),

@@ -6,7 +6,10 @@ import { OrderRefused, type OrderOf } from './operator-order.ts';
 import { companyOf, type OrderContext } from './order-context.ts';
 
 /** From here on nobody can check it or download it again. Asked for twice, it stays as it was. */
-export const revokeCertificate = async (context: OrderContext, order: OrderOf<'revoke-certificate'>): Promise<string[]> => {
+export const revokeCertificate = async (
+  context: OrderContext,
+  order: OrderOf<'revoke-certificate'>,
+): Promise<string[]> => {
   const { db, clock } = context;
   const tenant = await companyOf(context, order.company);
   const code = readAuthenticityCode(order.code);

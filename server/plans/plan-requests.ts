@@ -10,7 +10,11 @@ import type { Writing } from '#server/feed/write.ts';
 type Place = Pick<Writing, 'tx' | 'tenant' | 'changes'>;
 export type RequestRow = typeof planRequests.$inferSelect;
 
-export const presentPlanRequest = (row: RequestRow, person: PersonRow | null, answerer: PersonRow | null): PlanRequest => ({
+export const presentPlanRequest = (
+  row: RequestRow,
+  person: PersonRow | null,
+  answerer: PersonRow | null,
+): PlanRequest => ({
   idPlanRequest: row.id,
   kind: row.kind,
   idUser: row.idUser,
@@ -30,7 +34,10 @@ export const presentPlanRequest = (row: RequestRow, person: PersonRow | null, an
 });
 
 /** Administrators see it as it is now. */
-export const tellPlanRequest = async ({ tx, tenant, changes }: Place, row: RequestRow): Promise<PlanRequest> => {
+export const tellPlanRequest = async (
+  { tx, tenant, changes }: Place,
+  row: RequestRow,
+): Promise<PlanRequest> => {
   const answerer = row.answeredBy === null ? null : await readPerson(tx, tenant, row.answeredBy);
   const shown = presentPlanRequest(row, await readPerson(tx, tenant, row.idUser), answerer);
   changes.put(ADMIN_SCOPE, 'planRequest', row.id, shown);
@@ -40,7 +47,10 @@ export const tellPlanRequest = async ({ tx, tenant, changes }: Place, row: Reque
 type NewRequest = Omit<typeof planRequests.$inferInsert, 'tenant'>;
 
 /** Null where a request with this id is known. */
-export const addPlanRequest = async (place: Place, input: NewRequest): Promise<PlanRequest | null> => {
+export const addPlanRequest = async (
+  place: Place,
+  input: NewRequest,
+): Promise<PlanRequest | null> => {
   const { tx, tenant } = place;
   const [row] = await tx
     .insert(planRequests)
@@ -50,7 +60,10 @@ export const addPlanRequest = async (place: Place, input: NewRequest): Promise<P
   return row ? tellPlanRequest(place, row) : null;
 };
 
-export const planRequestOf = async ({ tx, tenant }: Omit<Place, 'changes'>, id: string): Promise<RequestRow | null> => {
+export const planRequestOf = async (
+  { tx, tenant }: Omit<Place, 'changes'>,
+  id: string,
+): Promise<RequestRow | null> => {
   const [row] = await tx
     .select()
     .from(planRequests)

@@ -1,4 +1,7 @@
-/** Queued writes about plans: what people who do not administer wish, and what administrators ask and answer. */
+/**
+ * Queued writes about plans: what people who do not administer wish, and what administrators ask
+ * and answer.
+ */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
 import { priceOf } from '#contract/rules/plans/price-bands.ts';
@@ -12,14 +15,23 @@ import type { CommandContext } from '#server/feed/command-context.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { addPlanRequest, planRequestOf, presentPlanRequest, tellPlanRequest } from './plan-requests.ts';
+import {
+  addPlanRequest,
+  planRequestOf,
+  presentPlanRequest,
+  tellPlanRequest,
+} from './plan-requests.ts';
 import { presentPlan, tellPlan, trialsOf } from '#server/publish/present-plan.ts';
 
 /** For as long as a mail server may be away. */
 const MAIL_MS = 30 * 86_400_000;
 
 /** Null for everybody but an administrator. */
-const administratorOf = async ({ tx, tenant, idUser }: CommandContext): Promise<PersonRow | null> => {
+const administratorOf = async ({
+  tx,
+  tenant,
+  idUser,
+}: CommandContext): Promise<PersonRow | null> => {
   const person = await readPerson(tx, tenant, idUser);
   return person && person.admin > 0 ? person : null;
 };
@@ -31,8 +43,14 @@ const shownPlan = async ({ tx, tenant }: CommandContext) => {
 };
 
 /** To the company's own address, where it has one. */
-const mailRequest = async ({ tx, tenant, idUser, receivedAt }: CommandContext, request: PlanRequest): Promise<void> => {
-  const [company] = await tx.select({ app: companies.app, to: companies.contactTo }).from(companies).where(eq(companies.tenant, tenant));
+const mailRequest = async (
+  { tx, tenant, idUser, receivedAt }: CommandContext,
+  request: PlanRequest,
+): Promise<void> => {
+  const [company] = await tx
+    .select({ app: companies.app, to: companies.contactTo })
+    .from(companies)
+    .where(eq(companies.tenant, tenant));
   if (!company?.to) return;
   await queueMail(tx, {
     tenant,
@@ -53,8 +71,9 @@ const known = async (context: CommandContext, id: string, owner: PersonRow) => {
 
 export const planWrites = {
   /**
-   * Counts once per person, whichever device sends it first. Also accepted after the end of a trial: it may have waited in an offline outbox.
-   * Administrators decide on the plan themselves, so they cannot request an upgrade.
+   * Counts once per person, whichever device sends it first. Also accepted after the end of a
+   * trial: it may have waited in an offline outbox. Administrators decide on the plan themselves,
+   * so they cannot request an upgrade.
    */
   'plan.requestUpgrade': {
     effect: async (context, payload) => {
@@ -63,11 +82,19 @@ export const planWrites = {
       const plan = await shownPlan(context);
       const person = await readPerson(tx, tenant, idUser);
       // A trial may have begun in the plan's place while the wish waited on a device.
-      const names = plan && [plan.shown.idPlan, plan.row.doc.idPlan, ...(plan.shown.offers ?? []).map((offer) => offer.idPlan)];
-      if (!person || !plan || !names?.includes(payload.idPlan)) return { rejected: 'not_found', field: 'idPlan' };
+      const names = plan && [
+        plan.shown.idPlan,
+        plan.row.doc.idPlan,
+        ...(plan.shown.offers ?? []).map((offer) => offer.idPlan),
+      ];
+      if (!person || !plan || !names?.includes(payload.idPlan))
+        return { rejected: 'not_found', field: 'idPlan' };
       if (person.admin > 0) return { rejected: 'forbidden' };
       const { shown } = plan;
-      if (person.hasRequestedUpgrade) return { merged: { success: true, requestsCount: shown.requestsCount, user: presentMe(person) } };
+      if (person.hasRequestedUpgrade)
+        return {
+          merged: { success: true, requestsCount: shown.requestsCount, user: presentMe(person) },
+        };
       const [row] = await tx
         .update(people)
         .set({ hasRequestedUpgrade: true })
@@ -81,7 +108,14 @@ export const planWrites = {
       changes.put(personScope(idUser), 'me', idUser, me);
       const told = await tellPlan(context);
       const { idPlan, name: planName } = shown;
-      await addPlanRequest(context, { id: `interest~${idPlan}~${idUser}`, kind: 'interest', idUser, idPlan, planName, createdAt: at });
+      await addPlanRequest(context, {
+        id: `interest~${idPlan}~${idUser}`,
+        kind: 'interest',
+        idUser,
+        idPlan,
+        planName,
+        createdAt: at,
+      });
       return { answer: { success: true, requestsCount: told?.requestsCount ?? 0, user: me } };
     },
     reassign: null,
@@ -95,7 +129,8 @@ export const planWrites = {
       const plan = await shownPlan(context);
       const before = await known(context, id, person);
       if (before === 'taken') return { rejected: 'key_reused' };
-      if (before) return { merged: { statusCode: 200, data: presentPlanRequest(before.row, person, null) } };
+      if (before)
+        return { merged: { statusCode: 200, data: presentPlanRequest(before.row, person, null) } };
       const offer = plan?.shown.offers?.find((one) => one.idPlan === idPlan && !one.enterprise);
       if (!offer) return { rejected: 'not_found', field: 'idPlan' };
       const row = {
@@ -118,7 +153,10 @@ export const planWrites = {
     reassign: null,
   },
   'plan.contact': {
-    effect: async (context, { idPlanRequest: id, idPlan, department, role, message, numberOfEmployees: employees }) => {
+    effect: async (
+      context,
+      { idPlanRequest: id, idPlan, department, role, message, numberOfEmployees: employees },
+    ) => {
       const { idUser, at } = context;
       const person = await administratorOf(context);
       if (!person) return { rejected: 'forbidden' };
@@ -126,9 +164,22 @@ export const planWrites = {
       const before = await known(context, id, person);
       if (before === 'taken') return { rejected: 'key_reused' };
       if (before) return { merged: { data: presentPlanRequest(before.row, person, null) } };
-      const of = [plan?.shown, plan?.row.doc, ...(plan?.shown.offers ?? [])].find((one) => one?.idPlan === idPlan);
+      const of = [plan?.shown, plan?.row.doc, ...(plan?.shown.offers ?? [])].find(
+        (one) => one?.idPlan === idPlan,
+      );
       if (!of) return { rejected: 'not_found', field: 'idPlan' };
-      const row = { id, kind: 'contact' as const, idUser, idPlan, planName: of.name, department, role, message, employees, createdAt: at };
+      const row = {
+        id,
+        kind: 'contact' as const,
+        idUser,
+        idPlan,
+        planName: of.name,
+        department,
+        role,
+        message,
+        employees,
+        createdAt: at,
+      };
       const data = await addPlanRequest(context, row);
       if (!data) throw new Error('a request for contact was not written');
       await mailRequest(context, data);
@@ -136,7 +187,10 @@ export const planWrites = {
     },
     reassign: null,
   },
-  /** Of two administrators the first counts. An answered contract lets the company ask for the next one. */
+  /**
+   * Of two administrators the first counts. An answered contract lets the company ask for the next
+   * one.
+   */
   'plan.answerRequest': {
     effect: async (context, { idPlanRequest: id }) => {
       const { tx, tenant, idUser, at } = context;

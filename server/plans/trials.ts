@@ -1,4 +1,7 @@
-/** Beginning and extending trials. Both answer the same again: a click twice, or an answer that was lost, begins nothing anew. */
+/**
+ * Beginning and extending trials. Both answer the same again: a click twice, or an answer that was
+ * lost, begins nothing anew.
+ */
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/call.ts';
 import type { startTrial } from '#contract/api/learning/plans.ts';
@@ -25,9 +28,20 @@ const noteBegun = (
   ids: Services['ids'],
   kind: 'trial' | 'extension',
   of: Omit<Parameters<typeof addPlanRequest>[1], 'id' | 'kind' | 'createdAt'>,
-) => addPlanRequest(writing, { id: ids(), kind, ...of, createdAt: writing.now, answeredAt: writing.now, answeredBy: of.idUser });
+) =>
+  addPlanRequest(writing, {
+    id: ids(),
+    kind,
+    ...of,
+    createdAt: writing.now,
+    answeredAt: writing.now,
+    answeredBy: of.idUser,
+  });
 
-/** `trialAddress`: where a hosted trial opens; null where it runs in this app, in the place of the company's plan. */
+/**
+ * `trialAddress`: where a hosted trial opens; null where it runs in this app, in the place of the
+ * company's plan.
+ */
 export const beginTrial = async (
   { db, clock, ids, announce }: Needs,
   tenant: string,
@@ -42,16 +56,30 @@ export const beginTrial = async (
     const offer = plan.offers?.find((one) => one.idPlan === idPlan);
     const trialAddress = row.doc.offers?.find((one) => one.idPlan === idPlan)?.trialAddress ?? null;
     if (!offer) throw new Failure('not_found');
-    if (offer.finishDate !== null && Date.parse(offer.finishDate) > now) return { finishDate: offer.finishDate, trialAddress };
+    if (offer.finishDate !== null && Date.parse(offer.finishDate) > now)
+      return { finishDate: offer.finishDate, trialAddress };
     if (!canTry(offer)) throw new Failure('conflict');
     const finishDate = endAfter(now, offer.trialDays);
-    await tx.insert(planTrials).values({ tenant, idPlan, startedAt: writing.now, finishDate: new Date(finishDate), trialsCount: 1 });
+    await tx.insert(planTrials).values({
+      tenant,
+      idPlan,
+      startedAt: writing.now,
+      finishDate: new Date(finishDate),
+      trialsCount: 1,
+    });
     if (trialAddress === null) {
       await tx.update(plans).set({ active: idPlan, requests: 0 }).where(eq(plans.tenant, tenant));
       await forgetRequests(writing);
     }
     await tellPlan(writing, plan.idPlan);
-    await noteBegun(writing, ids, 'trial', { idUser, idPlan, planName: offer.name, department, role, employees });
+    await noteBegun(writing, ids, 'trial', {
+      idUser,
+      idPlan,
+      planName: offer.name,
+      department,
+      role,
+      employees,
+    });
     return { finishDate, trialAddress };
   });
   return result;
@@ -71,7 +99,8 @@ export const prolongTrial = async (
     const offer = plan.offers?.find((one) => one.idPlan === idPlan);
     const known = plan.idPlan === idPlan ? plan : offer && { ...offer, trial: true };
     if (!known) throw new Failure('not_found');
-    if (known.trialsCount === 2 && known.finishDate !== null && Date.parse(known.finishDate) > now) return known.finishDate;
+    if (known.trialsCount === 2 && known.finishDate !== null && Date.parse(known.finishDate) > now)
+      return known.finishDate;
     if (!canExtend(known, now)) throw new Failure('conflict');
     const finishDate = endAfter(now, EXTENSION_DAYS);
     const changed = { finishDate: new Date(finishDate), trialsCount: 2 };

@@ -8,7 +8,13 @@ import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 import { putPlan, type PlanInput } from '../publish/put-plan.ts';
 
-const trial: PlanInput = { idPlan: 'degustacao', name: 'Trial', trial: true, finishDate: '2026-12-20T02:59:00.000Z', unusedPlans: false };
+const trial: PlanInput = {
+  idPlan: 'degustacao',
+  name: 'Trial',
+  trial: true,
+  finishDate: '2026-12-20T02:59:00.000Z',
+  unusedPlans: false,
+};
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -18,11 +24,25 @@ onEachDatabase((database) => {
   afterAll(() => t.app.close());
 
   const put = (c: TestCompany, plan: PlanInput | null) =>
-    write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (w) => putPlan(w, plan));
+    write(
+      database().db,
+      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+      (w) => putPlan(w, plan),
+    );
   /** Sends from the device of `owner` a payload that may name another person. */
-  const askAs = async (c: TestCompany, [token, owner]: readonly [string, string], idUser = owner, idPlan = trial.idPlan) =>
-    (await t.push(c, token, [{ kind: 'plan.requestUpgrade', payload: { idPlan, idUser } }], { owner })).body.results[0] as AnyAnswer;
-  const entered = async (c: TestCompany, username: 'ana' | 'bia' = 'ana') => [await t.enter(c, username), c[username]] as const;
+  const askAs = async (
+    c: TestCompany,
+    [token, owner]: readonly [string, string],
+    idUser = owner,
+    idPlan = trial.idPlan,
+  ) =>
+    (
+      await t.push(c, token, [{ kind: 'plan.requestUpgrade', payload: { idPlan, idUser } }], {
+        owner,
+      })
+    ).body.results[0] as AnyAnswer;
+  const entered = async (c: TestCompany, username: 'ana' | 'bia' = 'ana') =>
+    [await t.enter(c, username), c[username]] as const;
   const rows = async (c: TestCompany) =>
     (
       await database()
@@ -32,14 +52,28 @@ onEachDatabase((database) => {
         .orderBy(feedRows.id)
     ).map(({ op, scope, id, d }) => ({ op, scope, id, d }));
   const asked = async (c: TestCompany) => {
-    const found = await database().db.select().from(people).where(eq(people.tenant, c.tenant)).orderBy(people.username);
-    return found.flatMap(({ username, hasRequestedUpgrade }) => (hasRequestedUpgrade ? [username] : []));
+    const found = await database()
+      .db.select()
+      .from(people)
+      .where(eq(people.tenant, c.tenant))
+      .orderBy(people.username);
+    return found.flatMap(({ username, hasRequestedUpgrade }) =>
+      hasRequestedUpgrade ? [username] : [],
+    );
   };
   const standing = (requestsCount: number, plan = trial) => ({
     op: 'put',
     scope: 'company',
     id: plan.idPlan,
-    d: { ...plan, requestsCount, trialsCount: plan.trial ? 1 : 0, trialDays: null, offers: [], campaign: null, requestedPlan: null },
+    d: {
+      ...plan,
+      requestsCount,
+      trialsCount: plan.trial ? 1 : 0,
+      trialDays: null,
+      offers: [],
+      campaign: null,
+      requestedPlan: null,
+    },
   });
 
   test('asked twice is asked once, and each person counts once', async () => {
@@ -49,7 +83,11 @@ onEachDatabase((database) => {
     await put(c, trial);
     expect(await rows(c)).toEqual([standing(0)]);
     const first = await askAs(c, ana);
-    expect([first.verdict, first.answer.requestsCount, first.answer.user.hasRequestedUpgrade]).toEqual(['applied', 1, true]);
+    expect([
+      first.verdict,
+      first.answer.requestsCount,
+      first.answer.user.hasRequestedUpgrade,
+    ]).toEqual(['applied', 1, true]);
     const second = await askAs(c, ana);
     expect([second.verdict, second.answer.requestsCount]).toEqual(['merged', 1]);
     expect((await askAs(c, bia)).answer.requestsCount).toBe(2);
@@ -74,14 +112,23 @@ onEachDatabase((database) => {
       .set({ admin: 1 })
       .where(and(eq(people.tenant, c.tenant), eq(people.id, c.bia)));
     const bia = await entered(c, 'bia');
-    const refusals = [await askAs(c, ana, c.bia), await askAs(c, ana, c.ana, 'outro'), await askAs(c, bia)];
+    const refusals = [
+      await askAs(c, ana, c.bia),
+      await askAs(c, ana, c.ana, 'outro'),
+      await askAs(c, bia),
+    ];
     expect(refusals.map(({ code, field }) => [code, field])).toEqual([
       ['forbidden', 'idUser'],
       ['not_found', 'idPlan'],
       ['forbidden', undefined],
     ]);
     expect((await askAs(other, await entered(other))).code).toBe('not_found');
-    expect([await rows(c), await rows(other), await asked(c), await asked(other)]).toEqual([[standing(0)], [], [], []]);
+    expect([await rows(c), await rows(other), await asked(c), await asked(other)]).toEqual([
+      [standing(0)],
+      [],
+      [],
+      [],
+    ]);
   });
 
   test('alone, by its own call', async () => {
@@ -106,10 +153,19 @@ onEachDatabase((database) => {
     await put(c, longer);
     await put(c, longer);
     expect([await rows(c), await asked(c)]).toEqual([[standing(1, longer)], ['ana']]);
-    const contracted = { ...trial, idPlan: 'equipe', trial: false, finishDate: null, unusedPlans: true };
+    const contracted = {
+      ...trial,
+      idPlan: 'equipe',
+      trial: false,
+      finishDate: null,
+      unusedPlans: true,
+    };
     await put(c, contracted);
     const gone = (id: string) => ({ op: 'del', scope: 'company', id, d: null });
-    expect([await rows(c), await asked(c)]).toEqual([[gone('degustacao'), standing(0, contracted)], []]);
+    expect([await rows(c), await asked(c)]).toEqual([
+      [gone('degustacao'), standing(0, contracted)],
+      [],
+    ]);
     expect((await askAs(c, ana, c.ana, 'equipe')).answer.requestsCount).toBe(1);
     await put(c, null);
     await put(c, null);

@@ -2,7 +2,12 @@ import { createServer, type Server } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
-import { type Certificate, makeCertificate, type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import {
+  type Certificate,
+  makeCertificate,
+  type MailServer,
+  startMailServer,
+} from '#server/testing/mail-server.ts';
 import { mailBySmtp, type SmtpSettings } from './mail-by-smtp.ts';
 import type { MailMessage } from './mail.ts';
 import { parseSmtpAddress } from './smtp-address.ts';
@@ -26,7 +31,8 @@ const message: MailMessage = {
   html: '<p>Água</p><img src="cid:logo">',
   logo: Buffer.from('png'),
 };
-const start = async (options: SMTPServerOptions) => (server = await startMailServer({ ...certificate, ...options }));
+const start = async (options: SMTPServerOptions) =>
+  (server = await startMailServer({ ...certificate, ...options }));
 const mailTo = (over: Partial<SmtpSettings> = {}, ca: string | undefined = certificate.cert) =>
   mailBySmtp(
     {
@@ -40,26 +46,39 @@ const mailTo = (over: Partial<SmtpSettings> = {}, ca: string | undefined = certi
     },
     ca,
   );
-const send = (mail: ReturnType<typeof mailTo>, signal = new AbortController().signal) => mail.send(message, signal);
-const refusal = (text: string, responseCode: number): Error => Object.assign(new Error(text), { responseCode });
+const send = (mail: ReturnType<typeof mailTo>, signal = new AbortController().signal) =>
+  mail.send(message, signal);
+const refusal = (text: string, responseCode: number): Error =>
+  Object.assign(new Error(text), { responseCode });
 
 describe('a message', () => {
   test.each([
     ['STARTTLS', { secure: false }],
     ['TLS from the first byte', { secure: true }],
-  ])('goes with %s, logged in, in both forms, and adds nothing that its texts name', async (_, { secure }) => {
-    const { delivered } = await start({ secure, authOptional: false });
-    const mail = mailTo({ secure, login: { user: 'escola', password: 'se:gre@do' } });
-    expect(await mail.check()).toBe('ready');
-    await send(mail);
-    expect(delivered).toMatchObject([
-      { from: 'nao-responda@escola.example', to: ['ana@padaria.example'], user: 'escola', secure: true, source: expect.any(String) },
-    ]);
-    const source = delivered[0]?.source ?? '';
-    expect(source).toContain('Message-ID: <um@escola.example>');
-    expect(source).toMatch(/Content-Type: text\/plain[^]+=C3=81gua[^]+Content-Type: text\/html[^]+Content-ID: <logo>/);
-    expect(source).not.toMatch(/^Bcc:/im);
-  });
+  ])(
+    'goes with %s, logged in, in both forms, and adds nothing that its texts name',
+    async (_, { secure }) => {
+      const { delivered } = await start({ secure, authOptional: false });
+      const mail = mailTo({ secure, login: { user: 'escola', password: 'se:gre@do' } });
+      expect(await mail.check()).toBe('ready');
+      await send(mail);
+      expect(delivered).toMatchObject([
+        {
+          from: 'nao-responda@escola.example',
+          to: ['ana@padaria.example'],
+          user: 'escola',
+          secure: true,
+          source: expect.any(String),
+        },
+      ]);
+      const source = delivered[0]?.source ?? '';
+      expect(source).toContain('Message-ID: <um@escola.example>');
+      expect(source).toMatch(
+        /Content-Type: text\/plain[^]+=C3=81gua[^]+Content-Type: text\/html[^]+Content-ID: <logo>/,
+      );
+      expect(source).not.toMatch(/^Bcc:/im);
+    },
+  );
 
   test('goes in clear only where that is said', async () => {
     const { delivered } = await start({ disabledCommands: ['STARTTLS'] });
@@ -81,7 +100,10 @@ describe('a message', () => {
 
 describe('what a mail server says', () => {
   test('of the login is of all messages, and quotes nothing', async () => {
-    await start({ authOptional: false, onAuth: ({ password }, _, done) => done(refusal(`Invalid ${password}`, 535)) });
+    await start({
+      authOptional: false,
+      onAuth: ({ password }, _, done) => done(refusal(`Invalid ${password}`, 535)),
+    });
     const mail = mailTo({ login: { user: 'escola', password: 'segredo' } });
     expect(await mail.check()).toBe('login');
     await expect(send(mail)).rejects.toMatchObject({ name: 'Error', message: 'EAUTH AUTH 535' });
@@ -94,19 +116,26 @@ describe('what a mail server says', () => {
     await start({ onRcptTo: ({ address }, _, done) => done(refusal(`no ${address}`, code)) });
     await expect(send(mailTo())).rejects.toMatchObject({ name, message: `EENVELOPE RCPT ${code}` });
     await server?.stop();
-    await start({ onData: (stream, _, done) => stream.resume().on('end', () => done(refusal('no', code))) });
+    await start({
+      onData: (stream, _, done) => stream.resume().on('end', () => done(refusal('no', code))),
+    });
     await expect(send(mailTo())).rejects.toMatchObject({ name, message: `EMESSAGE DATA ${code}` });
   });
 
   test('of the sender is of all messages, for good or not', async () => {
     await start({ onMailFrom: (_address, _session, done) => done(refusal('not you', 550)) });
-    await expect(send(mailTo())).rejects.toMatchObject({ name: 'Error', message: 'EENVELOPE MAIL 550' });
+    await expect(send(mailTo())).rejects.toMatchObject({
+      name: 'Error',
+      message: 'EENVELOPE MAIL 550',
+    });
   });
 
   test('of an address that is none: it is not asked', async () => {
     const { delivered } = await start({});
     const { signal } = new AbortController();
-    await expect(mailTo().send({ ...message, to: 'ninguém' }, signal)).rejects.toMatchObject({ name: 'MailRefused' });
+    await expect(mailTo().send({ ...message, to: 'ninguém' }, signal)).rejects.toMatchObject({
+      name: 'MailRefused',
+    });
     expect(delivered).toEqual([]);
   });
 
@@ -130,9 +159,17 @@ test.each([
   ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, login: null }],
   [
     'smtps://eu%40x.example:a%3Ab%25@mail.example',
-    { host: 'mail.example', port: 465, secure: true, login: { user: 'eu@x.example', password: 'a:b%' } },
+    {
+      host: 'mail.example',
+      port: 465,
+      secure: true,
+      login: { user: 'eu@x.example', password: 'a:b%' },
+    },
   ],
-  ['smtp://u:p@[::1]:2525/', { host: '::1', port: 2525, secure: false, login: { user: 'u', password: 'p' } }],
+  [
+    'smtp://u:p@[::1]:2525/',
+    { host: '::1', port: 2525, secure: false, login: { user: 'u', password: 'p' } },
+  ],
   ['smtp://', null],
   ['smtp://so-usuario@mail.example', null],
   ['smtp://u:100%@mail.example', null],

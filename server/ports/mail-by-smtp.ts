@@ -22,7 +22,10 @@ const SILENT_MS = 20_000;
 /** A server that trickles is given up all the same: the next try is due by then. */
 const WHOLE_MS = 60_000;
 
-/** What nodemailer says of a failure. The words of the mail server itself quote addresses: none of them is read. */
+/**
+ * What nodemailer says of a failure. The words of the mail server itself quote addresses: none of
+ * them is read.
+ */
 const failure = z.object({
   code: z.string().catch('failed'),
   /** Why, where `code` names only the step. */
@@ -34,18 +37,27 @@ const failure = z.object({
 type SmtpFailure = z.infer<typeof failure>;
 
 const brief = ({ code, command, responseCode }: SmtpFailure): string =>
-  [code, command.split(' ', 1)[0], responseCode].filter((part) => part !== '' && part !== null).join(' ');
+  [code, command.split(' ', 1)[0], responseCode]
+    .filter((part) => part !== '' && part !== null)
+    .join(' ');
 
-/** A refused sender or login is a wrong setting, and of all messages; a refused recipient or text is of this one alone. */
+/**
+ * A refused sender or login is a wrong setting, and of all messages; a refused recipient or text is
+ * of this one alone.
+ */
 const asMailError = (said: SmtpFailure): Error => {
   const isOfMessage = /^(RCPT TO|DATA)\b/.test(said.command) && said.responseCode !== null;
   // An address that is none never reaches the server.
-  if ((isOfMessage && said.permanent) || (said.code === 'EENVELOPE' && said.responseCode === null)) return new MailRefused(brief(said));
+  if ((isOfMessage && said.permanent) || (said.code === 'EENVELOPE' && said.responseCode === null))
+    return new MailRefused(brief(said));
   return isOfMessage ? new MailDeferred(brief(said)) : new Error(brief(said));
 };
 
 /** One connection for each message: there are few, and none is left open to die unseen. */
-export const mailBySmtp = ({ from, tls, login, ...address }: SmtpSettings, ca?: string): SmtpMail => {
+export const mailBySmtp = (
+  { from, tls, login, ...address }: SmtpSettings,
+  ca?: string,
+): SmtpMail => {
   const transport = createTransport({
     ...address,
     ...(login && { auth: { user: login.user, pass: login.password } }),
@@ -69,7 +81,10 @@ export const mailBySmtp = ({ from, tls, login, ...address }: SmtpSettings, ca?: 
           from: { name, address: from },
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          attachments: logo === null ? [] : [{ cid: 'logo', filename: 'logo.png', content: logo, contentType: 'image/png' }],
+          attachments:
+            logo === null
+              ? []
+              : [{ cid: 'logo', filename: 'logo.png', content: logo, contentType: 'image/png' }],
           signal: AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]),
         });
       } catch (error) {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail } from './mail.ts';
 
-/** For development and closed networks: writes each message to a file in a folder that only the server's user can read. */
+/**
+ * For development and closed networks: writes each message to a file in a folder that only the
+ * server's user can read.
+ */
 export const mailToFolder = (folder: string, log: Pick<FastifyBaseLogger, 'info'>): Mail => ({
   send: async ({ id, to, subject, text }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

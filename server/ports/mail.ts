@@ -11,7 +11,10 @@ export interface MailMessage {
   logo: Buffer | null;
 }
 
-/** `refused`: the server will never take this message. Every other failure may be another one in a minute. */
+/**
+ * `refused`: the server will never take this message. Every other failure may be another one in a
+ * minute.
+ */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -23,6 +26,9 @@ export class MailDeferred extends Error {
 
 /** Mail as a port. Resolves once the message is handed over for delivery. */
 export interface Mail {
-  /** @throws MailRefused, MailDeferred; anything else: no mail goes for now. `signal` gives a try up. */
+  /**
+   * @throws MailRefused, MailDeferred; anything else: no mail goes for now. `signal` gives a try
+   * up.
+   */
   send(message: MailMessage, signal: AbortSignal): Promise<void>;
 }

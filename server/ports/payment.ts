@@ -18,11 +18,16 @@ export interface Buyer {
 }
 
 export interface ChargeKey extends Buyer {
-  /** The same for every try of one purchase. The key of one buyer says nothing of another buyer's. */
+  /**
+   * The same for every try of one purchase. The key of one buyer says nothing of another buyer's.
+   */
   key: string;
 }
 
-/** What is paid for. The service keeps the lines with the charge: the receipt is written again from them. */
+/**
+ * What is paid for. The service keeps the lines with the charge: the receipt is written again from
+ * them.
+ */
 export interface Order extends ChargeKey {
   /** Cents of BRL. */
   amount: number;
@@ -35,7 +40,9 @@ export interface Charge extends Order {
 
 export type ChargeOutcome = 'charged' | 'refused';
 
-/** A charge in the service's own books. `pending`: under way there, and may still take the money. */
+/**
+ * A charge in the service's own books. `pending`: under way there, and may still take the money.
+ */
 export interface KnownCharge extends Order {
   state: 'charged' | 'pending';
   /** When the service took it, ISO 8601 in UTC. */
@@ -43,16 +50,32 @@ export interface KnownCharge extends Order {
 }
 
 /**
- * Payment by card as a port. The service has books of its own: they do not change when this server's database is put back. Errors name nothing
- * of the card.
+ * Payment by card as a port. The service has books of its own: they do not change when this
+ * server's database is put back. Errors name nothing of the card.
  */
 export interface Payment {
-  /** Charges at most once for a key. @throws when the answer was lost: only `resolve` knows then what became of it. */
+  /**
+   * Charges at most once for a key. @throws when the answer was lost: only `resolve` knows then
+   * what became of it.
+   */
   charge(charge: Charge, signal: AbortSignal): Promise<ChargeOutcome>;
-  /** What became of a charge. Asking closes the key: one that it does not know is refused, also when it comes later. @throws as above. */
+  /**
+   * What became of a charge. Asking closes the key: one that it does not know is refused, also when
+   * it comes later. @throws as above.
+   */
   resolve(key: ChargeKey, signal: AbortSignal): Promise<'refused' | KnownCharge>;
-  /** Charges of a buyer for any of these offers that took the money or still may, under whatever key. @throws as above. */
-  find(buyer: Buyer, offers: readonly string[], signal: AbortSignal): Promise<readonly KnownCharge[]>;
-  /** Charges of all buyers since then that took the money or still may, the oldest first. @throws as above. */
+  /**
+   * Charges of a buyer for any of these offers that took the money or still may, under whatever
+   * key. @throws as above.
+   */
+  find(
+    buyer: Buyer,
+    offers: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly KnownCharge[]>;
+  /**
+   * Charges of all buyers since then that took the money or still may, the oldest first. @throws as
+   * above.
+   */
   list(since: Date, signal: AbortSignal): Promise<readonly KnownCharge[]>;
 }

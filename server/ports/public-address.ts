@@ -1,4 +1,7 @@
-/** Whether an address belongs to a server that everybody reaches. Everything else may be this machine, its network or its cloud's secrets. */
+/**
+ * Whether an address belongs to a server that everybody reaches. Everything else may be this
+ * machine, its network or its cloud's secrets.
+ */
 import { BlockList, isIP } from 'node:net';
 
 const closed4 = new BlockList();
@@ -21,7 +24,10 @@ for (const [net, prefix] of [
 ] as const)
   closed4.addSubnet(net, prefix, 'ipv4');
 
-/** Of the new addresses, one range alone is given to servers; within it, these lead elsewhere, some to an old address inside them. */
+/**
+ * Of the new addresses, one range alone is given to servers; within it, these lead elsewhere, some
+ * to an old address inside them.
+ */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 const closed6 = new BlockList();
@@ -49,5 +55,6 @@ export const inNetworks = (networks: readonly string[]): ((address: string) => b
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (address) =>
+    isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 };

@@ -1,6 +1,7 @@
 /**
- * Requests to sites of other people, within bounds: HTTP and HTTPS at their own ports, public addresses alone (checked for the connection
- * itself, so that a name cannot change its address in between) and few redirects.
+ * Requests to sites of other people, within bounds: HTTP and HTTPS at their own ports, public
+ * addresses alone (checked for the connection itself, so that a name cannot change its address in
+ * between) and few redirects.
  */
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -34,7 +35,8 @@ const publicLookup =
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new Error(`${host} has no address`), '', 0);
       // One private address among public ones is reason enough.
-      if (!found.every(({ address }) => isPublic(address))) return done(new PrivateAddress(host), '', 0);
+      if (!found.every(({ address }) => isPublic(address)))
+        return done(new PrivateAddress(host), '', 0);
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
   };
@@ -42,13 +44,18 @@ const publicLookup =
 const targetOf = (src: string, base?: URL): URL | null => {
   try {
     const url = new URL(src, base);
-    return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
+    return /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+      ? url
+      : null;
   } catch {
     return null;
   }
 };
 
-const open = (url: URL, { isPublic, headers, signal, post, ca }: PublicRequest): Promise<IncomingMessage> =>
+const open = (
+  url: URL,
+  { isPublic, headers, signal, post, ca }: PublicRequest,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const options = {
@@ -62,19 +69,28 @@ const open = (url: URL, { isPublic, headers, signal, post, ca }: PublicRequest):
     start(url, options, resolve).on('error', reject).end(post);
   });
 
-/** The answer at the end of the redirects, whose body is not read yet. Rejects when there is none. */
-export const requestPublic = async (src: string, request: PublicRequest): Promise<IncomingMessage | { failure: RequestFailure }> => {
+/**
+ * The answer at the end of the redirects, whose body is not read yet. Rejects when there is none.
+ */
+export const requestPublic = async (
+  src: string,
+  request: PublicRequest,
+): Promise<IncomingMessage | { failure: RequestFailure }> => {
   let url = targetOf(src);
   for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
     if (!url) return { failure: 'address' };
-    const portFits = url.port === '' || request.ports === 'all' || request.ports?.includes(Number(url.port)) === true;
+    const portFits =
+      url.port === '' ||
+      request.ports === 'all' ||
+      request.ports?.includes(Number(url.port)) === true;
     if (!portFits) return { failure: 'private' };
     // A name is checked by its addresses; a number is never looked up.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !request.isPublic(host)) return { failure: 'private' };
     const answer = await open(url, request);
     const { statusCode = 0, headers } = answer;
-    if (request.post || statusCode < 300 || statusCode >= 400 || headers.location === undefined) return answer;
+    if (request.post || statusCode < 300 || statusCode >= 400 || headers.location === undefined)
+      return answer;
     answer.destroy();
     url = targetOf(headers.location, url);
   }

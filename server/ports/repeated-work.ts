@@ -1,4 +1,7 @@
-/** Work that looks for what is due: one run at a time, once more for whoever asks meanwhile, and regularly for what others wrote. */
+/**
+ * Work that looks for what is due: one run at a time, once more for whoever asks meanwhile, and
+ * regularly for what others wrote.
+ */
 export abstract class RepeatedWork {
   readonly #everyMs: number;
   readonly #failed: (error: unknown) => void;

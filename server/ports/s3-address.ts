@@ -1,4 +1,7 @@
-/** `s3://KEY:SECRET@host:port/bucket/prefix?region=sa-east-1&tls=0`: all settings of a bucket in one environment variable. */
+/**
+ * `s3://KEY:SECRET@host:port/bucket/prefix?region=sa-east-1&tls=0`: all settings of a bucket in one
+ * environment variable.
+ */
 export interface S3Address {
   endpoint: string;
   region: string;

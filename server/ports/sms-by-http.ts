@@ -9,12 +9,17 @@ export interface SmsSettings {
 
 const WAIT_MS = 10_000;
 
-/** One try: whoever gets no message asks for another. Errors name neither the phone nor the text. */
+/**
+ * One try: whoever gets no message asks for another. Errors name neither the phone nor the text.
+ */
 export const smsByHttp = ({ url, token }: SmsSettings): Sms => ({
   send: async (message) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(message),
       redirect: 'error',
       signal: AbortSignal.timeout(WAIT_MS),

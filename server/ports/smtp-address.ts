@@ -1,4 +1,7 @@
-/** `smtps://USER:PASSWORD@host:465` or `smtp://USER:PASSWORD@host:587`: a mail server in one environment variable. */
+/**
+ * `smtps://USER:PASSWORD@host:465` or `smtp://USER:PASSWORD@host:587`: a mail server in one
+ * environment variable.
+ */
 export interface SmtpAddress {
   host: string;
   port: number;
@@ -15,11 +18,26 @@ export const parseSmtpAddress = (text: string): SmtpAddress | null => {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
   const secure = protocol === 'smtps:';
-  if ((!secure && protocol !== 'smtp:') || hostname === '' || !/^\/?$/.test(pathname) || search !== '' || hash !== '') return null;
+  if (
+    (!secure && protocol !== 'smtp:') ||
+    hostname === '' ||
+    !/^\/?$/.test(pathname) ||
+    search !== '' ||
+    hash !== ''
+  )
+    return null;
   if ((username === '') !== (password === '')) return null;
   try {
-    const login = username === '' ? null : { user: decodeURIComponent(username), password: decodeURIComponent(password) };
-    return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? (secure ? 465 : 587) : Number(port), secure, login };
+    const login =
+      username === ''
+        ? null
+        : { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+    return {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port === '' ? (secure ? 465 : 587) : Number(port),
+      secure,
+      login,
+    };
   } catch {
     // A `%` that stands for nothing.
     return null;

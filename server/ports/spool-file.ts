@@ -1,4 +1,7 @@
-/** Writes a stream to a temporary file and computes its hash, which a store needs as the file's name. */
+/**
+ * Writes a stream to a temporary file and computes its hash, which a store needs as the file's
+ * name.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,12 +1,24 @@
-/** Files in a folder of this machine: written to a temporary file, synced, then renamed into place. */
+/**
+ * Files in a folder of this machine: written to a temporary file, synced, then renamed into place.
+ */
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { spoolFile } from './spool-file.ts';
-import { FileMissing, storageKey, type ByteRange, type FileBody, type Storage, type StoredFile } from './storage.ts';
+import {
+  FileMissing,
+  storageKey,
+  type ByteRange,
+  type FileBody,
+  type Storage,
+  type StoredFile,
+} from './storage.ts';
 
-/** A rename is durable only after its folder is synced. Some file systems cannot sync a folder; then nothing more can be done. */
+/**
+ * A rename is durable only after its folder is synced. Some file systems cannot sync a folder; then
+ * nothing more can be done.
+ */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -64,7 +76,10 @@ export class FileStorage implements Storage {
   async read(sha256: string, range?: ByteRange): Promise<Readable> {
     // A stream would report a missing file only after the response may have begun.
     if (!(await this.has(sha256))) throw new FileMissing(sha256);
-    return createReadStream(join(this.#root, storageKey(sha256)), { start: range?.start ?? 0, end: range?.end ?? Infinity });
+    return createReadStream(join(this.#root, storageKey(sha256)), {
+      start: range?.start ?? 0,
+      end: range?.end ?? Infinity,
+    });
   }
 
   async delete(sha256: string): Promise<void> {

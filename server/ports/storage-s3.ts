@@ -1,15 +1,26 @@
-/** Files in an S3-compatible bucket. The SDK is large and rarely needed, so it is loaded on first use. */
+/**
+ * Files in an S3-compatible bucket. The SDK is large and rarely needed, so it is loaded on first
+ * use.
+ */
 import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Address } from './s3-address.ts';
 import { spoolFile } from './spool-file.ts';
-import { FileMissing, storageKey, type ByteRange, type FileBody, type Storage, type StoredFile } from './storage.ts';
+import {
+  FileMissing,
+  storageKey,
+  type ByteRange,
+  type FileBody,
+  type Storage,
+  type StoredFile,
+} from './storage.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-const isMissing = (error: unknown): boolean => error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);
 
 export class S3Storage implements Storage {
   readonly #sdk: Sdk;
@@ -37,7 +48,8 @@ export class S3Storage implements Storage {
   }
 
   async put(body: FileBody, about: { mimeType: string }): Promise<StoredFile> {
-    // The name is the hash, known only at the end, so the bytes are first written to the local disk.
+    // The name is the hash, known only at the end, so the bytes are first written to the local
+    // disk.
     const spooled = await spoolFile(body, tmpdir());
     try {
       const { sha256, size } = spooled;
@@ -75,7 +87,9 @@ export class S3Storage implements Storage {
   async read(sha256: string, range?: ByteRange): Promise<Readable> {
     const bytes = range && { Range: `bytes=${range.start}-${range.end ?? ''}` };
     try {
-      const { Body } = await this.#client.send(new this.#sdk.GetObjectCommand({ ...this.#place(sha256), ...bytes }));
+      const { Body } = await this.#client.send(
+        new this.#sdk.GetObjectCommand({ ...this.#place(sha256), ...bytes }),
+      );
       if (!(Body instanceof Readable)) throw new Error('the store answered without a stream');
       return Body;
     } catch (error) {

@@ -1,6 +1,7 @@
 /**
- * One suite for every store. The S3 side runs the real SDK over HTTP against the small server below, which supports five methods and path-style
- * names, but no signatures, versions or errors other than 404. It shows that the adapter sends valid S3 requests, not that Amazon, MinIO or Ceph
+ * One suite for every store. The S3 side runs the real SDK over HTTP against the small server
+ * below, which supports five methods and path-style names, but no signatures, versions or errors
+ * other than 404. It shows that the adapter sends valid S3 requests, not that Amazon, MinIO or Ceph
  * accept them. No S3 store is available on the machine that runs these tests.
  */
 import { createHash } from 'node:crypto';
@@ -29,11 +30,13 @@ const startTinyS3 = async (): Promise<TinyS3> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const key = decodeURIComponent(new URL(request.url ?? '/', 'http://tiny').pathname);
     requests.push(`${request.method} ${key}`);
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/')) return void response.writeHead(403).end();
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/'))
+      return void response.writeHead(403).end();
     if (request.method === 'PUT') {
       const bytes = await buffer(request);
       const sum = createHash('sha256').update(bytes).digest('base64');
-      if (request.headers['x-amz-checksum-sha256'] !== sum) return void response.writeHead(400).end();
+      if (request.headers['x-amz-checksum-sha256'] !== sum)
+        return void response.writeHead(400).end();
       objects.set(key, { bytes, type: request.headers['content-type'] });
       return void response.writeHead(200, { etag: '"x"' }).end();
     }
@@ -43,11 +46,16 @@ const startTinyS3 = async (): Promise<TinyS3> => {
       return void response.writeHead(204).end();
     }
     if (!found) {
-      const text = request.method === 'HEAD' ? '' : '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>no</Message></Error>';
+      const text =
+        request.method === 'HEAD'
+          ? ''
+          : '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>no</Message></Error>';
       return void response.writeHead(404, { 'content-type': 'application/xml' }).end(text);
     }
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
-    const part = range ? found.bytes.subarray(Number(range[1]), range[2] ? Number(range[2]) + 1 : undefined) : found.bytes;
+    const part = range
+      ? found.bytes.subarray(Number(range[1]), range[2] ? Number(range[2]) + 1 : undefined)
+      : found.bytes;
     response.writeHead(range ? 206 : 200, { 'content-length': part.length });
     response.end(request.method === 'HEAD' ? undefined : part);
   };
@@ -129,7 +137,9 @@ describe.each(['file', 's3'] as const)('storage on %s', (kind) => {
       yield half;
       throw new Error('the line went dead');
     };
-    await expect(storage.put(broken(), { mimeType: 'text/plain' })).rejects.toThrow('the line went dead');
+    await expect(storage.put(broken(), { mimeType: 'text/plain' })).rejects.toThrow(
+      'the line went dead',
+    );
     expect(await storage.has(sha256(half))).toBe(false);
   });
 
@@ -147,34 +157,44 @@ describe.each(['file', 's3'] as const)('storage on %s', (kind) => {
     expect(await storage.has(name)).toBe(false);
   });
 
-  it.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(63)}/`])('takes no name but a hash: %j', async (name) => {
-    await expect(storage.stat(name)).rejects.toBeInstanceOf(FileMissing);
-    await expect(storage.read(name)).rejects.toBeInstanceOf(FileMissing);
-    await expect(storage.delete(name)).rejects.toBeInstanceOf(FileMissing);
-  });
+  it.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(63)}/`])(
+    'takes no name but a hash: %j',
+    async (name) => {
+      await expect(storage.stat(name)).rejects.toBeInstanceOf(FileMissing);
+      await expect(storage.read(name)).rejects.toBeInstanceOf(FileMissing);
+      await expect(storage.delete(name)).rejects.toBeInstanceOf(FileMissing);
+    },
+  );
 
   it('leaves nothing lying about', async () => {
     const left = kind === 'file' ? await readdir(join(dataDir, 'files')) : [];
     expect(left.filter((name) => !/^[0-9a-f]{2}$/.test(name))).toEqual([]);
   });
 
-  it.runIf(kind === 's3')('puts each file under the prefix with its type, and sends one that is there no second time', async () => {
-    const bytes = Buffer.from('uma vez');
-    const key = `/shelf/of/trilha/${sha256(bytes).slice(0, 2)}/${sha256(bytes)}`;
-    await put(bytes);
-    await put(bytes);
-    expect(s3.objects.get(key)).toEqual({ bytes, type: 'text/plain' });
-    expect(s3.requests.filter((line) => line === `PUT ${key}`)).toEqual([`PUT ${key}`]);
-  });
+  it.runIf(kind === 's3')(
+    'puts each file under the prefix with its type, and sends one that is there no second time',
+    async () => {
+      const bytes = Buffer.from('uma vez');
+      const key = `/shelf/of/trilha/${sha256(bytes).slice(0, 2)}/${sha256(bytes)}`;
+      await put(bytes);
+      await put(bytes);
+      expect(s3.objects.get(key)).toEqual({ bytes, type: 'text/plain' });
+      expect(s3.requests.filter((line) => line === `PUT ${key}`)).toEqual([`PUT ${key}`]);
+    },
+  );
 });
 
 describe('address of a bucket', () => {
-  it.each(['s3://host/bucket', 's3://KEY:SECRET@host/', 'https://KEY:SECRET@host/bucket', 'KEY:SECRET at host'])(
-    'refuses %s without quoting it',
-    async (storageUrl) => {
-      const refusal = await openStorage({ dataDir: '/nowhere', storageUrl }).catch((error: unknown) => String(error));
-      expect(refusal).toMatch(/^Error: STORAGE_URL/);
-      expect(refusal).not.toContain(storageUrl);
-    },
-  );
+  it.each([
+    's3://host/bucket',
+    's3://KEY:SECRET@host/',
+    'https://KEY:SECRET@host/bucket',
+    'KEY:SECRET at host',
+  ])('refuses %s without quoting it', async (storageUrl) => {
+    const refusal = await openStorage({ dataDir: '/nowhere', storageUrl }).catch((error: unknown) =>
+      String(error),
+    );
+    expect(refusal).toMatch(/^Error: STORAGE_URL/);
+    expect(refusal).not.toContain(storageUrl);
+  });
 });

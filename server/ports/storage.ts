@@ -1,4 +1,7 @@
-/** File storage: immutable bytes, named by their SHA-256. File name, media type and owner are in the database; equal bytes are stored once. */
+/**
+ * File storage: immutable bytes, named by their SHA-256. File name, media type and owner are in the
+ * database; equal bytes are stored once.
+ */
 import type { Readable } from 'node:stream';
 
 /** Bytes, or a stream of bytes. */
@@ -18,7 +21,10 @@ export interface ByteRange {
 }
 
 export interface Storage {
-  /** Durable once it resolves; a failed put leaves nothing visible. Putting existing bytes is no error and writes nothing. */
+  /**
+   * Durable once it resolves; a failed put leaves nothing visible. Putting existing bytes is no
+   * error and writes nothing.
+   */
   put(body: FileBody, about: { mimeType: string }): Promise<StoredFile>;
   /** Null when the file does not exist. */
   stat(sha256: string): Promise<StoredFile | null>;
@@ -39,7 +45,10 @@ export class FileMissing extends Error {
 
 const hex = /^[0-9a-f]{64}$/;
 
-/** `ab/abcd…`: one folder per first byte. The only conversion from input to a path, so that no path can leave the store. */
+/**
+ * `ab/abcd…`: one folder per first byte. The only conversion from input to a path, so that no path
+ * can leave the store.
+ */
 export const storageKey = (sha256: string): string => {
   if (!hex.test(sha256)) throw new FileMissing(sha256);
   return `${sha256.slice(0, 2)}/${sha256}`;

@@ -14,7 +14,10 @@ export interface EnrollInput {
   idUser: string;
   /** A node that has a code and was put before. */
   idNode: string;
-  /** Without `~`, the separator in the natural key of a content enrolment. The ids of the nodes below derive from it. */
+  /**
+   * Without `~`, the separator in the natural key of a content enrolment. The ids of the nodes
+   * below derive from it.
+   */
   idEnrollment: string;
   idTeam?: string | null;
   /** Time of the enrolment; by default now. */
@@ -28,7 +31,10 @@ interface PlacedNode {
 }
 
 /** These nodes and all below them. */
-const readMaps = async ({ tx, tenant }: Writing, tops: readonly string[]): Promise<Map<string, PlacedNode>> => {
+const readMaps = async (
+  { tx, tenant }: Writing,
+  tops: readonly string[],
+): Promise<Map<string, PlacedNode>> => {
   const found = new Map<string, PlacedNode>();
   let wanted = [...new Set(tops)];
   while (wanted.length > 0) {
@@ -37,12 +43,17 @@ const readMaps = async ({ tx, tenant }: Writing, tops: readonly string[]): Promi
       .from(nodes)
       .where(and(eq(nodes.tenant, tenant), inArray(nodes.id, wanted)));
     for (const { id, nodeCode, doc } of rows) {
-      const below = doc.mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement);
+      const below = doc.mapElements
+        .filter(({ elementType }) => elementType === 'NODE')
+        .map(({ idElement }) => idElement);
       if (nodeCode) found.set(id, { nodeCode, below });
     }
     const missing = wanted.find((id) => !found.has(id));
-    if (missing !== undefined) throw new Error(`node ${missing} of ${tenant} is missing or has no code`);
-    wanted = [...new Set(wanted.flatMap((id) => found.get(id)?.below ?? []).filter((id) => !found.has(id)))];
+    if (missing !== undefined)
+      throw new Error(`node ${missing} of ${tenant} is missing or has no code`);
+    wanted = [
+      ...new Set(wanted.flatMap((id) => found.get(id)?.below ?? []).filter((id) => !found.has(id))),
+    ];
   }
   return found;
 };
@@ -51,13 +62,18 @@ const readMaps = async ({ tx, tenant }: Writing, tops: readonly string[]): Promi
 const ROWS_A_STATEMENT = 2000;
 
 /**
- * Enrols people in nodes and in every node of their maps, each with its own node enrolment, and prepares their evaluations. An existing enrolment
- * is not changed. Returns the ids of the valid enrolments, in the order that was asked for.
+ * Enrols people in nodes and in every node of their maps, each with its own node enrolment, and
+ * prepares their evaluations. An existing enrolment is not changed. Returns the ids of the valid
+ * enrolments, in the order that was asked for.
  */
-export const enrollAll = async (writing: Writing, inputs: readonly EnrollInput[]): Promise<string[]> => {
+export const enrollAll = async (
+  writing: Writing,
+  inputs: readonly EnrollInput[],
+): Promise<string[]> => {
   if (inputs.length === 0) return [];
   const { tx, tenant, now, changes } = writing;
-  const nameOf = ({ idUser, idNode }: Pick<EnrollInput, 'idUser' | 'idNode'>): string => `${idUser} ${idNode}`;
+  const nameOf = ({ idUser, idNode }: Pick<EnrollInput, 'idUser' | 'idNode'>): string =>
+    `${idUser} ${idNode}`;
   const e = enrollments;
   const known = await tx
     .select({ id: e.id, idUser: e.idUser, idNode: e.idNode })
@@ -83,11 +99,25 @@ export const enrollAll = async (writing: Writing, inputs: readonly EnrollInput[]
   const nodeRows: (typeof nodeEnrollments.$inferInsert)[] = [];
   const rows: (typeof enrollments.$inferInsert)[] = [];
   for (const { idUser, idNode, idEnrollment, idTeam = null, at = now } of fresh) {
-    const start = { tenant, idUser, idTeam, status: 'NOT_ATTEMPTED', progress: 0, startDate: at } as const;
-    const enrollNode = (id: string, node: string, idParentNodeEnrollment: string | null, path: readonly string[]): void => {
+    const start = {
+      tenant,
+      idUser,
+      idTeam,
+      status: 'NOT_ATTEMPTED',
+      progress: 0,
+      startDate: at,
+    } as const;
+    const enrollNode = (
+      id: string,
+      node: string,
+      idParentNodeEnrollment: string | null,
+      path: readonly string[],
+    ): void => {
       const { nodeCode = '', below = [] } = maps.get(node) ?? {};
       nodeRows.push({ ...start, id, idEnrollment, idParentNodeEnrollment, idNode: node, nodeCode });
-      for (const child of below) if (!path.includes(child)) enrollNode(nodeEnrollmentId(idEnrollment, child), child, id, [...path, child]);
+      for (const child of below)
+        if (!path.includes(child))
+          enrollNode(nodeEnrollmentId(idEnrollment, child), child, id, [...path, child]);
     };
     if (idTeam !== null) await reserveSeat(tx, tenant, changes, idTeam, true);
     enrollNode(topNodeEnrollmentId(idEnrollment), idNode, null, [idNode]);
@@ -98,24 +128,34 @@ export const enrollAll = async (writing: Writing, inputs: readonly EnrollInput[]
       .insert(nodeEnrollments)
       .values(nodeRows.slice(at, at + ROWS_A_STATEMENT))
       .returning();
-    for (const row of put) changes.put(personScope(row.idUser), 'nodeEnrollment', row.id, presentNodeEnrollment(row));
+    for (const row of put)
+      changes.put(personScope(row.idUser), 'nodeEnrollment', row.id, presentNodeEnrollment(row));
   }
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
     const put = await tx
       .insert(enrollments)
       .values(rows.slice(at, at + ROWS_A_STATEMENT))
       .returning();
-    for (const row of put) changes.put(personScope(row.idUser), 'enrollment', row.id, presentEnrollment(row));
+    for (const row of put)
+      changes.put(personScope(row.idUser), 'enrollment', row.id, presentEnrollment(row));
   }
-  for (const { idUser, idTeam = null } of fresh) if (idTeam !== null) await tellClassComments(tx, changes, { tenant, idUser, idTeam });
+  for (const { idUser, idTeam = null } of fresh)
+    if (idTeam !== null) await tellClassComments(tx, changes, { tenant, idUser, idTeam });
   const banks = await banksOfNodes(
     tx,
     tenant,
     nodeRows.map(({ idNode }) => idNode),
   );
-  const places = nodeRows.map(({ idUser, idNode, id, idEnrollment }): Place => ({ idUser, idNode, idNodeEnrollment: id, idEnrollment }));
+  const places = nodeRows.map(({ idUser, idNode, id, idEnrollment }): Place => ({
+    idUser,
+    idNode,
+    idNodeEnrollment: id,
+    idEnrollment,
+  }));
   const first = places.flatMap((place) =>
-    banks.filter(({ bank }) => bank.idNode === place.idNode).map((published) => ({ ...place, ...published, attempt: 1 })),
+    banks
+      .filter(({ bank }) => bank.idNode === place.idNode)
+      .map((published) => ({ ...place, ...published, attempt: 1 })),
   );
   await prepareAttempts({ tx, tenant, changes, now }, first);
   return inputs.map((input) => valid.get(nameOf(input)) ?? input.idEnrollment);

@@ -13,8 +13,9 @@ export interface Entry {
 }
 
 /**
- * Lets people into groups whose pages they bought, and tells their devices of these pages and of what is said there: the same as `grantToGroups`
- * would, without looking at the whole company. Who is in a group already has all of it.
+ * Lets people into groups whose pages they bought, and tells their devices of these pages and of
+ * what is said there: the same as `grantToGroups` would, without looking at the whole company. Who
+ * is in a group already has all of it.
  */
 export const grantPages = async (writing: Writing, bought: readonly Entry[]): Promise<void> => {
   if (bought.length === 0) return;
@@ -27,12 +28,24 @@ export const grantPages = async (writing: Writing, bought: readonly Entry[]): Pr
   if (entered.length === 0) return;
   const groups = [...new Set(entered.map(({ idGroup }) => idGroup))];
   const restricted = await readRestrictedPages(writing, groups);
-  const terms = { key: await readMediaKey(tx), tenant, now, restricted: await restrictedOf(tx, tenant, filesIn(restricted)) };
+  const terms = {
+    key: await readMediaKey(tx),
+    tenant,
+    now,
+    restricted: await restrictedOf(tx, tenant, filesIn(restricted)),
+  };
   const rows = rowsByGroup(restricted, terms);
-  for (const { idUser, idGroup } of entered) for (const row of rows.get(idGroup) ?? []) row.put(changes, personScope(idUser));
-  const only = { people: [...new Set(entered.map(({ idUser }) => idUser))], idNodes: restricted.pages.map(({ id }) => id) };
+  for (const { idUser, idGroup } of entered)
+    for (const row of rows.get(idGroup) ?? []) row.put(changes, personScope(idUser));
+  const only = {
+    people: [...new Set(entered.map(({ idUser }) => idUser))],
+    idNodes: restricted.pages.map(({ id }) => id),
+  };
   if (only.idNodes.length === 0) return;
-  for (const { idUser, row } of [...(await messagesFor(writing, only)), ...(await commentsFor(writing, only))])
+  for (const { idUser, row } of [
+    ...(await messagesFor(writing, only)),
+    ...(await commentsFor(writing, only)),
+  ])
     row.put(changes, personScope(idUser));
   await moveAttempts(writing, terms, only);
 };

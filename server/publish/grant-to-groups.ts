@@ -1,13 +1,19 @@
 /**
- * Puts what is restricted to a group into the feeds of its members, and removes it from all others. Run it at the end of every change of pages,
- * contents, classes or groups: it compares the wanted with the current state, so it does not depend on what was changed.
+ * Puts what is restricted to a group into the feeds of its members, and removes it from all others.
+ * Run it at the end of every change of pages, contents, classes or groups: it compares the wanted
+ * with the current state, so it does not depend on what was changed.
  */
 import { and, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
 import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { holdsLong, type SigningTerms, unsigned } from '#server/content/signed-media.ts';
-import { type GrantedRow, grantedTables, readRestrictedPages, rowsByGroup } from './granted-rows.ts';
+import {
+  type GrantedRow,
+  grantedTables,
+  readRestrictedPages,
+  rowsByGroup,
+} from './granted-rows.ts';
 import { moveAttempts } from './move-attempts.ts';
 import { moveComments } from './move-comments.ts';
 import { moveMessages } from './move-messages.ts';
@@ -36,18 +42,29 @@ const sorted = (value: unknown): unknown => {
 };
 
 /** PostgreSQL does not keep the order of keys in jsonb. */
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 const wanted = async (writing: Writing, terms: SigningTerms): Promise<Grant[]> => {
   const rows = rowsByGroup(await readRestrictedPages(writing), terms);
-  const members = await writing.tx.select().from(groupMembers).where(eq(groupMembers.tenant, writing.tenant));
-  return members.flatMap(({ idGroup, idUser }) => (rows.get(idGroup) ?? []).map((row) => ({ scope: personScope(idUser), row })));
+  const members = await writing.tx
+    .select()
+    .from(groupMembers)
+    .where(eq(groupMembers.tenant, writing.tenant));
+  return members.flatMap(({ idGroup, idUser }) =>
+    (rows.get(idGroup) ?? []).map((row) => ({ scope: personScope(idUser), row })),
+  );
 };
 
 /** Removes contents and classes of pages that have become restricted from the company feed. */
 const withdraw = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   const told = (t: 'content' | 'team') =>
-    and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, t), eq(feedRows.op, 'put'));
+    and(
+      eq(feedRows.tenant, tenant),
+      eq(feedRows.scope, COMPANY_SCOPE),
+      eq(feedRows.t, t),
+      eq(feedRows.op, 'put'),
+    );
   const restricted = and(eq(nodes.tenant, tenant), isNotNull(nodes.idGroup));
   const left = await tx
     .select({ id: contents.id })
@@ -69,8 +86,14 @@ const withdraw = async ({ tx, tenant, changes }: Writing): Promise<void> => {
 const release = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   const isOpen = and(eq(nodes.tenant, tenant), isNull(nodes.idGroup));
   const told = (t: 'team') =>
-    and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, t), eq(feedRows.op, 'put'));
-  // Compared here: after many rows were written, the database knows nothing of their number, and joins each with each.
+    and(
+      eq(feedRows.tenant, tenant),
+      eq(feedRows.scope, COMPANY_SCOPE),
+      eq(feedRows.t, t),
+      eq(feedRows.op, 'put'),
+    );
+  // Compared here: after many rows were written, the database knows nothing of their number, and
+  // joins each with each.
   const open = await tx
     .select({ id: contents.id })
     .from(contents)
@@ -80,7 +103,9 @@ const release = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   const there = await tx
     .select({ id: feedRows.id })
     .from(feedRows)
-    .where(and(eq(feedRows.tenant, tenant), places, eq(feedRows.t, 'content'), eq(feedRows.op, 'put')));
+    .where(
+      and(eq(feedRows.tenant, tenant), places, eq(feedRows.t, 'content'), eq(feedRows.op, 'put')),
+    );
   const known = new Set(there.map(({ id }) => id));
   const missing = open.map(({ id }) => id).filter((id) => !known.has(id));
   for (let at = 0; at < missing.length; at += ROWS_A_STATEMENT) {
@@ -106,18 +131,29 @@ export const grantToGroups = async (writing: Writing): Promise<void> => {
     .select({ scope: feedRows.scope, t: feedRows.t, id: feedRows.id, d: feedRows.d })
     .from(feedRows)
     .where(
-      and(eq(feedRows.tenant, tenant), like(feedRows.scope, 'person:%'), inArray(feedRows.t, [...grantedTables]), eq(feedRows.op, 'put')),
+      and(
+        eq(feedRows.tenant, tenant),
+        like(feedRows.scope, 'person:%'),
+        inArray(feedRows.t, [...grantedTables]),
+        eq(feedRows.op, 'put'),
+      ),
     );
   await tellSections(writing);
   const terms = await restrictFiles(writing);
   const told = [...(await moveMessages(writing)), ...(await moveComments(writing))];
-  const all = [...(await wanted(writing, terms)), ...told.map(({ idUser, row }) => ({ scope: personScope(idUser), row }))];
-  const grants = new Map(all.map((grant) => [`${grant.scope} ${grant.row.t} ${grant.row.id}`, grant]));
+  const all = [
+    ...(await wanted(writing, terms)),
+    ...told.map(({ idUser, row }) => ({ scope: personScope(idUser), row })),
+  ];
+  const grants = new Map(
+    all.map((grant) => [`${grant.scope} ${grant.row.t} ${grant.row.id}`, grant]),
+  );
   for (const { scope, t, id, d } of known) {
     const key = `${scope} ${t} ${id}`;
     const grant = grants.get(key);
     // The same with an older signature stays until that has to be renewed.
-    if (grant && same(unsigned(grant.row.doc), unsigned(d)) && holdsLong(d, terms)) grants.delete(key);
+    if (grant && same(unsigned(grant.row.doc), unsigned(d)) && holdsLong(d, terms))
+      grants.delete(key);
     const table = grantedTables.find((name) => name === t);
     if (grant || !table) continue;
     changes.gone(scope, table, id);

@@ -24,7 +24,11 @@ export interface GrantedRow {
   put(changes: Changes, scope: string): void;
 }
 
-export const grantedRow = <T extends GrantedRow['t']>(t: T, id: string, doc: FeedRow<T>): GrantedRow => ({
+export const grantedRow = <T extends GrantedRow['t']>(
+  t: T,
+  id: string,
+  doc: FeedRow<T>,
+): GrantedRow => ({
   t,
   id,
   doc,
@@ -32,14 +36,22 @@ export const grantedRow = <T extends GrantedRow['t']>(t: T, id: string, doc: Fee
 });
 
 /**
- * The pages of these groups; of all groups where none are named. Pages of named groups are locked: who writes there holds them too, so they see
- * who has entered, or what they wrote is seen here.
+ * The pages of these groups; of all groups where none are named. Pages of named groups are locked:
+ * who writes there holds them too, so they see who has entered, or what they wrote is seen here.
  */
-export const readRestrictedPages = async ({ tx, tenant }: Pick<Writing, 'tx' | 'tenant'>, groups?: readonly string[]) => {
+export const readRestrictedPages = async (
+  { tx, tenant }: Pick<Writing, 'tx' | 'tenant'>,
+  groups?: readonly string[],
+) => {
   const found = tx
     .select({ id: nodes.id, idGroup: nodes.idGroup, doc: nodes.doc })
     .from(nodes)
-    .where(and(eq(nodes.tenant, tenant), groups ? inArray(nodes.idGroup, [...groups]) : isNotNull(nodes.idGroup)))
+    .where(
+      and(
+        eq(nodes.tenant, tenant),
+        groups ? inArray(nodes.idGroup, [...groups]) : isNotNull(nodes.idGroup),
+      ),
+    )
     .orderBy(asc(nodes.id));
   const pages = await (groups ? found.for('no key update') : found);
   const ids = pages.map(({ id }) => id);
@@ -72,7 +84,11 @@ export const rowsByGroup = (
     if (idGroup !== null) groupOf.set(id, idGroup);
     add(idGroup, () => grantedRow('grantedNode', id, signed(doc, terms)));
   }
-  for (const { id, idNode, doc } of items) add(groupOf.get(idNode), () => grantedRow('grantedContent', id, signed(doc, terms)));
-  for (const row of classes) add(groupOf.get(row.idNode), () => grantedRow('grantedTeam', row.id, signed(presentTeam(row), terms)));
+  for (const { id, idNode, doc } of items)
+    add(groupOf.get(idNode), () => grantedRow('grantedContent', id, signed(doc, terms)));
+  for (const row of classes)
+    add(groupOf.get(row.idNode), () =>
+      grantedRow('grantedTeam', row.id, signed(presentTeam(row), terms)),
+    );
   return rows;
 };

@@ -1,6 +1,7 @@
 /**
- * Attempts that wait to be begun, in pages that are for a group: they are in the feeds of who is in it, and leave those of all others. What was
- * begun stays with its person. Pictures in questions are told anew before their addresses end.
+ * Attempts that wait to be begun, in pages that are for a group: they are in the feeds of who is in
+ * it, and leave those of all others. What was begun stays with its person. Pictures in questions
+ * are told anew before their addresses end.
  */
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -24,7 +25,13 @@ const ofQuestions = alias(feedRows, 'of_questions');
 
 const standing = ({ tx, tenant }: Writing, only?: GrantFilter) => {
   const told = (row: typeof ofAttempt | typeof ofQuestions, t: 'attempt' | 'questionnaire') =>
-    and(eq(row.tenant, tenant), eq(row.scope, sql`'person:' || ${q.idUser}`), eq(row.t, t), eq(row.id, q.id), eq(row.op, 'put'));
+    and(
+      eq(row.tenant, tenant),
+      eq(row.scope, sql`'person:' || ${q.idUser}`),
+      eq(row.t, t),
+      eq(row.id, q.id),
+      eq(row.op, 'put'),
+    );
   return tx
     .select({
       id: q.id,
@@ -41,14 +48,20 @@ const standing = ({ tx, tenant }: Writing, only?: GrantFilter) => {
     .innerJoin(nodes, and(eq(nodes.tenant, tenant), eq(nodes.id, q.idNode)))
     .leftJoin(
       groupMembers,
-      and(eq(groupMembers.tenant, tenant), eq(groupMembers.idGroup, nodes.idGroup), eq(groupMembers.idUser, q.idUser)),
+      and(
+        eq(groupMembers.tenant, tenant),
+        eq(groupMembers.idGroup, nodes.idGroup),
+        eq(groupMembers.idUser, q.idUser),
+      ),
     )
     .leftJoin(ofAttempt, told(ofAttempt, 'attempt'))
     .leftJoin(ofQuestions, told(ofQuestions, 'questionnaire'))
     .where(
       and(
         eq(q.tenant, tenant),
-        only ? and(inArray(q.idUser, [...only.people]), inArray(q.idNode, [...only.idNodes])) : undefined,
+        only
+          ? and(inArray(q.idUser, [...only.people]), inArray(q.idNode, [...only.idNodes]))
+          : undefined,
         or(
           isNotNull(nodes.idGroup),
           sql`${ofQuestions.d}::text like '%/media/%/~%'`,
@@ -58,15 +71,23 @@ const standing = ({ tx, tenant }: Writing, only?: GrantFilter) => {
     );
 };
 
-export const moveAttempts = async (writing: Writing, terms: SigningTerms, only?: GrantFilter): Promise<void> => {
+export const moveAttempts = async (
+  writing: Writing,
+  terms: SigningTerms,
+  only?: GrantFilter,
+): Promise<void> => {
   const { tx, tenant, changes } = writing;
   const due: string[] = [];
-  for (const { id, idUser, status, idGroup, member, attempt, questions, doc } of await standing(writing, only)) {
+  for (const { id, idUser, status, idGroup, member, attempt, questions, doc } of await standing(
+    writing,
+    only,
+  )) {
     const isWaiting = status === 'PREPARED' || status === 'REPLACED';
     if (isWaiting && idGroup !== null && member === null) {
       if (questions !== null) changes.gone(personScope(idUser), 'questionnaire', id);
       if (attempt !== null) changes.gone(personScope(idUser), 'attempt', id);
-    } else if (questions === null ? status === 'PREPARED' : doc !== null && !holdsLong(doc, terms)) due.push(id);
+    } else if (questions === null ? status === 'PREPARED' : doc !== null && !holdsLong(doc, terms))
+      due.push(id);
   }
   for (let at = 0; at < due.length; at += A_ROUND) {
     const rows = await tx
@@ -77,7 +98,8 @@ export const moveAttempts = async (writing: Writing, terms: SigningTerms, only?:
     const seen = [];
     for (const row of rows) {
       const version = `${row.idEvaluation} ${row.version}`;
-      const bank = banks.get(version) ?? (await readBank(tx, tenant, row.idEvaluation, row.version));
+      const bank =
+        banks.get(version) ?? (await readBank(tx, tenant, row.idEvaluation, row.version));
       banks.set(version, bank);
       seen.push({ row, bank });
     }

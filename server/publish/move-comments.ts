@@ -1,4 +1,7 @@
-/** What was said about pages and in classes, when pages become restricted or open, and when people come into groups or leave them. */
+/**
+ * What was said about pages and in classes, when pages become restricted or open, and when people
+ * come into groups or leave them.
+ */
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { enrollments, nodes } from '#server/db/schema/learning.ts';
@@ -58,12 +61,22 @@ const readTold = async ({ tx, tenant }: Writing, only?: GrantFilter): Promise<Ad
   const kept = await tx
     .select({ doc: comments.doc, idGroup: nodes.idGroup, idTeam: teams.id })
     .from(comments)
-    .leftJoin(teams, and(eq(comments.entityType, 'TEAM'), eq(teams.tenant, comments.tenant), eq(teams.id, comments.idEntity)))
+    .leftJoin(
+      teams,
+      and(
+        eq(comments.entityType, 'TEAM'),
+        eq(teams.tenant, comments.tenant),
+        eq(teams.id, comments.idEntity),
+      ),
+    )
     .innerJoin(
       nodes,
       and(
         eq(nodes.tenant, comments.tenant),
-        or(eq(nodes.id, teams.idNode), and(eq(comments.entityType, 'NODE'), eq(nodes.id, comments.idEntity))),
+        or(
+          eq(nodes.id, teams.idNode),
+          and(eq(comments.entityType, 'NODE'), eq(nodes.id, comments.idEntity)),
+        ),
       ),
     )
     .where(
@@ -77,7 +90,12 @@ const readTold = async ({ tx, tenant }: Writing, only?: GrantFilter): Promise<Ad
   const members = await tx
     .select()
     .from(groupMembers)
-    .where(and(eq(groupMembers.tenant, tenant), only ? inArray(groupMembers.idUser, [...only.people]) : undefined));
+    .where(
+      and(
+        eq(groupMembers.tenant, tenant),
+        only ? inArray(groupMembers.idUser, [...only.people]) : undefined,
+      ),
+    );
   const classes = [...new Set(kept.flatMap(({ idTeam }) => (idTeam === null ? [] : [idTeam])))];
   const inside =
     classes.length === 0
@@ -98,15 +116,21 @@ const readTold = async ({ tx, tenant }: Writing, only?: GrantFilter): Promise<Ad
     const row = grantedRow('grantedComment', doc.idComment, doc);
     const group = idGroup === null ? null : (inGroup.get(idGroup) ?? new Set<string>());
     const people = [...(idTeam === null ? (group ?? []) : (inClass.get(idTeam) ?? []))];
-    return people.filter((idUser) => !group || group.has(idUser)).map((idUser) => ({ idUser, row }));
+    return people
+      .filter((idUser) => !group || group.has(idUser))
+      .map((idUser) => ({ idUser, row }));
   });
 };
 
-/** Brings each comment to where its page or class now keeps it. Answers those that are not for everybody, with who is to have them. */
+/**
+ * Brings each comment to where its page or class now keeps it. Answers those that are not for
+ * everybody, with who is to have them.
+ */
 export const moveComments = async (writing: Writing): Promise<AddressedRow[]> => {
   await moveOpen(writing);
   return readTold(writing);
 };
 
 /** What is said in these pages and their classes, for these people. */
-export const commentsFor = (writing: Writing, only: GrantFilter): Promise<AddressedRow[]> => readTold(writing, only);
+export const commentsFor = (writing: Writing, only: GrantFilter): Promise<AddressedRow[]> =>
+  readTold(writing, only);

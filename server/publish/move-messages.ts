@@ -1,4 +1,7 @@
-/** What was said beside contents, when their pages become restricted or open, and when people come into groups or leave them. */
+/**
+ * What was said beside contents, when their pages become restricted or open, and when people come
+ * into groups or leave them.
+ */
 import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { type ChatMessage, chatMessage } from '#contract/entities/chat-message.ts';
 import { type ChatRoom, findChatRoom, membersOf } from '#server/content/restriction.ts';
@@ -11,7 +14,10 @@ import { grantedRow } from './granted-rows.ts';
 import type { GrantFilter, AddressedRow } from './move-comments.ts';
 
 /** The rooms beside these contents; of all contents where none are named. */
-const readRooms = async ({ tx, tenant }: Writing, idNodes?: readonly string[]): Promise<Map<string, ChatRoom>> => {
+const readRooms = async (
+  { tx, tenant }: Writing,
+  idNodes?: readonly string[],
+): Promise<Map<string, ChatRoom>> => {
   const named = await tx
     .selectDistinct({ idChatRoom: sql<string>`${contents.doc}->>'idChatRoom'` })
     .from(contents)
@@ -34,15 +40,28 @@ const readKept = ({ tx, tenant }: Writing, scopes: SQL | undefined) =>
   tx
     .select({ scope: feedRows.scope, d: feedRows.d })
     .from(feedRows)
-    .where(and(eq(feedRows.tenant, tenant), eq(feedRows.t, 'chatMessage'), eq(feedRows.op, 'put'), scopes));
+    .where(
+      and(
+        eq(feedRows.tenant, tenant),
+        eq(feedRows.t, 'chatMessage'),
+        eq(feedRows.op, 'put'),
+        scopes,
+      ),
+    );
 
 const tell = (idUser: string, message: ChatMessage): AddressedRow => ({
   idUser,
   row: grantedRow('grantedMessage', message.idMessage, message),
 });
 
-/** What is said beside the contents of these pages, for those of these people who may enter the room. */
-export const messagesFor = async (writing: Writing, { people, idNodes }: GrantFilter): Promise<AddressedRow[]> => {
+/**
+ * What is said beside the contents of these pages, for those of these people who may enter the
+ * room.
+ */
+export const messagesFor = async (
+  writing: Writing,
+  { people, idNodes }: GrantFilter,
+): Promise<AddressedRow[]> => {
   const { tx, tenant } = writing;
   const rooms = await readRooms(writing, idNodes);
   if (rooms.size === 0) return [];
@@ -51,21 +70,32 @@ export const messagesFor = async (writing: Writing, { people, idNodes }: GrantFi
     .select({ idUser: m.idUser, idGroup: m.idGroup })
     .from(m)
     .where(and(eq(m.tenant, tenant), inArray(m.idUser, [...people])));
-  return (await readKept(writing, inArray(feedRows.scope, [...rooms.keys()].map(roomScope)))).flatMap(({ d }) => {
+  return (
+    await readKept(writing, inArray(feedRows.scope, [...rooms.keys()].map(roomScope)))
+  ).flatMap(({ d }) => {
     const message = chatMessage.parse(d);
     const groups = rooms.get(message.idChatRoom)?.groups ?? [];
-    const inside = new Set(members.filter(({ idGroup }) => groups.includes(idGroup)).map(({ idUser }) => idUser));
+    const inside = new Set(
+      members.filter(({ idGroup }) => groups.includes(idGroup)).map(({ idUser }) => idUser),
+    );
     return [...inside].map((idUser) => tell(idUser, message));
   });
 };
 
-/** Brings each message to where its room now keeps it. Answers the messages of restricted rooms with who is to have them. */
+/**
+ * Brings each message to where its room now keeps it. Answers the messages of restricted rooms with
+ * who is to have them.
+ */
 export const moveMessages = async (writing: Writing): Promise<AddressedRow[]> => {
   const { tx, tenant, changes } = writing;
-  const kept = await readKept(writing, or(eq(feedRows.scope, COMPANY_SCOPE), like(feedRows.scope, 'room:%')));
+  const kept = await readKept(
+    writing,
+    or(eq(feedRows.scope, COMPANY_SCOPE), like(feedRows.scope, 'room:%')),
+  );
   if (kept.length === 0) return [];
   const rooms = new Map<string, string[] | null>();
-  for (const [idChatRoom, { groups }] of await readRooms(writing)) rooms.set(idChatRoom, groups && (await membersOf(tx, tenant, groups)));
+  for (const [idChatRoom, { groups }] of await readRooms(writing))
+    rooms.set(idChatRoom, groups && (await membersOf(tx, tenant, groups)));
   const told: AddressedRow[] = [];
   for (const { scope, d } of kept) {
     const message = chatMessage.parse(d);

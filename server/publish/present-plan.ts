@@ -1,4 +1,7 @@
-/** The company's plan as everybody may see it: what the company's folder says, with what happened since. */
+/**
+ * The company's plan as everybody may see it: what the company's folder says, with what happened
+ * since.
+ */
 import { eq } from 'drizzle-orm';
 import type { Plan, PlanOffer } from '#contract/entities/company/plan.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -25,13 +28,22 @@ const presentOffer = ({ trialAddress, ...offer }: OfferDoc, trials: Trials): Pla
   };
 };
 
-export const presentPlan = ({ doc, requests, active, requestedPlan }: PlanRow, trials: Trials): Plan => {
+export const presentPlan = (
+  { doc, requests, active, requestedPlan }: PlanRow,
+  trials: Trials,
+): Plan => {
   const { idPlan, name, trial, finishDate, unusedPlans, trialDays = null, campaign = null } = doc;
   const offers = (doc.offers ?? []).map((offer) => presentOffer(offer, trials));
   const tried = offers.find((offer) => offer.idPlan === active);
   const own = trials.get(idPlan);
   const current = tried
-    ? { idPlan: tried.idPlan, name: tried.name, trial: true, finishDate: tried.finishDate, trialsCount: tried.trialsCount }
+    ? {
+        idPlan: tried.idPlan,
+        name: tried.name,
+        trial: true,
+        finishDate: tried.finishDate,
+        trialsCount: tried.trialsCount,
+      }
     : {
         idPlan,
         name,

@@ -10,7 +10,10 @@ import { isNew } from './is-new.ts';
 export interface CompanyInput {
   /** `bucket` is set to the first host. */
   app: Omit<AppDetails, 'bucket'>;
-  /** Without ports; a number, or `any-ip` for all that nobody names. A host that another company has is refused by the database. */
+  /**
+   * Without ports; a number, or `any-ip` for all that nobody names. A host that another company has
+   * is refused by the database.
+   */
   hosts: readonly [string, ...string[]];
   /** Where people reach it, with scheme and port. */
   addresses?: readonly string[];
@@ -19,9 +22,15 @@ export interface CompanyInput {
 }
 
 /** Writes the company and its hosts; hosts that are no longer listed are removed. */
-export const putCompany = async ({ tx, tenant, changes }: Writing, input: CompanyInput): Promise<void> => {
+export const putCompany = async (
+  { tx, tenant, changes }: Writing,
+  input: CompanyInput,
+): Promise<void> => {
   const names = input.hosts.map(hostKey);
-  const app = appDetails.parse({ ...input.app, bucket: names.find((name) => name !== ANY_IP) ?? names[0] });
+  const app = appDetails.parse({
+    ...input.app,
+    bucket: names.find((name) => name !== ANY_IP) ?? names[0],
+  });
   const addresses = (input.addresses ?? []).map((address) => address.replace(/\/$/, ''));
   const written = await tx
     .insert(companies)

@@ -10,8 +10,13 @@ import { isNew } from './is-new.ts';
 const ROWS_A_STATEMENT = 1000;
 
 /** Writes contents; their nodes must exist. HTML must have been sanitised. */
-export const putContents = async ({ tx, tenant, changes }: Writing, inputs: readonly Content[]): Promise<void> => {
-  const docs = new Map(inputs.map((input) => contentSchema.parse(input)).map((doc) => [doc.idContentItem, doc]));
+export const putContents = async (
+  { tx, tenant, changes }: Writing,
+  inputs: readonly Content[],
+): Promise<void> => {
+  const docs = new Map(
+    inputs.map((input) => contentSchema.parse(input)).map((doc) => [doc.idContentItem, doc]),
+  );
   if (docs.size === 0) return;
   const closed = await tx
     .select({ id: nodes.id })
@@ -51,9 +56,11 @@ export const putContents = async ({ tx, tenant, changes }: Writing, inputs: read
     for (const { id } of written) {
       const doc = docs.get(id);
       // Contents of a restricted page go only to its group: see grantToGroups.
-      if (doc && !restricted.has(doc.idNode)) changes.put(shelved.has(id) ? SHELF_SCOPE : COMPANY_SCOPE, 'content', id, doc);
+      if (doc && !restricted.has(doc.idNode))
+        changes.put(shelved.has(id) ? SHELF_SCOPE : COMPANY_SCOPE, 'content', id, doc);
     }
   }
 };
 
-export const putContent = (writing: Writing, input: Content): Promise<void> => putContents(writing, [input]);
+export const putContent = (writing: Writing, input: Content): Promise<void> =>
+  putContents(writing, [input]);

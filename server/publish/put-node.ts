@@ -20,8 +20,9 @@ export const cardOf = (node: Node): Node => ({
 });
 
 /**
- * Writes a node with its blocks and map. HTML must have been sanitised. With `restrictedTo`, the company feed gets only its card; `grantToGroups`,
- * which must run in the same transaction, gives the rest to the group.
+ * Writes a node with its blocks and map. HTML must have been sanitised. With `restrictedTo`, the
+ * company feed gets only its card; `grantToGroups`, which must run in the same transaction, gives
+ * the rest to the group.
  */
 export const putNode = async ({ tx, tenant, changes }: Writing, input: Node): Promise<void> => {
   const doc = nodeSchema.parse(input);

@@ -45,13 +45,21 @@ const newPerson = {
   canAccessSupport: false,
 } as const;
 
-/** Writes a person's profile. What is left out of an existing one stays, and so do password, acceptances and last login. */
-export const putPerson = async ({ tx, tenant, changes }: Writing, input: PersonInput): Promise<void> => {
+/**
+ * Writes a person's profile. What is left out of an existing one stays, and so do password,
+ * acceptances and last login.
+ */
+export const putPerson = async (
+  { tx, tenant, changes }: Writing,
+  input: PersonInput,
+): Promise<void> => {
   const { idUser, passwordHash = null, ...given } = input;
   const register = {
     ...given,
     usernameKey: loginKey(given.username),
-    ...(given.email !== undefined && { emailKey: given.email === null ? null : loginKey(given.email) }),
+    ...(given.email !== undefined && {
+      emailKey: given.email === null ? null : loginKey(given.email),
+    }),
   };
   const mine = and(eq(people.tenant, tenant), eq(people.id, idUser));
   const [known] = await tx.select().from(people).where(mine);

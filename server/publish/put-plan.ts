@@ -10,7 +10,11 @@ import { presentPlan, tellPlan, trialsOf } from './present-plan.ts';
 export type PlanInput = PlanDoc;
 
 /** Clears the upgrade requests: they were for the previous plan. */
-export const forgetRequests = async ({ tx, tenant, changes }: Pick<Writing, 'tx' | 'tenant' | 'changes'>): Promise<void> => {
+export const forgetRequests = async ({
+  tx,
+  tenant,
+  changes,
+}: Pick<Writing, 'tx' | 'tenant' | 'changes'>): Promise<void> => {
   const rows = await tx
     .update(people)
     .set({ hasRequestedUpgrade: false })
@@ -20,8 +24,9 @@ export const forgetRequests = async ({ tx, tenant, changes }: Pick<Writing, 'tx'
 };
 
 /**
- * Sets the company's plan; null removes it. A plan with the same id keeps its upgrade requests, and the trial that was begun in its place;
- * another end of it takes the place of an extension. HTML must have been sanitised.
+ * Sets the company's plan; null removes it. A plan with the same id keeps its upgrade requests, and
+ * the trial that was begun in its place; another end of it takes the place of an extension. HTML
+ * must have been sanitised.
  */
 export const putPlan = async (writing: Writing, input: PlanInput | null): Promise<void> => {
   const { tx, tenant, changes } = writing;
@@ -36,7 +41,9 @@ export const putPlan = async (writing: Writing, input: PlanInput | null): Promis
   }
   if (input === null) return;
   if (known && known.doc.finishDate !== input.finishDate)
-    await tx.delete(planTrials).where(and(eq(planTrials.tenant, tenant), eq(planTrials.idPlan, input.idPlan)));
+    await tx
+      .delete(planTrials)
+      .where(and(eq(planTrials.tenant, tenant), eq(planTrials.idPlan, input.idPlan)));
   const [written] = await tx
     .insert(plans)
     .values({ tenant, doc: input })

@@ -8,17 +8,29 @@ import type { Writing } from '#server/feed/write.ts';
 import { isNew } from './is-new.ts';
 
 export type TeamInput = Omit<Team, 'totalVacanciesAvailable'> & {
-  /** Initial number of seats taken by people whom this server does not know. Only for a new class. */
+  /**
+   * Initial number of seats taken by people whom this server does not know. Only for a new class.
+   */
   taken?: number;
 };
 
-/** Writes a class. An import does not change the number of taken seats. A class of a restricted page is published only to its group. */
-export const putTeam = async ({ tx, tenant, changes }: Writing, { taken = 0, ...input }: TeamInput): Promise<void> => {
+/**
+ * Writes a class. An import does not change the number of taken seats. A class of a restricted page
+ * is published only to its group.
+ */
+export const putTeam = async (
+  { tx, tenant, changes }: Writing,
+  { taken = 0, ...input }: TeamInput,
+): Promise<void> => {
   const doc = teamSchema.parse({ ...input, totalVacanciesAvailable: null });
   const [row] = await tx
     .insert(teams)
     .values({ tenant, id: doc.idTeam, idNode: doc.idNode, taken, doc })
-    .onConflictDoUpdate({ target: [teams.tenant, teams.id], set: { idNode: doc.idNode, doc }, setWhere: isNew(teams.doc) })
+    .onConflictDoUpdate({
+      target: [teams.tenant, teams.id],
+      set: { idNode: doc.idNode, doc },
+      setWhere: isNew(teams.doc),
+    })
     .returning();
   if (!row) return;
   const [node] = await tx

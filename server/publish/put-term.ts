@@ -10,7 +10,11 @@ export const putTerm = async ({ tx, tenant, changes }: Writing, input: Term): Pr
   const written = await tx
     .insert(terms)
     .values({ tenant, id: doc.idTerm, doc })
-    .onConflictDoUpdate({ target: [terms.tenant, terms.id], set: { doc }, setWhere: isNew(terms.doc) })
+    .onConflictDoUpdate({
+      target: [terms.tenant, terms.id],
+      set: { doc },
+      setWhere: isNew(terms.doc),
+    })
     .returning({ id: terms.id });
   if (written.length > 0) changes.put(COMPANY_SCOPE, 'term', doc.idTerm, doc);
 };

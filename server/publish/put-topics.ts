@@ -4,7 +4,11 @@ import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 
 /** Sets a person's initial topics; topics that they chose themselves are kept. */
-export const putTopics = async ({ tx, tenant, now, changes }: Writing, idUser: string, tags: string[]): Promise<void> => {
+export const putTopics = async (
+  { tx, tenant, now, changes }: Writing,
+  idUser: string,
+  tags: string[],
+): Promise<void> => {
   const written = await tx
     .insert(personTopics)
     .values({ tenant, idUser, tags, setAt: now })

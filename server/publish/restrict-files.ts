@@ -14,10 +14,16 @@ import { cardOf } from './put-node.ts';
 
 const open = ['app', 'term', 'menu', 'section'];
 
-/** Marks the files that nothing but restricted pages show: from here on only a signed address opens them. Answers how to sign. */
+/**
+ * Marks the files that nothing but restricted pages show: from here on only a signed address opens
+ * them. Answers how to sign.
+ */
 export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<SigningTerms> => {
   const key = await readMediaKey(tx);
-  const pages = await tx.select({ id: nodes.id, idGroup: nodes.idGroup, doc: nodes.doc }).from(nodes).where(eq(nodes.tenant, tenant));
+  const pages = await tx
+    .select({ id: nodes.id, idGroup: nodes.idGroup, doc: nodes.doc })
+    .from(nodes)
+    .where(eq(nodes.tenant, tenant));
   const closed = new Set(pages.filter(({ idGroup }) => idGroup !== null).map(({ id }) => id));
   const mine = eq(mediaFiles.tenant, tenant);
   if (closed.size === 0) {
@@ -27,26 +33,50 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
       .where(and(mine, eq(mediaFiles.restricted, true)));
     return { key, tenant, now, restricted: new Set() };
   }
-  const items = await tx.select({ idNode: contents.idNode, doc: contents.doc }).from(contents).where(eq(contents.tenant, tenant));
-  const classes = await tx.select({ idNode: teams.idNode, doc: teams.doc }).from(teams).where(eq(teams.tenant, tenant));
+  const items = await tx
+    .select({ idNode: contents.idNode, doc: contents.doc })
+    .from(contents)
+    .where(eq(contents.tenant, tenant));
+  const classes = await tx
+    .select({ idNode: teams.idNode, doc: teams.doc })
+    .from(teams)
+    .where(eq(teams.tenant, tenant));
   const told = await tx
     .select({ doc: feedRows.d })
     .from(feedRows)
-    .where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), inArray(feedRows.t, open)));
+    .where(
+      and(
+        eq(feedRows.tenant, tenant),
+        eq(feedRows.scope, COMPANY_SCOPE),
+        inArray(feedRows.t, open),
+      ),
+    );
   const ofSections = await tx
     .select({ doc: sectionItems.doc })
     .from(sectionItems)
     .where(and(eq(sectionItems.tenant, tenant), like(sql`${sectionItems.doc}::text`, '%/media/%')));
-  const ofCampaigns = await tx.select({ doc: campaigns.doc }).from(campaigns).where(eq(campaigns.tenant, tenant));
-  const ofEvents = await tx.select({ doc: scheduleEvents.doc }).from(scheduleEvents).where(eq(scheduleEvents.tenant, tenant));
-  const ofLibraries = await tx.select({ doc: libraryFiles.url }).from(libraryFiles).where(eq(libraryFiles.tenant, tenant));
+  const ofCampaigns = await tx
+    .select({ doc: campaigns.doc })
+    .from(campaigns)
+    .where(eq(campaigns.tenant, tenant));
+  const ofEvents = await tx
+    .select({ doc: scheduleEvents.doc })
+    .from(scheduleEvents)
+    .where(eq(scheduleEvents.tenant, tenant));
+  const ofLibraries = await tx
+    .select({ doc: libraryFiles.url })
+    .from(libraryFiles)
+    .where(eq(libraryFiles.tenant, tenant));
   const v = evaluationVersions;
   const ofEvaluations = await tx
     .select({ doc: v.doc, idNode: sql<string>`${v.doc}->>'idNode'` })
     .from(v)
     .where(and(eq(v.tenant, tenant), like(sql`${v.doc}::text`, '%/media/%')));
   const below = [...items, ...classes, ...ofEvaluations];
-  const inside = filesIn([pages.filter(({ id }) => closed.has(id)), below.filter(({ idNode }) => closed.has(idNode))]);
+  const inside = filesIn([
+    pages.filter(({ id }) => closed.has(id)),
+    below.filter(({ idNode }) => closed.has(idNode)),
+  ]);
   // The card of a restricted page is for all, and so is its picture.
   const outside = filesIn([
     pages.map(({ id, doc }) => (closed.has(id) ? cardOf(doc) : doc)),
@@ -67,7 +97,13 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
   await tx
     .update(mediaFiles)
     .set({ restricted: false })
-    .where(and(mine, eq(mediaFiles.restricted, true), ...(hashes.length > 0 ? [notInArray(mediaFiles.sha256, hashes)] : [])));
+    .where(
+      and(
+        mine,
+        eq(mediaFiles.restricted, true),
+        ...(hashes.length > 0 ? [notInArray(mediaFiles.sha256, hashes)] : []),
+      ),
+    );
   if (hashes.length > 0)
     await tx
       .update(mediaFiles)

@@ -1,6 +1,7 @@
 /**
- * Moves contents between the company's feed and its shelf. On the shelf is what nothing but the later pages of sections leads to: a section may have
- * fifty thousand contents, and no device should hold them all. Run it after every change of pages, contents, sections or groups.
+ * Moves contents between the company's feed and its shelf. On the shelf is what nothing but the
+ * later pages of sections leads to: a section may have fifty thousand contents, and no device
+ * should hold them all. Run it after every change of pages, contents, sections or groups.
  */
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Content } from '#contract/entities/content.ts';
@@ -17,9 +18,13 @@ const ROWS_A_STATEMENT = 5000;
 const inScope = (tenant: string, scope: string): SQL | undefined =>
   and(eq(feedRows.tenant, tenant), eq(feedRows.scope, scope), eq(feedRows.t, 'content'));
 
-/** Contents that a row of the company's feed names: a page, the first items of a section, a journey, a campaign, an event. */
+/**
+ * Contents that a row of the company's feed names: a page, the first items of a section, a journey,
+ * a campaign, an event.
+ */
 const readNamed = async ({ tx, tenant }: Writing): Promise<Set<string>> => {
-  const ids = (doc: SQL, name: 'idElement' | 'idContentItem') => sql`jsonb_path_query(${doc}, ${sql.raw(`'$.**.${name}'`)}) #>> '{}'`;
+  const ids = (doc: SQL, name: 'idElement' | 'idContentItem') =>
+    sql`jsonb_path_query(${doc}, ${sql.raw(`'$.**.${name}'`)}) #>> '{}'`;
   const named = sql`(
     select ${ids(sql`${nodes.doc}`, 'idElement')} as id from ${nodes} where ${nodes.tenant} = ${tenant}
     union select ${ids(sql`${nodes.doc}`, 'idContentItem')} from ${nodes} where ${nodes.tenant} = ${tenant}
@@ -40,19 +45,30 @@ const inShelf = (tenant: string) => and(inScope(tenant, SHELF_SCOPE), eq(feedRow
 /** People talk beside it. */
 const hasRoom = sql<boolean>`${contents.doc}->>'idChatRoom' is not null`;
 
-const docsOf = async ({ tx, tenant }: Writing, ids: readonly string[]): Promise<{ id: string; doc: Content }[]> => {
+const docsOf = async (
+  { tx, tenant }: Writing,
+  ids: readonly string[],
+): Promise<{ id: string; doc: Content }[]> => {
   const rows: { id: string; doc: Content }[] = [];
   for (let at = 0; at < ids.length; at += ROWS_A_STATEMENT)
     rows.push(
       ...(await tx
         .select({ id: contents.id, doc: contents.doc })
         .from(contents)
-        .where(and(eq(contents.tenant, tenant), inArray(contents.id, ids.slice(at, at + ROWS_A_STATEMENT))))),
+        .where(
+          and(
+            eq(contents.tenant, tenant),
+            inArray(contents.id, ids.slice(at, at + ROWS_A_STATEMENT)),
+          ),
+        )),
     );
   return rows;
 };
 
-/** What the shelf has and should not: into the company's feed, or out of all sight. Answers what was on it. */
+/**
+ * What the shelf has and should not: into the company's feed, or out of all sight. Answers what was
+ * on it.
+ */
 const takeOff = async (writing: Writing, named: ReadonlySet<string>): Promise<Set<string>> => {
   const { tx, tenant, changes } = writing;
   const known = await tx
@@ -61,7 +77,9 @@ const takeOff = async (writing: Writing, named: ReadonlySet<string>): Promise<Se
     .innerJoin(contents, and(eq(contents.tenant, feedRows.tenant), eq(contents.id, feedRows.id)))
     .leftJoin(nodes, ofNode)
     .where(inShelf(tenant));
-  const told = known.filter(({ id, idGroup, room }) => idGroup === null && (room || named.has(id))).map(({ id }) => id);
+  const told = known
+    .filter(({ id, idGroup, room }) => idGroup === null && (room || named.has(id)))
+    .map(({ id }) => id);
   for (const { id, doc } of await docsOf(writing, told)) {
     changes.del(SHELF_SCOPE, 'content', id);
     changes.put(COMPANY_SCOPE, 'content', id, doc);
@@ -75,13 +93,22 @@ const takeOff = async (writing: Writing, named: ReadonlySet<string>): Promise<Se
   return new Set(known.map(({ id }) => id));
 };
 
-/** The rows of the company's feed go without a word: a device that has them from before keeps them. */
-const putOn = async (writing: Writing, named: ReadonlySet<string>, known: ReadonlySet<string>): Promise<void> => {
+/**
+ * The rows of the company's feed go without a word: a device that has them from before keeps them.
+ */
+const putOn = async (
+  writing: Writing,
+  named: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+): Promise<void> => {
   const { tx, tenant, changes } = writing;
   const later = await tx
     .selectDistinct({ id: contents.id })
     .from(sectionItems)
-    .innerJoin(contents, and(eq(contents.tenant, sectionItems.tenant), eq(contents.id, sectionItems.idContentItem)))
+    .innerJoin(
+      contents,
+      and(eq(contents.tenant, sectionItems.tenant), eq(contents.id, sectionItems.idContentItem)),
+    )
     .leftJoin(nodes, ofNode)
     .where(
       and(
@@ -98,7 +125,14 @@ const putOn = async (writing: Writing, named: ReadonlySet<string>, known: Readon
     changes.put(SHELF_SCOPE, 'content', id, doc);
   }
   for (let at = 0; at < ids.length; at += ROWS_A_STATEMENT)
-    await tx.delete(feedRows).where(and(inScope(tenant, COMPANY_SCOPE), inArray(feedRows.id, ids.slice(at, at + ROWS_A_STATEMENT))));
+    await tx
+      .delete(feedRows)
+      .where(
+        and(
+          inScope(tenant, COMPANY_SCOPE),
+          inArray(feedRows.id, ids.slice(at, at + ROWS_A_STATEMENT)),
+        ),
+      );
 };
 
 const hasLaterPages = async ({ tx, tenant }: Writing): Promise<boolean> => {
@@ -111,7 +145,8 @@ const hasLaterPages = async ({ tx, tenant }: Writing): Promise<boolean> => {
 };
 
 const isEmpty = async ({ tx, tenant }: Writing): Promise<boolean> =>
-  (await tx.select({ id: feedRows.id }).from(feedRows).where(inShelf(tenant)).limit(1)).length === 0;
+  (await tx.select({ id: feedRows.id }).from(feedRows).where(inShelf(tenant)).limit(1)).length ===
+  0;
 
 export const shelveContents = async (writing: Writing): Promise<void> => {
   const more = await hasLaterPages(writing);

@@ -1,6 +1,7 @@
 /**
- * Reads rankings. Equal points share a position, as in sport; among them who reached the points first stands first, which never changes by
- * itself. A page far down starts at its own points, so it costs as much as the first.
+ * Reads rankings. Equal points share a position, as in sport; among them who reached the points
+ * first stands first, which never changes by itself. A page far down starts at its own points, so
+ * it costs as much as the first.
  */
 import { and, asc, desc, eq, gt, inArray, lte, ne, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#server/db/database.ts';
@@ -25,7 +26,12 @@ const t = campaignTallies;
 const s = campaignStandings;
 
 const talliesOf = ({ tenant, idCampaign, department }: RankingQuery) =>
-  and(eq(t.tenant, tenant), eq(t.idCampaign, idCampaign), eq(t.department, department ?? ''), gt(t.people, 0));
+  and(
+    eq(t.tenant, tenant),
+    eq(t.idCampaign, idCampaign),
+    eq(t.department, department ?? ''),
+    gt(t.people, 0),
+  );
 
 /** The people from `offset` on, and how many there are in all. */
 export const readRanking = async (
@@ -38,13 +44,20 @@ export const readRanking = async (
     .select({
       points: t.points,
       people: t.people,
-      ahead: sql<number>`sum(${t.people}) over (order by ${t.points} desc) - ${t.people}`.mapWith(Number).as('ahead'),
+      ahead: sql<number>`sum(${t.people}) over (order by ${t.points} desc) - ${t.people}`
+        .mapWith(Number)
+        .as('ahead'),
       total: sql<number>`sum(${t.people}) over ()`.mapWith(Number).as('total'),
     })
     .from(t)
     .where(talliesOf(query))
     .as('groups');
-  const [start] = await db.select().from(groups).where(lte(groups.ahead, offset)).orderBy(desc(groups.ahead)).limit(1);
+  const [start] = await db
+    .select()
+    .from(groups)
+    .where(lte(groups.ahead, offset))
+    .orderBy(desc(groups.ahead))
+    .limit(1);
   const totalRecords = start?.total ?? 0;
   if (!start || start.ahead + start.people <= offset) return { totalRecords, people: [] };
   const { tenant, idCampaign, department } = query;
@@ -70,9 +83,11 @@ export const readRanking = async (
     .from(people)
     .where(and(eq(people.tenant, tenant), inArray(people.id, ids)));
   const names = new Map(known.map(({ id, name }) => [id, name]));
-  // Who has as many points as the first row shares its position; lower points begin inside the page.
+  // Who has as many points as the first row shares its position; lower points begin inside the
+  // page.
   const first = new Map([[start.points, start.ahead + 1]]);
-  for (const [n, { points }] of rows.entries()) if (!first.has(points)) first.set(points, offset + n + 1);
+  for (const [n, { points }] of rows.entries())
+    if (!first.has(points)) first.set(points, offset + n + 1);
   const found = rows.flatMap(({ idUser, points }) => {
     const name = names.get(idUser);
     return name === undefined ? [] : [{ idUser, name, points, position: first.get(points) ?? 0 }];
@@ -80,7 +95,10 @@ export const readRanking = async (
   return { totalRecords, people: found };
 };
 
-/** Null for who has no points, is not shown, or is not in the department. `next` are the points of whoever stands just ahead. */
+/**
+ * Null for who has no points, is not shown, or is not in the department. `next` are the points of
+ * whoever stands just ahead.
+ */
 export const readPosition = async (
   db: Executor,
   query: RankingQuery,
@@ -89,22 +107,40 @@ export const readPosition = async (
   const [own] = await db
     .select()
     .from(s)
-    .where(and(eq(s.tenant, query.tenant), eq(s.idCampaign, query.idCampaign), eq(s.idUser, idUser)));
-  if (!own?.shown || (query.department !== undefined && own.department !== query.department)) return null;
+    .where(
+      and(eq(s.tenant, query.tenant), eq(s.idCampaign, query.idCampaign), eq(s.idUser, idUser)),
+    );
+  if (!own?.shown || (query.department !== undefined && own.department !== query.department))
+    return null;
   const ahead = and(talliesOf(query), gt(t.points, own.points));
   const [before] = await db
     .select({ people: sum(t.people).mapWith(Number) })
     .from(t)
     .where(ahead);
-  const [next] = await db.select({ points: t.points }).from(t).where(ahead).orderBy(asc(t.points)).limit(1);
+  const [next] = await db
+    .select({ points: t.points })
+    .from(t)
+    .where(ahead)
+    .orderBy(asc(t.points))
+    .limit(1);
   return { position: (before?.people ?? 0) + 1, points: own.points, next: next?.points ?? null };
 };
 
 /** Departments of the people who have points, by name. */
-export const readDepartments = async (db: Executor, { tenant, idCampaign }: RankingQuery): Promise<string[]> => {
+export const readDepartments = async (
+  db: Executor,
+  { tenant, idCampaign }: RankingQuery,
+): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ name: t.department })
     .from(t)
-    .where(and(eq(t.tenant, tenant), eq(t.idCampaign, idCampaign), ne(t.department, ''), gt(t.people, 0)));
+    .where(
+      and(
+        eq(t.tenant, tenant),
+        eq(t.idCampaign, idCampaign),
+        ne(t.department, ''),
+        gt(t.people, 0),
+      ),
+    );
   return rows.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'pt-BR'));
 };

@@ -1,6 +1,6 @@
 /**
- * Sums and tallies of campaigns, changed as points come. Tallies are written in one order, so that two transactions never wait for each other
- * in a circle.
+ * Sums and tallies of campaigns, changed as points come. Tallies are written in one order, so that
+ * two transactions never wait for each other in a circle.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
@@ -27,14 +27,27 @@ const rankedAs = ({ department, gamification, blocked }: Ranked) => ({
   shown: gamification === 1 && !blocked,
 });
 
-const tally = async (tx: Tx, tenant: string, before: readonly Place[], after: readonly Place[]): Promise<void> => {
-  const changes = new Map<string, { idCampaign: string; department: string; points: number; people: number }>();
+const tally = async (
+  tx: Tx,
+  tenant: string,
+  before: readonly Place[],
+  after: readonly Place[],
+): Promise<void> => {
+  const changes = new Map<
+    string,
+    { idCampaign: string; department: string; points: number; people: number }
+  >();
   const add = ({ idCampaign, points, department, shown }: Place, people: number): void => {
     if (!shown) return;
     for (const name of new Set(['', department])) {
       const key = JSON.stringify([idCampaign, name, points]);
       const known = changes.get(key);
-      changes.set(key, { idCampaign, department: name, points, people: (known?.people ?? 0) + people });
+      changes.set(key, {
+        idCampaign,
+        department: name,
+        points,
+        people: (known?.people ?? 0) + people,
+      });
     }
   };
   for (const one of before) add(one, -1);
@@ -54,7 +67,10 @@ const tally = async (tx: Tx, tenant: string, before: readonly Place[], after: re
     });
 };
 
-/** Adds points to a person's sums; the newest gain says since when the sum stands. The person must be locked. */
+/**
+ * Adds points to a person's sums; the newest gain says since when the sum stands. The person must
+ * be locked.
+ */
 export const addToStandings = async (
   tx: Tx,
   { tenant, idUser }: { tenant: string; idUser: string },
@@ -79,7 +95,9 @@ export const addToStandings = async (
       reachedAt: before && before.reachedAt > reachedAt ? before.reachedAt : reachedAt,
     });
   }
-  const rows = [...sums.values()].toSorted((one, other) => (one.idCampaign < other.idCampaign ? -1 : 1));
+  const rows = [...sums.values()].toSorted((one, other) =>
+    one.idCampaign < other.idCampaign ? -1 : 1,
+  );
   if (rows.length === 0) return;
   await tx
     .insert(s)
@@ -100,13 +118,23 @@ export const addToStandings = async (
   );
 };
 
-/** After a person's department or their part in gamification has changed, or they were blocked: they move to where they now belong. */
-export const moveStandings = async (tx: Tx, { tenant, idUser }: { tenant: string; idUser: string }, person: Ranked): Promise<void> => {
+/**
+ * After a person's department or their part in gamification has changed, or they were blocked: they
+ * move to where they now belong.
+ */
+export const moveStandings = async (
+  tx: Tx,
+  { tenant, idUser }: { tenant: string; idUser: string },
+  person: Ranked,
+): Promise<void> => {
   const s = campaignStandings;
   const mine = and(eq(s.tenant, tenant), eq(s.idUser, idUser));
   const before = await tx.select().from(s).where(mine).for('update');
   const next = rankedAs(person);
-  if (before.every(({ department, shown }) => department === next.department && shown === next.shown)) return;
+  if (
+    before.every(({ department, shown }) => department === next.department && shown === next.shown)
+  )
+    return;
   await tx.update(s).set(next).where(mine);
   await tally(
     ...([tx, tenant] as const),

@@ -1,4 +1,6 @@
-/** Grades one finished attempt anew from its stored answers, and counts what follows from the grade. */
+/**
+ * Grades one finished attempt anew from its stored answers, and counts what follows from the grade.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
@@ -38,7 +40,9 @@ export const regradeAttempt = async (
   if (!loaded || !row || !node || row.status !== 'FINISHED') return null;
   const drawn = await evaluations.drawn(row);
   const { bank, kept } = newestKey(drawn.bank, next.bank, drawn.draw);
-  const answers = new Map([...(await evaluations.answersOf(id))].map(([idQuestion, { data }]) => [idQuestion, data]));
+  const answers = new Map(
+    [...(await evaluations.answersOf(id))].map(([idQuestion, { data }]) => [idQuestion, data]),
+  );
   const graded = grade(bank, drawnQuestions(bank, drawn.draw), answers);
   const isChanged = graded.grade !== row.grade;
   const before = passes(row);
@@ -47,7 +51,13 @@ export const regradeAttempt = async (
     await tx
       .update(questionnaires)
       .set({ keyVersion: next.version })
-      .where(and(eq(questionnaires.tenant, tenant), eq(questionnaires.idUser, idUser), eq(questionnaires.id, id)));
+      .where(
+        and(
+          eq(questionnaires.tenant, tenant),
+          eq(questionnaires.idUser, idUser),
+          eq(questionnaires.id, id),
+        ),
+      );
     return { isChanged, isPassed: false, isFailed: false, kept };
   }
   row.keyVersion = next.version;

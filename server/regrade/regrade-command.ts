@@ -1,4 +1,7 @@
-/** `npm run regrade -- EVALUATION --company ID`. Exit code 0 when all was graded anew, 1 when it could not be. */
+/**
+ * `npm run regrade -- EVALUATION --company ID`. Exit code 0 when all was graded anew, 1 when it
+ * could not be.
+ */
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { FolderNotWritable, prepareDataFolder } from '#server/config/data-folder.ts';
@@ -14,9 +17,15 @@ import { regradeEvaluation, type RegradeCount } from './regrade-evaluation.ts';
 /** Null when the command line is not one. */
 const parse = (args: readonly string[]): { idEvaluation: string; company: string } | null => {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { company: { type: 'string' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { company: { type: 'string' } },
+      allowPositionals: true,
+    });
     const [idEvaluation, ...more] = positionals;
-    return idEvaluation && values.company && more.length === 0 ? { idEvaluation, company: values.company } : null;
+    return idEvaluation && values.company && more.length === 0
+      ? { idEvaluation, company: values.company }
+      : null;
   } catch {
     return null;
   }
@@ -35,7 +44,8 @@ const linesOf = ({ title, attempts, changed, passed, failed, kept }: RegradeCoun
 /** A message for failures that the person at the terminal can fix; null for bugs. */
 const explain = (error: unknown): string | null => {
   if (error instanceof DataFolderInUse) return importCopy.dataInUse(error.pid);
-  if (error instanceof ConfigError || error instanceof FolderNotWritable || isDiskFull(error)) return explainStartFailure(error, undefined);
+  if (error instanceof ConfigError || error instanceof FolderNotWritable || isDiskFull(error))
+    return explainStartFailure(error, undefined);
   return isUnavailable(error) ? importCopy.unreachable : null;
 };
 
@@ -52,9 +62,19 @@ export const runRegrade = async (
   const { idEvaluation, company } = asked;
   try {
     const { databaseUrl, dataDir, disk } = readConfig(env);
-    const database = await openForCommand({ databaseUrl, dataDir: prepareDataFolder(dataDir), disk });
-    const count = await regradeEvaluation({ db: database.db, tenant: company, idEvaluation, clock: systemClock }).finally(database.close);
-    for (const line of count ? linesOf(count) : [regradeCopy.unknown(idEvaluation, company)]) tell(line);
+    const database = await openForCommand({
+      databaseUrl,
+      dataDir: prepareDataFolder(dataDir),
+      disk,
+    });
+    const count = await regradeEvaluation({
+      db: database.db,
+      tenant: company,
+      idEvaluation,
+      clock: systemClock,
+    }).finally(database.close);
+    for (const line of count ? linesOf(count) : [regradeCopy.unknown(idEvaluation, company)])
+      tell(line);
     return count ? 0 : 1;
   } catch (error) {
     const sentence = explain(error);

@@ -16,12 +16,22 @@ import { putNode } from '#server/publish/put-node.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
-import { startTestApp, type AnyAnswer, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import {
+  startTestApp,
+  type AnyAnswer,
+  type TestApp,
+  type TestOp,
+} from '#server/testing/test-app.ts';
 import { regradeEvaluation } from './regrade-evaluation.ts';
 
-/** One true-or-false question, kept in its order: o1 is 'verdadeiro', o2 'falso', which is called right at first. */
+/**
+ * One true-or-false question, kept in its order: o1 is 'verdadeiro', o2 'falso', which is called
+ * right at first.
+ */
 const truth = (option: string): BankInput['questions'] =>
-  everyQuestion.filter(({ idQuestion }) => idQuestion === 'vf').map((one) => ({ ...one, correct: { option } }));
+  everyQuestion
+    .filter(({ idQuestion }) => idQuestion === 'vf')
+    .map((one) => ({ ...one, correct: { option } }));
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -34,20 +44,34 @@ onEachDatabase((database) => {
     const c = await t.company();
     const idEvaluation = `${c.tenant}-prova`;
     const publish = (work: Parameters<typeof write>[2]) =>
-      write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
+      write(
+        database().db,
+        { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+        work,
+      );
     const put = (questions: BankInput['questions']) =>
       publish((w) =>
         putEvaluation(
           w,
-          buildBank({ idEvaluation, idNode: c.course, questions, parameters: { maxTries: 2, showResponseSummary: 1, ...parameters } }),
+          buildBank({
+            idEvaluation,
+            idNode: c.course,
+            questions,
+            parameters: { maxTries: 2, showResponseSummary: 1, ...parameters },
+          }),
         ),
       );
-    const step = buildElement({ idElement: idEvaluation, elementType: 'EVALUATION', idContentType: null });
+    const step = buildElement({
+      idElement: idEvaluation,
+      elementType: 'EVALUATION',
+      idContentType: null,
+    });
     await publish((w) => putNode(w, buildNode({ idNode: c.course, mapElements: [step] })));
     await put(truth('falso'));
     t.clock.advance({ hours: 2 });
     const token = await t.enter(c);
-    const push = async (...ops: TestOp[]) => (await t.push(c, token, ops)).body.results as AnyAnswer[];
+    const push = async (...ops: TestOp[]) =>
+      (await t.push(c, token, ops)).body.results as AnyAnswer[];
     const attempts = async () =>
       database()
         .db.select()
@@ -59,14 +83,28 @@ onEachDatabase((database) => {
         await database()
           .db.select({ d: feedRows.d, seq: feedRows.seq })
           .from(feedRows)
-          .where(and(eq(feedRows.tenant, c.tenant), eq(feedRows.t, 'attempt'), eq(feedRows.scope, `person:${c.ana}`)))
+          .where(
+            and(
+              eq(feedRows.tenant, c.tenant),
+              eq(feedRows.t, 'attempt'),
+              eq(feedRows.scope, `person:${c.ana}`),
+            ),
+          )
           .orderBy(feedRows.seq)
       ).map(({ d }) => d);
     const take = async (option: string) => {
       const prepared = (await attempts()).find(({ status }) => status === 'PREPARED');
       const ids = { idEvaluation, idQuestionnaire: prepared?.id };
       const results = await push(
-        { kind: 'evaluation.start', payload: { ...ids, idUser: c.ana, idEnrollment: c.enrollment, idNodeEnrollment: c.nodeEnrollment } },
+        {
+          kind: 'evaluation.start',
+          payload: {
+            ...ids,
+            idUser: c.ana,
+            idEnrollment: c.enrollment,
+            idNodeEnrollment: c.nodeEnrollment,
+          },
+        },
         { kind: 'evaluation.answer', payload: { ...ids, idQuestion: 'vf', data: { option } } },
         { kind: 'evaluation.finish', payload: { ...ids, timeLeft: null, by: 'person' } },
       );
@@ -74,20 +112,47 @@ onEachDatabase((database) => {
       return prepared?.id ?? '';
     };
     const regrade = (batch?: number, tenant = c.tenant) =>
-      regradeEvaluation({ db: database().db, tenant, idEvaluation, clock: t.clock, ...(batch !== undefined && { batch }) });
+      regradeEvaluation({
+        db: database().db,
+        tenant,
+        idEvaluation,
+        clock: t.clock,
+        ...(batch !== undefined && { batch }),
+      });
     /** As an administrator's grant leaves it. */
     const grant = async () => {
-      const [{ idUser, idNode, idNodeEnrollment, idEnrollment } = { idUser: '', idNode: '', idNodeEnrollment: '', idEnrollment: '' }] =
-        await attempts();
-      const place = { idUser, idNode, idNodeEnrollment, idEnrollment, version: 1, attempt: 2, discarded: 0 };
-      const note = { kind: 'granted' as const, reason: 'x', at: new Date(t.clock.now()).toISOString() };
+      const [
+        { idUser, idNode, idNodeEnrollment, idEnrollment } = {
+          idUser: '',
+          idNode: '',
+          idNodeEnrollment: '',
+          idEnrollment: '',
+        },
+      ] = await attempts();
+      const place = {
+        idUser,
+        idNode,
+        idNodeEnrollment,
+        idEnrollment,
+        version: 1,
+        attempt: 2,
+        discarded: 0,
+      };
+      const note = {
+        kind: 'granted' as const,
+        reason: 'x',
+        at: new Date(t.clock.now()).toISOString(),
+      };
       await publish(({ tx, tenant, changes, now }) =>
         readBank(tx, tenant, idEvaluation, 1).then((bank) =>
           prepareAttempts({ tx, tenant, changes, now }, [{ ...place, bank, granted: note }]),
         ),
       );
     };
-    const states = async () => (await attempts()).map(({ attempt, version, status, grade }) => `${attempt} v${version} ${status} ${grade}`);
+    const states = async () =>
+      (await attempts()).map(
+        ({ attempt, version, status, grade }) => `${attempt} v${version} ${status} ${grade}`,
+      );
     return { c, publish, put, take, regrade, grant, attempts, told, states };
   };
 
@@ -98,13 +163,24 @@ onEachDatabase((database) => {
       await put(truth('verdadeiro'));
       expect((await attempts()).find((row) => row.id === id)?.grade).toBe(0);
       const before = (await told()).length;
-      expect(await regrade()).toEqual({ title: 'Prova', attempts: 1, changed: 1, passed: 1, failed: 0, kept: 0 });
+      expect(await regrade()).toEqual({
+        title: 'Prova',
+        attempts: 1,
+        changed: 1,
+        passed: 1,
+        failed: 0,
+        kept: 0,
+      });
       expect((await told()).length).toBeGreaterThanOrEqual(before);
       expect((await told()).find((row) => row.idQuestionnaire === id)).toMatchObject({
         status: 'FINISHED',
         grade: 100,
         note: { kind: 'regraded', reason: '', at: new Date(t.clock.now()).toISOString() },
-        result: { correct: 1, total: 1, summary: [{ idQuestion: 'vf', isCorrect: true, correct: { option: 'o1' } }] },
+        result: {
+          correct: 1,
+          total: 1,
+          summary: [{ idQuestion: 'vf', isCorrect: true, correct: { option: 'o1' } }],
+        },
       });
       const seen = await told();
       const notified = async () =>
@@ -115,8 +191,17 @@ onEachDatabase((database) => {
             .where(and(eq(feedRows.tenant, c.tenant), eq(feedRows.id, `grade~${id}`)))
         ).map(({ d, seq }) => [(d as AnyAnswer).text, seq]);
       const once = await notified();
-      expect(once).toEqual([['A correção foi revista. Sua nota agora é 100%.', expect.any(Number)]]);
-      expect(await regrade()).toEqual({ title: 'Prova', attempts: 1, changed: 0, passed: 0, failed: 0, kept: 0 });
+      expect(once).toEqual([
+        ['A correção foi revista. Sua nota agora é 100%.', expect.any(Number)],
+      ]);
+      expect(await regrade()).toEqual({
+        title: 'Prova',
+        attempts: 1,
+        changed: 0,
+        passed: 0,
+        failed: 0,
+        kept: 0,
+      });
       expect(await told()).toEqual(seen);
       expect(await notified()).toEqual(once);
     });
@@ -137,9 +222,17 @@ onEachDatabase((database) => {
         events: [{ idEvent: 'EVALUATION_PASSED', points: 30 }],
       };
       await publish((w) => putCampaigns(w, [campaign]));
-      await database().db.update(people).set({ gamification: 1 }).where(eq(people.tenant, c.tenant));
+      await database()
+        .db.update(people)
+        .set({ gamification: 1 })
+        .where(eq(people.tenant, c.tenant));
       const points = async (): Promise<number[]> =>
-        (await database().db.select().from(campaignPoints).where(eq(campaignPoints.tenant, c.tenant))).map((row) => row.points);
+        (
+          await database()
+            .db.select()
+            .from(campaignPoints)
+            .where(eq(campaignPoints.tenant, c.tenant))
+        ).map((row) => row.points);
       await take('o1');
       expect(await points()).toEqual([]);
       await put(truth('verdadeiro'));
@@ -171,7 +264,9 @@ onEachDatabase((database) => {
       await locked.take('o1');
       await locked.take('o1');
       await locked.put(truth('verdadeiro'));
-      expect((await locked.states()).filter((state) => state.includes('PREPARED'))).toEqual(['3 v2 PREPARED null']);
+      expect((await locked.states()).filter((state) => state.includes('PREPARED'))).toEqual([
+        '3 v2 PREPARED null',
+      ]);
       expect(await locked.regrade(1)).toMatchObject({ attempts: 2, changed: 2, passed: 2 });
       expect((await locked.states()).filter((state) => state.includes('PREPARED'))).toEqual([]);
       const older = await begin({ lockAfterApproval: 1, maxTries: 3 });
@@ -185,13 +280,17 @@ onEachDatabase((database) => {
       await granted.grant();
       await granted.put(truth('verdadeiro'));
       expect(await granted.regrade()).toMatchObject({ changed: 1, passed: 1 });
-      expect((await granted.states()).filter((state) => state.includes('PREPARED'))).toHaveLength(1);
+      expect((await granted.states()).filter((state) => state.includes('PREPARED'))).toHaveLength(
+        1,
+      );
       const open = await begin({ lockAfterApproval: 1, maxTries: 2 });
       await open.take('o2');
       expect((await open.states()).filter((state) => state.includes('PREPARED'))).toEqual([]);
       await open.put(truth('verdadeiro'));
       expect(await open.regrade()).toMatchObject({ changed: 1, failed: 1 });
-      expect((await open.states()).filter((state) => state.includes('PREPARED'))).toEqual(['2 v2 PREPARED null']);
+      expect((await open.states()).filter((state) => state.includes('PREPARED'))).toEqual([
+        '2 v2 PREPARED null',
+      ]);
     });
 
     test('gives no attempt beyond the last one when an older one is graded anew', async () => {

@@ -1,6 +1,7 @@
 /**
- * Grades all finished attempts at an evaluation anew by its newest version. People are taken one at a time, each in one short transaction, so that
- * the server goes on meanwhile; stopped halfway, it may be run again. Attempts whose grade is right already are not touched.
+ * Grades all finished attempts at an evaluation anew by its newest version. People are taken one at
+ * a time, each in one short transaction, so that the server goes on meanwhile; stopped halfway, it
+ * may be run again. Attempts whose grade is right already are not touched.
  */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { countAchievements } from '#server/campaign/count-achievements.ts';
@@ -44,7 +45,11 @@ interface Finished {
   idEnrollment: string;
 }
 
-const newestVersion = async (db: Database, tenant: string, id: string): Promise<PublishedBank | null> => {
+const newestVersion = async (
+  db: Database,
+  tenant: string,
+  id: string,
+): Promise<PublishedBank | null> => {
   const v = evaluationVersions;
   const [row] = await db
     .select({ version: v.version, bank: v.doc })
@@ -55,17 +60,33 @@ const newestVersion = async (db: Database, tenant: string, id: string): Promise<
   return row ?? null;
 };
 
-const finishedAfter = (db: Database, { tenant, idEvaluation, batch = 200 }: RegradeOptions, last: string): Promise<Finished[]> => {
+const finishedAfter = (
+  db: Database,
+  { tenant, idEvaluation, batch = 200 }: RegradeOptions,
+  last: string,
+): Promise<Finished[]> => {
   const q = questionnaires;
   return db
     .select({ id: q.id, idUser: q.idUser, idEnrollment: q.idEnrollment })
     .from(q)
-    .where(and(eq(q.tenant, tenant), eq(q.idEvaluation, idEvaluation), eq(q.status, 'FINISHED'), gt(q.id, last)))
+    .where(
+      and(
+        eq(q.tenant, tenant),
+        eq(q.idEvaluation, idEvaluation),
+        eq(q.status, 'FINISHED'),
+        gt(q.id, last),
+      ),
+    )
     .orderBy(asc(q.id))
     .limit(batch);
 };
 
-const regradeOf = async (options: RegradeOptions, docs: CompanyDocs, next: PublishedBank, one: Finished): Promise<Regrading | null> => {
+const regradeOf = async (
+  options: RegradeOptions,
+  docs: CompanyDocs,
+  next: PublishedBank,
+  one: Finished,
+): Promise<Regrading | null> => {
   const { db, tenant, clock, announce } = options;
   const { idUser } = one;
   const now = new Date(clock.now());
@@ -76,10 +97,16 @@ const regradeOf = async (options: RegradeOptions, docs: CompanyDocs, next: Publi
     const learning = new LearningWork(tx, tenant, idUser, evaluations);
     const own = new PersonDocs(docs, tx, tenant, idUser);
     const context = { tx, tenant, idUser, changes, learning, evaluations };
-    const docsOfPerson = { node: (id: string) => own.node(id), nodes: () => own.nodes(), ownTeam: (id: string) => own.ownTeam(id) };
+    const docsOfPerson = {
+      node: (id: string) => own.node(id),
+      nodes: () => own.nodes(),
+      ownTeam: (id: string) => own.ownTeam(id),
+    };
     const regrading = await regradeAttempt({ ...context, ...docsOfPerson }, one, next, now);
     // Whoever passes by the new grade earns what passing earns; points that were counted stay.
-    const points = new PointsWork(tx, { tenant, idUser, device: null }, () => docs.list(tx, tenant, 'campaign'));
+    const points = new PointsWork(tx, { tenant, idUser, device: null }, () =>
+      docs.list(tx, tenant, 'campaign'),
+    );
     await countAchievements(points, { learning, evaluations, docs: own, now });
     await learning.flush(changes);
     await evaluations.flush(changes);
@@ -95,7 +122,14 @@ export const regradeEvaluation = async (options: RegradeOptions): Promise<Regrad
   const next = await newestVersion(db, tenant, idEvaluation);
   if (!next) return null;
   const docs = new CompanyDocs(clock);
-  const count: RegradeCount = { title: next.bank.title, attempts: 0, changed: 0, passed: 0, failed: 0, kept: 0 };
+  const count: RegradeCount = {
+    title: next.bank.title,
+    attempts: 0,
+    changed: 0,
+    passed: 0,
+    failed: 0,
+    kept: 0,
+  };
   for (let last = ''; ;) {
     const found = await finishedAfter(db, options, last);
     for (const one of found) {

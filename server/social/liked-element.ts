@@ -1,7 +1,9 @@
 import type { LikeElementType } from '#contract/entities/social/like.ts';
 import type { PersonDocs } from '#server/content/person-docs.ts';
 
-/** The page of a liked element, and whether it is restricted; null when this person may not see it. */
+/**
+ * The page of a liked element, and whether it is restricted; null when this person may not see it.
+ */
 export const likedElement = async (
   docs: Pick<PersonDocs, 'node' | 'content'>,
   elementType: LikeElementType,

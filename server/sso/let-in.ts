@@ -18,8 +18,9 @@ export interface Identity {
 }
 
 /**
- * The ticket of the person whom the provider named: somebody of this company, for whom this provider answers, or somebody new where it
- * creates people. New people are learners, whatever the provider says. @throws SsoRefused
+ * The ticket of the person whom the provider named: somebody of this company, for whom this
+ * provider answers, or somebody new where it creates people. New people are learners, whatever the
+ * provider says. @throws SsoRefused
  */
 export const letIn = async (
   { db, clock, announce }: Pick<Services, 'db' | 'clock' | 'announce'>,
@@ -32,18 +33,29 @@ export const letIn = async (
   const { result } = await write(db, { tenant, now, announce }, async (writing) => {
     const { tx } = writing;
     const { assertion } = identity;
-    if (assertion && !(await redeemAssertion(tx, { tenant, idProvider: provider.id, ...assertion })))
+    if (
+      assertion &&
+      !(await redeemAssertion(tx, { tenant, idProvider: provider.id, ...assertion }))
+    )
       throw new SsoRefused('expired', 'assertion was used before');
     const found = await findPerson(tx, tenant, identity.login);
     if (!answersFor(provider, { login: identity.login, email: found?.email ?? identity.email }))
       throw new SsoRefused('unknown_person', 'domain is not of this provider');
     const person: Pick<PersonRow, 'id' | 'blocked'> | null =
-      found ?? (provider.createPeople ? { id: await newPersonId(writing, identity.login), blocked: false } : null);
+      found ??
+      (provider.createPeople
+        ? { id: await newPersonId(writing, identity.login), blocked: false }
+        : null);
     if (!person) throw new SsoRefused('unknown_person');
     if (person.blocked) throw new SsoRefused('blocked');
     if (!found) {
       const email = identity.email ?? (identity.login.includes('@') ? identity.login : null);
-      await putPerson(writing, { idUser: person.id, username: identity.login, name: identity.name ?? identity.login, email });
+      await putPerson(writing, {
+        idUser: person.id,
+        username: identity.login,
+        name: identity.name ?? identity.login,
+        email,
+      });
     }
     return issueTicket(tx, now, { tenant, idUser: person.id, purpose: 'sso', challenge });
   });

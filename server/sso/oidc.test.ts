@@ -12,7 +12,10 @@ onEachDatabase((database) => {
   let at: TestCompany;
   let other: TestCompany;
   let denies = false;
-  const accounts: Record<string, { email: string; email_verified?: boolean | string; name?: string }> = {};
+  const accounts: Record<
+    string,
+    { email: string; email_verified?: boolean | string; name?: string }
+  > = {};
   const provide = ({ tenant }: TestCompany, over: Partial<typeof ssoProviders.$inferInsert> = {}) =>
     database()
       .db.insert(ssoProviders)
@@ -24,7 +27,12 @@ onEachDatabase((database) => {
         createPeople: false,
         active: true,
         clientSecret: 'segredo-do-cliente',
-        settings: { kind: 'oidc', issuer: idp.issuer, clientId: 'trilha', scope: 'openid email profile' },
+        settings: {
+          kind: 'oidc',
+          issuer: idp.issuer,
+          clientId: 'trilha',
+          scope: 'openid email profile',
+        },
         attributes: { login: 'email', email: 'email', name: 'name' },
         ...over,
       });
@@ -33,7 +41,11 @@ onEachDatabase((database) => {
     t.clock.advance({ seconds: (Date.now() - t.clock.now()) / 1000 });
     [at, other] = [await t.company(), await t.company()];
     const callbacks = [at, other].map(({ host }) => `http://${host}/api/sso/oidc/idp/callback`);
-    idp = await startOpenIdProvider({ clientId: 'trilha', clientSecret: 'segredo-do-cliente', callbacks }, accounts, () => denies);
+    idp = await startOpenIdProvider(
+      { clientId: 'trilha', clientSecret: 'segredo-do-cliente', callbacks },
+      accounts,
+      () => denies,
+    );
     accounts['ana'] = { email: `ana@${at.tenant}.example`, name: 'Ana' };
     accounts['nova'] = { email: 'nova@idp.example', name: 'Nova' };
     accounts['falsa'] = { email: `ana@${at.tenant}.example`, email_verified: false };
@@ -48,7 +60,10 @@ onEachDatabase((database) => {
   });
 
   const begin = async (who: string, from = at): Promise<string> =>
-    String((await t.call('GET', `/api/login/sso/${from.tenant}?username=${who}`, { host: from.host })).headers['location']);
+    String(
+      (await t.call('GET', `/api/login/sso/${from.tenant}?username=${who}`, { host: from.host }))
+        .headers['location'],
+    );
   /** What the callback leads to. */
   const come = async (callback: string, to = at): Promise<string> => {
     const { pathname, search } = new URL(callback);
@@ -57,7 +72,9 @@ onEachDatabase((database) => {
   };
   const enter = async (location: string, to = at) => {
     const token = /#token=(.+)$/.exec(location)?.[1] ?? location;
-    return (await t.call('POST', '/api/login/token', { host: to.host, body: { token, idAppType: 1 } })).body;
+    return (
+      await t.call('POST', '/api/login/token', { host: to.host, body: { token, idAppType: 1 } })
+    ).body;
   };
   const refusal = (why: string, { host } = at) => `http://${host}/login#sso=${why}`;
   const changed = (address: string, values: Record<string, string>): string => {
@@ -68,7 +85,11 @@ onEachDatabase((database) => {
 
   test('a person of the company gets in, by code, PKCE, state and nonce', async () => {
     const asked = new URL(await begin('ana')).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', login_hint: 'ana' });
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      login_hint: 'ana',
+    });
     expect([asked.get('state')?.length, asked.get('nonce')?.length]).toEqual([43, 43]);
     const location = await come(await idp.walk(await begin('ana')));
     expect((await enter(location)).me.idUser).toBe(at.ana);
@@ -79,12 +100,18 @@ onEachDatabase((database) => {
     expect(await come(await idp.walk(await begin('nova')))).toBe(refusal('unknown_person'));
     const mine = eq(ssoProviders.tenant, other.tenant);
     await database().db.update(ssoProviders).set({ createPeople: true }).where(mine);
-    const { me } = await enter(await come(await idp.walk(await begin('nova', other)), other), other);
+    const { me } = await enter(
+      await come(await idp.walk(await begin('nova', other)), other),
+      other,
+    );
     expect(me).toMatchObject({ username: 'nova@idp.example', admin: 0 });
   });
 
   test('the secret is in no answer', async () => {
-    const details = await t.call('POST', '/api/app/details', { host: at.host, body: { bucket: at.host } });
+    const details = await t.call('POST', '/api/app/details', {
+      host: at.host,
+      body: { bucket: at.host },
+    });
     expect(JSON.stringify(details.body)).not.toContain('segredo-do-cliente');
     expect(await begin('ana')).not.toContain('segredo-do-cliente');
   });
@@ -98,12 +125,20 @@ onEachDatabase((database) => {
     });
 
     test('with a token for another nonce, or a code for another verifier', async () => {
-      for (const changes of [{ nonce: 'outro' }, { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' }])
-        expect(await come(await idp.walk(changed(await begin('ana'), changes)))).toBe(refusal('invalid'));
+      for (const changes of [
+        { nonce: 'outro' },
+        { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+      ])
+        expect(await come(await idp.walk(changed(await begin('ana'), changes)))).toBe(
+          refusal('invalid'),
+        );
     });
 
     test('with a code that the provider did not give, or one of another sign-on', async () => {
-      const [first, second] = [await idp.walk(await begin('ana')), await idp.walk(await begin('nova'))];
+      const [first, second] = [
+        await idp.walk(await begin('ana')),
+        await idp.walk(await begin('nova')),
+      ];
       expect(await come(changed(first, { code: 'inventado' }))).toBe(refusal('invalid'));
       const stolen = new URL(first).searchParams.get('code') ?? '';
       expect(await come(changed(second, { code: stolen }))).toBe(refusal('invalid'));
@@ -112,7 +147,9 @@ onEachDatabase((database) => {
     test('with an answer to another company, or of an issuer that is not the provider', async () => {
       const callback = await idp.walk(await begin('ana', other));
       expect(await come(callback, at)).toBe(refusal('expired'));
-      expect(await come(changed(await idp.walk(await begin('ana')), { iss: 'https://outro.example' }))).toBe(refusal('invalid'));
+      expect(
+        await come(changed(await idp.walk(await begin('ana')), { iss: 'https://outro.example' })),
+      ).toBe(refusal('invalid'));
       // Somebody of one company at the door of the other.
       expect(await come(await idp.walk(await begin('falsa')))).toBe(refusal('unknown_person'));
     });
@@ -135,7 +172,9 @@ onEachDatabase((database) => {
 
     test('where the provider is away', async () => {
       const away = await t.company();
-      await provide(away, { settings: { kind: 'oidc', issuer: 'http://127.0.0.1:9', clientId: 'x', scope: 'openid' } });
+      await provide(away, {
+        settings: { kind: 'oidc', issuer: 'http://127.0.0.1:9', clientId: 'x', scope: 'openid' },
+      });
       expect(await begin('ana', away)).toBe(refusal('unavailable', away));
     });
   });

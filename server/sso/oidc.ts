@@ -19,14 +19,21 @@ const TIMEOUT = 10;
 const DISCOVERY_MS = 10 * 60_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const callbackOf = (address: string, id: string): string => `${address}/api/sso/oidc/${encodeURIComponent(id)}/callback`;
+const callbackOf = (address: string, id: string): string =>
+  `${address}/api/sso/oidc/${encodeURIComponent(id)}/callback`;
 /** Unencrypted only on this machine. */
-const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 const discovered = new Lru<string, { config: client.Configuration; until: number }>(100);
 
-/** The provider's own description of itself, kept for ten minutes. @throws SsoRefused `unavailable`. */
-const configOf = async ({ db, clock }: Needs, { tenant, id, settings }: OidcProvider): Promise<client.Configuration> => {
+/**
+ * The provider's own description of itself, kept for ten minutes. @throws SsoRefused `unavailable`.
+ */
+const configOf = async (
+  { db, clock }: Needs,
+  { tenant, id, settings }: OidcProvider,
+): Promise<client.Configuration> => {
   const [row] = await db
     .select({ secret: ssoProviders.clientSecret })
     .from(ssoProviders)
@@ -57,8 +64,17 @@ export const startOidc = async (
   login: string | null,
 ): Promise<string> => {
   const config = await configOf({ db, clock }, provider);
-  const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
-  await keepRequest(db, new Date(clock.now()), { ...request, id: sha256(state), nonce, codeVerifier });
+  const [state, nonce, codeVerifier] = [
+    client.randomState(),
+    client.randomNonce(),
+    client.randomPKCECodeVerifier(),
+  ];
+  await keepRequest(db, new Date(clock.now()), {
+    ...request,
+    id: sha256(state),
+    nonce,
+    codeVerifier,
+  });
   const address = client.buildAuthorizationUrl(config, {
     redirect_uri: callbackOf(request.address, provider.id),
     scope: provider.settings.scope,
@@ -72,11 +88,25 @@ export const startOidc = async (
   return address.href;
 };
 
-const DENIED = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required', 'account_selection_required']);
+const DENIED = new Set([
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
 
 /** The request that an answer belongs to, used up. @throws SsoRefused `expired`. */
-export const takeOidcRequest = async ({ db, clock }: Needs, { tenant, id }: OidcProvider, state: string): Promise<SsoRequest> => {
-  const request = await redeemRequest(db, new Date(clock.now()), { tenant, id: sha256(state), idProvider: id });
+export const takeOidcRequest = async (
+  { db, clock }: Needs,
+  { tenant, id }: OidcProvider,
+  state: string,
+): Promise<SsoRequest> => {
+  const request = await redeemRequest(db, new Date(clock.now()), {
+    tenant,
+    id: sha256(state),
+    idProvider: id,
+  });
   if (!request) throw new SsoRefused('expired', 'state');
   return request;
 };
@@ -89,10 +119,12 @@ export const readOidcAnswer = async (
   search: URLSearchParams,
 ): Promise<Identity> => {
   const failed = search.get('error');
-  if (failed !== null) throw new SsoRefused(DENIED.has(failed) ? 'denied' : 'unavailable', failed.slice(0, 100));
+  if (failed !== null)
+    throw new SsoRefused(DENIED.has(failed) ? 'denied' : 'unavailable', failed.slice(0, 100));
   const config = await configOf(needs, provider);
   const { nonce, codeVerifier } = request;
-  if (nonce === null || codeVerifier === null) throw new SsoRefused('invalid', 'request of another kind');
+  if (nonce === null || codeVerifier === null)
+    throw new SsoRefused('invalid', 'request of another kind');
   const url = new URL(callbackOf(request.address, provider.id));
   url.search = search.toString();
   const claimsOf = async () => {
@@ -105,12 +137,22 @@ export const readOidcAnswer = async (
       });
       const told = tokens.claims();
       // What an ID token leaves out may stand in the user info.
-      const missing = told && told[provider.attributes.login] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
-      return missing ? { ...(await client.fetchUserInfo(config, tokens.access_token, told.sub)), ...told } : told;
+      const missing =
+        told &&
+        told[provider.attributes.login] === undefined &&
+        config.serverMetadata().userinfo_endpoint !== undefined;
+      return missing
+        ? { ...(await client.fetchUserInfo(config, tokens.access_token, told.sub)), ...told }
+        : told;
     } catch (error) {
-      // The token endpoint's refusal of a code is an answer; a provider that does not answer is none.
-      const isAway = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
-      throw new SsoRefused(isAway ? 'unavailable' : 'invalid', error instanceof Error ? error.message : 'unknown');
+      // The token endpoint's refusal of a code is an answer; a provider that does not answer is
+      // none.
+      const isAway =
+        error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
+      throw new SsoRefused(
+        isAway ? 'unavailable' : 'invalid',
+        error instanceof Error ? error.message : 'unknown',
+      );
     }
   };
   const claims = await claimsOf();
@@ -122,10 +164,12 @@ export const readOidcAnswer = async (
     return value.trim();
   };
   const { attributes } = provider;
-  // A provider that says anything but true, be it the text 'false', has not verified it. Some never say so; an administrator chose to trust them.
+  // A provider that says anything but true, be it the text 'false', has not verified it. Some never
+  // say so; an administrator chose to trust them.
   const isUnverified = claims['email_verified'] !== undefined && claims['email_verified'] !== true;
   // Anybody may write any address into their own account at some providers.
-  if (isUnverified && attributes.login === 'email') throw new SsoRefused('unknown_person', 'address is not verified');
+  if (isUnverified && attributes.login === 'email')
+    throw new SsoRefused('unknown_person', 'address is not verified');
   const login = valueOf(attributes.login);
   if (login === null) throw new SsoRefused('invalid', `no claim ${attributes.login}`);
   const email = isUnverified ? null : valueOf(attributes.email);

@@ -17,7 +17,11 @@ onEachDatabase((database) => {
   });
   afterAll(() => t.app.close());
 
-  const provide = async ({ tenant }: TestCompany, over: Partial<typeof ssoProviders.$inferInsert> = {}, of = idp) => {
+  const provide = async (
+    { tenant }: TestCompany,
+    over: Partial<typeof ssoProviders.$inferInsert> = {},
+    of = idp,
+  ) => {
     const settings: SsoSettings = {
       kind: 'saml',
       entryPoint: 'https://idp.example/sso?app=1',
@@ -42,13 +46,17 @@ onEachDatabase((database) => {
         ...over,
       });
   };
-  const company = async (over: Partial<typeof ssoProviders.$inferInsert> = {}): Promise<TestCompany> => {
+  const company = async (
+    over: Partial<typeof ssoProviders.$inferInsert> = {},
+  ): Promise<TestCompany> => {
     const made = await t.company();
     await provide(made, over);
     return made;
   };
   const begin = async ({ tenant, host }: TestCompany, query = ''): Promise<string> => {
-    const { status, headers } = await t.call('GET', `/api/login/sso/${tenant}/${tenant}${query}`, { host });
+    const { status, headers } = await t.call('GET', `/api/login/sso/${tenant}/${tenant}${query}`, {
+      host,
+    });
     expect(status).toBe(303);
     return String(headers['location']);
   };
@@ -58,10 +66,14 @@ onEachDatabase((database) => {
     const answered = await t.call('POST', `/api/sso/saml/${id}/acs`, { host, headers, body });
     return String(answered.headers['location'] ?? answered.status);
   };
-  const signOn = async (at: TestCompany, answer: SamlAnswer, by = idp) => post(at, await by.answer(await begin(at), answer));
+  const signOn = async (at: TestCompany, answer: SamlAnswer, by = idp) =>
+    post(at, await by.answer(await begin(at), answer));
   const sessionOf = async ({ host }: TestCompany, location: string, verifier?: string) => {
     const token = /#token=(.+)$/.exec(location)?.[1] ?? '';
-    return t.call('POST', '/api/login/token', { host, body: { token, idAppType: 1, ...(verifier && { verifier }) } });
+    return t.call('POST', '/api/login/token', {
+      host,
+      body: { token, idAppType: 1, ...(verifier && { verifier }) },
+    });
   };
   const refusal = ({ host }: TestCompany, why: string) => `http://${host}/login#sso=${why}`;
 
@@ -78,7 +90,12 @@ onEachDatabase((database) => {
     // SHA-256 of 'segredo'.
     const challenge = 'a36cac71d1a44a1593a22d98403455bd2d6f737e465c4cf3fcead29381a08335';
     const location = async () =>
-      post(at, await idp.answer(await begin(at, `?challenge=${challenge}`), { nameID: `ana@${at.tenant}.example` }));
+      post(
+        at,
+        await idp.answer(await begin(at, `?challenge=${challenge}`), {
+          nameID: `ana@${at.tenant}.example`,
+        }),
+      );
     expect((await sessionOf(at, await location())).body.code).toBe('ticket_invalid');
     expect((await sessionOf(at, await location(), 'outro')).body.code).toBe('ticket_invalid');
     expect((await sessionOf(at, await location(), 'segredo')).body.me.idUser).toBe(at.ana);
@@ -87,28 +104,51 @@ onEachDatabase((database) => {
   test('says that a login has it, and the app that it goes by itself', async () => {
     const at = await company({ domains: ['idp.example'], createPeople: true, autoRedirect: true });
     const info = (username: string) =>
-      t.call('GET', `/api/login/user-login-info?username=${encodeURIComponent(username)}&idApp=${at.tenant}&idCompany=${at.tenant}`, {
-        host: at.host,
-      });
+      t.call(
+        'GET',
+        `/api/login/user-login-info?username=${encodeURIComponent(username)}&idApp=${at.tenant}&idCompany=${at.tenant}`,
+        {
+          host: at.host,
+        },
+      );
     expect((await info('ana')).body.hasSamlConfiguration).toBe(0);
     expect((await info('nova@idp.example')).body.hasSamlConfiguration).toBe(1);
     expect((await info('nova@outra.example')).body.code).toBe('person_unknown');
-    const details = async () => (await t.call('POST', '/api/app/details', { host: at.host, body: { bucket: at.host } })).body.app[0];
-    expect(await details()).toMatchObject({ hasSamlConfiguration: 1, samlConfiguration: { autoRedirect: 1 } });
-    await database().db.update(ssoProviders).set({ active: false }).where(eq(ssoProviders.tenant, at.tenant));
+    const details = async () =>
+      (await t.call('POST', '/api/app/details', { host: at.host, body: { bucket: at.host } })).body
+        .app[0];
+    expect(await details()).toMatchObject({
+      hasSamlConfiguration: 1,
+      samlConfiguration: { autoRedirect: 1 },
+    });
+    await database()
+      .db.update(ssoProviders)
+      .set({ active: false })
+      .where(eq(ssoProviders.tenant, at.tenant));
     expect(await details()).toMatchObject({ hasSamlConfiguration: 0, samlConfiguration: null });
     expect((await info('nova@idp.example')).body.code).toBe('person_unknown');
   });
 
   test('creates a learner whom the provider names, where it may', async () => {
     const at = await company({ domains: ['idp.example'], createPeople: true });
-    const location = await signOn(at, { nameID: 'nova@idp.example', email: 'nova@idp.example', name: 'Nova Pessoa' });
+    const location = await signOn(at, {
+      nameID: 'nova@idp.example',
+      email: 'nova@idp.example',
+      name: 'Nova Pessoa',
+    });
     const { body } = await sessionOf(at, location);
-    expect(body.me).toMatchObject({ username: 'nova@idp.example', email: 'nova@idp.example', name: 'Nova Pessoa', admin: 0 });
+    expect(body.me).toMatchObject({
+      username: 'nova@idp.example',
+      email: 'nova@idp.example',
+      name: 'Nova Pessoa',
+      admin: 0,
+    });
     // And finds her the next time.
     const again = await sessionOf(at, await signOn(at, { nameID: 'nova@idp.example' }));
     expect(again.body.me.idUser).toBe(body.me.idUser);
-    expect(await signOn(at, { nameID: 'nova@outra.example', email: 'nova@outra.example' })).toBe(refusal(at, 'unknown_person'));
+    expect(await signOn(at, { nameID: 'nova@outra.example', email: 'nova@outra.example' })).toBe(
+      refusal(at, 'unknown_person'),
+    );
   });
 
   test('whose name spells a weak algorithm gets in all the same', async () => {
@@ -130,14 +170,34 @@ onEachDatabase((database) => {
     const wrong: [string, SamlAnswer, string][] = [
       ['with an assertion that is not signed', { nameID: 'ana', signAssertion: false }, 'invalid'],
       ['with an answer that is not signed', { nameID: 'ana', signResponse: false }, 'invalid'],
-      ['with neither signed', { nameID: 'ana', signAssertion: false, signResponse: false }, 'invalid'],
+      [
+        'with neither signed',
+        { nameID: 'ana', signAssertion: false, signResponse: false },
+        'invalid',
+      ],
       ['with a signature by SHA-1', { nameID: 'ana', weak: true }, 'invalid'],
-      ['with an answer for somebody else', { nameID: 'ana', audience: 'https://outro.example' }, 'invalid'],
-      ['with an answer of another issuer', { nameID: 'ana', issuer: 'https://outro.example' }, 'invalid'],
-      ['with an answer to another address', { nameID: 'ana', recipient: 'https://outro.example/acs' }, 'invalid'],
+      [
+        'with an answer for somebody else',
+        { nameID: 'ana', audience: 'https://outro.example' },
+        'invalid',
+      ],
+      [
+        'with an answer of another issuer',
+        { nameID: 'ana', issuer: 'https://outro.example' },
+        'invalid',
+      ],
+      [
+        'with an answer to another address',
+        { nameID: 'ana', recipient: 'https://outro.example/acs' },
+        'invalid',
+      ],
       ['after it expired', { nameID: 'ana', lifetimeInSeconds: -120 }, 'invalid'],
       ['unasked', { nameID: 'ana', inResponseTo: undefined }, 'invalid'],
-      ['with an answer to what nobody asked', { nameID: 'ana', inResponseTo: '_inventado' }, 'expired'],
+      [
+        'with an answer to what nobody asked',
+        { nameID: 'ana', inResponseTo: '_inventado' },
+        'expired',
+      ],
       ['whom the company does not have', { nameID: 'ninguem' }, 'unknown_person'],
     ];
     test.each(wrong)('%s', async (_name, answer, why) => {
@@ -167,7 +227,9 @@ onEachDatabase((database) => {
       const at = await company();
       const xml = await idp.xml(await begin(at), { nameID: 'bia' });
       expect(xml).toContain('>bia</');
-      expect(await post(at, Buffer.from(xml.replaceAll('>bia</', '>admin</')).toString('base64'))).toBe(refusal(at, 'invalid'));
+      expect(
+        await post(at, Buffer.from(xml.replaceAll('>bia</', '>admin</')).toString('base64')),
+      ).toBe(refusal(at, 'invalid'));
     });
 
     test('with a second assertion around or beside the signed one', async () => {
@@ -182,9 +244,18 @@ onEachDatabase((database) => {
           .replaceAll('>bia</', '>admin</');
         const wrapped =
           place === 'inside'
-            ? xml.replace(signed, forged.replace('</saml:Assertion>', `<saml:Advice>${signed}</saml:Advice></saml:Assertion>`))
+            ? xml.replace(
+                signed,
+                forged.replace(
+                  '</saml:Assertion>',
+                  `<saml:Advice>${signed}</saml:Advice></saml:Assertion>`,
+                ),
+              )
             : xml.replace(signed, place === 'before' ? forged + signed : signed + forged);
-        expect([place, await post(at, Buffer.from(wrapped).toString('base64'))]).toEqual([place, refusal(at, 'invalid')]);
+        expect([place, await post(at, Buffer.from(wrapped).toString('base64'))]).toEqual([
+          place,
+          refusal(at, 'invalid'),
+        ]);
       }
     });
 
@@ -207,7 +278,9 @@ onEachDatabase((database) => {
         .where(eq(ssoRequests.tenant, at.tenant));
       expect(await post(at, answer)).toBe(refusal(at, 'expired'));
       await forgetSignOns(database().db, new Date(t.clock.now() + 1));
-      expect(await database().db.select().from(ssoRequests).where(eq(ssoRequests.tenant, at.tenant))).toEqual([]);
+      expect(
+        await database().db.select().from(ssoRequests).where(eq(ssoRequests.tenant, at.tenant)),
+      ).toEqual([]);
     });
 
     test('of another company, by its provider or its people', async () => {
@@ -217,9 +290,13 @@ onEachDatabase((database) => {
       // The other company's answer, brought to this one.
       const answer = await theirs.answer(await begin(other), { nameID: 'ana' });
       expect(await post(at, answer)).toBe(refusal(at, 'expired'));
-      expect(await signOn(at, { nameID: `ana@${other.tenant}.example` })).toBe(refusal(at, 'unknown_person'));
+      expect(await signOn(at, { nameID: `ana@${other.tenant}.example` })).toBe(
+        refusal(at, 'unknown_person'),
+      );
       // A ticket of one opens nothing at the other.
-      expect((await sessionOf(other, await signOn(at, { nameID: 'ana' }))).body.code).toBe('ticket_invalid');
+      expect((await sessionOf(other, await signOn(at, { nameID: 'ana' }))).body.code).toBe(
+        'ticket_invalid',
+      );
     });
 
     test('by another provider of the same company than the one that was asked', async () => {
@@ -227,10 +304,14 @@ onEachDatabase((database) => {
       const second = new SamlProvider('https://segunda.example');
       await provide(at, { id: 'segunda', autoRedirect: true }, second);
       const redirect = await begin(at);
-      expect(await post(at, await idp.answer(redirect, { nameID: 'ana' }), 'idp')).toBe(refusal(at, 'expired'));
+      expect(await post(at, await idp.answer(redirect, { nameID: 'ana' }), 'idp')).toBe(
+        refusal(at, 'expired'),
+      );
       const first = await begin(at, '?username=ana@x.example');
       // For whom the first one does not answer.
-      expect(await post(at, await idp.answer(first, { nameID: 'ana' }), 'idp')).toBe(refusal(at, 'unknown_person'));
+      expect(await post(at, await idp.answer(first, { nameID: 'ana' }), 'idp')).toBe(
+        refusal(at, 'unknown_person'),
+      );
     });
 
     test('who is blocked', async () => {
@@ -250,11 +331,20 @@ onEachDatabase((database) => {
         '//mal.example',
       ]) {
         const path = `/api/login/sso/${at.tenant}?callback=${encodeURIComponent(callback)}`;
-        expect([callback, (await t.call('GET', path, { host: at.host })).status]).toEqual([callback, 403]);
+        expect([callback, (await t.call('GET', path, { host: at.host })).status]).toEqual([
+          callback,
+          403,
+        ]);
       }
-      const own = await t.call('GET', `/api/login/sso/${at.tenant}?callback=${encodeURIComponent(`http://${at.host}`)}`, { host: at.host });
+      const own = await t.call(
+        'GET',
+        `/api/login/sso/${at.tenant}?callback=${encodeURIComponent(`http://${at.host}`)}`,
+        { host: at.host },
+      );
       expect(own.status).toBe(303);
-      expect((await t.call('GET', `/api/login/sso/${other.tenant}`, { host: at.host })).status).toBe(404);
+      expect(
+        (await t.call('GET', `/api/login/sso/${other.tenant}`, { host: at.host })).status,
+      ).toBe(404);
     });
 
     test('where there is no provider, or what is posted is no answer', async () => {

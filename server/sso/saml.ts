@@ -1,4 +1,7 @@
-/** SAML 2.0: the request by redirect, the answer by a posted form. Answer and assertion must both be signed. */
+/**
+ * SAML 2.0: the request by redirect, the answer by a posted form. Answer and assertion must both be
+ * signed.
+ */
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { z } from 'zod';
 import type { SsoProvider } from '#server/access/sso-providers.ts';
@@ -29,7 +32,11 @@ const noCache: CacheProvider = {
   removeAsync: () => Promise.resolve(null),
 };
 
-const samlOf = ({ id, settings }: SamlProvider, address: string, cacheProvider: CacheProvider): SAML => {
+const samlOf = (
+  { id, settings }: SamlProvider,
+  address: string,
+  cacheProvider: CacheProvider,
+): SAML => {
   const { acs, entity } = samlAddresses(address, id);
   return new SAML({
     entryPoint: settings.entryPoint,
@@ -63,7 +70,9 @@ export const startSaml = async (
     },
   };
   const hint = login === null ? {} : { login_hint: login };
-  return samlOf(provider, request.address, cache).getAuthorizeUrlAsync('', undefined, { additionalParams: hint });
+  return samlOf(provider, request.address, cache).getAuthorizeUrlAsync('', undefined, {
+    additionalParams: hint,
+  });
 };
 
 export const samlMetadata = (provider: SamlProvider, address: string): string =>
@@ -79,7 +88,9 @@ const assertionShape = z.object({
       z.object({
         SubjectConfirmation: z.array(
           z.object({
-            SubjectConfirmationData: one(z.object({ $: z.object({ Recipient: z.string(), InResponseTo: z.string() }) })),
+            SubjectConfirmationData: one(
+              z.object({ $: z.object({ Recipient: z.string(), InResponseTo: z.string() }) }),
+            ),
           }),
         ),
       }),
@@ -91,7 +102,10 @@ const text = z
   .union([z.string(), z.tuple([z.string()]).rest(z.string())])
   .transform((value) => (typeof value === 'string' ? value : value[0]));
 
-/** What answers may be made with: SHA-256 or SHA-512, and the transforms that the library knows. SHA-1 is broken for signatures since 2017. */
+/**
+ * What answers may be made with: SHA-256 or SHA-512, and the transforms that the library knows.
+ * SHA-1 is broken for signatures since 2017.
+ */
 const ALGORITHMS = new Set([
   'http://www.w3.org/2001/04/xmlenc#sha256',
   'http://www.w3.org/2001/04/xmlenc#sha512',
@@ -105,14 +119,20 @@ const ALGORITHMS = new Set([
   'http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments',
 ]);
 
-/** Only attributes are looked at: the letters of a signature or of a name may spell anything. A type definition could hide an attribute. */
+/**
+ * Only attributes are looked at: the letters of a signature or of a name may spell anything. A type
+ * definition could hide an attribute.
+ */
 const isWeak = (xml: string): boolean =>
   /<!DOCTYPE/i.test(xml) ||
-  [...xml.matchAll(/\bAlgorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].some(([, double, single]) => !ALGORITHMS.has(double ?? single ?? ''));
+  [...xml.matchAll(/\bAlgorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].some(
+    ([, double, single]) => !ALGORITHMS.has(double ?? single ?? ''),
+  );
 
 /**
- * Whom a posted answer names, and the request that it answers, which is used up. @throws SsoRefused where anything about it is not as it
- * must be: signatures, audience, issuer, recipient, time, the request.
+ * Whom a posted answer names, and the request that it answers, which is used up. @throws SsoRefused
+ * where anything about it is not as it must be: signatures, audience, issuer, recipient, time, the
+ * request.
  */
 export const readSamlAnswer = async (
   { db, clock }: Needs,
@@ -120,7 +140,8 @@ export const readSamlAnswer = async (
   posted: { SAMLResponse: string; address: string },
 ): Promise<{ identity: Identity; request: SsoRequest }> => {
   const { tenant, id: idProvider, settings, attributes } = provider;
-  if (isWeak(Buffer.from(posted.SAMLResponse, 'base64').toString('utf8'))) throw new SsoRefused('invalid', 'weak algorithm');
+  if (isWeak(Buffer.from(posted.SAMLResponse, 'base64').toString('utf8')))
+    throw new SsoRefused('invalid', 'weak algorithm');
   let request: SsoRequest | null = null;
   const cache: CacheProvider = {
     ...noCache,
@@ -129,17 +150,27 @@ export const readSamlAnswer = async (
       const asked = new Date(clock.now()).toISOString();
       if (request?.id === id) return asked;
       // Used whatever becomes of the answer: nobody tries twice.
-      request = request === null ? await redeemRequest(db, new Date(clock.now()), { tenant, id, idProvider }) : null;
+      request =
+        request === null
+          ? await redeemRequest(db, new Date(clock.now()), { tenant, id, idProvider })
+          : null;
       return request === null ? null : asked;
     },
   };
   const validate = async () => {
     try {
-      return (await samlOf(provider, posted.address, cache).validatePostResponseAsync({ SAMLResponse: posted.SAMLResponse })).profile;
+      return (
+        await samlOf(provider, posted.address, cache).validatePostResponseAsync({
+          SAMLResponse: posted.SAMLResponse,
+        })
+      ).profile;
     } catch (error) {
       const said = error instanceof Error ? error.message : 'unknown';
       if (said.startsWith('SAML provider returned')) throw new SsoRefused('denied', said);
-      throw new SsoRefused(/InResponseTo is not valid|expired/i.test(said) ? 'expired' : 'invalid', said);
+      throw new SsoRefused(
+        /InResponseTo is not valid|expired/i.test(said) ? 'expired' : 'invalid',
+        said,
+      );
     }
   };
   const profile = await validate();

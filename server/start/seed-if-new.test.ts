@@ -39,8 +39,12 @@ afterAll(async () => {
 
 test('nothing is seeded beside a company, whoever asks for it', async () => {
   const { tenant } = await putTestCompany(database.db, new Date(0));
-  const demo = await layFolder({ 'padaria/company.yaml': (await goodFolder())['company.yaml'] ?? '' });
+  const demo = await layFolder({
+    'padaria/company.yaml': (await goodFolder())['company.yaml'] ?? '',
+  });
   expect(await seedIfNew(database, new FileStorage(shelf), demo.folder)).toEqual([]);
   await demo.remove();
-  expect(await database.db.select({ tenant: companies.tenant }).from(companies)).toEqual([{ tenant }]);
+  expect(await database.db.select({ tenant: companies.tenant }).from(companies)).toEqual([
+    { tenant },
+  ]);
 });

@@ -11,19 +11,29 @@ import type { Storage } from '#server/ports/storage.ts';
 const SEED_LOCK = 7_205_160_913;
 
 /**
- * Whether the demonstration is wanted: asked for, or by `npm start` without a PostgreSQL, which is set up for a company of one's own. Where the
- * machine stands does not matter: DemoAccounts decides for each request who comes in.
+ * Whether the demonstration is wanted: asked for, or by `npm start` without a PostgreSQL, which is
+ * set up for a company of one's own. Where the machine stands does not matter: DemoAccounts decides
+ * for each request who comes in.
  */
-export const wantsDemo = ({ demo, databaseUrl }: Config): boolean => demo === 'yes' || (demo === 'auto' && databaseUrl === undefined);
+export const wantsDemo = ({ demo, databaseUrl }: Config): boolean =>
+  demo === 'yes' || (demo === 'auto' && databaseUrl === undefined);
 
-/** Seeds the demonstration companies, unless the installation has a company of its own. Only one process does it. */
-export const seedIfNew = async ({ db, kind }: OpenDatabase, storage: Storage, demoDir: string): Promise<DemoCompany[]> => {
+/**
+ * Seeds the demonstration companies, unless the installation has a company of its own. Only one
+ * process does it.
+ */
+export const seedIfNew = async (
+  { db, kind }: OpenDatabase,
+  storage: Storage,
+  demoDir: string,
+): Promise<DemoCompany[]> => {
   const seed = async (): Promise<DemoCompany[]> => {
     const known = await db.select({ tenant: companies.tenant }).from(companies);
     const ownCompany = known.some(({ tenant }) => !existsSync(join(demoDir, tenant)));
     return ownCompany || !existsSync(demoDir) ? [] : seedDemo({ db, storage, demoDir });
   };
-  // An embedded database has a single process, and other queries would wait for the open transaction.
+  // An embedded database has a single process, and other queries would wait for the open
+  // transaction.
   if (kind === 'pglite') return seed();
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);

@@ -10,17 +10,39 @@ const demo = [
     accounts: [{ username: 'aprendiz', password: 'Aurora2026' }],
     seeded: true,
   },
-  { id: 'horizonte', name: 'Horizonte', hosts: ['horizonte.localhost'], accounts: [{ username: 'rita', password: 'H2026' }], seeded: true },
+  {
+    id: 'horizonte',
+    name: 'Horizonte',
+    hosts: ['horizonte.localhost'],
+    accounts: [{ username: 'rita', password: 'H2026' }],
+    seeded: true,
+  },
 ];
 const at = (...addresses: string[]) =>
   addresses.map((address): NetworkInterfaceInfo => {
-    const rest = { address, netmask: '', mac: '', internal: address.startsWith('127.'), cidr: null };
-    return address.includes(':') ? { ...rest, family: 'IPv6', scopeid: 0 } : { ...rest, family: 'IPv4' };
+    const rest = {
+      address,
+      netmask: '',
+      mac: '',
+      internal: address.startsWith('127.'),
+      cidr: null,
+    };
+    return address.includes(':')
+      ? { ...rest, family: 'IPv6', scopeid: 0 }
+      : { ...rest, family: 'IPv4' };
   });
-const HOME = { lo: at('127.0.0.1'), eth0: at('192.168.0.12', '2001:db8::1'), docker0: at('172.17.0.1') };
+const HOME = {
+  lo: at('127.0.0.1'),
+  eth0: at('192.168.0.12', '2001:db8::1'),
+  docker0: at('172.17.0.1'),
+};
 const RENTED = { lo: at('127.0.0.1'), eth0: at('192.0.2.2') };
 
-const lines = (host: string, interfaces: Record<string, NetworkInterfaceInfo[]>, more: { bySsh?: boolean; isEmpty?: boolean } = {}) =>
+const lines = (
+  host: string,
+  interfaces: Record<string, NetworkInterfaceInfo[]>,
+  more: { bySsh?: boolean; isEmpty?: boolean } = {},
+) =>
   startLines({
     host,
     port: 8080,
@@ -31,7 +53,8 @@ const lines = (host: string, interfaces: Record<string, NetworkInterfaceInfo[]>,
     bySsh: more.bySsh ?? false,
   });
 
-const heading = 'Abra um destes endereços nesta máquina e entre com a conta (por endereços públicos e por proxies elas não entram):';
+const heading =
+  'Abra um destes endereços nesta máquina e entre com a conta (por endereços públicos e por proxies elas não entram):';
 const accounts = [
   '  Aurora: http://localhost:8080 (login aprendiz, senha Aurora2026)',
   '  Horizonte: http://horizonte.localhost:8080 (login rita, senha H2026)',
@@ -61,7 +84,11 @@ test('addresses where the server does not listen are not told', () => {
     heading,
     '  Aurora: http://192.168.0.12:8080 (login aprendiz, senha Aurora2026)',
   ]);
-  expect(lines('127.0.0.1', HOME)).toEqual(['Servidor pronto em http://127.0.0.1:8080', heading, ...accounts]);
+  expect(lines('127.0.0.1', HOME)).toEqual([
+    'Servidor pronto em http://127.0.0.1:8080',
+    heading,
+    ...accounts,
+  ]);
   expect(lines('::1', HOME)[0]).toBe('Servidor pronto em http://[::1]:8080');
 });
 

@@ -26,13 +26,28 @@ const addressesInNetwork = (interfaces: Interfaces): string[] =>
   Object.entries(interfaces)
     .filter(([name]) => !INNER_NETWORK.test(name))
     .flatMap(([, found]) => found ?? [])
-    .filter(({ internal, family, address }) => !internal && family === 'IPv4' && isLocalAddress(address))
+    .filter(
+      ({ internal, family, address }) => !internal && family === 'IPv4' && isLocalAddress(address),
+    )
     .map(({ address }) => address);
 
-/** What the server prints once it listens: what to open, and with which accounts. Each address printed beside an account lets it in. */
-export const startLines = ({ host, port, packagesPort, demo, isEmpty, interfaces, bySsh }: Started): string[] => {
-  const at = (name: string): string => `http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`;
-  const answersLocalhost = EVERYWHERE.has(host) || host === 'localhost' || host === '::1' || host.startsWith('127.');
+/**
+ * What the server prints once it listens: what to open, and with which accounts. Each address
+ * printed beside an account lets it in.
+ */
+export const startLines = ({
+  host,
+  port,
+  packagesPort,
+  demo,
+  isEmpty,
+  interfaces,
+  bySsh,
+}: Started): string[] => {
+  const at = (name: string): string =>
+    `http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`;
+  const answersLocalhost =
+    EVERYWHERE.has(host) || host === 'localhost' || host === '::1' || host.startsWith('127.');
   const home = at(EVERYWHERE.has(host) ? 'localhost' : host);
   const lines = [say.ready(home), ...(isEmpty ? [say.noCompany] : [])];
   const companies = demo.filter(({ accounts }) => accounts.length > 0);
@@ -46,11 +61,14 @@ export const startLines = ({ host, port, packagesPort, demo, isEmpty, interfaces
   if (open.length === 0) return [...lines, say.accountsClosed(home)];
   lines.push(say.accounts);
   for (const { company, address } of open)
-    for (const { username, password } of company.accounts) lines.push(say.account(company.name, address, username, password));
+    for (const { username, password } of company.accounts)
+      lines.push(say.account(company.name, address, username, password));
 
   const inNetwork = addressesInNetwork(interfaces);
   const phoneCompany = companies.some(({ hosts }) => hosts.includes(ANY_IP));
-  if (EVERYWHERE.has(host) && phoneCompany && inNetwork.length > 0) lines.push(say.sameNetwork(inNetwork.map(at)));
-  if (answersLocalhost && (bySsh || inNetwork.length === 0)) lines.push(say.tunnel([port, packagesPort], at('localhost')));
+  if (EVERYWHERE.has(host) && phoneCompany && inNetwork.length > 0)
+    lines.push(say.sameNetwork(inNetwork.map(at)));
+  if (answersLocalhost && (bySsh || inNetwork.length === 0))
+    lines.push(say.tunnel([port, packagesPort], at('localhost')));
   return lines;
 };

@@ -63,7 +63,10 @@ const readVersion = (file: string): string => {
   }
 };
 
-/** Opens everything that the server needs, in order, and listens. When a step fails, what was opened is closed again. */
+/**
+ * Opens everything that the server needs, in order, and listens. When a step fails, what was opened
+ * is closed again.
+ */
 export const start = async (config: Config, folders: Folders): Promise<Running> => {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -77,7 +80,10 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     opened.push(watch.close);
     watch.setPatience(config.watchdogMs && Math.max(config.watchdogMs, START_MS));
     const { databaseUrl } = config;
-    const disk = new DiskRoom({ figures: watch.figures, log }, { ...config.disk, holdsDatabase: databaseUrl === undefined });
+    const disk = new DiskRoom(
+      { figures: watch.figures, log },
+      { ...config.disk, holdsDatabase: databaseUrl === undefined },
+    );
     disk.demandRoom();
     const guard = { mayWrite: () => disk.writes !== 'shut', onStatement: watch.beat };
     const database = await openDatabase({ databaseUrl, dataDir, guard });
@@ -85,11 +91,17 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const storage = await openStorage({ storageUrl: config.storageUrl, dataDir });
     opened.push(() => storage.close());
     // Loaded only when Redis is configured.
-    const redis = config.redisUrl === undefined ? undefined : await (await import('./connect-redis.ts')).connectRedis(config.redisUrl, log);
+    const redis =
+      config.redisUrl === undefined
+        ? undefined
+        : await (await import('./connect-redis.ts')).connectRedis(config.redisUrl, log);
     if (redis) opened.push(() => redis.close());
     const mail = await openMail(config.mail, join(dataDir, 'mail'), log);
     const demo = wantsDemo(config) ? await seedIfNew(database, storage, folders.demo) : [];
-    const [anyCompany] = await database.db.select({ tenant: companies.tenant }).from(companies).limit(1);
+    const [anyCompany] = await database.db
+      .select({ tenant: companies.tenant })
+      .from(companies)
+      .limit(1);
     const { app, services } = await buildApp({
       database,
       storage,
@@ -122,7 +134,8 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     opened.push(() => packages.close());
     await packages.listen({ port: config.packages.port, host: config.host });
     const listening = packages.server.address();
-    services.packages.port = listening !== null && typeof listening === 'object' ? listening.port : config.packages.port;
+    services.packages.port =
+      listening !== null && typeof listening === 'object' ? listening.port : config.packages.port;
     await services.purchases.start();
     await app.listen({ port: config.port, host: config.host });
     const address = app.server.address();
@@ -146,13 +159,21 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const stopLooking = disk.keepLooking();
     opened.push(async () => stopLooking());
     const now = () => new Date(services.clock.now());
-    repeat(DAY_MS, 'signed addresses were not renewed', () => renewGrants(database.db, now(), services.announce));
-    repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
-    repeat(EXPIRY_MS, 'PINs of first access were not cleaned up', () => forgetPins(database.db, now()));
+    repeat(DAY_MS, 'signed addresses were not renewed', () =>
+      renewGrants(database.db, now(), services.announce),
+    );
+    repeat(DAY_MS, 'old keys were not let go', () =>
+      forgetOld(database.db, now(), services.announce),
+    );
+    repeat(EXPIRY_MS, 'PINs of first access were not cleaned up', () =>
+      forgetPins(database.db, now()),
+    );
     repeat(EXPIRY_MS, 'login tickets were not cleaned up', () => forgetTickets(database.db, now()));
     repeat(EXPIRY_MS, 'sign-ons were not cleaned up', () => forgetSignOns(database.db, now()));
     repeat(EXPIRY_MS, 'requests were not told to administrators', () => publishRequests(services));
-    repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () => expireEnrollments(services));
+    repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () =>
+      expireEnrollments(services),
+    );
     repeat(EXPIRY_MS, 'people were not reminded of what ends', () => remindEnds(services));
     services.mails.start();
     services.notifications.start();

@@ -19,15 +19,18 @@ const begin = () => {
   return { asked, exit, stop, end, isAsked: whenAskedToStop(asked, stop, exit) };
 };
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'])('%s stops once and ends the process when it is done', async (event) => {
-  const { asked, exit, stop, end, isAsked } = begin();
-  expect(isAsked()).toBe(false);
-  asked.emit(event);
-  expect([stop.mock.calls.length, exit.mock.calls.length, isAsked()]).toEqual([1, 0, true]);
-  end.resolve();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(exit.mock.calls).toEqual([[0]]);
-});
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'])(
+  '%s stops once and ends the process when it is done',
+  async (event) => {
+    const { asked, exit, stop, end, isAsked } = begin();
+    expect(isAsked()).toBe(false);
+    asked.emit(event);
+    expect([stop.mock.calls.length, exit.mock.calls.length, isAsked()]).toEqual([1, 0, true]);
+    end.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(exit.mock.calls).toEqual([[0]]);
+  },
+);
 
 test('one signal that comes by the terminal, npm and the script is one', () => {
   const { asked, exit, stop } = begin();

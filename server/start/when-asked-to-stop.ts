@@ -3,16 +3,24 @@ interface SignalSource {
   on(event: string, listener: () => void): unknown;
 }
 
-/** A terminal, npm and the start script pass one signal on to the same process: within this time they are one. */
+/**
+ * A terminal, npm and the start script pass one signal on to the same process: within this time
+ * they are one.
+ */
 const ONE_REQUEST_MS = 1_000;
 /** How long the end may take. */
 const STOP_MS = 10_000;
 
 /**
- * Calls `stop` at the first signal that asks this process to end, or when the start script that it belongs to was killed, and `exit` when
- * it is done. A later signal ends the process at once. Returns whether it was asked.
+ * Calls `stop` at the first signal that asks this process to end, or when the start script that it
+ * belongs to was killed, and `exit` when it is done. A later signal ends the process at once.
+ * Returns whether it was asked.
  */
-export const whenAskedToStop = (asked: SignalSource, stop: () => Promise<void>, exit: (code: number) => void): (() => boolean) => {
+export const whenAskedToStop = (
+  asked: SignalSource,
+  stop: () => Promise<void>,
+  exit: (code: number) => void,
+): (() => boolean) => {
   let isAsked = false;
   let isSameRequest = true;
   const onRequest = (): void => {

@@ -1,7 +1,15 @@
-/** Begins purchases, or finds the ones that their keys began. All of it is checked here, whatever the device believed. */
+/**
+ * Begins purchases, or finds the ones that their keys began. All of it is checked here, whatever
+ * the device believed.
+ */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { PurchaseRequest } from '#contract/api/store/buy.ts';
-import { isOnSale, type Offer, type Purchase, type PurchaseStatus } from '#contract/entities/store.ts';
+import {
+  isOnSale,
+  type Offer,
+  type Purchase,
+  type PurchaseStatus,
+} from '#contract/entities/store.ts';
 import { storeCopy } from '#server/copy/store-pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import { offers, purchaseItems, purchases } from '#server/db/schema/store.ts';
@@ -15,12 +23,15 @@ type PurchaseOrder = Pick<PurchaseRequest, 'idPurchase' | 'items'>;
 
 const isSame = (known: Purchase, { items }: PurchaseOrder): boolean =>
   known.items.length === items.length &&
-  items.every(({ idOffer, price }) => known.items.some((one) => one.idOffer === idOffer && one.price === price));
+  items.every(({ idOffer, price }) =>
+    known.items.some((one) => one.idOffer === idOffer && one.price === price),
+  );
 
 /** The first code names the reason, the fields each offer that has it. */
 const refuse = (found: readonly (BadField & { code: FailureCode })[]): void => {
   const [first] = found;
-  if (first) throw new Failure(first.code, { fields: found.filter(({ code }) => code === first.code) });
+  if (first)
+    throw new Failure(first.code, { fields: found.filter(({ code }) => code === first.code) });
 };
 
 export interface PurchaseStart {
@@ -44,7 +55,11 @@ interface PurchaseFacts {
 }
 
 /** @throws Failure */
-const judge = ({ idUser, order, hasCard }: PurchaseStart, { row, items: had, offers: sold, live }: PurchaseFacts, now: Date) => {
+const judge = (
+  { idUser, order, hasCard }: PurchaseStart,
+  { row, items: had, offers: sold, live }: PurchaseFacts,
+  now: Date,
+) => {
   if (row) {
     const shown = presentPurchase(row, had);
     if (row.idUser !== idUser || !isSame(shown, order)) throw new Failure('key_reused');
@@ -60,18 +75,34 @@ const judge = ({ idUser, order, hasCard }: PurchaseStart, { row, items: had, off
       const offer = sold.get(idOffer);
       if (!offer) return { code: 'not_found' as const, path, message: storeCopy.unknown };
       const status = live.get(idOffer);
-      if (status === 'PAID') return { code: 'already_bought' as const, path, message: storeCopy.bought(offer.title) };
-      if (status !== undefined) return { code: 'purchase_pending' as const, path, message: storeCopy.pending(offer.title) };
-      if (!isOnSale(offer, now.getTime())) return { code: 'offer_ended' as const, path, message: storeCopy.ended(offer.title) };
+      if (status === 'PAID')
+        return { code: 'already_bought' as const, path, message: storeCopy.bought(offer.title) };
+      if (status !== undefined)
+        return { code: 'purchase_pending' as const, path, message: storeCopy.pending(offer.title) };
+      if (!isOnSale(offer, now.getTime()))
+        return { code: 'offer_ended' as const, path, message: storeCopy.ended(offer.title) };
       if (offer.price !== price)
-        return { code: 'price_changed' as const, path: `items.${at}.price`, message: storeCopy.priceChanged(offer.title, offer.price) };
+        return {
+          code: 'price_changed' as const,
+          path: `items.${at}.price`,
+          message: storeCopy.priceChanged(offer.title, offer.price),
+        };
       lines.push({ idOffer, idProduct: offer.idProduct, title: offer.title, price });
       return [];
     }),
   );
   const total = lines.reduce((sum, { price }) => sum + price, 0);
-  if (total > 0 && !hasCard) throw new Failure('invalid_fields', { fields: [{ path: 'creditCard', message: storeCopy.cardMissing }] });
-  const fresh = { id: idPurchase, status: 'PENDING' as const, total, createdAt: now, settledAt: null };
+  if (total > 0 && !hasCard)
+    throw new Failure('invalid_fields', {
+      fields: [{ path: 'creditCard', message: storeCopy.cardMissing }],
+    });
+  const fresh = {
+    id: idPurchase,
+    status: 'PENDING' as const,
+    total,
+    createdAt: now,
+    settledAt: null,
+  };
   return { purchase: presentPurchase(fresh, lines), begun: true };
 };
 
@@ -84,15 +115,21 @@ const settled = <T>(work: () => T): T | Failure => {
   }
 };
 
-/** Each with its own verdict, in their order. They are of different people: of one person the second must see what the first one began. */
+/**
+ * Each with its own verdict, in their order. They are of different people: of one person the second
+ * must see what the first one began.
+ */
 export const beginPurchases = async (
   { tx, tenant, now, changes }: Writing,
   starts: readonly PurchaseStart[],
 ): Promise<(StartedPurchase | Failure)[]> => {
   const ids = starts.map(({ order }) => order.idPurchase);
   const users = starts.map(({ idUser }) => idUser);
-  const wanted = [...new Set(starts.flatMap(({ order }) => order.items.map(({ idOffer }) => idOffer)))];
-  // One purchase of a person at a time, whatever processes there are. In their order, as every other process takes them.
+  const wanted = [
+    ...new Set(starts.flatMap(({ order }) => order.items.map(({ idOffer }) => idOffer))),
+  ];
+  // One purchase of a person at a time, whatever processes there are. In their order, as every
+  // other process takes them.
   await tx
     .select({ id: people.id })
     .from(people)
@@ -104,7 +141,8 @@ export const beginPurchases = async (
     .select()
     .from(p)
     .where(and(eq(p.tenant, tenant), inArray(p.id, ids)));
-  const itemsOf = rows.length === 0 ? new Map<string, Purchase['items']>() : await readItemsOf(tx, tenant, ids);
+  const itemsOf =
+    rows.length === 0 ? new Map<string, Purchase['items']>() : await readItemsOf(tx, tenant, ids);
   const sold = await tx
     .select({ doc: offers.doc })
     .from(offers)
@@ -114,18 +152,35 @@ export const beginPurchases = async (
     .select({ idUser: i.idUser, idOffer: i.idOffer, status: p.status })
     .from(i)
     .innerJoin(p, and(eq(p.tenant, i.tenant), eq(p.id, i.idPurchase)))
-    .where(and(eq(i.tenant, tenant), inArray(i.idUser, users), ne(p.status, 'REFUSED'), inArray(i.idOffer, wanted)));
+    .where(
+      and(
+        eq(i.tenant, tenant),
+        inArray(i.idUser, users),
+        ne(p.status, 'REFUSED'),
+        inArray(i.idOffer, wanted),
+      ),
+    );
   const known = { offers: new Map(sold.map(({ doc }) => [doc.idOffer, doc])) };
   const verdicts = starts.map((start) => {
     const { idUser, order } = start;
     // Of an offer that was paid twice under two keys, the payment that is settled counts.
-    const mine = live.filter((one) => one.idUser === idUser).toSorted((a, b) => Number(a.status === 'PAID') - Number(b.status === 'PAID'));
+    const mine = live
+      .filter((one) => one.idUser === idUser)
+      .toSorted((a, b) => Number(a.status === 'PAID') - Number(b.status === 'PAID'));
     const own = mine.map(({ idOffer, status }) => [idOffer, status] as const);
     const row = rows.find(({ id }) => id === order.idPurchase);
-    return settled(() => judge(start, { ...known, row, items: itemsOf.get(order.idPurchase) ?? [], live: new Map(own) }, now));
+    return settled(() =>
+      judge(
+        start,
+        { ...known, row, items: itemsOf.get(order.idPurchase) ?? [], live: new Map(own) },
+        now,
+      ),
+    );
   });
   const begun = verdicts.flatMap((verdict, at) =>
-    verdict instanceof Failure || !verdict.begun ? [] : [{ idUser: users[at] ?? '', purchase: verdict.purchase }],
+    verdict instanceof Failure || !verdict.begun
+      ? []
+      : [{ idUser: users[at] ?? '', purchase: verdict.purchase }],
   );
   if (begun.length === 0) return verdicts;
   await tx.insert(p).values(
@@ -141,7 +196,12 @@ export const beginPurchases = async (
   );
   await tx
     .insert(i)
-    .values(begun.flatMap(({ idUser, purchase: { idPurchase, items } }) => items.map((line) => ({ tenant, idPurchase, idUser, ...line }))));
-  for (const { idUser, purchase } of begun) changes.put(personScope(idUser), 'purchase', purchase.idPurchase, purchase);
+    .values(
+      begun.flatMap(({ idUser, purchase: { idPurchase, items } }) =>
+        items.map((line) => ({ tenant, idPurchase, idUser, ...line })),
+      ),
+    );
+  for (const { idUser, purchase } of begun)
+    changes.put(personScope(idUser), 'purchase', purchase.idPurchase, purchase);
   return verdicts;
 };

@@ -1,4 +1,7 @@
-/** What a paid purchase brings: the right to its pages, an enrolment where nothing is to be chosen, and an empty cart. */
+/**
+ * What a paid purchase brings: the right to its pages, an enrolment where nothing is to be chosen,
+ * and an empty cart.
+ */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Purchase } from '#contract/entities/store.ts';
 import { nodes } from '#server/db/schema/learning.ts';
@@ -9,7 +12,10 @@ import { enrollAll } from '#server/publish/enroll.ts';
 import { grantPages } from '#server/publish/grant-pages.ts';
 
 /** What was bought leaves the cart. */
-const emptyCarts = async ({ tx, tenant, now, changes }: Writing, ids: readonly string[]): Promise<void> => {
+const emptyCarts = async (
+  { tx, tenant, now, changes }: Writing,
+  ids: readonly string[],
+): Promise<void> => {
   const [c, i] = [cartItems, purchaseItems];
   const gone = await tx
     .update(c)
@@ -27,7 +33,11 @@ const emptyCarts = async ({ tx, tenant, now, changes }: Writing, ids: readonly s
     )
     .returning({ idUser: c.idUser, idOffer: c.idOffer });
   for (const { idUser, idOffer } of gone)
-    changes.put(personScope(idUser), 'cartItem', idOffer, { idOffer, inCart: false, setAt: now.toISOString() });
+    changes.put(personScope(idUser), 'cartItem', idOffer, {
+      idOffer,
+      inCart: false,
+      setAt: now.toISOString(),
+    });
 };
 
 export interface Paid {
@@ -53,13 +63,19 @@ const handOver = async (writing: Writing, paid: readonly Paid[]): Promise<void> 
   );
   await grantPages(
     writing,
-    bought.flatMap(({ idUser, page: { idGroup } }) => (idGroup === null ? [] : [{ idUser, idGroup }])),
+    bought.flatMap(({ idUser, page: { idGroup } }) =>
+      idGroup === null ? [] : [{ idUser, idGroup }],
+    ),
   );
   await enrollAll(
     writing,
     bought
       .filter(({ page: { doc, nodeCode } }) => doc.selfEnrollment === 1 && nodeCode !== null)
-      .map(({ idPurchase, idUser, page: { id } }) => ({ idUser, idNode: id, idEnrollment: `${idPurchase}.${id}` })),
+      .map(({ idPurchase, idUser, page: { id } }) => ({
+        idUser,
+        idNode: id,
+        idEnrollment: `${idPurchase}.${id}`,
+      })),
   );
 };
 

@@ -40,7 +40,9 @@ describe('writes of many', () => {
 
   test('of one name follow each other, in their order', async () => {
     const { commits, add } = setUp();
-    expect(await Promise.all([add(1, 'ana'), add(2, 'ana'), add(3, 'bia'), add(4, 'ana')])).toEqual([10, 20, 30, 40]);
+    expect(await Promise.all([add(1, 'ana'), add(2, 'ana'), add(3, 'bia'), add(4, 'ana')])).toEqual(
+      [10, 20, 30, 40],
+    );
     expect(commits).toEqual([[1, 3], [2], [4]]);
   });
 

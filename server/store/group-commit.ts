@@ -1,9 +1,13 @@
 /**
- * Writes of many people in one transaction: while one is under way, whoever comes waits for the next, which takes all of them. What a transaction
- * costs of itself is paid once, and nobody is answered before the commit.
+ * Writes of many people in one transaction: while one is under way, whoever comes waits for the
+ * next, which takes all of them. What a transaction costs of itself is paid once, and nobody is
+ * answered before the commit.
  */
 
-/** Turns of the event loop that bring nobody before the transaction begins: a new connection needs some until its request has been read. */
+/**
+ * Turns of the event loop that bring nobody before the transaction begins: a new connection needs
+ * some until its request has been read.
+ */
 const IDLE_TURNS = 8;
 
 interface Waiting<Ask, Answer> {
@@ -13,7 +17,9 @@ interface Waiting<Ask, Answer> {
 }
 
 export interface GroupCommitOptions<Ask, Answer> {
-  /** Does them all in one transaction. Answers in their order, or throws and has done none of them. */
+  /**
+   * Does them all in one transaction. Answers in their order, or throws and has done none of them.
+   */
   commit(tenant: string, asks: readonly Ask[]): Promise<readonly Answer[]>;
   /** Of one name there is one at most in a transaction: the next one sees what it did. */
   nameOf(ask: Ask): string;
@@ -52,8 +58,9 @@ export class GroupCommit<Ask, Answer> {
   }
 
   /**
-   * Whoever asked meanwhile is heard first. The embedded database leaves no time for it while it works, and a turn of the event loop accepts one
-   * connection: it goes on while turns bring somebody.
+   * Whoever asked meanwhile is heard first. The embedded database leaves no time for it while it
+   * works, and a turn of the event loop accepts one connection: it goes on while turns bring
+   * somebody.
    */
   async #gather(tenant: string): Promise<void> {
     const count = (): number => this.#waiting.get(tenant)?.length ?? 0;

@@ -4,7 +4,10 @@ import type { Executor } from '#server/db/database.ts';
 import { purchaseItems, purchases } from '#server/db/schema/store.ts';
 import type { Buyer } from '#server/ports/payment.ts';
 
-type PurchaseRow = Pick<typeof purchases.$inferSelect, 'id' | 'status' | 'total' | 'createdAt' | 'settledAt'>;
+type PurchaseRow = Pick<
+  typeof purchases.$inferSelect,
+  'id' | 'status' | 'total' | 'createdAt' | 'settledAt'
+>;
 
 export const presentPurchase = (
   { id, status, total, createdAt, settledAt }: PurchaseRow,
@@ -19,10 +22,20 @@ export const presentPurchase = (
 });
 
 /** By purchase. */
-export const readItemsOf = async (executor: Executor, tenant: string, ids: readonly string[]): Promise<Map<string, Purchase['items']>> => {
+export const readItemsOf = async (
+  executor: Executor,
+  tenant: string,
+  ids: readonly string[],
+): Promise<Map<string, Purchase['items']>> => {
   const i = purchaseItems;
   const rows = await executor
-    .select({ idPurchase: i.idPurchase, idOffer: i.idOffer, idProduct: i.idProduct, title: i.title, price: i.price })
+    .select({
+      idPurchase: i.idPurchase,
+      idOffer: i.idOffer,
+      idProduct: i.idProduct,
+      title: i.title,
+      price: i.price,
+    })
     .from(i)
     .where(and(eq(i.tenant, tenant), inArray(i.idPurchase, [...ids])))
     .orderBy(i.idPurchase, i.idOffer);
@@ -31,11 +44,19 @@ export const readItemsOf = async (executor: Executor, tenant: string, ids: reado
   return items;
 };
 
-export const readItems = async (executor: Executor, tenant: string, idPurchase: string): Promise<Purchase['items']> =>
+export const readItems = async (
+  executor: Executor,
+  tenant: string,
+  idPurchase: string,
+): Promise<Purchase['items']> =>
   (await readItemsOf(executor, tenant, [idPurchase])).get(idPurchase) ?? [];
 
 /** A purchase of this person; null where there is none under this key. */
-export const readPurchaseOf = async (executor: Executor, { tenant, idUser }: Buyer, idPurchase: string): Promise<Purchase | null> => {
+export const readPurchaseOf = async (
+  executor: Executor,
+  { tenant, idUser }: Buyer,
+  idPurchase: string,
+): Promise<Purchase | null> => {
   const p = purchases;
   const [row] = await executor
     .select()

@@ -1,14 +1,23 @@
 /**
- * Charges purchases, and asks again for what became of those whose answer is lost: by a service that was too slow, a connection that broke, a
- * server that died between asking and writing down. A purchase is written down before its payment is asked, and settles once. What the service
- * knows and this database has forgotten, because it was put back, is written down again before anything is charged.
+ * Charges purchases, and asks again for what became of those whose answer is lost: by a service
+ * that was too slow, a connection that broke, a server that died between asking and writing down. A
+ * purchase is written down before its payment is asked, and settles once. What the service knows
+ * and this database has forgotten, because it was put back, is written down again before anything
+ * is charged.
  */
 import { and, asc, eq, gt, gte, lte, max, or } from 'drizzle-orm';
 import type { Purchase } from '#contract/entities/store.ts';
 import { purchases } from '#server/db/schema/store.ts';
 import { Failure } from '#server/failure.ts';
 import { type Announce, write } from '#server/feed/write.ts';
-import type { Buyer, Card, Charge, ChargeOutcome, KnownCharge, Payment } from '#server/ports/payment.ts';
+import type {
+  Buyer,
+  Card,
+  Charge,
+  ChargeOutcome,
+  KnownCharge,
+  Payment,
+} from '#server/ports/payment.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
 import type { Services } from '#server/services.ts';
 import { beginPurchases, type PurchaseStart, type StartedPurchase } from './begin-purchase.ts';
@@ -37,7 +46,10 @@ const AT_ONCE = 100;
 /** Purchases of a company in one transaction. */
 const TOGETHER = 50;
 
-/** Charges before the newest purchase of a database are in it. Clocks of processes differ by less. ms. */
+/**
+ * Charges before the newest purchase of a database are in it. Clocks of processes differ by less.
+ * ms.
+ */
 const DOUBT_MS = 86_400_000;
 
 type Needs = Pick<Services, 'db' | 'clock'> & {
@@ -60,25 +72,32 @@ export class PurchaseWork extends RepeatedWork {
   #comparing: Promise<boolean> | null = null;
 
   readonly #begins = new GroupCommit<PurchaseStart, StartedPurchase | Failure>({
-    commit: async (tenant, starts) => (await this.#write(tenant, (w) => beginPurchases(w, starts))).result,
+    commit: async (tenant, starts) =>
+      (await this.#write(tenant, (w) => beginPurchases(w, starts))).result,
     nameOf: ({ idUser }) => idUser,
     most: TOGETHER,
   });
   readonly #settlements = new GroupCommit<Settlement, Purchase | null>({
-    commit: async (tenant, settlements) => (await this.#write(tenant, (w) => settlePurchases(w, settlements))).result,
+    commit: async (tenant, settlements) =>
+      (await this.#write(tenant, (w) => settlePurchases(w, settlements))).result,
     nameOf: ({ idPurchase }) => idPurchase,
     most: TOGETHER,
   });
 
   constructor(needs: Needs, payment: Payment, times: PaymentTimes = paymentTimes) {
-    super(times.everyMs, (error) => needs.log.error({ err: error }, 'purchases could not be looked at'));
+    super(times.everyMs, (error) =>
+      needs.log.error({ err: error }, 'purchases could not be looked at'),
+    );
     this.#needs = needs;
     this.#payment = payment;
     this.#times = times;
     this.#startedAt = new Date(needs.clock.now());
   }
 
-  /** One request of a key after the other, in this process: whoever comes second finds what the first one did. */
+  /**
+   * One request of a key after the other, in this process: whoever comes second finds what the
+   * first one did.
+   */
   async inTurn<T>(tenant: string, idPurchase: string, work: () => Promise<T>): Promise<T> {
     const name = `${tenant} ${idPurchase}`;
     const before = this.#turns.get(name) ?? Promise.resolve();
@@ -96,7 +115,11 @@ export class PurchaseWork extends RepeatedWork {
   }
 
   /** Charges a purchase that was begun just now. Answers how it stands. */
-  charge(buyer: Buyer, { idPurchase, total, items }: Purchase, card: Card): Promise<Purchase | null> {
+  charge(
+    buyer: Buyer,
+    { idPurchase, total, items }: Purchase,
+    card: Card,
+  ): Promise<Purchase | null> {
     const { tenant, idUser } = buyer;
     return this.#charge({ tenant, idUser, key: idPurchase, amount: total, lines: items, card });
   }
@@ -120,23 +143,31 @@ export class PurchaseWork extends RepeatedWork {
     return this.#settlements.add(tenant, { idPurchase, outcome });
   }
 
-  /** Asks the service for what the person has paid of these offers, and writes down what is not known here. @throws Failure `unavailable` */
+  /**
+   * Asks the service for what the person has paid of these offers, and writes down what is not
+   * known here. @throws Failure `unavailable`
+   */
   async recall(buyer: Buyer, offers: readonly string[]): Promise<void> {
-    const charges = (await this.compareBooks()) ? await this.#ask((signal) => this.#payment.find(buyer, offers, signal)) : null;
+    const charges = (await this.compareBooks())
+      ? await this.#ask((signal) => this.#payment.find(buyer, offers, signal))
+      : null;
     if (charges === null) throw new Failure('unavailable');
     await this.#recover(buyer.tenant, charges);
   }
 
   /**
-   * What became of a purchase. Of one that is not known here the service is asked, which closes its key: null says that it charged nothing under
-   * it and never will. @throws Failure `unavailable` where the service gives no answer.
+   * What became of a purchase. Of one that is not known here the service is asked, which closes its
+   * key: null says that it charged nothing under it and never will. @throws Failure `unavailable`
+   * where the service gives no answer.
    */
   find(buyer: Buyer, idPurchase: string): Promise<Purchase | null> {
     const { tenant, idUser } = buyer;
     return this.inTurn(tenant, idPurchase, async () => {
       const known = await readPurchaseOf(this.#needs.db, buyer, idPurchase);
       if (known) return known;
-      const charge = await this.#ask((signal) => this.#payment.resolve({ tenant, idUser, key: idPurchase }, signal));
+      const charge = await this.#ask((signal) =>
+        this.#payment.resolve({ tenant, idUser, key: idPurchase }, signal),
+      );
       if (charge === null) throw new Failure('unavailable');
       if (charge !== 'refused') await this.#recover(tenant, [charge]);
       return readPurchaseOf(this.#needs.db, buyer, idPurchase);
@@ -162,7 +193,10 @@ export class PurchaseWork extends RepeatedWork {
   }
 
   /** Null: nobody knows yet. */
-  async #outcomeOf({ isFree, ...key }: Buyer & { key: string; isFree: boolean }): Promise<ChargeOutcome | null> {
+  async #outcomeOf({
+    isFree,
+    ...key
+  }: Buyer & { key: string; isFree: boolean }): Promise<ChargeOutcome | null> {
     // What is free was never asked of anybody.
     if (isFree) return 'charged';
     const charge = await this.#ask((signal) => this.#payment.resolve(key, signal));
@@ -171,8 +205,9 @@ export class PurchaseWork extends RepeatedWork {
   }
 
   /**
-   * Once in an epoch: each start of a server and each database that is put back begins one. What was bought is there before devices offer
-   * what was done with it, and before more is sold. @returns false where the service gives no answer.
+   * Once in an epoch: each start of a server and each database that is put back begins one. What
+   * was bought is there before devices offer what was done with it, and before more is sold.
+   * @returns false where the service gives no answer.
    */
   async compareBooks(): Promise<boolean> {
     const epoch = await this.#needs.epochs.current();
@@ -207,7 +242,9 @@ export class PurchaseWork extends RepeatedWork {
 
   /** As above; the next run tries again what fails. */
   async compareQuietly(): Promise<void> {
-    await this.compareBooks().catch((error: unknown) => this.#needs.log.error({ err: error }, 'the books of payments were not compared'));
+    await this.compareBooks().catch((error: unknown) =>
+      this.#needs.log.error({ err: error }, 'the books of payments were not compared'),
+    );
   }
 
   async #recover(tenant: string, charges: readonly KnownCharge[]): Promise<void> {
@@ -215,8 +252,13 @@ export class PurchaseWork extends RepeatedWork {
     const { result } = await this.#write(tenant, (w) => recoverPurchases(w, charges));
     for (const { charge, twice } of result) {
       const told = { tenant, idUser: charge.idUser, key: charge.key, state: charge.state };
-      if (twice.length > 0) this.#needs.log.error({ ...told, twice }, 'a person has paid for an offer twice');
-      else this.#needs.log.warn(told, 'a purchase that this database did not have was written down again');
+      if (twice.length > 0)
+        this.#needs.log.error({ ...told, twice }, 'a person has paid for an offer twice');
+      else
+        this.#needs.log.warn(
+          told,
+          'a purchase that this database did not have was written down again',
+        );
     }
   }
 
@@ -235,7 +277,9 @@ export class PurchaseWork extends RepeatedWork {
   async #ask<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     const limit = new AbortController();
     const signal = AbortSignal.any([limit.signal, this.closing]);
-    const given = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+    const given = new Promise<null>((resolve) =>
+      signal.addEventListener('abort', () => resolve(null), { once: true }),
+    );
     const timer = setTimeout(() => limit.abort(), this.#times.chargeMs);
     const asked = ask(signal).catch((error: unknown) => {
       this.#needs.log.warn({ err: error }, 'a payment gave no answer');

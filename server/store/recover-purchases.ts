@@ -1,4 +1,7 @@
-/** Writes down again what the payment service knows and this database does not: a database that was put back has forgotten its newest purchases. */
+/**
+ * Writes down again what the payment service knows and this database does not: a database that was
+ * put back has forgotten its newest purchases.
+ */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PurchaseStatus } from '#contract/entities/store.ts';
 import { people } from '#server/db/schema/access.ts';
@@ -9,18 +12,30 @@ import type { KnownCharge } from '#server/ports/payment.ts';
 import { giveBought } from './give-bought.ts';
 import { presentPurchase, readItemsOf } from './present-purchase.ts';
 
-const STATUS_OF = { charged: 'PAID', pending: 'UNKNOWN' } as const satisfies Record<KnownCharge['state'], PurchaseStatus>;
+const STATUS_OF = { charged: 'PAID', pending: 'UNKNOWN' } as const satisfies Record<
+  KnownCharge['state'],
+  PurchaseStatus
+>;
 
 export interface Recovered {
   charge: KnownCharge;
-  /** Offers of it that the person had bought under another key as well: the money for them was taken twice. */
+  /**
+   * Offers of it that the person had bought under another key as well: the money for them was taken
+   * twice.
+   */
   twice: string[];
 }
 
 const offerOf = (idUser: string, idOffer: string): string => JSON.stringify([idUser, idOffer]);
 
-/** `charges` are of this company. Those of people that it does not have any more stay with the service. */
-export const recoverPurchases = async (writing: Writing, charges: readonly KnownCharge[]): Promise<Recovered[]> => {
+/**
+ * `charges` are of this company. Those of people that it does not have any more stay with the
+ * service.
+ */
+export const recoverPurchases = async (
+  writing: Writing,
+  charges: readonly KnownCharge[],
+): Promise<Recovered[]> => {
   const { tx, tenant, changes } = writing;
   const users = [...new Set(charges.map(({ idUser }) => idUser))];
   // As purchases begin: one of a person at a time.
@@ -36,7 +51,10 @@ export const recoverPurchases = async (writing: Writing, charges: readonly Known
     .select({ id: p.id })
     .from(p)
     .where(and(eq(p.tenant, tenant), inArray(p.id, keys)));
-  const forgotten = charges.filter(({ idUser, key }) => here.some(({ id }) => id === idUser) && !known.some(({ id }) => id === key));
+  const forgotten = charges.filter(
+    ({ idUser, key }) =>
+      here.some(({ id }) => id === idUser) && !known.some(({ id }) => id === key),
+  );
   if (forgotten.length === 0) return [];
   const i = purchaseItems;
   const live = await tx
@@ -78,6 +96,12 @@ export const recoverPurchases = async (writing: Writing, charges: readonly Known
     tenant,
     rows.map(({ id }) => id),
   );
-  for (const row of rows) changes.put(personScope(row.idUser), 'purchase', row.id, presentPurchase(row, itemsOf.get(row.id) ?? []));
+  for (const row of rows)
+    changes.put(
+      personScope(row.idUser),
+      'purchase',
+      row.id,
+      presentPurchase(row, itemsOf.get(row.id) ?? []),
+    );
   return recovered;
 };

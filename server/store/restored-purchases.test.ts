@@ -1,4 +1,7 @@
-/** A database that is put back has forgotten its newest purchases. The payment service has not: nobody pays again, and what was bought is there. */
+/**
+ * A database that is put back has forgotten its newest purchases. The payment service has not:
+ * nobody pays again, and what was bought is there.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,7 +28,8 @@ onEachDatabase((database) => {
   let hasLists = true;
   const books = booksInMemory();
   const sandbox = sandboxPayment(books, { now: () => t.clock.now() });
-  const unlessAway = <T>(work: () => Promise<T>): Promise<T> => (isAway ? Promise.reject(new Error('away')) : work());
+  const unlessAway = <T>(work: () => Promise<T>): Promise<T> =>
+    isAway ? Promise.reject(new Error('away')) : work();
   const payment: Payment = {
     charge: (...asked) => unlessAway(() => sandbox.charge(...asked)),
     resolve: (...asked) => unlessAway(() => sandbox.resolve(...asked)),
@@ -50,11 +54,21 @@ onEachDatabase((database) => {
       ['venda', k.secret],
       ['outra', k.open],
     ] as const;
-    const offers = sold.map(([name, idProduct]) => anOffer({ idOffer: `${c.tenant}-${name}`, idProduct, title: name, price: PRICE }));
-    await write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) => putOffers(w, offers));
+    const offers = sold.map(([name, idProduct]) =>
+      anOffer({ idOffer: `${c.tenant}-${name}`, idProduct, title: name, price: PRICE }),
+    );
+    await write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) =>
+      putOffers(w, offers),
+    );
     const token = await t.enter(c);
     const [first, second] = offers.map(({ idOffer }) => ({ idOffer, price: PRICE }));
-    return { c, k, token, first: first ?? { idOffer: '', price: 0 }, second: second ?? { idOffer: '', price: 0 } };
+    return {
+      c,
+      k,
+      token,
+      first: first ?? { idOffer: '', price: 0 },
+      second: second ?? { idOffer: '', price: 0 },
+    };
   };
   type Shop = Awaited<ReturnType<typeof shop>>;
   const buy = (s: Shop, over: Record<string, unknown> = {}) =>
@@ -63,14 +77,25 @@ onEachDatabase((database) => {
       token: s.token,
       body: { ...aCard, idPurchase: randomUUID(), items: [s.first], ...over },
     });
-  const look = (s: Shop, idPurchase: string) => t.call('GET', `/api/store/purchases/${idPurchase}`, { host: s.c.host, token: s.token });
-  const charged = async (s: Shop) => (await books.all()).filter(({ tenant, outcome }) => tenant === s.c.tenant && outcome === 'charged');
+  const look = (s: Shop, idPurchase: string) =>
+    t.call('GET', `/api/store/purchases/${idPurchase}`, { host: s.c.host, token: s.token });
+  const charged = async (s: Shop) =>
+    (await books.all()).filter(
+      ({ tenant, outcome }) => tenant === s.c.tenant && outcome === 'charged',
+    );
   const rowsOf = async (s: Shop, table: string): Promise<AnyAnswer[]> =>
     (
       await database()
         .db.select({ d: feedRows.d })
         .from(feedRows)
-        .where(and(eq(feedRows.tenant, s.c.tenant), eq(feedRows.scope, `person:${s.c.ana}`), eq(feedRows.t, table), eq(feedRows.op, 'put')))
+        .where(
+          and(
+            eq(feedRows.tenant, s.c.tenant),
+            eq(feedRows.scope, `person:${s.c.ana}`),
+            eq(feedRows.t, table),
+            eq(feedRows.op, 'put'),
+          ),
+        )
     ).map(({ d }) => d);
   const restart = async (change: () => Promise<void>): Promise<void> => {
     const { clock } = t;
@@ -96,10 +121,16 @@ onEachDatabase((database) => {
     expect({ ...told, settledAt: null }).toEqual({ ...body.purchase, settledAt: null });
     expect(Date.parse(told.settledAt) - Date.parse(body.purchase.settledAt)).toBeLessThan(1000);
     expect((await rowsOf(s, 'grantedNode')).map(({ idNode }) => idNode)).toEqual([s.k.secret]);
-    const enrolled = await database().db.select().from(enrollments).where(eq(enrollments.idUser, s.c.ana));
+    const enrolled = await database()
+      .db.select()
+      .from(enrollments)
+      .where(eq(enrollments.idUser, s.c.ana));
     expect(enrolled.map(({ id }) => id)).toContain(`${body.purchase.idPurchase}.${s.k.open}`);
     // The device that paid, and another one, each with a purchase of its own.
-    expect((await buy(s, { idPurchase: body.purchase.idPurchase, items: [s.first, s.second] })).body.sucess).toBe(true);
+    expect(
+      (await buy(s, { idPurchase: body.purchase.idPurchase, items: [s.first, s.second] })).body
+        .sucess,
+    ).toBe(true);
     expect((await buy(s)).body.code).toBe('already_bought');
     expect(await charged(s)).toHaveLength(1);
   });
@@ -112,11 +143,18 @@ onEachDatabase((database) => {
     // A list that is behind, as those of services may be.
     hasLists = false;
     const answers = await Promise.all([buy(s), buy(s), buy(s, { items: [s.second, s.first] })]);
-    expect(answers.map(({ body }) => body.code)).toEqual(['already_bought', 'already_bought', 'already_bought']);
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'already_bought',
+      'already_bought',
+      'already_bought',
+    ]);
     expect(await rowsOf(s, 'grantedNode')).toHaveLength(1);
     // What was not bought is sold.
     expect((await buy(s, { items: [s.second] })).body.sucess).toBe(true);
-    expect((await charged(s)).map(({ lines }) => lines.map(({ idOffer }) => idOffer))).toEqual([[s.first.idOffer], [s.second.idOffer]]);
+    expect((await charged(s)).map(({ lines }) => lines.map(({ idOffer }) => idOffer))).toEqual([
+      [s.first.idOffer],
+      [s.second.idOffer],
+    ]);
   });
 
   test('while the service gives no answer, nothing is begun and nothing is said of an end', async () => {
@@ -139,7 +177,9 @@ onEachDatabase((database) => {
     const s = await shop();
     await copyTables(database());
     const idPurchase = randomUUID();
-    expect((await buy(s, { idPurchase, creditCard: sandboxCards.slow })).body.purchase.status).toBe('UNKNOWN');
+    expect((await buy(s, { idPurchase, creditCard: sandboxCards.slow })).body.purchase.status).toBe(
+      'UNKNOWN',
+    );
     await restore(s);
     expect((await buy(s)).body.code).toBe('purchase_pending');
     expect((await look(s, idPurchase)).body.purchase.status).toBe('UNKNOWN');
@@ -170,10 +210,19 @@ onEachDatabase((database) => {
     const s = await shop();
     const line = { ...s.first, idProduct: s.k.secret, title: 'venda' };
     const buyer = { tenant: s.c.tenant, idUser: s.c.ana };
-    const card = { name: 'ANA', number: '4111111111111111', expirationDate: '12/39', cvv: '123', brand: 'visa' };
+    const card = {
+      name: 'ANA',
+      number: '4111111111111111',
+      expirationDate: '12/39',
+      cvv: '123',
+      brand: 'visa',
+    };
     await buy(s);
     for (const idUser of [s.c.ana, `${s.c.tenant}-ninguem`])
-      await sandbox.charge({ ...buyer, idUser, key: randomUUID(), amount: PRICE, lines: [line], card }, AbortSignal.timeout(1000));
+      await sandbox.charge(
+        { ...buyer, idUser, key: randomUUID(), amount: PRICE, lines: [line], card },
+        AbortSignal.timeout(1000),
+      );
     const told: unknown[] = [];
     t.services.log.error = (about: unknown) => void told.push(about);
     await restart(() => Promise.resolve());

@@ -1,4 +1,7 @@
-/** The books of the sandbox of payments: what it was asked and what came of it. They lie outside the database, as those of a real service do. */
+/**
+ * The books of the sandbox of payments: what it was asked and what came of it. They lie outside the
+ * database, as those of a real service do.
+ */
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -25,7 +28,8 @@ export interface SandboxBooks {
   all(): Promise<readonly SandboxEntry[]>;
 }
 
-const nameOf = ({ tenant, idUser, key }: ChargeKey): string => JSON.stringify([tenant, idUser, key]);
+const nameOf = ({ tenant, idUser, key }: ChargeKey): string =>
+  JSON.stringify([tenant, idUser, key]);
 
 export const booksInMemory = (): SandboxBooks => {
   const entries = new Map<string, SandboxEntry>();
@@ -50,8 +54,8 @@ const parsed = (line: string): SandboxEntry | null => {
 };
 
 /**
- * A file with one line an entry, which is only ever appended to. Processes that share the file agree: of two entries under one key the first line
- * stands.
+ * A file with one line an entry, which is only ever appended to. Processes that share the file
+ * agree: of two entries under one key the first line stands.
  */
 export const booksInFile = (path: string): SandboxBooks => {
   const entries = new Map<string, SandboxEntry>();

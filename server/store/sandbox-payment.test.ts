@@ -1,4 +1,7 @@
-/** What every payment service must do. The sandbox keeps it on both of its books; an adapter of a real service joins the list below. */
+/**
+ * What every payment service must do. The sandbox keeps it on both of its books; an adapter of a
+ * real service joins the list below.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +14,19 @@ import { sandboxCards, sandboxPayment, SLOW_MS } from './sandbox-payment.ts';
 const folder = mkdtempSync(join(tmpdir(), 'books-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const card = { name: 'ANA', number: '4111111111111111', expirationDate: '12/39', cvv: '123', brand: 'visa' };
-const line = (idOffer: string, price = 100) => ({ idOffer, idProduct: `p-${idOffer}`, title: idOffer, price });
+const card = {
+  name: 'ANA',
+  number: '4111111111111111',
+  expirationDate: '12/39',
+  cvv: '123',
+  brand: 'visa',
+};
+const line = (idOffer: string, price = 100) => ({
+  idOffer,
+  idProduct: `p-${idOffer}`,
+  title: idOffer,
+  price,
+});
 const soon = () => AbortSignal.timeout(1000);
 let files = 0;
 
@@ -61,14 +75,24 @@ describe.each(services)('a payment service, the sandbox with books %s', (_name, 
     expect(await Promise.all(asked)).toEqual(['charged', 'charged', 'charged', 'charged']);
     expect(await again().list(new Date(0), soon())).toHaveLength(1);
     // Another card under the key of a charge that stands changes nothing.
-    expect(await payment.charge(order({ card: { ...card, number: sandboxCards.refused } }), soon())).toBe('charged');
+    expect(
+      await payment.charge(order({ card: { ...card, number: sandboxCards.refused } }), soon()),
+    ).toBe('charged');
   });
 
   test('finds a charge by its buyer and any of its offers, with all that a receipt needs', async () => {
     const { payment, again } = start();
     await payment.charge(order(), soon());
     const found = await again().find({ tenant: 't', idUser: 'ana' }, ['b', 'x'], soon());
-    expect(found).toEqual([{ ...keyOf(order()), amount: 300, lines: order().lines, state: 'charged', at: expect.stringMatching(/Z$/) }]);
+    expect(found).toEqual([
+      {
+        ...keyOf(order()),
+        amount: 300,
+        lines: order().lines,
+        state: 'charged',
+        at: expect.stringMatching(/Z$/),
+      },
+    ]);
     const none = [
       payment.find({ tenant: 't', idUser: 'ana' }, ['x'], soon()),
       payment.find({ tenant: 't', idUser: 'ana' }, [], soon()),
@@ -80,7 +104,9 @@ describe.each(services)('a payment service, the sandbox with books %s', (_name, 
 
   test('what it refused is in no list, and another key tries again', async () => {
     const { payment, clock } = start();
-    expect(await payment.charge(order({ card: { ...card, number: sandboxCards.refused } }), soon())).toBe('refused');
+    expect(
+      await payment.charge(order({ card: { ...card, number: sandboxCards.refused } }), soon()),
+    ).toBe('refused');
     expect(await payment.find(keyOf(order()), ['a'], soon())).toEqual([]);
     const before = new Date(clock.now());
     clock.advance({ minutes: 1 });
@@ -92,8 +118,13 @@ describe.each(services)('a payment service, the sandbox with books %s', (_name, 
 
   test('an answer that was lost is found', async () => {
     const { payment, again } = start();
-    await expect(payment.charge(order({ card: { ...card, number: sandboxCards.lost } }), soon())).rejects.toThrow('lost');
-    expect(await again().resolve(keyOf(order()), soon())).toMatchObject({ state: 'charged', lines: order().lines });
+    await expect(
+      payment.charge(order({ card: { ...card, number: sandboxCards.lost } }), soon()),
+    ).rejects.toThrow('lost');
+    expect(await again().resolve(keyOf(order()), soon())).toMatchObject({
+      state: 'charged',
+      lines: order().lines,
+    });
   });
 
   test('asking closes a key that it does not know, for its buyer alone', async () => {
@@ -107,7 +138,12 @@ describe.each(services)('a payment service, the sandbox with books %s', (_name, 
 
   test('a slow charge is pending until it is charged, though its asker is gone', async () => {
     const { payment, again, clock } = start();
-    await expect(payment.charge(order({ card: { ...card, number: sandboxCards.slow } }), AbortSignal.timeout(20))).rejects.toThrow();
+    await expect(
+      payment.charge(
+        order({ card: { ...card, number: sandboxCards.slow } }),
+        AbortSignal.timeout(20),
+      ),
+    ).rejects.toThrow();
     expect(await again().resolve(keyOf(order()), soon())).toMatchObject({ state: 'pending' });
     expect(await again().find(keyOf(order()), ['a'], soon())).toMatchObject([{ state: 'pending' }]);
     clock.advance({ seconds: SLOW_MS / 1000 });
@@ -116,7 +152,12 @@ describe.each(services)('a payment service, the sandbox with books %s', (_name, 
 
   test('a service that is silent has charged nothing', async () => {
     const { payment } = start();
-    await expect(payment.charge(order({ card: { ...card, number: sandboxCards.silent } }), AbortSignal.timeout(20))).rejects.toThrow();
+    await expect(
+      payment.charge(
+        order({ card: { ...card, number: sandboxCards.silent } }),
+        AbortSignal.timeout(20),
+      ),
+    ).rejects.toThrow();
     expect(await payment.resolve(keyOf(order()), soon())).toBe('refused');
   });
 });
@@ -129,5 +170,9 @@ test('the file outlives a line that was torn, and says nothing of cards', async 
   expect(await sandboxPayment(booksInFile(path)).charge(charge, soon())).toBe('charged');
   expect(await sandboxPayment(booksInFile(path)).find(buyer, ['a'], soon())).toHaveLength(1);
   const kept = readFileSync(path, 'utf8');
-  expect([card.number, card.name, card.cvv, card.expirationDate].filter((secret) => kept.includes(`"${secret}"`))).toEqual([]);
+  expect(
+    [card.number, card.name, card.cvv, card.expirationDate].filter((secret) =>
+      kept.includes(`"${secret}"`),
+    ),
+  ).toEqual([]);
 });

@@ -9,7 +9,10 @@ import { giveBought } from './give-bought.ts';
 import { presentPurchase, readItems, readItemsOf } from './present-purchase.ts';
 
 const OPEN = new Set<PurchaseStatus>(['PENDING', 'UNKNOWN']);
-const STATUS_OF = { charged: 'PAID', refused: 'REFUSED' } as const satisfies Record<ChargeOutcome, PurchaseStatus>;
+const STATUS_OF = { charged: 'PAID', refused: 'REFUSED' } as const satisfies Record<
+  ChargeOutcome,
+  PurchaseStatus
+>;
 
 export interface Settlement {
   idPurchase: string;
@@ -17,7 +20,10 @@ export interface Settlement {
 }
 
 /** How each of them stands, in their order; null where there is none. Each of them once. */
-export const settlePurchases = async (writing: Writing, settlements: readonly Settlement[]): Promise<(Purchase | null)[]> => {
+export const settlePurchases = async (
+  writing: Writing,
+  settlements: readonly Settlement[],
+): Promise<(Purchase | null)[]> => {
   const { tx, tenant, now, changes } = writing;
   const p = purchases;
   const outcomes = new Map(settlements.map(({ idPurchase, outcome }) => [idPurchase, outcome]));
@@ -56,7 +62,12 @@ export const settlePurchases = async (writing: Writing, settlements: readonly Se
     for (const row of due) {
       const settled = { ...row, status, settledAt: now };
       stands.set(row.id, settled);
-      changes.put(personScope(row.idUser), 'purchase', row.id, presentPurchase(settled, itemsOf.get(row.id) ?? []));
+      changes.put(
+        personScope(row.idUser),
+        'purchase',
+        row.id,
+        presentPurchase(settled, itemsOf.get(row.id) ?? []),
+      );
     }
   }
   return settlements.map(({ idPurchase }) => {
@@ -66,7 +77,10 @@ export const settlePurchases = async (writing: Writing, settlements: readonly Se
 };
 
 /** The answer is lost or late: the purchase waits for it to be asked again. */
-export const notePurchaseUnknown = async ({ tx, tenant, changes }: Writing, idPurchase: string): Promise<Purchase | null> => {
+export const notePurchaseUnknown = async (
+  { tx, tenant, changes }: Writing,
+  idPurchase: string,
+): Promise<Purchase | null> => {
   const p = purchases;
   const mine = and(eq(p.tenant, tenant), eq(p.id, idPurchase));
   const [row] = await tx

@@ -1,6 +1,6 @@
 /**
- * Every row of every feed of the demonstration companies, against their groups: first as published, then after somebody of the group has
- * worked through all that is restricted.
+ * Every row of every feed of the demonstration companies, against their groups: first as published,
+ * then after somebody of the group has worked through all that is restricted.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
@@ -28,7 +28,11 @@ let companies: DemoCompany[];
 beforeAll(async () => {
   database = await openPgliteInMemory();
   shelf = mkdtempSync(join(tmpdir(), 'trilha-demo-'));
-  companies = await seedDemo({ db: database.db, storage: new FileStorage(shelf), demoDir: join(import.meta.dirname, '../demo') });
+  companies = await seedDemo({
+    db: database.db,
+    storage: new FileStorage(shelf),
+    demoDir: join(import.meta.dirname, '../demo'),
+  });
   t = await startTestApp(database);
   // The demonstration dates itself by the day on which it is seeded.
   t.clock.advance({ seconds: Math.floor((Date.now() - t.clock.now()) / 1000) });
@@ -53,7 +57,10 @@ const restrictedNodes = () =>
     .from(nodes)
     .where(isNotNull(nodes.idGroup));
 
-/** What of a page a group alone may see. Its own id, title and picture stand on its card, which is for everybody. */
+/**
+ * What of a page a group alone may see. Its own id, title and picture stand on its card, which is
+ * for everybody.
+ */
 const secrets = async (): Promise<Secret[]> => {
   const all: Secret[] = [];
   for (const { tenant, id, idGroup } of await restrictedNodes()) {
@@ -66,7 +73,11 @@ const secrets = async (): Promise<Secret[]> => {
       .from(teams)
       .where(and(eq(teams.tenant, tenant), eq(teams.idNode, id)));
     const marks = [
-      ...held.flatMap(({ doc }) => [doc.idContentItem, doc.text, ...(doc.idChatRoom == null ? [] : [doc.idChatRoom])]),
+      ...held.flatMap(({ doc }) => [
+        doc.idContentItem,
+        doc.text,
+        ...(doc.idChatRoom == null ? [] : [doc.idChatRoom]),
+      ]),
       ...ofTeams.map((team) => team.id),
     ];
     all.push({ tenant, idGroup: idGroup ?? '', marks });
@@ -83,7 +94,12 @@ const leaks = async (): Promise<string[]> => {
   const rows = await database.db.select().from(feedRows);
   expect(rows.length).toBeGreaterThan(300);
   const inGroup = (tenant: string, idGroup: string, idUser: string): boolean =>
-    members.some((one) => one.tenant === tenant && one.idUser === idUser && (idGroup === '*' || one.idGroup === idGroup));
+    members.some(
+      (one) =>
+        one.tenant === tenant &&
+        one.idUser === idUser &&
+        (idGroup === '*' || one.idGroup === idGroup),
+    );
   return rows.flatMap(({ tenant, scope, t: table, id, d, op }) => {
     // Administrators see whatever waits or was refused in their company.
     if (op !== 'put' || scope === 'admin') return [];
@@ -91,7 +107,11 @@ const leaks = async (): Promise<string[]> => {
     const idUser = scope.startsWith('person:') ? scope.slice('person:'.length) : '';
     return known
       .filter((secret) => secret.tenant === tenant && !inGroup(tenant, secret.idGroup, idUser))
-      .flatMap(({ marks }) => marks.filter((mark) => told.includes(mark)).map((mark) => `${scope} ${table} ${id}: ${mark}`));
+      .flatMap(({ marks }) =>
+        marks
+          .filter((mark) => told.includes(mark))
+          .map((mark) => `${scope} ${table} ${id}: ${mark}`),
+      );
   });
 };
 
@@ -115,16 +135,25 @@ test('neither does any row after somebody of the group has worked through all of
     const inside = await database.db
       .select({ idUser: people.id, username: people.username })
       .from(groupMembers)
-      .innerJoin(people, and(eq(people.tenant, groupMembers.tenant), eq(people.id, groupMembers.idUser)))
+      .innerJoin(
+        people,
+        and(eq(people.tenant, groupMembers.tenant), eq(people.id, groupMembers.idUser)),
+      )
       .where(and(eq(groupMembers.tenant, tenant), eq(groupMembers.idGroup, idGroup ?? '')));
     // What is sold, and nobody bought.
     if (inside.length === 0) continue;
     walked += 1;
-    const account = company?.accounts.find(({ username }) => inside.some((one) => one.username === username));
+    const account = company?.accounts.find(({ username }) =>
+      inside.some((one) => one.username === username),
+    );
     const idUser = inside.find(({ username }) => username === account?.username)?.idUser;
-    if (!company || !account || idUser === undefined) throw new Error(`nobody is in the group of ${doc.title}`);
+    if (!company || !account || idUser === undefined)
+      throw new Error(`nobody is in the group of ${doc.title}`);
     const host = company.hosts[0] ?? '';
-    const { body } = await t.call('POST', '/api/login', { host, body: { ...account, idAppType: 1 } });
+    const { body } = await t.call('POST', '/api/login', {
+      host,
+      body: { ...account, idAppType: 1 },
+    });
     const held = await database.db
       .select({ id: contents.id, doc: contents.doc })
       .from(contents)
@@ -132,25 +161,63 @@ test('neither does any row after somebody of the group has worked through all of
     const idEnrollment = randomUUID();
     const idNodeEnrollment = `${idEnrollment}.n`;
     const ops = [
-      { kind: 'enrollment.create', payload: { idEnrollment, idUser, idNode, nodeCode: doc.nodeCode, idTeam: null } },
+      {
+        kind: 'enrollment.create',
+        payload: { idEnrollment, idUser, idNode, nodeCode: doc.nodeCode, idTeam: null },
+      },
       ...held.flatMap(({ id: idContentItem, doc: content }) => {
         const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, idContentItem);
         return [
-          { kind: 'content.start', payload: { idContentItem, idNodeEnrollment, idEnrollment, idUser } },
-          { kind: 'content.complete', payload: { idContentEnrollment, status: 'COMPLETED', progress: 100 } },
+          {
+            kind: 'content.start',
+            payload: { idContentItem, idNodeEnrollment, idEnrollment, idUser },
+          },
+          {
+            kind: 'content.complete',
+            payload: { idContentEnrollment, status: 'COMPLETED', progress: 100 },
+          },
           { kind: 'rating.set', payload: { idContentItem, vote: 5 } },
-          { kind: 'like.set', payload: { elementType: 'CONTENT', idElement: idContentItem, liked: true } },
+          {
+            kind: 'like.set',
+            payload: { elementType: 'CONTENT', idElement: idContentItem, liked: true },
+          },
           { kind: 'playlist.duration', payload: { idContentItem, duration: 500 } },
           ...(content.idChatRoom == null
             ? []
-            : [{ kind: 'chat.send', payload: { idMessage: randomUUID(), idChatRoom: content.idChatRoom, message: content.text } }]),
+            : [
+                {
+                  kind: 'chat.send',
+                  payload: {
+                    idMessage: randomUUID(),
+                    idChatRoom: content.idChatRoom,
+                    message: content.text,
+                  },
+                },
+              ]),
         ];
       }),
     ];
-    const sent = ops.map((op, i) => ({ id: randomUUID(), kindV: 1, at: { wall: t.clock.now() }, lane: 'l', laneSeq: i, ...op }));
-    const batch = { v: 1, device: 'aparelho', owner: idUser, epoch: null, nonce: '12345678', clock: { wall: t.clock.now() }, ops: sent };
+    const sent = ops.map((op, i) => ({
+      id: randomUUID(),
+      kindV: 1,
+      at: { wall: t.clock.now() },
+      lane: 'l',
+      laneSeq: i,
+      ...op,
+    }));
+    const batch = {
+      v: 1,
+      device: 'aparelho',
+      owner: idUser,
+      epoch: null,
+      nonce: '12345678',
+      clock: { wall: t.clock.now() },
+      ops: sent,
+    };
     const pushed = await t.call('POST', '/api/sync/push', { host, token: body.token, body: batch });
-    const taken = pushed.body.results.filter(({ verdict }: AnyAnswer) => verdict === 'applied' || verdict === 'merged');
+    const taken = pushed.body.results.filter(
+      ({ verdict }: AnyAnswer) => verdict === 'applied' || verdict === 'merged',
+    );
     expect(taken.length, JSON.stringify(pushed.body.results)).toBeGreaterThan(held.length * 3);
   }
   expect(walked).toBeGreaterThan(1);

@@ -1,4 +1,7 @@
-/** Every kind of write, made in a page that is for a group: no row of it comes to anybody who is not in the group, by whatever scope. */
+/**
+ * Every kind of write, made in a page that is for a group: no row of it comes to anybody who is not
+ * in the group, by whatever scope.
+ */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,7 +66,11 @@ onEachDatabase((database) => {
       offer: own('oferta'),
     };
     const publish = (work: Parameters<typeof write>[2]) =>
-      write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
+      write(
+        database().db,
+        { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+        work,
+      );
     const page = buildNode({
       idNode: s.page,
       nodeCode: '2.3',
@@ -80,12 +87,32 @@ onEachDatabase((database) => {
       childNodes: [s.below],
     });
     await publish(async (w) => {
-      await putSections(w, [aSection({ idSection: anUpload.idSection, idSectionType: 21, approval: true })]);
+      await putSections(w, [
+        aSection({ idSection: anUpload.idSection, idSectionType: 21, approval: true }),
+      ]);
       const { idUpload: id, name: fileName, type: mimeType, size, sha256 } = anUpload.file;
-      const file = { tenant: c.tenant, id, upload: 'enviado', sha256, fileName, mimeType, size, receivedAt: w.now };
-      for (const idUser of [c.ana, c.bia]) await w.tx.insert(personFiles).values({ ...file, idUser });
+      const file = {
+        tenant: c.tenant,
+        id,
+        upload: 'enviado',
+        sha256,
+        fileName,
+        mimeType,
+        size,
+        receivedAt: w.now,
+      };
+      for (const idUser of [c.ana, c.bia])
+        await w.tx.insert(personFiles).values({ ...file, idUser });
       await putNode(w, page);
-      await putNode(w, buildNode({ idNode: s.below, nodeCode: '2.3.1', title: 'abaixo', restrictedTo: own('diretoria') }));
+      await putNode(
+        w,
+        buildNode({
+          idNode: s.below,
+          nodeCode: '2.3.1',
+          title: 'abaixo',
+          restrictedTo: own('diretoria'),
+        }),
+      );
       await putContent(
         w,
         buildContent({
@@ -100,7 +127,13 @@ onEachDatabase((database) => {
       );
       await putContent(
         w,
-        buildContent({ idContentItem: s.pack, idNode: s.page, idContentType: 26, text: 'marca', scorm: aPackage('marca-licao') }),
+        buildContent({
+          idContentItem: s.pack,
+          idNode: s.page,
+          idContentType: 26,
+          text: 'marca',
+          scorm: aPackage('marca-licao'),
+        }),
       );
       await putEvaluation(
         w,
@@ -111,8 +144,21 @@ onEachDatabase((database) => {
           questions: everyQuestion.filter(({ idQuestion }) => idQuestion === 'texto'),
         }),
       );
-      await putTeam(w, buildTeam({ idNode: s.page, nodeCode: '2.3', idTeam: s.team, name: 'marca', capacity: 5 }));
-      await putTeam(w, buildTeam({ idNode: s.page, nodeCode: '2.3', idTeam: s.seat, name: 'marca', needApproval: 1, capacity: 5 }));
+      await putTeam(
+        w,
+        buildTeam({ idNode: s.page, nodeCode: '2.3', idTeam: s.team, name: 'marca', capacity: 5 }),
+      );
+      await putTeam(
+        w,
+        buildTeam({
+          idNode: s.page,
+          nodeCode: '2.3',
+          idTeam: s.seat,
+          name: 'marca',
+          needApproval: 1,
+          capacity: 5,
+        }),
+      );
       await putCampaigns(w, [
         {
           idCampaign: s.campaign,
@@ -138,7 +184,13 @@ onEachDatabase((database) => {
           endsAt: null,
         },
       ]);
-      await putPlan(w, { idPlan: s.plan, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
+      await putPlan(w, {
+        idPlan: s.plan,
+        name: 'Plano',
+        trial: true,
+        unusedPlans: true,
+        finishDate: '2027-01-01T00:00:00.000Z',
+      });
       await grantToGroups(w);
     });
     const regroup = (people: string[], open = false) =>
@@ -171,9 +223,18 @@ onEachDatabase((database) => {
     idUser: string,
     idEnrollment: string,
   ): Promise<{ [K in TryKind]: PayloadInput<K> }> => {
-    const { body } = await t.call('GET', `/api/sync/changes?scope=person:${idUser}&nonce=12345678`, { host: c.host, token });
-    const drawn: AnyAnswer = body.rows.findLast((row: AnyAnswer) => row.t === 'questionnaire' && row.op === 'put')?.d;
-    const ids = { idEvaluation: s.test, idQuestionnaire: drawn?.idQuestionnaire ?? `marca-${idUser}` };
+    const { body } = await t.call(
+      'GET',
+      `/api/sync/changes?scope=person:${idUser}&nonce=12345678`,
+      { host: c.host, token },
+    );
+    const drawn: AnyAnswer = body.rows.findLast(
+      (row: AnyAnswer) => row.t === 'questionnaire' && row.op === 'put',
+    )?.d;
+    const ids = {
+      idEvaluation: s.test,
+      idQuestionnaire: drawn?.idQuestionnaire ?? `marca-${idUser}`,
+    };
     return {
       'evaluation.start': { ...ids, idUser, idEnrollment, idNodeEnrollment: `${idEnrollment}.n` },
       'evaluation.answer': { ...ids, idQuestion: 'texto', data: { text: 'marca' } },
@@ -183,14 +244,33 @@ onEachDatabase((database) => {
     };
   };
   /** In the order in which somebody would make them; the compiler asks for each kind. */
-  const writesOf = ({ s }: Begun, idUser: string): { [K in Exclude<CommandKind, OfOthers | TryKind>]: PayloadInput<K> } => {
-    const [idEnrollment, idEnrollmentRequest, idUserExternalCourse] = [randomUUID(), randomUUID(), randomUUID()];
+  const writesOf = (
+    { s }: Begun,
+    idUser: string,
+  ): { [K in Exclude<CommandKind, OfOthers | TryKind>]: PayloadInput<K> } => {
+    const [idEnrollment, idEnrollmentRequest, idUserExternalCourse] = [
+      randomUUID(),
+      randomUUID(),
+      randomUUID(),
+    ];
     const idContentEnrollment = contentEnrollmentId(`${idEnrollment}.n`, s.list);
     const content = { idContentItem: s.list };
     return {
-      'enrollment.request': { idEnrollmentRequest, idUser, idTeam: s.seat, idNode: s.page, title: 'marca' },
+      'enrollment.request': {
+        idEnrollmentRequest,
+        idUser,
+        idTeam: s.seat,
+        idNode: s.page,
+        title: 'marca',
+      },
       'enrollmentRequest.cancel': { idEnrollmentRequest },
-      'enrollment.create': { idEnrollment, idUser, idNode: s.page, nodeCode: '2.3', idTeam: s.team },
+      'enrollment.create': {
+        idEnrollment,
+        idUser,
+        idNode: s.page,
+        nodeCode: '2.3',
+        idTeam: s.team,
+      },
       'nodeEnrollment.create': {
         idUser,
         idEnrollment,
@@ -219,7 +299,14 @@ onEachDatabase((database) => {
         on: null,
       },
       'access.record': { ...content, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 },
-      'visit.record': { ...content, idInterval: 'marca', timeStart: '2026-03-10 10:00:00', type: 1, idSection: null, timeExecuted: 50 },
+      'visit.record': {
+        ...content,
+        idInterval: 'marca',
+        timeStart: '2026-03-10 10:00:00',
+        type: 1,
+        idSection: null,
+        timeExecuted: 50,
+      },
       'exit.record': {
         idInterval: 'marca-saida',
         timeStart: '2026-03-10 10:00:00',
@@ -231,12 +318,27 @@ onEachDatabase((database) => {
       'rating.set': { ...content, vote: 5 },
       'playlist.duration': { ...content, duration: 500 },
       'chat.send': { idMessage: `marca-${idUser}`, idChatRoom: s.room, message: 'marca' },
-      'comment.add': { entityType: 'NODE', idEntity: s.page, idComment: `marca-c-${idUser}`, text: 'marca' },
-      'comment.edit': { entityType: 'NODE', idEntity: s.page, idComment: `marca-c-${idUser}`, text: 'marca nova' },
+      'comment.add': {
+        entityType: 'NODE',
+        idEntity: s.page,
+        idComment: `marca-c-${idUser}`,
+        text: 'marca',
+      },
+      'comment.edit': {
+        entityType: 'NODE',
+        idEntity: s.page,
+        idComment: `marca-c-${idUser}`,
+        text: 'marca nova',
+      },
       'comment.delete': { entityType: 'NODE', idEntity: s.page, idComment: `marca-c-${idUser}` },
       'like.set': { elementType: 'CONTENT', idElement: s.list, liked: true },
       'contact.send': { idMessage: randomUUID(), idUser, message: 'Quando abre a próxima turma?' },
-      'share.record': { idShare: randomUUID(), idUser, idContent: s.list, event: 'content/share/copy' },
+      'share.record': {
+        idShare: randomUUID(),
+        idUser,
+        idContent: s.list,
+        event: 'content/share/copy',
+      },
       'cart.set': { idOffer: s.offer, inCart: true },
       'tags.set': { idUser, tags: ['Sigilo'] },
       'campaign.notified': { idUser, idCampaign: s.campaign },
@@ -251,35 +353,58 @@ onEachDatabase((database) => {
       'terms.accept': { idUser, communicationAccepted: 1, userLicenceTermsAccepted: 2 },
     };
   };
-  const send = async ({ c }: Begun, token: string, owner: string, writes: Record<string, unknown>) => {
+  const send = async (
+    { c }: Begun,
+    token: string,
+    owner: string,
+    writes: Record<string, unknown>,
+  ) => {
     const ops = Object.entries(writes).map(([kind, payload]) => ({ kind, payload }));
     const { body } = await t.push(c, token, ops, { owner });
-    return Object.fromEntries(ops.map(({ kind }, i) => [kind, body.results[i].code ?? body.results[i].verdict]));
+    return Object.fromEntries(
+      ops.map(({ kind }, i) => [kind, body.results[i].code ?? body.results[i].verdict]),
+    );
   };
   /** Rows that somebody outside of the group can have, and that tell of what is inside. */
   const leaks = async ({ c, s }: Begun, outside: readonly string[]) => {
     const rows = await t.services.db.select().from(feedRows).where(eq(feedRows.tenant, c.tenant));
     return rows
-      .filter(({ scope }) => scope === 'company' || outside.some((idUser) => scope === `person:${idUser}`))
+      .filter(
+        ({ scope }) =>
+          scope === 'company' || outside.some((idUser) => scope === `person:${idUser}`),
+      )
       .filter(({ t: table, id, d, op }) => {
         if (op !== 'put') return false;
         const told = `${id} ${JSON.stringify(d)}`;
         // Its card is for all to see, and so is the card of the page below it.
-        return table === 'node' ? /marca/.test(told.replaceAll(s.below, '')) : told.includes('marca') || told.includes(s.page);
+        return table === 'node'
+          ? /marca/.test(told.replaceAll(s.below, ''))
+          : told.includes('marca') || told.includes(s.page);
       })
       .map(({ scope, t: table, id }) => [scope, table, id]);
   };
   const messages = async ({ c }: Begun, token: string, idUser: string) => {
     const read = async (scope: string): Promise<AnyAnswer[]> =>
-      (await t.call('GET', `/api/sync/changes?scope=${scope}&nonce=12345678`, { host: c.host, token })).body.rows;
+      (
+        await t.call('GET', `/api/sync/changes?scope=${scope}&nonce=12345678`, {
+          host: c.host,
+          token,
+        })
+      ).body.rows;
     const rows = [...(await read('company')), ...(await read(`person:${idUser}`))];
-    return rows.filter(({ t: table, op }) => op === 'put' && table.endsWith('Message')).map(({ t: table, id }) => [table, id]);
+    return rows
+      .filter(({ t: table, op }) => op === 'put' && table.endsWith('Message'))
+      .map(({ t: table, id }) => [table, id]);
   };
 
   test('no write tells anybody outside of the group, whoever makes it', async () => {
     const begun = await begin();
     const { c } = begun;
-    const [ana, bia, admin] = [await t.enter(c), await t.enter(c, 'bia'), await t.enter(c, 'admin')];
+    const [ana, bia, admin] = [
+      await t.enter(c),
+      await t.enter(c, 'bia'),
+      await t.enter(c, 'admin'),
+    ];
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
     const made = writesOf(begun, c.bia);
     const first = await send(begun, bia, c.bia, made);
@@ -297,9 +422,15 @@ onEachDatabase((database) => {
       'plan.contact': null,
       'plan.answerRequest': null,
     };
-    expect(Object.keys({ ...made, ...tries, ...ofOthers }).toSorted()).toEqual(Object.keys(commands).toSorted());
+    expect(Object.keys({ ...made, ...tries, ...ofOthers }).toSorted()).toEqual(
+      Object.keys(commands).toSorted(),
+    );
     const verdicts = { ...first, ...(await send(begun, bia, c.bia, tries)) };
-    expect(Object.entries(verdicts).filter(([, verdict]) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
+    expect(
+      Object.entries(verdicts).filter(
+        ([, verdict]) => verdict !== 'applied' && verdict !== 'merged',
+      ),
+    ).toEqual([]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
 
     const tried = await triesOf(begun, ana, c.ana, made['enrollment.create'].idEnrollment);
@@ -320,21 +451,56 @@ onEachDatabase((database) => {
       'notifications.read',
       'terms.accept',
     ];
-    expect(Object.entries(refused).filter(([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind))).toEqual([]);
+    expect(
+      Object.entries(refused).filter(
+        ([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind),
+      ),
+    ).toEqual([]);
 
     const id = randomUUID();
-    await t.push(c, bia, [{ id, kind: 'chat.send', payload: { idMessage: 'marca~2', idChatRoom: 'marca-nenhuma', message: 'marca' } }], {
-      owner: c.bia,
-    });
-    const decision = { idDecision: randomUUID(), opId: id, idUser: c.bia, action: 'discard', reason: 'combinado' };
+    await t.push(
+      c,
+      bia,
+      [
+        {
+          id,
+          kind: 'chat.send',
+          payload: { idMessage: 'marca~2', idChatRoom: 'marca-nenhuma', message: 'marca' },
+        },
+      ],
+      {
+        owner: c.bia,
+      },
+    );
+    const decision = {
+      idDecision: randomUUID(),
+      opId: id,
+      idUser: c.bia,
+      action: 'discard',
+      reason: 'combinado',
+    };
     const idUserExternalCourse = randomUUID();
-    await send(begun, bia, c.bia, { 'externalCourse.create': { ...aCourse, idUserExternalCourse, idUser: c.bia } });
+    await send(begun, bia, c.bia, {
+      'externalCourse.create': { ...aCourse, idUserExternalCourse, idUser: c.bia },
+    });
     const idUserUpload = randomUUID();
-    await send(begun, bia, c.bia, { 'userUpload.create': { ...anUpload, idUserUpload, idUser: c.bia } });
+    await send(begun, bia, c.bia, {
+      'userUpload.create': { ...anUpload, idUserUpload, idUser: c.bia },
+    });
     const word = { idUserUpload, idUser: c.bia, status: 'APPROVED', reason: null };
-    const validation = { idUserExternalCourse, idUser: c.bia, status: 'APPROVED', reason: null, seen: null };
+    const validation = {
+      idUserExternalCourse,
+      idUser: c.bia,
+      status: 'APPROVED',
+      reason: null,
+      seen: null,
+    };
     expect(
-      await send(begun, admin, c.admin, { 'queue.decide': decision, 'externalCourse.decide': validation, 'userUpload.decide': word }),
+      await send(begun, admin, c.admin, {
+        'queue.decide': decision,
+        'externalCourse.decide': validation,
+        'userUpload.decide': word,
+      }),
     ).toEqual({
       'queue.decide': 'applied',
       'externalCourse.decide': 'applied',
@@ -344,29 +510,64 @@ onEachDatabase((database) => {
 
     const idPlanRequest = randomUUID();
     const ofPlan = {
-      'plan.contact': { ...payloads['plan.contact'], idPlanRequest, idPlan: begun.s.plan, message: 'marca' },
-      'plan.requestPlan': { ...payloads['plan.requestPlan'], idPlanRequest: randomUUID(), idPlan: begun.s.plan },
+      'plan.contact': {
+        ...payloads['plan.contact'],
+        idPlanRequest,
+        idPlan: begun.s.plan,
+        message: 'marca',
+      },
+      'plan.requestPlan': {
+        ...payloads['plan.requestPlan'],
+        idPlanRequest: randomUUID(),
+        idPlan: begun.s.plan,
+      },
       'plan.answerRequest': { idPlanRequest },
     };
-    expect([await send(begun, bia, c.bia, ofPlan), await send(begun, admin, c.admin, ofPlan)]).toEqual([
-      { 'plan.contact': 'forbidden', 'plan.requestPlan': 'forbidden', 'plan.answerRequest': 'forbidden' },
+    expect([
+      await send(begun, bia, c.bia, ofPlan),
+      await send(begun, admin, c.admin, ofPlan),
+    ]).toEqual([
+      {
+        'plan.contact': 'forbidden',
+        'plan.requestPlan': 'forbidden',
+        'plan.answerRequest': 'forbidden',
+      },
       // What the company has is no offer to contract.
-      { 'plan.contact': 'applied', 'plan.requestPlan': 'not_found', 'plan.answerRequest': 'applied' },
+      {
+        'plan.contact': 'applied',
+        'plan.requestPlan': 'not_found',
+        'plan.answerRequest': 'applied',
+      },
     ]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
 
     const request = { idEnrollmentRequest: randomUUID(), idUser: c.bia };
     const { 'enrollment.request': asking } = writesOf(begun, c.bia);
-    const settle = { 'enrollmentRequest.settle': { ...request, status: 'DENIED', reason: 'combinado' } };
-    const taken = await send(begun, bia, c.bia, { 'enrollment.request': { ...asking, ...request } });
+    const settle = {
+      'enrollmentRequest.settle': { ...request, status: 'DENIED', reason: 'combinado' },
+    };
+    const taken = await send(begun, bia, c.bia, {
+      'enrollment.request': { ...asking, ...request },
+    });
     // Bia is enrolled in the page: there is nothing to ask for, and nothing to decide.
     expect([taken, await send(begun, admin, c.admin, settle)]).toEqual([
       { 'enrollment.request': 'already_enrolled' },
       { 'enrollmentRequest.settle': 'not_found' },
     ]);
-    const [asked] = await t.services.db.select().from(enrollmentRequests).where(eq(enrollmentRequests.idUser, c.bia));
-    const denied = { 'enrollmentRequest.settle': { ...settle['enrollmentRequest.settle'], idEnrollmentRequest: asked?.id } };
-    expect([await send(begun, bia, c.bia, denied), await send(begun, admin, c.admin, denied)]).toEqual([
+    const [asked] = await t.services.db
+      .select()
+      .from(enrollmentRequests)
+      .where(eq(enrollmentRequests.idUser, c.bia));
+    const denied = {
+      'enrollmentRequest.settle': {
+        ...settle['enrollmentRequest.settle'],
+        idEnrollmentRequest: asked?.id,
+      },
+    };
+    expect([
+      await send(begun, bia, c.bia, denied),
+      await send(begun, admin, c.admin, denied),
+    ]).toEqual([
       { 'enrollmentRequest.settle': 'forbidden' },
       { 'enrollmentRequest.settle': 'request_settled' },
     ]);
@@ -376,16 +577,24 @@ onEachDatabase((database) => {
   test('a report and what is decided about it tell nobody outside of the group', async () => {
     const begun = await begin();
     const { c, s, regroup } = begun;
-    const [ana, bia, admin] = [await t.enter(c), await t.enter(c, 'bia'), await t.enter(c, 'admin')];
+    const [ana, bia, admin] = [
+      await t.enter(c),
+      await t.enter(c, 'bia'),
+      await t.enter(c, 'admin'),
+    ];
     const named = { entityType: 'NODE', idEntity: s.page, idComment: `marca-d-${c.bia}` };
-    const decision = { 'comment.moderate': { ...named, idUser: c.bia, action: 'hide', reason: 'marca' } };
+    const decision = {
+      'comment.moderate': { ...named, idUser: c.bia, action: 'hide', reason: 'marca' },
+    };
     await regroup([c.bia, c.admin]);
     await send(begun, bia, c.bia, { 'comment.add': { ...named, text: 'marca' } });
     expect(await send(begun, ana, c.ana, { 'comment.report': named, ...decision })).toEqual({
       'comment.report': 'not_found',
       'comment.moderate': 'forbidden',
     });
-    expect(await send(begun, admin, c.admin, { 'comment.report': named })).toEqual({ 'comment.report': 'applied' });
+    expect(await send(begun, admin, c.admin, { 'comment.report': named })).toEqual({
+      'comment.report': 'applied',
+    });
     // Whoever administers decides about every comment of the company, in the group or not.
     await regroup([c.bia]);
     expect(await send(begun, admin, c.admin, decision)).toEqual({ 'comment.moderate': 'applied' });
@@ -396,34 +605,44 @@ onEachDatabase((database) => {
     const begun = await begin();
     const { c, s, regroup } = begun;
     const [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
-    const read = async (token: string) => (await t.call('GET', `/api/chat/rooms/${s.room}`, { host: c.host, token })).status;
+    const read = async (token: string) =>
+      (await t.call('GET', `/api/chat/rooms/${s.room}`, { host: c.host, token })).status;
     const say = { 'chat.send': writesOf(begun, c.bia)['chat.send'] };
     await send(begun, bia, c.bia, say);
     const said = [['grantedMessage', `marca-${c.bia}`]];
-    expect([await read(bia), await read(ana), await messages(begun, bia, c.bia), await messages(begun, ana, c.ana)]).toEqual([
-      200,
-      404,
-      said,
-      [],
-    ]);
+    expect([
+      await read(bia),
+      await read(ana),
+      await messages(begun, bia, c.bia),
+      await messages(begun, ana, c.ana),
+    ]).toEqual([200, 404, said, []]);
     await regroup([c.ana]);
-    expect([await read(bia), await read(ana), await messages(begun, bia, c.bia), await messages(begun, ana, c.ana)]).toEqual([
-      404,
-      200,
-      [],
-      said,
-    ]);
+    expect([
+      await read(bia),
+      await read(ana),
+      await messages(begun, bia, c.bia),
+      await messages(begun, ana, c.ana),
+    ]).toEqual([404, 200, [], said]);
     await regroup([c.ana], true);
     const open = [['chatMessage', `marca-${c.bia}`]];
-    expect([await read(bia), await messages(begun, bia, c.bia), await messages(begun, ana, c.ana)]).toEqual([200, open, open]);
+    expect([
+      await read(bia),
+      await messages(begun, bia, c.bia),
+      await messages(begun, ana, c.ana),
+    ]).toEqual([200, open, open]);
   });
 
   test('the length of a playlist comes to the group', async () => {
     const begun = await begin();
     const { c, s } = begun;
     const bia = await t.enter(c, 'bia');
-    await send(begun, bia, c.bia, { 'playlist.duration': { idContentItem: s.list, duration: 500 } });
-    const { body } = await t.call('GET', `/api/content/find/${s.list}`, { host: c.host, token: bia });
+    await send(begun, bia, c.bia, {
+      'playlist.duration': { idContentItem: s.list, duration: 500 },
+    });
+    const { body } = await t.call('GET', `/api/content/find/${s.list}`, {
+      host: c.host,
+      token: bia,
+    });
     expect(body.content[0].duration).toBe(500);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The feed at the size of a busy year: twenty writers commit concurrently while one reader pages behind them. The reader must get every row once, in
- * commit order.
+ * The feed at the size of a busy year: twenty writers commit concurrently while one reader pages
+ * behind them. The reader must get every row once, in commit order.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
@@ -35,7 +35,10 @@ onEachDatabase((database) => {
     const total = rowsOn[database().kind];
     const chance = seededChance(total);
     const ask = (cursor: number) =>
-      t.call('GET', `/api/sync/changes?nonce=12345678&scope=company&cursor=${cursor}`, { host: c.host, token });
+      t.call('GET', `/api/sync/changes?nonce=12345678&scope=company&cursor=${cursor}`, {
+        host: c.host,
+        token,
+      });
     const read = async (cursor: number) => {
       for (;;) {
         const { status, body } = await ask(cursor);
@@ -45,7 +48,11 @@ onEachDatabase((database) => {
     };
     const start: number = (await read(0)).cursor;
 
-    const options = { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce };
+    const options = {
+      tenant: c.tenant,
+      now: new Date(t.clock.now()),
+      announce: t.services.announce,
+    };
     const commits: Committed[] = [];
     const numberOf = new Map<string, number>();
     let left = total;
@@ -57,7 +64,8 @@ onEachDatabase((database) => {
         const after = known;
         const ids = Array.from({ length: rows }, (_, at) => `${name}.${turn}.${at}`);
         const { heads } = await write(t.services.db, options, async ({ changes }) => {
-          for (const id of ids) changes.put(COMPANY_SCOPE, 'menu', id, { idMenu: 'menu', options: [] });
+          for (const id of ids)
+            changes.put(COMPANY_SCOPE, 'menu', id, { idMenu: 'menu', options: [] });
         });
         const head = heads[0]?.seq ?? 0;
         for (const [at, id] of ids.entries()) numberOf.set(id, head - rows + 1 + at);

@@ -18,12 +18,14 @@ test('a clock that jumps half a year ahead wipes nothing, and what is old goes d
   const now = t.clock.now();
   const jumped = now + (limits.memoryDays + 20) * DAY_MS;
   // The jump, and a server that is started over and over under it.
-  for (let start = 0; start < 20; start += 1) await forgetOld(database.db, new Date(jumped + start * 60_000));
+  for (let start = 0; start < 20; start += 1)
+    await forgetOld(database.db, new Date(jumped + start * 60_000));
   expect(await keys()).toBe(1);
   // The clock is right again: nothing was lost by it.
   await forgetOld(database.db, new Date(now));
   expect(await keys()).toBe(1);
-  for (let day = 1; day <= limits.memoryDays + 2; day += 1) await forgetOld(database.db, new Date(now + day * DAY_MS));
+  for (let day = 1; day <= limits.memoryDays + 2; day += 1)
+    await forgetOld(database.db, new Date(now + day * DAY_MS));
   expect(await keys()).toBe(0);
   await t.app.close();
   await database.close();

@@ -7,7 +7,10 @@ import type { Announce } from '../feed/write.ts';
 import { forgetItems } from './queue/forget-items.ts';
 
 const DAY_MS = 86_400_000;
-/** How far the memory's end may move at once: a clock that jumps ahead by months must not wipe what devices still offer again. */
+/**
+ * How far the memory's end may move at once: a clock that jumps ahead by months must not wipe what
+ * devices still offer again.
+ */
 const LONGEST_STEP_MS = 2 * DAY_MS;
 /** A server that starts again and again does not move it again and again. */
 const SHORTEST_PAUSE_MS = DAY_MS / 2;
@@ -24,7 +27,11 @@ const readHorizon = async (db: Database): Promise<{ before: number; movedAt: num
 
 /** Where to begin on a database that never forgot: at its oldest key. */
 const oldestKey = async (db: Database): Promise<number | null> => {
-  const [row] = await db.select({ at: opLedger.createdAt }).from(opLedger).orderBy(asc(opLedger.createdAt)).limit(1);
+  const [row] = await db
+    .select({ at: opLedger.createdAt })
+    .from(opLedger)
+    .orderBy(asc(opLedger.createdAt))
+    .limit(1);
   return row?.at.getTime() ?? null;
 };
 
@@ -39,12 +46,28 @@ export const forgetOld = async (db: Database, now: Date, announce?: Announce): P
   if (before < from) return;
   await forgetBefore(db, new Date(before), now, announce);
   const value = `${before}/${now.getTime()}`;
-  await db.insert(meta).values({ name: NAME, value }).onConflictDoUpdate({ target: meta.name, set: { value } });
+  await db
+    .insert(meta)
+    .values({ name: NAME, value })
+    .onConflictDoUpdate({ target: meta.name, set: { value } });
 };
 
-/** Lets go of keys and tombstones from before a moment, and notes how far each scope's have been let go. */
-export const forgetBefore = async (db: Database, before: Date, now: Date, announce?: Announce): Promise<void> => {
-  await forgetItems(db, new Date(before.getTime() + limits.memoryDays * DAY_MS - ITEMS_KEPT_MS), now, announce);
+/**
+ * Lets go of keys and tombstones from before a moment, and notes how far each scope's have been let
+ * go.
+ */
+export const forgetBefore = async (
+  db: Database,
+  before: Date,
+  now: Date,
+  announce?: Announce,
+): Promise<void> => {
+  await forgetItems(
+    db,
+    new Date(before.getTime() + limits.memoryDays * DAY_MS - ITEMS_KEPT_MS),
+    now,
+    announce,
+  );
   await db.delete(opLedger).where(lt(opLedger.createdAt, before));
   await db.transaction(async (tx) => {
     const gone = await tx

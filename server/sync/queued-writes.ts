@@ -48,16 +48,24 @@ const queuedWrites = {
   ...queueWrites,
 } satisfies QueuedWrites;
 
-/** A kind by its name, without its types: payloads are parsed with the kind's schema before they reach it. */
+/**
+ * A kind by its name, without its types: payloads are parsed with the kind's schema before they
+ * reach it.
+ */
 export const queuedWriteOf = (kind: string): QueuedWrite<CommandKind> | undefined =>
-  Object.hasOwn(queuedWrites, kind) ? (queuedWrites[kind as CommandKind] as unknown as QueuedWrite<CommandKind>) : undefined;
+  Object.hasOwn(queuedWrites, kind)
+    ? (queuedWrites[kind as CommandKind] as unknown as QueuedWrite<CommandKind>)
+    : undefined;
 
 export type PreparedWrite =
   | { effect: (context: CommandContext) => Promise<Effect>; readAhead: (plan: ReadAhead) => void }
   /** Path of the first invalid field. */
   | { field: string };
 
-/** A payload that is not of its kind at all may break the step that renews it: it is refused like any other bad one. */
+/**
+ * A payload that is not of its kind at all may break the step that renews it: it is refused like
+ * any other bad one.
+ */
 const upcastOr = (step: () => ReturnType<typeof upcastWith>): ReturnType<typeof upcastWith> => {
   try {
     return step();
@@ -66,12 +74,21 @@ const upcastOr = (step: () => ReturnType<typeof upcastWith>): ReturnType<typeof 
   }
 };
 
-/** Brings a payload up to this version and parses it; null for a kind or a version that is not known here. */
-export const prepareWrite = (kind: string, version: number, payload: unknown): PreparedWrite | null => {
+/**
+ * Brings a payload up to this version and parses it; null for a kind or a version that is not known
+ * here.
+ */
+export const prepareWrite = (
+  kind: string,
+  version: number,
+  payload: unknown,
+): PreparedWrite | null => {
   const spec = specOf(kind);
   const write = queuedWriteOf(kind);
   if (!spec || !write || version > spec.version) return null;
-  const upcast = upcastOr(() => upcastWith(spec.upcasters ?? {}, { kindV: version, payload }, spec.version));
+  const upcast = upcastOr(() =>
+    upcastWith(spec.upcasters ?? {}, { kindV: version, payload }, spec.version),
+  );
   if (upcast === 'newer') return { field: '' };
   const parsed = spec.payload.safeParse(upcast.payload);
   if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') ?? '' };
@@ -99,7 +116,8 @@ export const namedUpload = (kind: string, payload: unknown): string | null => {
   return parsed?.success ? (spec?.file?.(parsed.data as never) ?? null) : null;
 };
 
-export const reassignOf = (kind: string): Reassign<CommandKind> | null => queuedWriteOf(kind)?.reassign ?? null;
+export const reassignOf = (kind: string): Reassign<CommandKind> | null =>
+  queuedWriteOf(kind)?.reassign ?? null;
 
 /** Converts a call to a write; by default the body is the payload. */
 export const fromCallOf = (kind: CommandKind, call: string): ErasedFromCall => {

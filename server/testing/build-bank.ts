@@ -2,9 +2,13 @@ import type { BankInput } from '#contract/entities/evaluation/bank.ts';
 
 type Question = BankInput['questions'][number];
 
-const options = (...names: string[]) => names.map((name) => ({ idQuestionOption: name, description: name }));
+const options = (...names: string[]) =>
+  names.map((name) => ({ idQuestionOption: name, description: name }));
 
-/** One question of every type, by short ids that give the answer away: nothing of them may reach a device. */
+/**
+ * One question of every type, by short ids that give the answer away: nothing of them may reach a
+ * device.
+ */
 export const everyQuestion: Question[] = [
   {
     idQuestion: 'unica',

@@ -3,7 +3,9 @@ import type { Content } from '#contract/entities/content.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
 
-export const buildAppDetails = (over: Partial<AppDetails> & { idCompany: string }): Omit<AppDetails, 'bucket'> => ({
+export const buildAppDetails = (
+  over: Partial<AppDetails> & { idCompany: string },
+): Omit<AppDetails, 'bucket'> => ({
   idApp: `app-${over.idCompany}`,
   idAppType: 1,
   name: 'Empresa de Teste',
@@ -59,7 +61,9 @@ export const buildNode = (over: Partial<Node> & { idNode: string }): Node => ({
   ...over,
 });
 
-export const buildContent = (over: Partial<Content> & { idContentItem: string; idNode: string }): Content => ({
+export const buildContent = (
+  over: Partial<Content> & { idContentItem: string; idNode: string },
+): Content => ({
   idContentType: 3,
   text: over.idContentItem,
   description: null,

@@ -13,9 +13,18 @@ export interface Child {
   ended: Promise<NodeJS.Signals | number | null>;
 }
 
-/** Runs a bundle with this Node, and with `env` beside this process's own. The embedded database is WebAssembly; optimising its code does not pay off here. */
-export const startChild = (bundle: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Child => {
-  const child = spawn(process.execPath, ['--liftoff-only', bundle, ...args], { env: { ...process.env, ...env } });
+/**
+ * Runs a bundle with this Node, and with `env` beside this process's own. The embedded database is
+ * WebAssembly; optimising its code does not pay off here.
+ */
+export const startChild = (
+  bundle: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Child => {
+  const child = spawn(process.execPath, ['--liftoff-only', bundle, ...args], {
+    env: { ...process.env, ...env },
+  });
   const gone = once(child, 'close');
   const lines: string[] = [];
   const waiting = new Set<() => void>();

@@ -77,14 +77,17 @@ sections:
 
 let capa: Promise<Buffer> | undefined;
 const png = (): Promise<Buffer> =>
-  (capa ??= sharp({ create: { width: 4, height: 2, channels: 3, background: { r: 200, g: 10, b: 10 } } })
+  (capa ??= sharp({
+    create: { width: 4, height: 2, channels: 3, background: { r: 200, g: 10, b: 10 } },
+  })
     .png()
     .toBuffer());
 
 /** A valid folder: one company, one area, one course with several types of content. */
 export const goodFolder = async (): Promise<FolderFiles> => ({
   'company.yaml': company,
-  'pictures/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+  'pictures/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'terms/uso.md': '# Uso\n\nUse bem.',
   'terms/risco.md': 'O forno queima.',
   'courses/forno/course.yaml': course,
@@ -98,8 +101,13 @@ export const goodFolder = async (): Promise<FolderFiles> => ({
   'courses/forno/lista.csv': 'item;quantidade\nfarinha;2\n',
 });
 
-/** Writes a folder and returns its path and a function that removes it. Files that are null are left out. */
-export const layFolder = async (files: FolderFiles): Promise<{ folder: string; remove: () => Promise<void> }> => {
+/**
+ * Writes a folder and returns its path and a function that removes it. Files that are null are left
+ * out.
+ */
+export const layFolder = async (
+  files: FolderFiles,
+): Promise<{ folder: string; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'trilha-folder-'));
   for (const [path, content] of Object.entries(files)) {
     if (content === null) continue;
@@ -110,12 +118,15 @@ export const layFolder = async (files: FolderFiles): Promise<{ folder: string; r
 };
 
 /** The valid folder with some text replaced; each replaced text must exist. */
-export const changedFolder = async (changes: Record<string, readonly (readonly [string, string])[]>): Promise<FolderFiles> => {
+export const changedFolder = async (
+  changes: Record<string, readonly (readonly [string, string])[]>,
+): Promise<FolderFiles> => {
   const files = await goodFolder();
   for (const [path, replacements] of Object.entries(changes)) {
     for (const [from, to] of replacements) {
       const text = files[path];
-      if (typeof text !== 'string' || !text.includes(from)) throw new Error(`${path} has no ${from}`);
+      if (typeof text !== 'string' || !text.includes(from))
+        throw new Error(`${path} has no ${from}`);
       files[path] = text.replace(from, to);
     }
   }

@@ -1,4 +1,7 @@
-/** A TCP proxy before a server, for tests of bad lines: it counts what clients send, and cuts connections in the middle. */
+/**
+ * A TCP proxy before a server, for tests of bad lines: it counts what clients send, and cuts
+ * connections in the middle.
+ */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
@@ -11,7 +14,10 @@ export interface CuttingProxy {
 }
 
 /** `cutsAt`: after how many bytes sent in all it cuts the connections, in rising order. */
-export const startCuttingProxy = async (to: number, cutsAt: readonly number[]): Promise<CuttingProxy> => {
+export const startCuttingProxy = async (
+  to: number,
+  cutsAt: readonly number[],
+): Promise<CuttingProxy> => {
   let sent = 0;
   let cuts = 0;
   const open = new Set<Socket>();

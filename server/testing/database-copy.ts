@@ -1,4 +1,7 @@
-/** A copy of a whole database that lies in it, and going back to it: what a restored backup does, without stopping anything. */
+/**
+ * A copy of a whole database that lies in it, and going back to it: what a restored backup does,
+ * without stopping anything.
+ */
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#server/db/database.ts';
 

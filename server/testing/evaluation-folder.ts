@@ -1,4 +1,7 @@
-/** The valid folder of course-folder.ts with evaluations: an examination with every type of question, a survey and a pre-test. */
+/**
+ * The valid folder of course-folder.ts with evaluations: an examination with every type of
+ * question, a survey and a pre-test.
+ */
 import { goodFolder, type FolderFiles } from './course-folder.ts';
 
 export const EXAM = 'courses/forno/avaliacoes/prova.yaml';
@@ -62,7 +65,10 @@ questions:
     right: false
 `;
 
-/** The pre-test comes first, the others last; the home page shows the examination and leads to the pre-test. */
+/**
+ * The pre-test comes first, the others last; the home page shows the examination and leads to the
+ * pre-test.
+ */
 export const evaluationFolder = async (): Promise<FolderFiles> => {
   const files = await goodFolder();
   const company = String(files['company.yaml']);
@@ -87,12 +93,15 @@ export const evaluationFolder = async (): Promise<FolderFiles> => {
 };
 
 /** That folder with some text replaced; each replaced text must exist. */
-export const changedEvaluations = async (changes: Record<string, readonly (readonly [string, string])[]>): Promise<FolderFiles> => {
+export const changedEvaluations = async (
+  changes: Record<string, readonly (readonly [string, string])[]>,
+): Promise<FolderFiles> => {
   const files = await evaluationFolder();
   for (const [path, replacements] of Object.entries(changes))
     for (const [from, to] of replacements) {
       const text = files[path];
-      if (typeof text !== 'string' || !text.includes(from)) throw new Error(`${path} has no ${from}`);
+      if (typeof text !== 'string' || !text.includes(from))
+        throw new Error(`${path} has no ${from}`);
       files[path] = text.replace(from, to);
     }
   return files;

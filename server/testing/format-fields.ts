@@ -14,8 +14,9 @@ export interface FormatDefinition {
   values?: string[];
 }
 
-// oxlint-disable-next-line no-underscore-dangle -- the library's own name for what a schema is made of
-export const definitionOf = (schema: z.core.$ZodType): FormatDefinition => schema._zod.def as unknown as FormatDefinition;
+export const definitionOf = (schema: z.core.$ZodType): FormatDefinition =>
+  // oxlint-disable-next-line no-underscore-dangle -- the library's own name of a schema's definition
+  schema._zod.def as unknown as FormatDefinition;
 
 /** A document may leave it out. */
 // oxlint-disable-next-line no-underscore-dangle -- as above

@@ -1,4 +1,5 @@
-// A process that opens the embedded database of a folder and writes until it is killed. Prints what it did.
+// A process that opens the embedded database of a folder and writes until it is killed. Prints what
+// it did.
 import { openPglite } from '../db/pglite.ts';
 import { meta } from '../db/schema/installation.ts';
 

@@ -14,8 +14,18 @@ export const makeCertificate = (): Certificate => {
   const folder = mkdtempSync(join(tmpdir(), 'trilha-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2'];
-  execFileSync('openssl', ['req', '-x509', ...kind, ...named, '-keyout', key, '-out', cert], { stdio: 'pipe' });
+  const kind = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-noenc',
+    '-days',
+    '2',
+  ];
+  execFileSync('openssl', ['req', '-x509', ...kind, ...named, '-keyout', key, '-out', cert], {
+    stdio: 'pipe',
+  });
   const made = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
   rmSync(folder, { recursive: true });
   return made;
@@ -37,7 +47,10 @@ export interface MailServer {
 }
 
 /** A mail server that takes whatever it is told to and keeps it in memory. */
-export const startMailServer = async (options: SMTPServerOptions = {}, port = 0): Promise<MailServer> => {
+export const startMailServer = async (
+  options: SMTPServerOptions = {},
+  port = 0,
+): Promise<MailServer> => {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
     disableReverseLookup: true,
@@ -71,5 +84,9 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
       resolve(address !== null && typeof address === 'object' ? address.port : port);
     });
   });
-  return { port: listening, delivered, stop: () => new Promise((resolve) => void server.close(() => resolve())) };
+  return {
+    port: listening,
+    delivered,
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
 };

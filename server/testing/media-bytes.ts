@@ -9,7 +9,10 @@ const box = (type: string, ...parts: Uint8Array[]): Buffer => {
 };
 
 /** An MP4 with a duration but no picture. */
-export const mp4 = (seconds: number, { brand = 'isom', wide = false, moovLast = true } = {}): Buffer => {
+export const mp4 = (
+  seconds: number,
+  { brand = 'isom', wide = false, moovLast = true } = {},
+): Buffer => {
   const header = Buffer.alloc(wide ? 112 : 100);
   header.writeUInt8(wide ? 1 : 0, 0);
   header.writeUInt32BE(1000, wide ? 20 : 12);
@@ -55,11 +58,31 @@ const element = (id: string, ...parts: Uint8Array[]): Buffer => {
 export const webm = (seconds: number | null, { hasVideo = true } = {}): Buffer => {
   const length = Buffer.alloc(8);
   length.writeDoubleBE((seconds ?? 0) * 1000);
-  const info = element('1549a966', element('2ad7b1', Buffer.from('0f4240', 'hex')), ...(seconds === null ? [] : [element('4489', length)]));
-  const track = element('ae', element('d7', Buffer.from([1])), element('83', Buffer.from([hasVideo ? 1 : 2])));
-  const cluster = Buffer.concat([Buffer.from('1f43b67501ffffffffffffff', 'hex'), Buffer.alloc(500, 0xff)]);
-  const body = Buffer.concat([element('ec', Buffer.alloc(60)), info, element('1654ae6b', track), cluster]);
-  const head = element('1a45dfa3', element('4286', Buffer.from([1])), element('4282', Buffer.from('webm')));
+  const info = element(
+    '1549a966',
+    element('2ad7b1', Buffer.from('0f4240', 'hex')),
+    ...(seconds === null ? [] : [element('4489', length)]),
+  );
+  const track = element(
+    'ae',
+    element('d7', Buffer.from([1])),
+    element('83', Buffer.from([hasVideo ? 1 : 2])),
+  );
+  const cluster = Buffer.concat([
+    Buffer.from('1f43b67501ffffffffffffff', 'hex'),
+    Buffer.alloc(500, 0xff),
+  ]);
+  const body = Buffer.concat([
+    element('ec', Buffer.alloc(60)),
+    info,
+    element('1654ae6b', track),
+    cluster,
+  ]);
+  const head = element(
+    '1a45dfa3',
+    element('4286', Buffer.from([1])),
+    element('4282', Buffer.from('webm')),
+  );
   return Buffer.concat([head, Buffer.from('1853806701ffffffffffffff', 'hex'), body]);
 };
 
@@ -95,7 +118,10 @@ const SECTOR = 512;
 const [END, TABLE] = [0xffff_fffe, 0xffff_fffd];
 
 /** A compound file of before 2007 whose directory has these names. */
-export const compoundFile = (names: readonly string[], more: Uint8Array = new Uint8Array(0)): Buffer => {
+export const compoundFile = (
+  names: readonly string[],
+  more: Uint8Array = new Uint8Array(0),
+): Buffer => {
   const entries = ['Root Entry', ...names].map((name, i) => {
     const entry = Buffer.alloc(128);
     entry.write(name, 0, 'utf16le');

@@ -7,13 +7,24 @@ declare module 'oidc-provider' {
     save(): Promise<string>;
   }
   interface Context {
-    oidc: { client: { clientId: string }; session: { accountId: string }; provider: { Grant: typeof Grant } };
+    oidc: {
+      client: { clientId: string };
+      session: { accountId: string };
+      provider: { Grant: typeof Grant };
+    };
   }
   export default class Provider {
     constructor(issuer: string, options: Record<string, unknown>);
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ params: { login_hint?: string } }>;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ params: { login_hint?: string } }>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+    ): Promise<void>;
   }
   export type { Context };
   export { Grant };

@@ -6,7 +6,11 @@ import { postgresMissing } from './postgres-cluster.ts';
 
 const START_MS = 120_000;
 
-const suiteOn = (name: string, open: () => Promise<OpenDatabase>, suite: (database: () => OpenDatabase) => void): void => {
+const suiteOn = (
+  name: string,
+  open: () => Promise<OpenDatabase>,
+  suite: (database: () => OpenDatabase) => void,
+): void => {
   describe(name, () => {
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
@@ -20,7 +24,10 @@ const suiteOn = (name: string, open: () => Promise<OpenDatabase>, suite: (databa
   });
 };
 
-/** Runs a suite on the embedded database and on a real PostgreSQL, which the files of a worker share. */
+/**
+ * Runs a suite on the embedded database and on a real PostgreSQL, which the files of a worker
+ * share.
+ */
 export const onEachDatabase = (suite: (database: () => OpenDatabase) => void): void => {
   suiteOn('on PGlite', () => openPgliteInMemory(), suite);
   const missing = postgresMissing();

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -9,7 +18,11 @@ const onPath = (program: string): string | null => {
   const named = process.env['INITDB_PATH'];
   if (named) return join(dirname(named), program);
   try {
-    return execFileSync('sh', ['-c', `command -v ${program} || ls /usr/lib/postgresql/*/bin/${program}`], { encoding: 'utf8' })
+    return execFileSync(
+      'sh',
+      ['-c', `command -v ${program} || ls /usr/lib/postgresql/*/bin/${program}`],
+      { encoding: 'utf8' },
+    )
       .trim()
       .split('\n', 1)[0] as string;
   } catch {
@@ -18,14 +31,18 @@ const onPath = (program: string): string | null => {
 };
 
 /** Why PostgreSQL cannot be started here, or null. */
-export const postgresMissing = (): string | null => (onPath('initdb') && onPath('pg_ctl') ? null : 'initdb or pg_ctl is not installed');
+export const postgresMissing = (): string | null =>
+  onPath('initdb') && onPath('pg_ctl') ? null : 'initdb or pg_ctl is not installed';
 
 export interface PostgresCluster {
   /** URL of a new database. */
   url: string;
   /** Stops, copies the data folder, and starts. */
   backUp(): void;
-  /** Stops, puts the copy in the place of the data folder, and starts. Connections break, as they do when a replica takes over. */
+  /**
+   * Stops, puts the copy in the place of the data folder, and starts. Connections break, as they do
+   * when a replica takes over.
+   */
   restore(): void;
   stop(): void;
 }
@@ -35,21 +52,39 @@ const asRoot = userInfo().uid === 0;
 
 const runIn = (folder: string, program: string, args: string[]): void => {
   const path = onPath(program) ?? program;
-  const [command, rest] = asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+  const [command, rest] = asRoot
+    ? ['runuser', ['-u', 'postgres', '--', path, ...args]]
+    : [path, args];
   execFileSync(command, rest, { stdio: 'ignore', cwd: folder });
 };
 
-/** Starts a new cluster with its data in `folder`, which must be empty, and returns how to start it again. */
+/**
+ * Starts a new cluster with its data in `folder`, which must be empty, and returns how to start it
+ * again.
+ */
 const startIn = async (folder: string): Promise<{ url: string; start(): void }> => {
   if (asRoot) {
-    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
     chownSync(folder, id('-u'), id('-g'));
   }
   const data = join(folder, 'data');
   const port = await freePort();
-  runIn(folder, 'initdb', ['-D', data, '-A', 'trust', '-E', 'UTF8', '-U', 'postgres', '--no-sync', '--locale=C']);
+  runIn(folder, 'initdb', [
+    '-D',
+    data,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '-U',
+    'postgres',
+    '--no-sync',
+    '--locale=C',
+  ]);
   const options = `-p ${port} -k ${folder} -c fsync=off -c listen_addresses=127.0.0.1 -c max_connections=60`;
-  const start = (): void => runIn(folder, 'pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  const start = (): void =>
+    runIn(folder, 'pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
   start();
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start };
 };
@@ -93,7 +128,8 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
 export const CLUSTERS = 'TEST_POSTGRES_FOLDER';
 
 /**
- * The URL of a PostgreSQL that the test files of one worker share. The first file that asks starts it, and it runs until `stopClusters`.
+ * The URL of a PostgreSQL that the test files of one worker share. The first file that asks starts
+ * it, and it runs until `stopClusters`.
  * @throws Error where nobody would stop it.
  */
 export const sharedPostgres = async (): Promise<string> => {
@@ -111,5 +147,6 @@ export const sharedPostgres = async (): Promise<string> => {
 
 /** Stops every shared cluster below `all`. */
 export const stopClusters = (all: string): void => {
-  for (const name of readdirSync(all)) if (existsSync(join(all, name, 'data', 'postmaster.pid'))) stopIn(join(all, name));
+  for (const name of readdirSync(all))
+    if (existsSync(join(all, name, 'data', 'postmaster.pid'))) stopIn(join(all, name));
 };

@@ -1,4 +1,5 @@
-// A process of its own that keeps things in a data folder as the server does: database, file and mail. Says when it has.
+// A process of its own that keeps things in a data folder as the server does: database, file and
+// mail. Says when it has.
 import { join } from 'node:path';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { openDatabase } from '../db/open.ts';
@@ -14,7 +15,12 @@ try {
   const database = await openDatabase({ dataDir });
   const storage = await openStorage({ dataDir });
   await storage.put(Buffer.from('file'));
-  await mailToFolder(join(dataDir, 'mail'), { info: () => undefined }).send({ id: 'one', to: 'a', subject: 'b', text: 'c' });
+  await mailToFolder(join(dataDir, 'mail'), { info: () => undefined }).send({
+    id: 'one',
+    to: 'a',
+    subject: 'b',
+    text: 'c',
+  });
   say('kept');
   await database.close();
 } catch (error) {

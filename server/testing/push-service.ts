@@ -1,4 +1,7 @@
-/** A push service over TLS, and a browser that has subscribed to it: what arrives is read as a browser does (RFC 8291). */
+/**
+ * A push service over TLS, and a browser that has subscribed to it: what arrives is read as a
+ * browser does (RFC 8291).
+ */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -22,11 +25,17 @@ const decrypt = (body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buf
   const shared = browser.computeSecret(sender);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender]);
   const secret = Buffer.from(hkdfSync('sha256', shared, auth, info, 32));
-  const key = Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16));
-  const nonce = Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12));
+  const key = Buffer.from(
+    hkdfSync('sha256', secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
+  );
+  const nonce = Buffer.from(
+    hkdfSync('sha256', secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12),
+  );
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(sealed.subarray(-16));
-  const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString('utf8');
+  const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString(
+    'utf8',
+  );
   // The record ends with a delimiter, and padding after it.
   return JSON.parse(text.slice(0, text.lastIndexOf('\u0002')));
 };
@@ -35,7 +44,12 @@ const decrypt = (body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buf
 const claimsOf = async (authorization: string): Promise<Record<string, unknown>> => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
   const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'));
   return { ...payload, key };
 };
@@ -53,7 +67,12 @@ export const startPushService = async () => {
       if (!browser || status !== 201) return void response.writeHead(browser ? status : 404).end();
       void claimsOf(request.headers.authorization ?? '').then((claims) => {
         const payload = decrypt(Buffer.concat(parts), browser.ecdh, browser.auth);
-        arrived.push({ path: request.url ?? '', payload, claims, ttl: request.headers['ttl'] as string | undefined });
+        arrived.push({
+          path: request.url ?? '',
+          payload,
+          claims,
+          ttl: request.headers['ttl'] as string | undefined,
+        });
         response.writeHead(201).end();
       });
     });

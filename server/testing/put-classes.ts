@@ -28,7 +28,9 @@ export interface TestClasses {
 
 const day = 86_400_000;
 
-export const buildTeam = (over: Partial<TeamInput> & { idTeam: string; idNode: string }): TeamInput => ({
+export const buildTeam = (
+  over: Partial<TeamInput> & { idTeam: string; idNode: string },
+): TeamInput => ({
   nodeCode: '2.1',
   name: over.idTeam,
   description: null,
@@ -44,7 +46,11 @@ export const buildTeam = (over: Partial<TeamInput> & { idTeam: string; idNode: s
 });
 
 /** Adds pages to enrol in to a test company. */
-export const putClasses = async (db: Database, { tenant, bia, course }: TestCompany, now: Date): Promise<TestClasses> => {
+export const putClasses = async (
+  db: Database,
+  { tenant, bia, course }: TestCompany,
+  now: Date,
+): Promise<TestClasses> => {
   const own = (name: string) => `${tenant}-${name}`;
   const c: TestClasses = {
     page: own('pagina'),
@@ -55,11 +61,24 @@ export const putClasses = async (db: Database, { tenant, bia, course }: TestComp
     secret: own('secreta'),
     secretContent: own('sigilo'),
     secretTeam: own('turma-secreta'),
-    teams: { free: own('livre'), two: own('duas'), approval: own('aprova'), ended: own('fim'), soon: own('breve') },
+    teams: {
+      free: own('livre'),
+      two: own('duas'),
+      approval: own('aprova'),
+      ended: own('fim'),
+      soon: own('breve'),
+    },
   };
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString();
   await write(db, { tenant, now }, async (w) => {
-    await putNode(w, buildNode({ idNode: c.below, nodeCode: '2.1.1', mapElements: [buildElement({ idElement: c.contentBelow })] }));
+    await putNode(
+      w,
+      buildNode({
+        idNode: c.below,
+        nodeCode: '2.1.1',
+        mapElements: [buildElement({ idElement: c.contentBelow })],
+      }),
+    );
     await putNode(
       w,
       buildNode({
@@ -85,7 +104,13 @@ export const putClasses = async (db: Database, { tenant, bia, course }: TestComp
         equivalences: [{ idNode: course, nodeCode: '1.1', title: 'Curso' }],
       }),
     );
-    const secret = { idNode: c.secret, nodeCode: '2.3', title: 'Plano confidencial', restrictedTo: own('diretoria'), tags: ['Sigilo'] };
+    const secret = {
+      idNode: c.secret,
+      nodeCode: '2.3',
+      title: 'Plano confidencial',
+      restrictedTo: own('diretoria'),
+      tags: ['Sigilo'],
+    };
     await putNode(
       w,
       buildNode({
@@ -95,9 +120,23 @@ export const putClasses = async (db: Database, { tenant, bia, course }: TestComp
         mapElements: [buildElement({ idElement: c.secretContent })],
       }),
     );
-    await putContent(w, buildContent({ idContentItem: c.content, idNode: c.page, text: 'Conferência de carga' }));
-    await putContent(w, buildContent({ idContentItem: c.contentBelow, idNode: c.below, text: 'Aula de baixo' }));
-    await putContent(w, buildContent({ idContentItem: c.secretContent, idNode: c.secret, text: 'palavra-secreta', tags: ['Sigilo'] }));
+    await putContent(
+      w,
+      buildContent({ idContentItem: c.content, idNode: c.page, text: 'Conferência de carga' }),
+    );
+    await putContent(
+      w,
+      buildContent({ idContentItem: c.contentBelow, idNode: c.below, text: 'Aula de baixo' }),
+    );
+    await putContent(
+      w,
+      buildContent({
+        idContentItem: c.secretContent,
+        idNode: c.secret,
+        text: 'palavra-secreta',
+        tags: ['Sigilo'],
+      }),
+    );
     const { free, two, approval, ended, soon } = c.teams;
     for (const team of [
       { idTeam: free },
@@ -107,7 +146,15 @@ export const putClasses = async (db: Database, { tenant, bia, course }: TestComp
       { idTeam: soon, initialDate: at(10), finalDate: at(20) },
     ])
       await putTeam(w, buildTeam({ idNode: c.page, ...team }));
-    await putTeam(w, buildTeam({ idNode: c.secret, nodeCode: '2.3', idTeam: c.secretTeam, name: 'palavra-secreta' }));
+    await putTeam(
+      w,
+      buildTeam({
+        idNode: c.secret,
+        nodeCode: '2.3',
+        idTeam: c.secretTeam,
+        name: 'palavra-secreta',
+      }),
+    );
     await putGroup(w, own('diretoria'), [bia]);
     await grantToGroups(w);
   });
@@ -117,12 +164,24 @@ export const putClasses = async (db: Database, { tenant, bia, course }: TestComp
 let hash: Promise<string> | undefined;
 
 /** Adds people with the logins `pessoa1`, `pessoa2`, …; returns their ids. */
-export const putPeople = async (db: Database, { tenant }: TestCompany, count: number, now: Date): Promise<string[]> => {
+export const putPeople = async (
+  db: Database,
+  { tenant }: TestCompany,
+  count: number,
+  now: Date,
+): Promise<string[]> => {
   const passwordHash = await (hash ??= hashPassword(PASSWORD));
   const ids = Array.from({ length: count }, (_, i) => `${tenant}-pessoa${i + 1}`);
   await write(db, { tenant, now }, async (w) => {
     for (const [i, idUser] of ids.entries()) {
-      await putPerson(w, { idUser, username: `pessoa${i + 1}`, name: `Pessoa ${i + 1}`, email: null, admin: 0, passwordHash });
+      await putPerson(w, {
+        idUser,
+        username: `pessoa${i + 1}`,
+        name: `Pessoa ${i + 1}`,
+        email: null,
+        admin: 0,
+        passwordHash,
+      });
     }
   });
   return ids;

@@ -11,7 +11,11 @@ import { write } from '#server/feed/write.ts';
 import { buildAppDetails, buildContent, buildElement, buildNode } from './build-docs.ts';
 
 export const PASSWORD = 'Senha2026';
-const CONTACT = { title: 'Fale conosco', description: 'Escreva para nós.', feedbackMessage: 'Recebemos a sua mensagem.' };
+const CONTACT = {
+  title: 'Fale conosco',
+  description: 'Escreva para nós.',
+  feedbackMessage: 'Recebemos a sua mensagem.',
+};
 let passwordHash: Promise<string> | undefined;
 
 export interface TestCompany {
@@ -32,7 +36,10 @@ export interface TestCompany {
 
 let companies = 0;
 
-/** A separate company for each test, so that tests on one database are independent. All ids contain the company's id. */
+/**
+ * A separate company for each test, so that tests on one database are independent. All ids contain
+ * the company's id.
+ */
 export const putTestCompany = async (db: Database, now: Date): Promise<TestCompany> => {
   companies += 1;
   const tenant = `t${companies}`;
@@ -63,10 +70,29 @@ export const putTestCompany = async (db: Database, now: Date): Promise<TestCompa
       [company.admin, 1],
     ] as const) {
       const username = idUser.slice(tenant.length + 1);
-      await putPerson(w, { idUser, username, name: username, email: `${username}@${tenant}.example`, admin, passwordHash: hash });
+      await putPerson(w, {
+        idUser,
+        username,
+        name: username,
+        email: `${username}@${tenant}.example`,
+        admin,
+        passwordHash: hash,
+      });
     }
-    await putTerm(w, { idTerm: 'uso', kind: 'usage', name: 'Termos de uso', html: '<p>v2</p>', versionNumber: 2 });
-    await putTerm(w, { idTerm: 'resp', kind: 'responsibility', name: 'Responsabilidade', html: '<p>v1</p>', versionNumber: 1 });
+    await putTerm(w, {
+      idTerm: 'uso',
+      kind: 'usage',
+      name: 'Termos de uso',
+      html: '<p>v2</p>',
+      versionNumber: 2,
+    });
+    await putTerm(w, {
+      idTerm: 'resp',
+      kind: 'responsibility',
+      name: 'Responsabilidade',
+      html: '<p>v1</p>',
+      versionNumber: 1,
+    });
     await putMenu(w, { idMenu: 'menu', options: [{ text: 'Curso', idNode: company.course }] });
     const { um, dois, extra } = company.contents;
     await putNode(w, buildNode({ idNode: tenant, nodeCode: null, nodeType: 'ORGANIZATION' }));
@@ -82,9 +108,18 @@ export const putTestCompany = async (db: Database, now: Date): Promise<TestCompa
         ],
       }),
     );
-    for (const idContentItem of [um, dois, extra]) await putContent(w, buildContent({ idContentItem, idNode: company.course }));
-    await enroll(w, { idUser: company.ana, idNode: company.course, idEnrollment: company.enrollment });
-    await enroll(w, { idUser: company.bia, idNode: company.course, idEnrollment: company.biaEnrollment });
+    for (const idContentItem of [um, dois, extra])
+      await putContent(w, buildContent({ idContentItem, idNode: company.course }));
+    await enroll(w, {
+      idUser: company.ana,
+      idNode: company.course,
+      idEnrollment: company.enrollment,
+    });
+    await enroll(w, {
+      idUser: company.bia,
+      idNode: company.course,
+      idEnrollment: company.biaEnrollment,
+    });
   });
   return company;
 };

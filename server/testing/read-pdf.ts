@@ -9,9 +9,16 @@ export interface ReadPdf {
 
 /** Leaves of the structure tree are references to page content; they have no role. */
 const tagsOf = (node: object): string[] => {
-  const role = 'role' in node && typeof node.role === 'string' && node.role !== 'Root' ? [node.role] : [];
-  const children: unknown[] = 'children' in node && Array.isArray(node.children) ? node.children : [];
-  return [...role, ...children.flatMap((child) => (typeof child === 'object' && child !== null ? tagsOf(child) : []))];
+  const role =
+    'role' in node && typeof node.role === 'string' && node.role !== 'Root' ? [node.role] : [];
+  const children: unknown[] =
+    'children' in node && Array.isArray(node.children) ? node.children : [];
+  return [
+    ...role,
+    ...children.flatMap((child) =>
+      typeof child === 'object' && child !== null ? tagsOf(child) : [],
+    ),
+  ];
 };
 
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
@@ -20,7 +27,9 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     Object.assign(Promise, {
       withResolvers: () => {
         const parts: { resolve?: unknown; reject?: unknown } = {};
-        const promise = new Promise((resolve, reject) => void Object.assign(parts, { resolve, reject }));
+        const promise = new Promise(
+          (resolve, reject) => void Object.assign(parts, { resolve, reject }),
+        );
         return { promise, ...parts };
       },
     });
@@ -34,7 +43,12 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     const told = new Map(Object.entries(info));
     const words = items.map((item) => ('str' in item ? item.str : '')).join(' ');
     const structure = await page.getStructTree();
-    return { words, title: told.get('Title'), lang: told.get('Language'), tags: structure ? tagsOf(structure) : [] };
+    return {
+      words,
+      title: told.get('Title'),
+      lang: told.get('Language'),
+      tags: structure ? tagsOf(structure) : [],
+    };
   } finally {
     await task.destroy();
   }

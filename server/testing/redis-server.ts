@@ -27,12 +27,30 @@ export interface RedisServer {
 export const startRedis = async (): Promise<RedisServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-redis-'));
   const port = await freePort();
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    program,
+    [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ],
+    {
+      stdio: 'ignore',
+    },
+  );
   const gone = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   const url = `redis://127.0.0.1:${port}`;
-  const probe = createClient({ url, socket: { reconnectStrategy: (retries) => (retries > 200 ? false : 25) } });
+  const probe = createClient({
+    url,
+    socket: { reconnectStrategy: (retries) => (retries > 200 ? false : 25) },
+  });
   probe.on('error', () => undefined);
   await probe.connect();
   probe.destroy();

@@ -70,8 +70,15 @@ export class SamlProvider {
       signatureAlgorithm: weak ? 'rsa-sha1' : 'rsa-sha256',
       digestAlgorithm: weak ? 'sha1' : 'sha256',
     };
-    const user = { id: nameID, displayName: name, name: { givenName: name, familyName: name }, emails: [{ value: email }] };
-    return new Promise((done, fail) => samlp.getSamlResponse(options, user, (error, xml) => (error ? fail(error) : done(xml))));
+    const user = {
+      id: nameID,
+      displayName: name,
+      name: { givenName: name, familyName: name },
+      emails: [{ value: email }],
+    };
+    return new Promise((done, fail) =>
+      samlp.getSamlResponse(options, user, (error, xml) => (error ? fail(error) : done(xml))),
+    );
   }
 
   /** As a browser posts it. */
@@ -79,23 +86,32 @@ export class SamlProvider {
     return base64(await this.xml(redirect, answer));
   }
 
-  /** Its page on a free port of this machine: signs in the person whom `login_hint` names, by one press of a button. */
+  /**
+   * Its page on a free port of this machine: signs in the person whom `login_hint` names, by one
+   * press of a button.
+   */
   async listen(): Promise<{ entryPoint: string; close(): Promise<void> }> {
     const server = createServer((request, response) => {
       const address = `http://${request.headers.host}${request.url}`;
       // A browser asks for an icon too.
-      if (!new URL(address).searchParams.has('SAMLRequest')) return void response.writeHead(204).end();
+      if (!new URL(address).searchParams.has('SAMLRequest'))
+        return void response.writeHead(204).end();
       const nameID = new URL(address).searchParams.get('login_hint') ?? this.someone;
       this.asked += 1;
-      void Promise.all([SamlProvider.read(address), this.answer(address, { nameID })]).then(([asked, SAMLResponse]) => {
-        response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(
-          `<!doctype html><html lang="pt-BR"><title>Entrada da empresa</title><h1>Entrada da empresa</h1><form method="post" action="${asked.assertionConsumerServiceURL}"><input type="hidden" name="SAMLResponse" value="${SAMLResponse}"><button>Sou eu</button></form></html>`,
-        );
-      });
+      void Promise.all([SamlProvider.read(address), this.answer(address, { nameID })]).then(
+        ([asked, SAMLResponse]) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(
+            `<!doctype html><html lang="pt-BR"><title>Entrada da empresa</title><h1>Entrada da empresa</h1><form method="post" action="${asked.assertionConsumerServiceURL}"><input type="hidden" name="SAMLResponse" value="${SAMLResponse}"><button>Sou eu</button></form></html>`,
+          );
+        },
+      );
     });
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
-    return { entryPoint: `http://127.0.0.1:${port}/saml`, close: () => new Promise((done) => void server.close(() => done())) };
+    return {
+      entryPoint: `http://127.0.0.1:${port}/saml`,
+      close: () => new Promise((done) => void server.close(() => done())),
+    };
   }
 }

@@ -1,5 +1,5 @@
-// Embedded databases in memory for tests. Making one takes seconds, so the files of a worker use the same one after each other, with all of it
-// dropped in between.
+// Embedded databases in memory for tests. Making one takes seconds, so the files of a worker use
+// the same one after each other, with all of it dropped in between.
 import { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { type ClientGuard, guardedClient } from '#server/db/guarded-client.ts';
@@ -8,7 +8,10 @@ import { databaseIn } from '#server/db/pglite.ts';
 /** Made by an earlier file of this worker, and closed by it. */
 const free: PGlite[] = [];
 
-/** The same database under a handle that can be closed by itself: a file that goes on after its end must not reach the tables of the next. */
+/**
+ * The same database under a handle that can be closed by itself: a file that goes on after its end
+ * must not reach the tables of the next.
+ */
 const handleOf = (client: PGlite): PGlite => {
   let isOpen = true;
   const demandOpen = (): void => {
@@ -27,7 +30,9 @@ const handleOf = (client: PGlite): PGlite => {
       demandOpen();
       isOpen = false;
       // A transaction that is still running ends first.
-      await client.exec('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public');
+      await client.exec(
+        'DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public',
+      );
       await client.exec('DISCARD ALL');
     },
   });

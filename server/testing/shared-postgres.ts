@@ -1,4 +1,5 @@
-// A database in the PostgreSQL that the test files of a worker share. Starting a cluster for each file took longer than most files' tests.
+// A database in the PostgreSQL that the test files of a worker share. Starting a cluster for each
+// file took longer than most files' tests.
 import postgres from 'postgres';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';

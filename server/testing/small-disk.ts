@@ -1,4 +1,7 @@
-/** A small file system in memory, to fill: mounting one is for root alone, and not for every root of a container. */
+/**
+ * A small file system in memory, to fill: mounting one is for root alone, and not for every root of
+ * a container.
+ */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +38,8 @@ export const mountSmallDisk = (mb: number): SmallDisk => {
   return {
     folder,
     free,
-    leave: (left) => appendFileSync(filler, Buffer.alloc(Math.max(0, Math.floor((free() - left) * MB)))),
+    leave: (left) =>
+      appendFileSync(filler, Buffer.alloc(Math.max(0, Math.floor((free() - left) * MB)))),
     clear,
     unmount: () => {
       execFileSync('umount', ['-l', folder]);
@@ -46,7 +50,8 @@ export const mountSmallDisk = (mb: number): SmallDisk => {
 
 /** Why no small disk can be mounted here, or null. */
 export const smallDiskMissing = (): string | null => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'mounting one needs root on Linux';
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'mounting one needs root on Linux';
   try {
     mountSmallDisk(1).unmount();
     return null;

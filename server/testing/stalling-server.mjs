@@ -1,5 +1,6 @@
-// The server as a separate process; it prints its port. After the input 'stall before' or 'stall after', its next transaction that writes to the
-// ledger hangs right before or right after its commit, and it prints 'stalled'. The test then kills it.
+// The server as a separate process; it prints its port. After the input 'stall before' or 'stall
+// after', its next transaction that writes to the ledger hangs right before or right after its
+// commit, and it prints 'stalled'. The test then kills it.
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buildApp } from '../app.ts';
@@ -64,6 +65,12 @@ const storage = {
 };
 const mail = { send: () => Promise.resolve() };
 const payment = sandboxPayment(booksInMemory());
-const { app } = await buildApp({ database: { ...database, db: stalling(database.db) }, storage, mail, payment, version: '0.0.0' });
+const { app } = await buildApp({
+  database: { ...database, db: stalling(database.db) },
+  storage,
+  mail,
+  payment,
+  version: '0.0.0',
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 say(`port ${app.server.address().port}`);

@@ -1,4 +1,5 @@
-// A process under watch that holds a data folder and then keeps its event loop busy for ever: as `beating`, with signs of life; as `standing`, without.
+// A process under watch that holds a data folder and then keeps its event loop busy for ever: as
+// `beating`, with signs of life; as `standing`, without.
 import { join } from 'node:path';
 import { lockDataFolder } from '../db/data-lock.ts';
 import { watchProcess } from '../watch/process-watch.ts';

@@ -48,7 +48,12 @@ export interface TestApp extends BuiltApp {
   /** Logs in and returns the token. */
   enter(company: TestCompany, username?: string): Promise<string>;
   /** Sends one queued write or several in a batch. */
-  push(company: TestCompany, token: string, ops: readonly TestOp[], over?: Record<string, unknown>): Promise<Got>;
+  push(
+    company: TestCompany,
+    token: string,
+    ops: readonly TestOp[],
+    over?: Record<string, unknown>,
+  ): Promise<Got>;
 }
 
 export interface TestOp {
@@ -61,7 +66,10 @@ export interface TestOp {
   at?: { wall: number; offset?: number };
 }
 
-export const startTestApp = async (database: OpenDatabase, options: Partial<AppOptions> = {}): Promise<TestApp> => {
+export const startTestApp = async (
+  database: OpenDatabase,
+  options: Partial<AppOptions> = {},
+): Promise<TestApp> => {
   const clock = new TestClock();
   const mails: MailMessage[] = [];
   const mail: Mail = {
@@ -92,7 +100,11 @@ export const startTestApp = async (database: OpenDatabase, options: Partial<AppO
     // What a call promised is in the mailbox when it has been answered.
     await built.services.mails.idle();
     const json = /json/.test(String(response.headers['content-type'] ?? ''));
-    return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: json ? response.json() : response.body,
+      headers: response.headers,
+    };
   };
   return {
     ...built,
@@ -101,7 +113,10 @@ export const startTestApp = async (database: OpenDatabase, options: Partial<AppO
     call,
     company: () => putTestCompany(database.db, new Date(clock.now())),
     enter: async ({ host }, username = 'ana') => {
-      const { body } = await call('POST', '/api/login', { host, body: { username, password: PASSWORD, idAppType: 1 } });
+      const { body } = await call('POST', '/api/login', {
+        host,
+        body: { username, password: PASSWORD, idAppType: 1 },
+      });
       return body.token as string;
     },
     push: (company, token, ops, over = {}) =>
@@ -115,14 +130,16 @@ export const startTestApp = async (database: OpenDatabase, options: Partial<AppO
           epoch: null,
           nonce: '12345678',
           clock: { wall: clock.now() },
-          ops: ops.map(({ id = systemIds(), kindV = 1, at = { wall: clock.now() }, ...rest }, i) => ({
-            id,
-            kindV,
-            at,
-            lane: 'l',
-            laneSeq: i,
-            ...rest,
-          })),
+          ops: ops.map(
+            ({ id = systemIds(), kindV = 1, at = { wall: clock.now() }, ...rest }, i) => ({
+              id,
+              kindV,
+              at,
+              lane: 'l',
+              laneSeq: i,
+              ...rest,
+            }),
+          ),
           ...over,
         },
       }),

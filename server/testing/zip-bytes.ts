@@ -23,7 +23,8 @@ const bytesOf = (data: string | Uint8Array): Buffer => Buffer.from(data);
 const numbers = (...fields: [size: 2 | 4, value: number][]): Buffer => {
   const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
   let at = 0;
-  for (const [size, value] of fields) at = size === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value >>> 0, at);
+  for (const [size, value] of fields)
+    at = size === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value >>> 0, at);
   return bytes;
 };
 
@@ -52,12 +53,29 @@ export function* zipParts(entries: Iterable<ZipEntry>): Generator<Buffer> {
     yield header;
     count += 1;
     const mode = ((entry.mode ?? 0o100644) << 16) >>> 0;
-    central.push(Buffer.concat([numbers([4, 0x02014b50], [2, 0x031e]), shared, numbers([2, 0], [2, 0], [2, 0], [4, mode], [4, at]), name]));
+    central.push(
+      Buffer.concat([
+        numbers([4, 0x02014b50], [2, 0x031e]),
+        shared,
+        numbers([2, 0], [2, 0], [2, 0], [4, mode], [4, at]),
+        name,
+      ]),
+    );
     at += header.length;
   }
   const directory = Buffer.concat(central);
-  const end = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directory.length], [4, at], [2, 0]);
+  const end = numbers(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, directory.length],
+    [4, at],
+    [2, 0],
+  );
   yield Buffer.concat([directory, end]);
 }
 
-export const zipBytes = (entries: Iterable<ZipEntry>): Buffer => Buffer.concat([...zipParts(entries)]);
+export const zipBytes = (entries: Iterable<ZipEntry>): Buffer =>
+  Buffer.concat([...zipParts(entries)]);

@@ -1,4 +1,6 @@
-/** Reads text as the programs of an office write it: UTF-8, UTF-16 with its mark, or Windows-1252. */
+/**
+ * Reads text as the programs of an office write it: UTF-8, UTF-16 with its mark, or Windows-1252.
+ */
 export interface DecodedText {
   text: string;
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
@@ -8,7 +10,10 @@ export interface DecodedText {
 // oxlint-disable-next-line no-control-regex -- control characters are what tells bytes from text
 const control = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
-/** What Windows-1252 has from 0x80 to 0x9f, `.` for nothing; some versions of Node decode it as Latin-1, which has controls there. */
+/**
+ * What Windows-1252 has from 0x80 to 0x9f, `.` for nothing; some versions of Node decode it as
+ * Latin-1, which has controls there.
+ */
 const WESTERN =
   '\u20ac.\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152.\u017d..\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153.\u017e\u0178';
 
@@ -32,7 +37,12 @@ const decoded = (bytes: Uint8Array, label: string, stream: boolean): string | nu
 
 /** Null when the bytes are no text. With `isHead`, the last character may be cut. */
 export const decodeText = (bytes: Uint8Array, { isHead = false } = {}): DecodedText | null => {
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : null;
   if (marked !== null) {
     const text = decoded(bytes, marked, isHead);
     return text === null ? null : { text, encoding: 'UTF-16' };

@@ -1,6 +1,6 @@
 /**
- * An XML file as a tree with lines. Bounded, and without any document type: that is where entities come from, which expand without end or read
- * files of this machine.
+ * An XML file as a tree with lines. Bounded, and without any document type: that is where entities
+ * come from, which expand without end or read files of this machine.
  */
 import { SaxesParser } from 'saxes';
 
@@ -65,7 +65,8 @@ export const readXml = (text: string): { root: XmlElement } | { problem: XmlProb
   }
 };
 
-export const childOf = (element: XmlElement, name: string): XmlElement | undefined => element.children.find((child) => child.name === name);
+export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
+  element.children.find((child) => child.name === name);
 
 /** The text of a child, or of its own `text` element. */
 export const textOf = (element: XmlElement, name: string): string => {

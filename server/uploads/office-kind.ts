@@ -1,6 +1,7 @@
 /**
- * Which program wrote an office file of before 2007. All of them are compound files ([MS-CFB]): a small file system, whose directory names the
- * document's stream. Files with macros are told apart, because opening them runs code.
+ * Which program wrote an office file of before 2007. All of them are compound files ([MS-CFB]): a
+ * small file system, whose directory names the document's stream. Files with macros are told apart,
+ * because opening them runs code.
  */
 import { open, type FileHandle } from 'node:fs/promises';
 
@@ -13,12 +14,17 @@ const streams: Readonly<Record<string, string>> = {
   'PowerPoint Document': 'application/vnd.ms-powerpoint',
 };
 const macroStorages = new Set(['Macros', '_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA']);
-/** A presentation keeps its macros inside its one stream, behind this record header ([MS-PPT] VBAInfoContainer with its atom). */
+/**
+ * A presentation keeps its macros inside its one stream, behind this record header ([MS-PPT]
+ * VBAInfoContainer with its atom).
+ */
 const presentationMacros = Buffer.from('1f00ff0314000000020000040c000000', 'hex');
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-/** The header lists this many sectors of the allocation table; more stand in a chain of their own. */
+/**
+ * The header lists this many sectors of the allocation table; more stand in a chain of their own.
+ */
 const LISTED = 109;
 const MOST_SECTORS = 4096;
 const FREE = 0xffff_fffa;
@@ -37,7 +43,8 @@ const directoryNames = async (handle: FileHandle): Promise<string[]> => {
   if (shift !== 9 && shift !== 12) return [];
   const size = 1 << shift;
   const sector = (index: number): Promise<Buffer> => read(handle, (index + 1) * size, size);
-  const numbers = (bytes: Buffer): number[] => Array.from({ length: Math.floor(bytes.length / 4) }, (_, i) => bytes.readUInt32LE(i * 4));
+  const numbers = (bytes: Buffer): number[] =>
+    Array.from({ length: Math.floor(bytes.length / 4) }, (_, i) => bytes.readUInt32LE(i * 4));
 
   const table = numbers(header.subarray(76, 76 + LISTED * 4));
   let more = header.readUInt32LE(68);
@@ -64,11 +71,16 @@ const directoryNames = async (handle: FileHandle): Promise<string[]> => {
 };
 
 const hasPresentationMacros = async (handle: FileHandle): Promise<boolean> => {
-  // Pieces overlap, so that a record between two of them is found. It ends with its flag, eight bytes behind the header.
+  // Pieces overlap, so that a record between two of them is found. It ends with its flag, eight
+  // bytes behind the header.
   const overlap = presentationMacros.length + 8;
   for (let from = 0; ; from += PIECE) {
     const bytes = await read(handle, from, PIECE + overlap);
-    for (let at = bytes.indexOf(presentationMacros); at >= 0; at = bytes.indexOf(presentationMacros, at + 1))
+    for (
+      let at = bytes.indexOf(presentationMacros);
+      at >= 0;
+      at = bytes.indexOf(presentationMacros, at + 1)
+    )
       if (at + overlap <= bytes.length && bytes.readUInt32LE(at + overlap - 4) !== 0) return true;
     if (bytes.length < PIECE + overlap) return false;
   }
@@ -82,7 +94,9 @@ export const officeKind = async (path: string): Promise<string | null> => {
     const kind = names.map((name) => streams[name]).find((found) => found !== undefined);
     if (kind === undefined) return null;
     if (names.some((name) => macroStorages.has(name))) return MACROS;
-    return kind === 'application/vnd.ms-powerpoint' && (await hasPresentationMacros(handle)) ? MACROS : kind;
+    return kind === 'application/vnd.ms-powerpoint' && (await hasPresentationMacros(handle))
+      ? MACROS
+      : kind;
   } finally {
     await handle.close();
   }

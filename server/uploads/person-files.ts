@@ -1,6 +1,7 @@
 /**
- * Files that writes name, by tus, from everybody in the company: each person their own. All of one is checked here before a write may name it: its
- * size, its hash, and by its bytes that it is what it says. What may be named is for the write to say: evidence is smaller, and of fewer types.
+ * Files that writes name, by tus, from everybody in the company: each person their own. All of one
+ * is checked here before a write may name it: its size, its hash, and by its bytes that it is what
+ * it says. What may be named is for the write to say: evidence is smaller, and of fewer types.
  */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +34,10 @@ declare module '#server/services.ts' {
 type Owner = Pick<Person, 'tenant' | 'idUser'>;
 
 export interface PersonFiles {
-  /** Takes those of these uploads that are whole here, before a write names them. Answers those that cannot be taken now. */
+  /**
+   * Takes those of these uploads that are whole here, before a write names them. Answers those that
+   * cannot be taken now.
+   */
   settle(owner: Owner, idUploads: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -44,7 +48,10 @@ const KEPT_MS = 7 * DAY_MS;
 const A_DAY = 100;
 /** Bytes of one person in a day. */
 const BYTES_A_DAY = 4 * MAX_UPLOAD;
-/** A file that came whole beyond the day's number waits on the server, and its device asks again after so many seconds. */
+/**
+ * A file that came whole beyond the day's number waits on the server, and its device asks again
+ * after so many seconds.
+ */
 const ANOTHER_DAY_S = 3_600;
 
 /** What is said of an upload when it begins. `size` is the upload's own. */
@@ -63,7 +70,12 @@ const isTooMuch = ({ files, bytes }: Sum): boolean => files > A_DAY || bytes > B
 const f = personFiles;
 
 /** What came of this person within a day, and was taken; without the file `but`. */
-const takenSince = async (db: Executor, { tenant, idUser }: Owner, since: Date, but = ''): Promise<Sum> => {
+const takenSince = async (
+  db: Executor,
+  { tenant, idUser }: Owner,
+  since: Date,
+  but = '',
+): Promise<Sum> => {
   const [row] = await db
     .select({ n: count(), bytes: sum(f.size) })
     .from(f)
@@ -71,7 +83,11 @@ const takenSince = async (db: Executor, { tenant, idUser }: Owner, since: Date, 
   return { files: row?.n ?? 0, bytes: Number(row?.bytes ?? 0) };
 };
 
-export const registerPersonFiles = (app: FastifyInstance, services: Services, uploadsFolder: string): PersonFiles => {
+export const registerPersonFiles = (
+  app: FastifyInstance,
+  services: Services,
+  uploadsFolder: string,
+): PersonFiles => {
   const { db, storage, clock, disk, log } = services;
   const aDayAgo = (): Date => new Date(clock.now() - DAY_MS);
 
@@ -103,7 +119,17 @@ export const registerPersonFiles = (app: FastifyInstance, services: Services, up
         throw new UploadRefused(429, uploadCopy.tooManyFiles, ANOTHER_DAY_S);
       await tx
         .insert(f)
-        .values({ tenant, idUser: owner, id: idUpload, upload: id, sha256, fileName: name, mimeType: type, size, receivedAt })
+        .values({
+          tenant,
+          idUser: owner,
+          id: idUpload,
+          upload: id,
+          sha256,
+          fileName: name,
+          mimeType: type,
+          size,
+          receivedAt,
+        })
         .onConflictDoUpdate({
           target: [f.tenant, f.idUser, f.id],
           set: { upload: id, sha256, fileName: name, mimeType: type, size, receivedAt },
@@ -114,19 +140,28 @@ export const registerPersonFiles = (app: FastifyInstance, services: Services, up
     await shelf.remove(id);
   };
 
-  /** What lies here unfinished counts as what has come, so that nobody fills the disk with beginnings. Parts that were left alone for a day give way. */
+  /**
+   * What lies here unfinished counts as what has come, so that nobody fills the disk with
+   * beginnings. Parts that were left alone for a day give way.
+   */
   const demandQuota = async ({ person, size, lying, beginning }: UploadStart): Promise<void> => {
     const taken = await takenSince(db, person, aDayAgo());
     let files = taken.files + lying.length + beginning.length + 1;
-    let bytes = [...lying.map((one) => one.size), ...beginning, size].reduce((all, one) => all + one, taken.bytes);
-    const left = lying.filter((one) => one.offset < one.size && one.touchedAt < aDayAgo().getTime());
+    let bytes = [...lying.map((one) => one.size), ...beginning, size].reduce(
+      (all, one) => all + one,
+      taken.bytes,
+    );
+    const left = lying.filter(
+      (one) => one.offset < one.size && one.touchedAt < aDayAgo().getTime(),
+    );
     for (const old of left.toSorted((a, b) => a.touchedAt - b.touchedAt)) {
       if (!isTooMuch({ files, bytes })) return;
       await shelf.remove(old.id);
       files -= 1;
       bytes -= old.size;
     }
-    if (isTooMuch({ files, bytes })) throw new UploadRefused(429, uploadCopy.tooManyFiles, ANOTHER_DAY_S);
+    if (isTooMuch({ files, bytes }))
+      throw new UploadRefused(429, uploadCopy.tooManyFiles, ANOTHER_DAY_S);
   };
 
   const begin = async (start: UploadStart): Promise<UploadFacts> => {
@@ -167,7 +202,10 @@ export const registerPersonFiles = (app: FastifyInstance, services: Services, up
         await shelf.settle(upload).catch((error: unknown) => {
           // A file that is not what it said is gone, and the write is told that it is missing.
           if (error instanceof UploadRefused && error.status_code === 422) return;
-          log.error({ err: error, upload: upload.id }, 'an upload that is whole could not be taken');
+          log.error(
+            { err: error, upload: upload.id },
+            'an upload that is whole could not be taken',
+          );
           later.add(idUpload);
         });
       }

@@ -1,4 +1,7 @@
-/** The type of a file that somebody sent, by its bytes: what its sender says does not count, and its name may not say something else. */
+/**
+ * The type of a file that somebody sent, by its bytes: what its sender says does not count, and its
+ * name may not say something else.
+ */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { uploadTypeOf, type UploadType } from '#contract/rules/upload-format.ts';
@@ -22,7 +25,8 @@ const inside = async (path: string): Promise<string | null> => {
   return mime === 'application/x-cfb' ? officeKind(path) : (mime ?? null);
 };
 
-const isOffice = (type: UploadType): boolean => type === 'application/msword' || type.startsWith('application/vnd.');
+const isOffice = (type: UploadType): boolean =>
+  type === 'application/msword' || type.startsWith('application/vnd.');
 
 /** Null where it may not be sent. */
 export const sentTypeOf = async (path: string, name: string): Promise<UploadType | null> => {

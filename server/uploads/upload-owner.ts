@@ -10,13 +10,21 @@ const ownerOf = ({ tenant, idUser }: Pick<Person, 'tenant' | 'idUser'>): string 
     .digest('hex');
 
 /** What the ids of all uploads of a person begin with. */
-export const ownerPrefix = (person: Pick<Person, 'tenant' | 'idUser'>): string => `${ownerOf(person)}-`;
+export const ownerPrefix = (person: Pick<Person, 'tenant' | 'idUser'>): string =>
+  `${ownerOf(person)}-`;
 
 /** @param ending of the file, such as `.zip` */
-export const uploadIdOf = (person: Pick<Person, 'tenant' | 'idUser'>, id: string, ending: string): string =>
-  `${ownerPrefix(person)}${id}${ending}`;
+export const uploadIdOf = (
+  person: Pick<Person, 'tenant' | 'idUser'>,
+  id: string,
+  ending: string,
+): string => `${ownerPrefix(person)}${id}${ending}`;
 
-export const ownsUpload = (person: Pick<Person, 'tenant' | 'idUser'>, id: string, ending: string): boolean =>
+export const ownsUpload = (
+  person: Pick<Person, 'tenant' | 'idUser'>,
+  id: string,
+  ending: string,
+): boolean =>
   id.startsWith(ownerPrefix(person)) && id.endsWith(ending) && /^[\w-]+(\.\w+)?$/.test(id);
 
 /** SHA-256 of a file of this machine, lower case hexadecimal. */

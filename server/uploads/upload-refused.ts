@@ -1,4 +1,7 @@
-/** An upload is refused with a sentence for the person who sends it. The library answers an error with these two fields as they are. */
+/**
+ * An upload is refused with a sentence for the person who sends it. The library answers an error
+ * with these two fields as they are.
+ */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   constructor(

@@ -1,7 +1,8 @@
 /**
- * Where uploads lie until they are taken. Their bytes are in a folder, so that one that broke off goes on also after a restart. An upload that is
- * whole is taken by whoever finds it first: the request that brought its last byte, whoever asks for its state, the write that names it, or the next
- * look through the folder. It stays until that has worked, however long the storage is away.
+ * Where uploads lie until they are taken. Their bytes are in a folder, so that one that broke off
+ * goes on also after a restart. An upload that is whole is taken by whoever finds it first: the
+ * request that brought its last byte, whoever asks for its state, the write that names it, or the
+ * next look through the folder. It stays until that has worked, however long the storage is away.
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -52,7 +53,9 @@ export class UploadShelf {
     try {
       const { size, offset, metadata } = await store.getUpload(id);
       const { mtimeMs } = await stat(this.pathOf(id));
-      return size === undefined ? null : { id, size, offset, facts: (metadata ?? {}) as UploadFacts, touchedAt: mtimeMs };
+      return size === undefined
+        ? null
+        : { id, size, offset, facts: (metadata ?? {}) as UploadFacts, touchedAt: mtimeMs };
     } catch {
       return null;
     }
@@ -63,7 +66,9 @@ export class UploadShelf {
     const { folder, ending } = this.#needs;
     await mkdir(folder, { recursive: true });
     const prefix = person ? ownerPrefix(person) : '';
-    const names = (await readdir(folder)).filter((name) => name.endsWith(ending) && name.startsWith(prefix));
+    const names = (await readdir(folder)).filter(
+      (name) => name.endsWith(ending) && name.startsWith(prefix),
+    );
     return (await Promise.all(names.map((name) => this.find(name)))).filter((one) => one !== null);
   }
 
@@ -83,13 +88,15 @@ export class UploadShelf {
 
   /** No error where it is gone. */
   async remove(id: string): Promise<void> {
-    for (const path of [this.pathOf(id), `${this.pathOf(id)}.json`]) await rm(path, { force: true });
+    for (const path of [this.pathOf(id), `${this.pathOf(id)}.json`])
+      await rm(path, { force: true });
   }
 
   /** Takes what is whole, and removes the parts of what nothing came to since `before`, ms. */
   async tidy(before: number, onError: (error: unknown, id: string) => void): Promise<void> {
     for (const upload of await this.all())
-      if (upload.offset === upload.size) await this.settle(upload).catch((error: unknown) => onError(error, upload.id));
+      if (upload.offset === upload.size)
+        await this.settle(upload).catch((error: unknown) => onError(error, upload.id));
       else if (upload.touchedAt < before) await this.remove(upload.id);
   }
 }

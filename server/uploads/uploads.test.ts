@@ -47,7 +47,10 @@ describe('files that people send', () => {
   let tus: TusCaller;
   let freeMb = 100_000;
   const disk = new DiskRoom(
-    { figures: () => ({ free: freeMb * MB, total: 100_000 * MB }), log: { error: () => undefined, warn: () => undefined } },
+    {
+      figures: () => ({ free: freeMb * MB, total: 100_000 * MB }),
+      log: { error: () => undefined, warn: () => undefined },
+    },
     { holdsDatabase: true, reserveMb: 1, uploadReserveMb: 1_000 },
   );
   const start = async (): Promise<void> => {
@@ -84,7 +87,8 @@ describe('files that people send', () => {
     sha256,
     ...over,
   });
-  const begin = async (facts = factsOf(), size = bytes.length) => tus.create(FILES, ana, size, facts);
+  const begin = async (facts = factsOf(), size = bytes.length) =>
+    tus.create(FILES, ana, size, facts);
   /** Begun, and all of it sent. */
   const sendAll = async (facts = factsOf()) => {
     const path = pathOfUpload(await begin(facts));
@@ -100,8 +104,10 @@ describe('files that people send', () => {
       evidence: { idUpload, name, type, size: bytes.length, sha256 },
     },
   });
-  const push = async (...ops: ReturnType<typeof course>[]) => (await t.push(c, ana, ops)).body.results;
-  const lying = async () => (await readdir(join(folder, 'uploads', 'files'))).filter((name) => name.endsWith('.part'));
+  const push = async (...ops: ReturnType<typeof course>[]) =>
+    (await t.push(c, ana, ops)).body.results;
+  const lying = async () =>
+    (await readdir(join(folder, 'uploads', 'files'))).filter((name) => name.endsWith('.part'));
   const onDisk = (path: string) => join(folder, 'uploads', 'files', path.slice(FILES.length + 1));
   const age = async (path: string, ms: number) => {
     const then = new Date(t.clock.now() - ms);
@@ -112,16 +118,30 @@ describe('files that people send', () => {
     storage.isAway = true;
     const facts = factsOf();
     const last = await sendAll(facts);
-    expect([last.status, last.headers['retry-after'], JSON.parse(last.body).code]).toEqual([503, '30', 'unavailable']);
+    expect([last.status, last.headers['retry-after'], JSON.parse(last.body).code]).toEqual([
+      503,
+      '30',
+      'unavailable',
+    ]);
     const asked = await tus.call('HEAD', last.path, ana);
-    expect([asked.status, asked.headers['retry-after'], asked.headers['upload-offset']]).toEqual([503, '30', undefined]);
+    expect([asked.status, asked.headers['retry-after'], asked.headers['upload-offset']]).toEqual([
+      503,
+      '30',
+      undefined,
+    ]);
     const op = course(facts);
     expect(await push(op)).toMatchObject([{ verdict: 'retry', code: 'unavailable', after: 30 }]);
-    expect([last.body, JSON.stringify(asked.headers)].join(' ')).not.toMatch(/10\.0\.0\.5|segredo|ECONN/);
+    expect([last.body, JSON.stringify(asked.headers)].join(' ')).not.toMatch(
+      /10\.0\.0\.5|segredo|ECONN/,
+    );
 
     storage.isAway = false;
     const now = await tus.call('HEAD', last.path, ana);
-    expect([now.status, now.headers['upload-offset'], await lying()]).toEqual([200, String(bytes.length), []]);
+    expect([now.status, now.headers['upload-offset'], await lying()]).toEqual([
+      200,
+      String(bytes.length),
+      [],
+    ]);
     expect(await push(op)).toMatchObject([{ verdict: 'applied' }]);
   });
 
@@ -148,7 +168,9 @@ describe('files that people send', () => {
     await start();
     tus = tusCaller(t.app, c.host);
     await expect.poll(lying).toEqual([]);
-    expect((await tus.call('HEAD', whole.path, ana)).headers['upload-offset']).toBe(String(bytes.length));
+    expect((await tus.call('HEAD', whole.path, ana)).headers['upload-offset']).toBe(
+      String(bytes.length),
+    );
   });
 
   it('that are not what they say are refused, and are gone', async () => {
@@ -156,22 +178,39 @@ describe('files that people send', () => {
     const facts = factsOf({ sha256: '0'.repeat(64) });
     const { status, body } = await sendAll(facts);
     expect([status, body, await lying()]).toEqual([422, uploadCopy.notTaken, []]);
-    expect(await push(course(facts))).toMatchObject([{ verdict: 'rejected', code: 'file_missing' }]);
+    expect(await push(course(facts))).toMatchObject([
+      { verdict: 'rejected', code: 'file_missing' },
+    ]);
   });
 
   it('in the name of somebody else are forbidden, and nobody reaches another’s by an odd address', async () => {
     const other = await begin(factsOf({ owner: c.bia }));
     expect([other.status, JSON.parse(other.body).code]).toEqual([403, 'forbidden']);
     const path = pathOfUpload(await begin());
-    const mine = pathOfUpload(await tus.create(FILES, await t.enter(c, 'bia'), 10, factsOf({ owner: c.bia })));
+    const mine = pathOfUpload(
+      await tus.create(FILES, await t.enter(c, 'bia'), 10, factsOf({ owner: c.bia })),
+    );
     const bia = await t.enter(c, 'bia');
-    for (const odd of [`${mine}?/${path}`, `${mine}?a=/${path.slice(FILES.length + 1)}`, `${mine}#/${path}`, path]) {
-      expect((await tus.call('HEAD', odd, bia)).headers['upload-length']).not.toBe(String(bytes.length));
+    for (const odd of [
+      `${mine}?/${path}`,
+      `${mine}?a=/${path.slice(FILES.length + 1)}`,
+      `${mine}#/${path}`,
+      path,
+    ]) {
+      expect((await tus.call('HEAD', odd, bia)).headers['upload-length']).not.toBe(
+        String(bytes.length),
+      );
       expect((await tus.send(odd, bia, 0, bytes)).status).toBeGreaterThanOrEqual(400);
       await tus.call('DELETE', odd, bia);
     }
-    const override = { 'x-http-method-override': 'PATCH', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-    expect((await tus.call('POST', `${FILES}?/${path}`, bia, override, bytes)).status).toBeGreaterThanOrEqual(400);
+    const override = {
+      'x-http-method-override': 'PATCH',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    };
+    expect(
+      (await tus.call('POST', `${FILES}?/${path}`, bia, override, bytes)).status,
+    ).toBeGreaterThanOrEqual(400);
     expect((await tus.call('HEAD', path, ana)).headers['upload-offset']).toBe('0');
   });
 
@@ -179,8 +218,15 @@ describe('files that people send', () => {
     const path = pathOfUpload(await begin());
     await tus.send(path, ana, 0, bytes.subarray(0, 100_000));
     freeMb = 1_000;
-    for (const refused of [await tus.send(path, ana, 100_000, bytes.subarray(100_000)), await begin()])
-      expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.body).code]).toEqual([503, '60', 'storage_full']);
+    for (const refused of [
+      await tus.send(path, ana, 100_000, bytes.subarray(100_000)),
+      await begin(),
+    ])
+      expect([
+        refused.status,
+        refused.headers['retry-after'],
+        JSON.parse(refused.body).code,
+      ]).toEqual([503, '60', 'storage_full']);
     expect((await tus.call('HEAD', path, ana)).headers['upload-offset']).toBe('100000');
     freeMb = 1_010;
     expect((await tus.send(path, ana, 100_000, bytes.subarray(100_000))).status).toBe(204);
@@ -212,7 +258,11 @@ describe('files that people send', () => {
       expect(begun.length).toBeLessThanOrEqual(FEW);
       while (begun.length < FEW) begun.push(await begin());
       const refused = await begin();
-      expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([429, uploadCopy.tooManyFiles, '3600']);
+      expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([
+        429,
+        uploadCopy.tooManyFiles,
+        '3600',
+      ]);
       await age(pathOfUpload(begun[0]!), DAY_MS + 60_000);
       expect((await begin()).status).toBe(201);
       expect((await tus.call('HEAD', pathOfUpload(begun[0]!), ana)).status).toBe(404);
@@ -234,7 +284,9 @@ describe('files that people send', () => {
       expect((await tus.call('HEAD', late, ana)).status).toBe(429);
       t.clock.advance({ hours: 25 });
       ana = await t.enter(c);
-      expect((await tus.call('HEAD', late, ana)).headers['upload-offset']).toBe(String(bytes.length));
+      expect((await tus.call('HEAD', late, ana)).headers['upload-offset']).toBe(
+        String(bytes.length),
+      );
       expect(await database.db.$count(personFiles, eq(personFiles.tenant, c.tenant))).toBe(101);
     });
   });

@@ -40,7 +40,11 @@ export const uploadsIn = (db: Executor) =>
     .innerJoin(f, and(eq(f.tenant, u.tenant), eq(f.idUser, u.idUser), eq(f.id, u.idUpload)))
     .innerJoin(people, and(eq(people.tenant, u.tenant), eq(people.id, u.idUser)));
 
-export const uploadOf = async (db: Executor, tenant: string, id: string): Promise<UserUpload | null> => {
+export const uploadOf = async (
+  db: Executor,
+  tenant: string,
+  id: string,
+): Promise<UserUpload | null> => {
   const [found] = await uploadsIn(db).where(and(eq(u.tenant, tenant), eq(u.id, id)));
   return found ? presentUpload(found.upload, found.file, found.name) : null;
 };

@@ -42,7 +42,9 @@ export const userUploadWrites = {
       if (known && known.idUser !== idUser) return { rejected: 'key_reused' };
       if (known) {
         const data = await uploadOf(tx, tenant, id);
-        return data ? { merged: { success: true, data } } : { rejected: 'file_missing', field: 'file' };
+        return data
+          ? { merged: { success: true, data } }
+          : { rejected: 'file_missing', field: 'file' };
       }
       const section = await companySection(tx, tenant, idSection, 'upload');
       if (!section) return { rejected: 'not_found', field: 'idSection' };
@@ -51,13 +53,27 @@ export const userUploadWrites = {
         .select()
         .from(f)
         .where(and(eq(f.tenant, tenant), eq(f.idUser, idUser), eq(f.id, file.idUpload)));
-      const isIt = sent?.sha256 === file.sha256 && sent.size === file.size && sent.mimeType === file.type;
+      const isIt =
+        sent?.sha256 === file.sha256 && sent.size === file.size && sent.mimeType === file.type;
       if (!isIt) return { rejected: 'file_missing', field: 'file' };
       const status = section.approval === true ? 'PENDING' : 'APPROVED';
-      await tx.insert(u).values({ tenant, id, idUser, idSection, title, description, idUpload: file.idUpload, status, createdAt: at });
+      await tx.insert(u).values({
+        tenant,
+        id,
+        idUser,
+        idSection,
+        title,
+        description,
+        idUpload: file.idUpload,
+        status,
+        createdAt: at,
+      });
       // A file that the company has already keeps the name that it has there.
       const { sha256, fileName, mimeType, size } = sent;
-      await tx.insert(mediaFiles).values({ tenant, sha256, fileName, mimeType, size }).onConflictDoNothing();
+      await tx
+        .insert(mediaFiles)
+        .values({ tenant, sha256, fileName, mimeType, size })
+        .onConflictDoNothing();
       return { answer: await tell(context, id) };
     },
     reassign: null,
@@ -71,7 +87,8 @@ export const userUploadWrites = {
         .from(people)
         .where(and(eq(people.tenant, tenant), eq(people.id, context.idUser)));
       if (!actor || actor.admin === 0) return { rejected: 'forbidden' };
-      if (status === 'REJECTED' && reason === null) return { rejected: 'invalid_fields', field: 'reason' };
+      if (status === 'REJECTED' && reason === null)
+        return { rejected: 'invalid_fields', field: 'reason' };
       const known = await rowOf(context, id);
       if (!known || known.idUser !== idUser) return { rejected: 'not_found' };
       if (known.status !== 'PENDING') {

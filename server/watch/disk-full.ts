@@ -1,7 +1,9 @@
 /** The SQLSTATE of a full disk. */
 export const DISK_FULL = '53100';
 
-/** A write was kept from a disk that is almost full. It has the code that PostgreSQL itself uses. */
+/**
+ * A write was kept from a disk that is almost full. It has the code that PostgreSQL itself uses.
+ */
 export class DiskFull extends Error {
   override readonly name: string = 'DiskFull';
   readonly code = DISK_FULL;

@@ -1,6 +1,7 @@
 /**
- * What may still be written to the disk. A database on a full disk loses its process, so writes stop while there is a reserve left, and go on by
- * themselves when there is room. Files that people send stop long before.
+ * What may still be written to the disk. A database on a full disk loses its process, so writes
+ * stop while there is a reserve left, and go on by themselves when there is room. Files that people
+ * send stop long before.
  */
 import { DiskTooFull } from './disk-full.ts';
 import type { DiskFigures } from './process-watch.ts';
@@ -15,14 +16,17 @@ const reserves = {
 
 /** Below this part of the reserve nothing is written at all, not even who comes in. */
 const LAST_PART = 0.5;
-/** More than the reserve must be free before writes go on, or they would stop and go on by turns. */
+/**
+ * More than the reserve must be free before writes go on, or they would stop and go on by turns.
+ */
 const MARGIN = 1.1;
 /** For how long a database that said its own disk is full is left alone, ms. */
 const FULL_MS = 30_000;
 
 /**
- * `open`: all is taken. `low`: the reserve is reached: nothing new is taken; what is under way is finished, people come in, and all is read.
- * `shut`: half of the reserve is gone as well: reading goes on.
+ * `open`: all is taken. `low`: the reserve is reached: nothing new is taken; what is under way is
+ * finished, people come in, and all is read. `shut`: half of the reserve is gone as well: reading
+ * goes on.
  */
 export type WriteState = 'open' | 'low' | 'shut';
 
@@ -86,7 +90,11 @@ export class DiskRoom {
   /** @throws DiskTooFull where the database may not be opened. */
   demandRoom(): void {
     const found = this.#needs.figures();
-    if (found && this.writes === 'shut') throw new DiskTooFull(inMb(found.free), inMb(this.#reserve('database', found.total) * LAST_PART));
+    if (found && this.writes === 'shut')
+      throw new DiskTooFull(
+        inMb(found.free),
+        inMb(this.#reserve('database', found.total) * LAST_PART),
+      );
   }
 
   /** The database reported a full disk: it is not asked to write for a while. */
@@ -100,7 +108,10 @@ export class DiskRoom {
     return !found || found.free - this.#held - bytes >= this.#reserve('uploads', found.total);
   }
 
-  /** The same for bytes that come now. Returns what to call once they are written; null where there is no room for them. */
+  /**
+   * The same for bytes that come now. Returns what to call once they are written; null where there
+   * is no room for them.
+   */
   hold(bytes: number): (() => void) | null {
     if (!this.admits(bytes)) return null;
     this.#held += bytes;
@@ -127,12 +138,18 @@ export class DiskRoom {
   #tell(before: WriteState): void {
     const { figures, log } = this.#needs;
     const found = figures();
-    const disk = found ? { freeMb: inMb(found.free), reserveMb: inMb(this.#reserve('database', found.total)) } : {};
+    const disk = found
+      ? { freeMb: inMb(found.free), reserveMb: inMb(this.#reserve('database', found.total)) }
+      : {};
     if (this.#state === 'open') log.warn(disk, 'the disk has room again: writes are taken');
-    else if (before === 'open') log.error(disk, 'the disk is almost full: writes are refused until there is room');
+    else if (before === 'open')
+      log.error(disk, 'the disk is almost full: writes are refused until there is room');
   }
 }
 
 /** For whoever runs without a watch. */
 export const endlessDisk = (): DiskRoom =>
-  new DiskRoom({ figures: () => null, log: { error: () => undefined, warn: () => undefined } }, { holdsDatabase: false });
+  new DiskRoom(
+    { figures: () => null, log: { error: () => undefined, warn: () => undefined } },
+    { holdsDatabase: false },
+  );

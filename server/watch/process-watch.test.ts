@@ -23,7 +23,10 @@ test(
     const child = startChild(bundle, [folder, 'standing']);
     expect(await child.ended).toBe('SIGKILL');
     expect(child.lines[0]).toBe('free true');
-    expect(JSON.parse(child.lines[1] ?? '')).toMatchObject({ level: 60, msg: 'the process stands still and is ended' });
+    expect(JSON.parse(child.lines[1] ?? '')).toMatchObject({
+      level: 60,
+      msg: 'the process stands still and is ended',
+    });
     lockDataFolder(join(folder, 'database.lock'))();
   },
   LONG,

@@ -1,4 +1,7 @@
-/** The process as seen from a thread beside it: free space of its disk, and whether its event loop still turns. */
+/**
+ * The process as seen from a thread beside it: free space of its disk, and whether its event loop
+ * still turns.
+ */
 import { Worker } from 'node:worker_threads';
 import { systemClock } from '#server/ports/clock.ts';
 import { PLACES, shared, type ThreadTask, watchThread } from './watch-thread.ts';
@@ -11,9 +14,15 @@ export interface DiskFigures {
 }
 
 export interface ProcessWatch {
-  /** The newest figures of the file system; null where it tells none. Reading them is cheap and waits for nothing. */
+  /**
+   * The newest figures of the file system; null where it tells none. Reading them is cheap and
+   * waits for nothing.
+   */
   figures(): DiskFigures | null;
-  /** The process moves on. Long work that never lets the event loop turn calls this between its steps. */
+  /**
+   * The process moves on. Long work that never lets the event loop turn calls this between its
+   * steps.
+   */
   beat(): void;
   /** From now on, so many ms without a beat end the process; 0 never does. */
   setPatience(ms: number): void;
@@ -27,7 +36,13 @@ export const watchProcess = async (folder: string): Promise<ProcessWatch> => {
   const memory = new SharedArrayBuffer(PLACES * BigInt64Array.BYTES_PER_ELEMENT);
   const values = new BigInt64Array(memory);
   values[shared.free] = -1n;
-  const task: ThreadTask = { memory, places: shared, folder, everyMs: LOOK_MS, startedAt: systemClock.now() };
+  const task: ThreadTask = {
+    memory,
+    places: shared,
+    folder,
+    everyMs: LOOK_MS,
+    startedAt: systemClock.now(),
+  };
   const thread = new Worker(`(${watchThread.toString()})()`, { eval: true, workerData: task });
   await new Promise((resolve, reject) => {
     thread.once('message', resolve);

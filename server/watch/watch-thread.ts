@@ -2,7 +2,9 @@
 
 /** Places in the shared memory, 8 bytes each. */
 export const shared = {
-  /** Bytes of the file system that may still be written, and all of it; -1 before the first look. */
+  /**
+   * Bytes of the file system that may still be written, and all of it; -1 before the first look.
+   */
   free: 0,
   total: 1,
   /** Grows while the process moves on. */
@@ -23,8 +25,8 @@ export interface ThreadTask {
 }
 
 /**
- * The body of the thread. It is handed over as text, so it may use nothing from outside of itself: then it needs no file of its own beside the
- * bundle.
+ * The body of the thread. It is handed over as text, so it may use nothing from outside of itself:
+ * then it needs no file of its own beside the bundle.
  */
 export const watchThread = (): void => {
   const { statfs, writeSync } = process.getBuiltinModule('node:fs');
@@ -56,7 +58,8 @@ export const watchThread = (): void => {
     try {
       writeSync(1, `${JSON.stringify(line)}\n`);
     } finally {
-      // A thread cannot end its process in a gentler way. The lock of the data folder names a process that is gone then.
+      // A thread cannot end its process in a gentler way. The lock of the data folder names a
+      // process that is gone then.
       process.kill(process.pid, 'SIGKILL');
     }
   };

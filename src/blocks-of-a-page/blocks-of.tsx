@@ -5,10 +5,23 @@ import { BlockList } from '#src/blocks/block-list.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import type { BlockPageView } from './use-block-page.ts';
 
-export const BlocksOf = ({ blocks, person }: { blocks: readonly Block[]; person: BlockPageView }) => (
+export const BlocksOf = ({
+  blocks,
+  person,
+}: {
+  blocks: readonly Block[];
+  person: BlockPageView;
+}) => (
   <BlockList
     blocks={blocks}
     page={person.page}
-    empty={<EmptyState picture="shelf" level={2} title={pageCopy.home.empty} text={pageCopy.home.emptyText} />}
+    empty={
+      <EmptyState
+        picture="shelf"
+        level={2}
+        title={pageCopy.home.empty}
+        text={pageCopy.home.emptyText}
+      />
+    }
   />
 );

@@ -2,4 +2,6 @@ import { EnrollmentsInProgressBlock } from '#src/blocks/enrollments-in-progress/
 import { useBlockPage } from './use-block-page.ts';
 
 /** What the person is in the middle of, below a page that has nothing to show. */
-export const ContinueHere = () => <EnrollmentsInProgressBlock data={{ title: null }} page={useBlockPage().page} more={null} />;
+export const ContinueHere = () => (
+  <EnrollmentsInProgressBlock data={{ title: null }} page={useBlockPage().page} more={null} />
+);

@@ -4,7 +4,10 @@ import { aMapElement, aNode } from '#tests/builders/rows.ts';
 import { pageIsSaved } from './page-is-saved.ts';
 
 const film = (idElement: string) => aMapElement({ idElement, size: 900 });
-const saved = (contents: string[], pages: string[]) => ({ contents: new Set(contents), pages: new Set(pages) });
+const saved = (contents: string[], pages: string[]) => ({
+  contents: new Set(contents),
+  pages: new Set(pages),
+});
 const of = (...nodes: Node[]) => new Map(nodes.map((node) => [node.idNode, node]));
 
 it.each([
@@ -13,12 +16,16 @@ it.each([
   ['its films, without its pictures', ['c1', 'c2'], [], false],
   ['all of it', ['c1', 'c2'], ['n1'], true],
 ])('%s', (_name, contents, pages, expected) => {
-  const node = aNode({ mapElements: [film('c1'), film('c2'), aMapElement({ idElement: 'texto', size: null })] });
+  const node = aNode({
+    mapElements: [film('c1'), film('c2'), aMapElement({ idElement: 'texto', size: null })],
+  });
   expect(pageIsSaved(node, of(node), saved(contents, pages))).toBe(expected);
 });
 
 it('what never opens without a connection is not waited for', () => {
-  const node = aNode({ mapElements: [film('c1'), aMapElement({ idElement: 'ao-vivo', idContentType: 6, size: 5 })] });
+  const node = aNode({
+    mapElements: [film('c1'), aMapElement({ idElement: 'ao-vivo', idContentType: 6, size: 5 })],
+  });
   expect(pageIsSaved(node, of(node), saved(['c1'], ['n1']))).toBe(true);
 });
 

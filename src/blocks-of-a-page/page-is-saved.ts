@@ -4,8 +4,9 @@ import { belowOf, canBeSaved } from '#sync/downloads/savable.ts';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 
 /**
- * True when the pictures of the page, every step whose files can be saved, and all pages below it are on the device. Text-only steps
- * need no files. Steps that never work offline do not count here: they show that themselves.
+ * True when the pictures of the page, every step whose files can be saved, and all pages below it
+ * are on the device. Text-only steps need no files. Steps that never work offline do not count
+ * here: they show that themselves.
  */
 export const pageIsSaved = (
   node: Node,
@@ -18,7 +19,10 @@ export const pageIsSaved = (
   if (!pages.has(node.idNode)) return false;
   const missing = node.mapElements.some(
     ({ elementType, idElement, idContentType, size }) =>
-      elementType === 'CONTENT' && size !== null && canBeSaved(idContentType) && !contents.has(idElement),
+      elementType === 'CONTENT' &&
+      size !== null &&
+      canBeSaved(idContentType) &&
+      !contents.has(idElement),
   );
   if (missing) return false;
   return belowOf(node).every((id) => {

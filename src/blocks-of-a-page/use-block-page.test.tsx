@@ -19,13 +19,21 @@ beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: fals
 afterEach(cleanup);
 
 const node = aNode({ mapElements: [aMapElement({ size: 9 })] });
-const content: BlockElement = { ...elementOf({ node }), elementType: 'CONTENT', idElement: 'c1', title: 'Primeiro passo', idNode: 'n1' };
+const content: BlockElement = {
+  ...elementOf({ node }),
+  elementType: 'CONTENT',
+  idElement: 'c1',
+  title: 'Primeiro passo',
+  idNode: 'n1',
+};
 
 /** Stands where a page with its cards does. */
 const Cards = () => {
   const { page } = useBlockPage();
   return [elementOf({ node }), content].map((element) => (
-    <p key={element.title}>{`${element.title}: ${page.stateOf(element).saved ? 'salvo' : 'não salvo'}`}</p>
+    <p
+      key={element.title}
+    >{`${element.title}: ${page.stateOf(element).saved ? 'salvo' : 'não salvo'}`}</p>
   ));
 };
 
@@ -65,7 +73,14 @@ it.each([
   ['failed', 40],
   ['passed', 80],
 ] as const)('the card of an evaluation says that it was %s', async (status, grade) => {
-  const map = [aMapElement({ elementType: 'EVALUATION', idElement: 'v1', title: 'Prova', idContentType: null })];
+  const map = [
+    aMapElement({
+      elementType: 'EVALUATION',
+      idElement: 'v1',
+      title: 'Prova',
+      idContentType: null,
+    }),
+  ];
   const page = aNode({ mapElements: map });
   const person = aFakePerson(`ana-${status}`);
   await person.db.mirror('node').put(page);
@@ -73,12 +88,31 @@ it.each([
   await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
   const at = '2026-01-05T10:00:00.000Z';
   const result = { correct: 1, total: 2, summary: null };
-  await person.db
-    .mirror('attempt')
-    .put(anAttempt({ status: 'FINISHED', startDate: at, finishDate: at, finishedBy: 'person', grade, result, masteryScore: 70 }));
+  await person.db.mirror('attempt').put(
+    anAttempt({
+      status: 'FINISHED',
+      startDate: at,
+      finishDate: at,
+      finishedBy: 'person',
+      grade,
+      result,
+      masteryScore: 70,
+    }),
+  );
   const Card = () => {
     const { page: seen } = useBlockPage();
-    return <p>{seen.stateOf({ ...elementOf({ node: page }), elementType: 'EVALUATION', idElement: 'v1', idNode: 'n1' }).status}</p>;
+    return (
+      <p>
+        {
+          seen.stateOf({
+            ...elementOf({ node: page }),
+            elementType: 'EVALUATION',
+            idElement: 'v1',
+            idNode: 'n1',
+          }).status
+        }
+      </p>
+    );
   };
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>

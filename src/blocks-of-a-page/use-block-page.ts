@@ -1,4 +1,7 @@
-/** Gives blocks the person's data: the state of each card and what is in progress. Reads the mirror once for the whole page. */
+/**
+ * Gives blocks the person's data: the state of each card and what is in progress. Reads the mirror
+ * once for the whole page.
+ */
 import { paths } from '#src/paths.ts';
 import { use } from 'react';
 import { type BlockElement, isBlockKind } from '#contract/blocks.ts';
@@ -54,7 +57,8 @@ const ofStep = (step: Step, now: number): CardState => ({
   mandatory: mandatoryNotice(step.element.mandatory, step.contentEnrollment),
 });
 
-const left = (level: LevelView): number => level.steps.reduce((sum, step) => sum + (step.done ? 0 : (step.element.duration ?? 0)), 0);
+const left = (level: LevelView): number =>
+  level.steps.reduce((sum, step) => sum + (step.done ? 0 : (step.element.duration ?? 0)), 0);
 
 const factOf = (level: LevelView): string => {
   if (!level.current) return level.node.label ?? '';
@@ -87,7 +91,9 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const enrolled: ReadonlyMap<string, LevelView> = home?.enrolled ?? new Map();
   const inSupport = runtime.person.idSupporter !== undefined;
   const stateWhenConnected = (element: BlockElement): CardState => {
-    const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
+    const level = home?.enrolled.get(
+      element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''),
+    );
     if (element.elementType === 'NODE') {
       const node = nodes.get(element.idElement) ?? level?.node;
       return node && company
@@ -102,14 +108,20 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
     }
     const step = level?.steps.find((one) => one.element.idElement === element.idElement);
     const liked = company?.liked.has(likeId('CONTENT', element.idElement)) ?? false;
-    const like = likeState({ offered: element.elementType === 'CONTENT', enrolled: Boolean(level?.nodeEnrollment), liked });
+    const like = likeState({
+      offered: element.elementType === 'CONTENT',
+      enrolled: Boolean(level?.nodeEnrollment),
+      liked,
+    });
     const likes = company?.likes.get(likeId('CONTENT', element.idElement)) ?? 0;
     const within = nodes.get(element.idNode ?? '');
     const restricted = within?.hasAccess === 0;
     const isConcluded = (id: string): boolean => isConcludedAt(enrolled.get(id), now);
     // Who is enrolled is not known before home has been read.
     const locked =
-      home && within && !level ? lockWithoutEnrollment({ page: within, idElement: element.idElement, isConcluded }, now) : null;
+      home && within && !level
+        ? lockWithoutEnrollment({ page: within, idElement: element.idElement, isConcluded }, now)
+        : null;
     return {
       ...(step ? ofStep(step, now) : { ...initialState, locked }),
       like,
@@ -123,7 +135,12 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
     const idPage = element.elementType === 'NODE' ? element.idElement : element.idNode;
     // A like is the person's own.
     const like = inSupport ? 'inactive' : state.like;
-    return { ...state, like, soldAt: state.restricted && idPage ? soldAt(idPage) : null, needsConnection: !opens(element) };
+    return {
+      ...state,
+      like,
+      soldAt: state.restricted && idPage ? soldAt(idPage) : null,
+      needsConnection: !opens(element),
+    };
   };
   const page: BlockPage = {
     ...emptyPage,
@@ -144,7 +161,8 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
       : null,
     now,
     catalog: entries,
-    moreOf: ({ idBlock, type }) => (isBlockKind(type) && blocks[type].listed ? paths.cardList(idBlock) : null),
+    moreOf: ({ idBlock, type }) =>
+      isBlockKind(type) && blocks[type].listed ? paths.cardList(idBlock) : null,
     hrefOf,
     stateOf,
     opens,

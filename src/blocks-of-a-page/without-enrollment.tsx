@@ -1,4 +1,7 @@
-/** What a person meets in a lesson who is not enrolled, or no longer: a line that it will not count, and the way to enrol. */
+/**
+ * What a person meets in a lesson who is not enrolled, or no longer: a line that it will not count,
+ * and the way to enrol.
+ */
 import { use, type ReactNode } from 'react';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
@@ -43,7 +46,10 @@ interface WithoutEnrollmentProps {
   children(standing: StudyStanding | null): ReactNode;
 }
 
-/** A page that only opens by approval keeps its contents closed until then; others are open, and say that they do not count. */
+/**
+ * A page that only opens by approval keeps its contents closed until then; others are open, and say
+ * that they do not count.
+ */
 export const WithoutEnrollment = ({ node, back, waiting, children }: WithoutEnrollmentProps) => {
   const { page, known } = useBlockPage(node.idNode);
   const company = useSharedMirror(companyQuery);
@@ -52,14 +58,21 @@ export const WithoutEnrollment = ({ node, back, waiting, children }: WithoutEnro
   const state = page.stateOf(elementOf({ node }));
   if (state.action === 'access' || state.action === 'enrolled') return children(null);
   const teams = openTeams(company, node.idNode, page.now);
-  const needsApproval = node.selfEnrollment !== 1 && teams.length > 0 && teams.every(({ needApproval }) => needApproval === 1);
+  const needsApproval =
+    node.selfEnrollment !== 1 &&
+    teams.length > 0 &&
+    teams.every(({ needApproval }) => needApproval === 1);
   // The company has the request, and has not decided.
   const pending = teams.some(({ idTeam }) => company.requested.has(idTeam));
   const onEnroll = (): void => enroll?.(node.idNode);
   if (!needsApproval || state.archived)
     return children({
       line: lineOf(state, pending),
-      notice: pending ? <Notice tone="info" title={words.waits.title} /> : <NotEnrolled state={state} onEnroll={onEnroll} />,
+      notice: pending ? (
+        <Notice tone="info" title={words.waits.title} />
+      ) : (
+        <NotEnrolled state={state} onEnroll={onEnroll} />
+      ),
     });
   const waits = pending || state.action === 'processing';
   return (

@@ -7,7 +7,11 @@ import { BlockList } from './block-list.tsx';
 
 // jsdom has no layout to observe and no media to ask.
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   const Observer = class {
     observe() {}
     disconnect() {}
@@ -31,9 +35,15 @@ const element = (title: string, nodeCode = '1'): BlockElement => ({
   count: null,
   idNode: null,
 });
-const base: BlockPage = { ...emptyPage, stateOf: () => initialState, hrefOf: ({ idElement }) => `/level/${idElement}` };
+const base: BlockPage = {
+  ...emptyPage,
+  stateOf: () => initialState,
+  hrefOf: ({ idElement }) => `/level/${idElement}`,
+};
 const view = (type: string, data: Record<string, unknown>, page: Partial<BlockPage> = {}) =>
-  render(<BlockList blocks={[{ idBlock: 'b', type, data }]} page={{ ...base, ...page }} empty={null} />);
+  render(
+    <BlockList blocks={[{ idBlock: 'b', type, data }]} page={{ ...base, ...page }} empty={null} />,
+  );
 
 describe('Catalog', () => {
   const catalog = Array.from({ length: 30 }, (_, at) => ({
@@ -80,7 +90,11 @@ describe('Recommendation', () => {
   });
   it('is a row of cards', () => {
     view('Recommendation', { title: 'Para você' }, { recommended: [element('Higiene')] });
-    expect(within(screen.getByRole('region', { name: 'Para você' })).getByRole('link', { name: 'Higiene' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Para você' })).getByRole('link', {
+        name: 'Higiene',
+      }),
+    ).toBeTruthy();
   });
 });
 
@@ -99,7 +113,12 @@ describe('Meeting', () => {
   });
   const meetings = [
     meeting('Prática', {}),
-    meeting('Plantão', { ofPage: false, meetingType: 'ONLINE', url: 'https://sala.example/1', speaker: 'Lia' }),
+    meeting('Plantão', {
+      ofPage: false,
+      meetingType: 'ONLINE',
+      url: 'https://sala.example/1',
+      speaker: 'Lia',
+    }),
   ];
 
   it('shows those of the page, then all', async () => {
@@ -107,7 +126,9 @@ describe('Meeting', () => {
     expect(await screen.findByText('Rod. Anhanguera, km 98')).toBeTruthy();
     expect(screen.queryByText('Plantão')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Todos os eventos' }));
-    expect(screen.getByRole('link', { name: 'Entrar na sala' }).getAttribute('href')).toBe('https://sala.example/1');
+    expect(screen.getByRole('link', { name: 'Entrar na sala' }).getAttribute('href')).toBe(
+      'https://sala.example/1',
+    );
     expect(screen.getByText('Lia')).toBeTruthy();
   });
 });
@@ -118,7 +139,9 @@ describe('PreTest', () => {
     [50, 'Continuar pré-teste', 'Em andamento'],
   ])('at %i %% says %s', async (progress, action, state) => {
     view('PreTest', { title: 'Antes', idEvaluation: 'pre', description: null, progress });
-    expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toBe('/level/pre');
+    expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toBe(
+      '/level/pre',
+    );
     expect(screen.getByText(state)).toBeTruthy();
   });
 });
@@ -128,14 +151,26 @@ describe('the others', () => {
     view('ListBlocks', {
       title: 'Juntos',
       blocks: [
-        { idBlock: 'b.1', type: 'List', data: { title: 'Leituras', elements: [element('Higiene')] } },
-        { idBlock: 'b.2', type: 'NodeLink', data: { title: null, description: 'Comece por aqui', element: element('Frota') } },
+        {
+          idBlock: 'b.1',
+          type: 'List',
+          data: { title: 'Leituras', elements: [element('Higiene')] },
+        },
+        {
+          idBlock: 'b.2',
+          type: 'NodeLink',
+          data: { title: null, description: 'Comece por aqui', element: element('Frota') },
+        },
         { idBlock: 'b.3', type: 'PageBuilderTitle', data: { title: 'Título', subtitle: 'Linha' } },
         { idBlock: 'b.4', type: 'Roda', data: {} },
       ],
     });
     expect(screen.getByRole('heading', { name: 'Juntos' })).toBeTruthy();
-    expect(within(await screen.findByRole('region', { name: 'Leituras' })).getByRole('link', { name: 'Higiene' })).toBeTruthy();
+    expect(
+      within(await screen.findByRole('region', { name: 'Leituras' })).getByRole('link', {
+        name: 'Higiene',
+      }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Frota' }).getAttribute('href')).toBe('/level/frota');
     expect(screen.getByText('Comece por aqui')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Título' })).toBeTruthy();

@@ -1,4 +1,7 @@
-/** The data about the person that a page passes to its blocks. Plain functions and values, so that blocks need neither mirror nor router. */
+/**
+ * The data about the person that a page passes to its blocks. Plain functions and values, so that
+ * blocks need neither mirror nor router.
+ */
 import type { ReactNode } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';

@@ -15,7 +15,10 @@ export interface RawBlockProps {
 interface BlockDefinition<S extends z.ZodMiniType> {
   schema: S;
   component: ComponentType<BlockProps<z.infer<S>>>;
-  /** Derives the extra data that the block needs from what the page has read. Runs only on pages with this block. */
+  /**
+   * Derives the extra data that the block needs from what the page has read. Runs only on pages
+   * with this block.
+   */
   read?: (sources: BlockSources) => Partial<BlockReads>;
   /** The block has a full list, which 'Ver todos' opens. */
   listed?: boolean;
@@ -27,12 +30,23 @@ export interface BlockSpec {
   listed: boolean;
 }
 
-/** Wraps a block's component with its schema and its read. Invalid data, for example from a newer server, breaks one block, not the page. */
-const withSchema = <S extends z.ZodMiniType>({ schema, component: View, read }: BlockDefinition<S>): ComponentType<RawBlockProps> => {
+/**
+ * Wraps a block's component with its schema and its read. Invalid data, for example from a newer
+ * server, breaks one block, not the page.
+ */
+const withSchema = <S extends z.ZodMiniType>({
+  schema,
+  component: View,
+  read,
+}: BlockDefinition<S>): ComponentType<RawBlockProps> => {
   const WithSchema = ({ data, page, more }: RawBlockProps) => {
     const parsed = useMemo(() => schema.safeParse(data), [data]);
-    const own = useMemo(() => (page.sources && read ? { ...page, ...read(page.sources) } : page), [page]);
-    if (!parsed.success) return <Notice title={blocksCopy.unreadable}>{blocksCopy.unreadableHint}</Notice>;
+    const own = useMemo(
+      () => (page.sources && read ? { ...page, ...read(page.sources) } : page),
+      [page],
+    );
+    if (!parsed.success)
+      return <Notice title={blocksCopy.unreadable}>{blocksCopy.unreadableHint}</Notice>;
     return (
       <Suspense fallback={<Skeleton shape="banner" />}>
         <View data={parsed.data} page={own} more={more} />
@@ -42,7 +56,9 @@ const withSchema = <S extends z.ZodMiniType>({ schema, component: View, read }: 
   return WithSchema;
 };
 
-export const defineBlock = <S extends z.ZodMiniType>(definition: BlockDefinition<S>): BlockSpec => ({
+export const defineBlock = <S extends z.ZodMiniType>(
+  definition: BlockDefinition<S>,
+): BlockSpec => ({
   listed: definition.listed ?? false,
   View: withSchema(definition),
 });

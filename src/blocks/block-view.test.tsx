@@ -8,7 +8,11 @@ import { BlockView } from './block-view.tsx';
 
 // jsdom has no layout to observe and no media to ask.
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -41,7 +45,11 @@ const element = (title: string): BlockElement => ({
   idNode: null,
 });
 
-const page: BlockPage = { ...emptyPage, stateOf: () => initialState, hrefOf: ({ idElement }) => `/level/${idElement}` };
+const page: BlockPage = {
+  ...emptyPage,
+  stateOf: () => initialState,
+  hrefOf: ({ idElement }) => `/level/${idElement}`,
+};
 const view = (type: string, data: Record<string, unknown>, given: BlockPage = page) =>
   render(<BlockView block={{ idBlock: 'b', type, data }} page={given} />);
 
@@ -56,7 +64,11 @@ describe('BlockView', () => {
       <BlockList
         blocks={[
           { idBlock: 'a', type: 'Grid', data: { elements: 3 } },
-          { idBlock: 'b', type: 'TitleSection', data: { title: 'Para ver na pausa', subtitle: null } },
+          {
+            idBlock: 'b',
+            type: 'TitleSection',
+            data: { title: 'Para ver na pausa', subtitle: null },
+          },
         ]}
         page={page}
         empty={null}
@@ -68,7 +80,9 @@ describe('BlockView', () => {
 
   it('says the name of a card that does not exist, and draws the page around it', () => {
     view('Grid', { title: 'Áreas', card: 'hexagon', elements: [element('Higiene')] });
-    expect(screen.getByText('O tipo de cartão "hexagon" não existe na lista de componentes.')).toBeTruthy();
+    expect(
+      screen.getByText('O tipo de cartão "hexagon" não existe na lista de componentes.'),
+    ).toBeTruthy();
   });
 
   it('draws a row of cards that are links, named by its heading', () => {
@@ -81,13 +95,18 @@ describe('BlockView', () => {
     expect(row.getAllByRole('listitem')).toHaveLength(2);
     expect(row.getByRole('link', { name: 'Higiene' }).getAttribute('href')).toBe('/level/higiene');
     expect(row.getAllByText('Trilha · 2 h 10')).toHaveLength(2);
-    expect(row.getByRole('link', { name: 'Ver todos: Obrigatórios' }).getAttribute('href')).toBe('/cardlist/b');
+    expect(row.getByRole('link', { name: 'Ver todos: Obrigatórios' }).getAttribute('href')).toBe(
+      '/cardlist/b',
+    );
   });
 
-  it.each(['Carrousel', 'Grid', 'EnrollmentsInProgress', 'MasterBanner'])('draws nothing for an empty %s', (type) => {
-    const { container } = view(type, { title: 'Vazio', elements: [], rotationInterval: null });
-    expect(container.textContent).toBe('');
-  });
+  it.each(['Carrousel', 'Grid', 'EnrollmentsInProgress', 'MasterBanner'])(
+    'draws nothing for an empty %s',
+    (type) => {
+      const { container } = view(type, { title: 'Vazio', elements: [], rotationInterval: null });
+      expect(container.textContent).toBe('');
+    },
+  );
 
   it('shows three of what is in progress, with their facts', () => {
     const inProgress = ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({
@@ -97,14 +116,18 @@ describe('BlockView', () => {
     }));
     view('EnrollmentsInProgress', { title: null }, { ...page, inProgress });
     expect(screen.getByRole('region', { name: 'Continue de onde parou' })).toBeTruthy();
-    expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['36', '36', '36']);
+    expect(
+      screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow')),
+    ).toEqual(['36', '36', '36']);
     expect(screen.getByText('Aula 3 de 7 de Dois')).toBeTruthy();
     expect(screen.queryByText('Quatro')).toBeNull();
   });
 
   it('cleans the HTML of a text', async () => {
     view('TextSection', { html: '<p>Até <b>três</b> minutos<script>alert(1)</script></p>' });
-    expect((await screen.findByText('três')).closest('p')?.outerHTML).toBe('<p>Até <b>três</b> minutos</p>');
+    expect((await screen.findByText('três')).closest('p')?.outerHTML).toBe(
+      '<p>Até <b>três</b> minutos</p>',
+    );
     // The sanitiser is here now: the next text stands at its first drawing.
     view('TextSection', { html: '<p>Sem demora</p>' });
     expect(screen.getByText('Sem demora')).toBeTruthy();

@@ -31,7 +31,13 @@ export const CardRow = ({ title, elements, card, cardFormat, page, more }: CardR
       end={end}
     >
       {elements.slice(0, count).map((element, at) => (
-        <ElementCard key={keyOf(element, at)} element={element} kind={card} format={cardFormat} page={page} />
+        <ElementCard
+          key={keyOf(element, at)}
+          element={element}
+          kind={card}
+          format={cardFormat}
+          page={page}
+        />
       ))}
     </Carousel>
   );

@@ -11,8 +11,16 @@ interface ElementCardProps {
 }
 
 export const ElementCard = ({ element, kind, format, page }: ElementCardProps) => (
-  <CardView kind={kind} element={element} format={format} state={page.stateOf(element)} href={page.hrefOf(element)} acts={page.acts} />
+  <CardView
+    kind={kind}
+    element={element}
+    format={format}
+    state={page.stateOf(element)}
+    href={page.hrefOf(element)}
+    acts={page.acts}
+  />
 );
 
 /** Includes the index, because the same element may occur twice in a block. */
-export const keyOf = (element: BlockElement, at: number): string => `${element.elementType}~${element.idElement}~${at}`;
+export const keyOf = (element: BlockElement, at: number): string =>
+  `${element.elementType}~${element.idElement}~${at}`;

@@ -1,4 +1,7 @@
-/** Small, rarely used blocks in one file. They are not worth loading at start-up, and not worth a request each. */
+/**
+ * Small, rarely used blocks in one file. They are not worth loading at start-up, and not worth a
+ * request each.
+ */
 export { ListBlock } from './list/list-block.tsx';
 export { NodeLinkBlock } from './node-link/node-link-block.tsx';
 export { PageBuilderFooter } from './page-builder/page-builder-footer.tsx';

@@ -1,4 +1,6 @@
-/** The blocks of this version, one line per kind. Blocks with large components are loaded lazily. */
+/**
+ * The blocks of this version, one line per kind. Blocks with large components are loaded lazily.
+ */
 import type { BlockKind } from '#contract/kinds.ts';
 import type { BlockSpec } from './block-spec.tsx';
 import { calendarBlock } from './calendar/spec.ts';
@@ -12,7 +14,11 @@ import { listBlocksBlock } from './list-blocks/spec.ts';
 import { masterBannerBlock } from './master-banner/spec.ts';
 import { meetingBlock } from './meeting/spec.ts';
 import { nodeLinkBlock } from './node-link/spec.ts';
-import { pageBuilderFooterBlock, pageBuilderTextBlock, pageBuilderTitleBlock } from './page-builder/spec.ts';
+import {
+  pageBuilderFooterBlock,
+  pageBuilderTextBlock,
+  pageBuilderTitleBlock,
+} from './page-builder/spec.ts';
 import { preTestBlock } from './pre-test/spec.ts';
 import { recommendationBlock } from './recommendation/spec.ts';
 import { textSectionBlock } from './text-section/spec.ts';

@@ -6,7 +6,12 @@ import { CardView } from './card-view.tsx';
 
 afterEach(cleanup);
 
-const card = (kind: string, state: Partial<CardState> = {}, acts?: CardActs, title = 'Brigada de incêndio: nível 2') =>
+const card = (
+  kind: string,
+  state: Partial<CardState> = {},
+  acts?: CardActs,
+  title = 'Brigada de incêndio: nível 2',
+) =>
   render(
     <CardView
       kind={kind}
@@ -33,7 +38,9 @@ const card = (kind: string, state: Partial<CardState> = {}, acts?: CardActs, tit
 describe.each(cardKinds)('a card of kind %s', (kind) => {
   it('is one link, named by its title', () => {
     card(kind);
-    expect(screen.getByRole('link', { name: 'Brigada de incêndio: nível 2' }).getAttribute('href')).toBe('/level/x');
+    expect(
+      screen.getByRole('link', { name: 'Brigada de incêndio: nível 2' }).getAttribute('href'),
+    ).toBe('/level/x');
   });
 
   it('leads nowhere while it is locked, and says what opens it', () => {
@@ -44,7 +51,10 @@ describe.each(cardKinds)('a card of kind %s', (kind) => {
 
   it('says that it needs a connection, also to a screen reader, and keeps its link', () => {
     const { container } = card(kind, { needsConnection: true, status: 'done' });
-    const link = screen.getByRole('link', { name: 'Brigada de incêndio: nível 2', description: 'Precisa de conexão' });
+    const link = screen.getByRole('link', {
+      name: 'Brigada de incêndio: nível 2',
+      description: 'Precisa de conexão',
+    });
     expect(link.getAttribute('href')).toBe('/level/x');
     expect(container.textContent).toContain('Precisa de conexão');
   });
@@ -56,7 +66,12 @@ describe.each(cardKinds)('a card of kind %s', (kind) => {
   });
 
   it('leads to the store where what is restricted is sold, whatever else it would do', () => {
-    const state = { restricted: true, soldAt: '/detalheslojinha?idOffer=o1', action: 'canEnroll', click: 'enroll' } as const;
+    const state = {
+      restricted: true,
+      soldAt: '/detalheslojinha?idOffer=o1',
+      action: 'canEnroll',
+      click: 'enroll',
+    } as const;
     const { container } = card(kind, state, { enroll: vi.fn(), like: vi.fn() });
     expect(screen.getByRole('link').getAttribute('href')).toBe('/detalheslojinha?idOffer=o1');
     expect(container.textContent).toContain('Está à venda na lojinha.');
@@ -117,7 +132,9 @@ describe.each(['standard', 'block', 'banner'])('the foot of a %s card', (kind) =
   it('likes and unlikes', () => {
     const told = acts();
     card(kind, { like: 'dislike' }, told);
-    fireEvent.click(screen.getByRole('button', { name: 'Curtir Brigada de incêndio: nível 2', pressed: false }));
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Curtir Brigada de incêndio: nível 2', pressed: false }),
+    );
     cleanup();
     card(kind, { like: 'like' }, told);
     fireEvent.click(screen.getByRole('button', { pressed: true }));
@@ -126,16 +143,25 @@ describe.each(['standard', 'block', 'banner'])('the foot of a %s card', (kind) =
 
   it('says how many like it', () => {
     card(kind, { like: 'dislike', likes: 12 }, acts());
-    expect(screen.getByRole('button', { name: 'Curtir Brigada de incêndio: nível 2. 12 curtidas' }).textContent).toBe('12');
+    expect(
+      screen.getByRole('button', { name: 'Curtir Brigada de incêndio: nível 2. 12 curtidas' })
+        .textContent,
+    ).toBe('12');
     cleanup();
     card(kind, { like: 'canEnrollment', likes: 1 }, acts());
-    expect(screen.getByRole('button', { name: /\. 1 curtida\. Para curtir, é necessário estar matriculado$/ })).toBeTruthy();
+    expect(
+      screen.getByRole('button', {
+        name: /\. 1 curtida\. Para curtir, é necessário estar matriculado$/,
+      }),
+    ).toBeTruthy();
   });
 
   it('says what liking asks for, and does not like', () => {
     const told = acts();
     card(kind, { like: 'canEnrollment' }, told);
-    const heart = screen.getByRole('button', { name: /Para curtir, é necessário estar matriculado/ });
+    const heart = screen.getByRole('button', {
+      name: /Para curtir, é necessário estar matriculado/,
+    });
     expect(heart.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(heart);
     expect(told.like).not.toHaveBeenCalled();
@@ -144,10 +170,15 @@ describe.each(['standard', 'block', 'banner'])('the foot of a %s card', (kind) =
   it('blocks the certificate until completed', () => {
     const told = acts();
     card(kind, { certificate: 'blocked' }, told);
-    expect(screen.getByRole('button', { name: 'Certificado ao concluir' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Certificado ao concluir' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     cleanup();
     card(kind, { certificate: 'available', status: 'done' }, told);
-    fireEvent.click(screen.getByRole('button', { name: 'Baixar certificado de Brigada de incêndio: nível 2' }));
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Baixar certificado de Brigada de incêndio: nível 2' }),
+    );
     expect(told.certificate).toHaveBeenCalledTimes(1);
   });
 });
@@ -169,7 +200,11 @@ describe('the standard card', () => {
 
   it('has a bar only while in progress', () => {
     card('standard', { status: 'in-progress', progress: 35 });
-    expect(screen.getByRole('progressbar', { name: 'Progresso em Brigada de incêndio: nível 2' }).getAttribute('aria-valuenow')).toBe('35');
+    expect(
+      screen
+        .getByRole('progressbar', { name: 'Progresso em Brigada de incêndio: nível 2' })
+        .getAttribute('aria-valuenow'),
+    ).toBe('35');
     cleanup();
     card('standard', { status: 'done', progress: 100 });
     expect(screen.queryByRole('progressbar')).toBeNull();

@@ -1,4 +1,7 @@
-/** Props of a card: what it shows, the person's state in it, where it leads. Cards do not use the router or the mirror. */
+/**
+ * Props of a card: what it shows, the person's state in it, where it leads. Cards do not use the
+ * router or the mirror.
+ */
 import type { BlockData, BlockElement } from '#contract/blocks.ts';
 import type { CertificateButton } from '#contract/rules/certificate.ts';
 import type { CardAction, CardClick } from '#contract/rules/card/card-action.ts';

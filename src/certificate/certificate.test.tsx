@@ -6,7 +6,13 @@ import { someCaches } from '#tests/builders/fake-caches.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { anOp } from '#tests/builders/op.ts';
 import { aProblem } from '#tests/builders/replies.ts';
-import { aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import {
+  aContentEnrollment,
+  aMapElement,
+  anEnrollment,
+  aNode,
+  aNodeEnrollment,
+} from '#tests/builders/rows.ts';
 import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';
 import { LevelCertificateButton } from './level-certificate-button.tsx';
 
@@ -22,7 +28,9 @@ vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: (_person: unknown, _call: unknown, input: unknown) => asked(input),
 }));
 vi.mock('#src/platform/files.ts', () => ({ saveBlob: saved }));
-vi.mock('#src/platform/browser-online.ts', () => ({ browserOnline: { read: online, subscribe: () => () => undefined } }));
+vi.mock('#src/platform/browser-online.ts', () => ({
+  browserOnline: { read: online, subscribe: () => () => undefined },
+}));
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false, caches: someCaches() });
@@ -38,19 +46,32 @@ afterEach(() => {
 const said = (): string[] => toasts.current().map(({ text }) => text);
 
 /** A page of two mandatory steps that gives a certificate, with `done` of them done. */
-const begin = async (done: 0 | 1 | 2, status: 'IN_PROGRESS' | 'COMPLETED' | 'EXPIRED' = 'IN_PROGRESS') => {
+const begin = async (
+  done: 0 | 1 | 2,
+  status: 'IN_PROGRESS' | 'COMPLETED' | 'EXPIRED' = 'IN_PROGRESS',
+) => {
   const person = aFakePerson('ana');
   const { db } = person;
   const steps = ['c1', 'c2'].map((idElement) => aMapElement({ idElement, mandatory: true }));
-  await db.mirror('node').put(aNode({ title: 'Trilha do turno', mapElements: steps, idCertificate: 'n1' }));
   await db
-    .mirror('enrollment')
-    .put(anEnrollment({ status, finishDate: done === 2 && status === 'EXPIRED' ? '2025-01-01T12:00:00.000Z' : null }));
+    .mirror('node')
+    .put(aNode({ title: 'Trilha do turno', mapElements: steps, idCertificate: 'n1' }));
+  await db.mirror('enrollment').put(
+    anEnrollment({
+      status,
+      finishDate: done === 2 && status === 'EXPIRED' ? '2025-01-01T12:00:00.000Z' : null,
+    }),
+  );
   await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
   for (const { idElement } of steps.slice(0, done))
-    await db
-      .mirror('contentEnrollment')
-      .put(aContentEnrollment({ idNodeEnrollment: 'e1.n', idContentItem: idElement, status: 'COMPLETED', progress: 100 }));
+    await db.mirror('contentEnrollment').put(
+      aContentEnrollment({
+        idNodeEnrollment: 'e1.n',
+        idContentItem: idElement,
+        status: 'COMPLETED',
+        progress: 100,
+      }),
+    );
   const level = (await readLevel(db, 'n1')) as LevelPage;
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -83,10 +104,14 @@ it('comes from the server with its progress, under its name, and from this devic
   await vi.dynamicImportSettled();
   answer({ ok: true, value: Uint8Array.of(1, 2, 3) });
   await waitFor(() => expect(said()).toEqual(['Certificado baixado.']));
-  expect(asked.mock.calls).toEqual([[{ body: { idUser: 'ana', idEnrollment: 'e1', idNodeEnrollment: 'e1.n' } }]]);
+  expect(asked.mock.calls).toEqual([
+    [{ body: { idUser: 'ana', idEnrollment: 'e1', idNodeEnrollment: 'e1.n' } }],
+  ]);
   online.mockReturnValue(false);
   fireEvent.click(button);
-  await waitFor(() => expect(said()).toEqual(['Certificado baixado: ele já estava neste aparelho.']));
+  await waitFor(() =>
+    expect(said()).toEqual(['Certificado baixado: ele já estava neste aparelho.']),
+  );
   expect(saved.mock.calls.map(([name, blob]) => [name, blob.type])).toEqual([
     ['Trilhadoturno_certificate.pdf', 'application/pdf'],
     ['Trilhadoturno_certificate.pdf', 'application/pdf'],
@@ -98,7 +123,11 @@ it('without a connection says what it needs, and asks nobody', async () => {
   online.mockReturnValue(false);
   const { button } = await begin(2);
   fireEvent.click(button);
-  await waitFor(() => expect(said()).toEqual(['Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.']));
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.',
+    ]),
+  );
   expect([asked.mock.calls, saved.mock.calls]).toEqual([[], []]);
 });
 
@@ -107,13 +136,19 @@ it('what was done must have arrived first', async () => {
   await db.outbox.add(anOp({ kind: 'content.complete', entity: 'contentEnrollment:e1.n~c2' }));
   fireEvent.click(button);
   await waitFor(() =>
-    expect(said()).toEqual(['O que você concluiu ainda está sendo enviado. O certificado fica pronto assim que chegar.']),
+    expect(said()).toEqual([
+      'O que você concluiu ainda está sendo enviado. O certificado fica pronto assim que chegar.',
+    ]),
   );
   expect(asked).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['our server says why', { ok: false, code: 'not_completed', problem: aProblem('not_completed') }, aProblem('not_completed').message],
+  [
+    'our server says why',
+    { ok: false, code: 'not_completed', problem: aProblem('not_completed') },
+    aProblem('not_completed').message,
+  ],
   [
     'no answer',
     { ok: false, code: 'unreachable', problem: null },

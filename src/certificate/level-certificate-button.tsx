@@ -14,8 +14,12 @@ import { pressCertificate } from './press-certificate.ts';
 /** What is missing for the certificate. */
 const whyBlocked = (level: LevelView, now: number): string => {
   const { progress, steps, enrollment, nodeEnrollment, reached } = level;
-  if (isExpired(level, now)) return isDone(reached) && enrollment?.finishDate ? certificateCopy.expired : certificateCopy.ended;
-  if ([enrollment?.status, nodeEnrollment?.status].includes('FAILED')) return certificateCopy.failed;
+  if (isExpired(level, now))
+    return isDone(reached) && enrollment?.finishDate
+      ? certificateCopy.expired
+      : certificateCopy.ended;
+  if ([enrollment?.status, nodeEnrollment?.status].includes('FAILED'))
+    return certificateCopy.failed;
   const left = progress.total - progress.done;
   return nodeEnrollment && left > 0
     ? certificateCopy.left(
@@ -45,7 +49,8 @@ export const LevelCertificateButton = ({
   const now = useCorrectedClock()();
   const company = useSharedMirror(companyQuery);
   const certificate = company ? levelCertificate(level.node, level, company, now) : 'none';
-  if (certificate === 'none' || (certificate === 'blocked' && whenBlocked === 'hidden')) return null;
+  if (certificate === 'none' || (certificate === 'blocked' && whenBlocked === 'hidden'))
+    return null;
   return (
     <Button
       icon={Award}

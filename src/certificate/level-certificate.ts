@@ -1,5 +1,10 @@
 /** The state of a page's certificate for the current person, from the mirror. */
-import { type CertificateButton, certificateButton, certificateOf, certificateStanding } from '#contract/rules/certificate.ts';
+import {
+  type CertificateButton,
+  certificateButton,
+  certificateOf,
+  certificateStanding,
+} from '#contract/rules/certificate.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
@@ -13,11 +18,17 @@ export const levelCertificate = (
   const { nodeEnrollment = null, enrollment = null, progress: steps = null } = level ?? {};
   const idTeam = enrollment?.idTeam ?? nodeEnrollment?.idTeam ?? null;
   // A page below an enrolled page has the class of that enrolment.
-  const team = idTeam === null ? null : ([...teams.values()].flat().find((one) => one.idTeam === idTeam) ?? null);
+  const team =
+    idTeam === null
+      ? null
+      : ([...teams.values()].flat().find((one) => one.idTeam === idTeam) ?? null);
   const below = nodeEnrollment?.idParentNodeEnrollment ?? null;
   // What was completed below an enrolment stays so when the enrolment runs out.
   const expired = level !== undefined && below === null && isExpired(level, now);
   const idCertificate = certificateOf({ node, team, idParentNodeEnrollment: below });
   const state = certificateStanding({ nodeEnrollment, enrollment, steps });
-  return certificateButton(idCertificate, state && expired ? { ...state, status: 'EXPIRED' } : state);
+  return certificateButton(
+    idCertificate,
+    state && expired ? { ...state, status: 'EXPIRED' } : state,
+  );
 };

@@ -2,5 +2,10 @@ import { importWithRetry } from '#src/platform/import-with-retry.ts';
 import type { CertificateLevel, CertificateRuntime } from './take-certificate.ts';
 
 /** Loaded at the first press. */
-export const pressCertificate = (runtime: CertificateRuntime, level: CertificateLevel | undefined): void =>
-  void importWithRetry(() => import('./take-certificate.ts')).then(({ takeCertificate }) => takeCertificate(runtime, level));
+export const pressCertificate = (
+  runtime: CertificateRuntime,
+  level: CertificateLevel | undefined,
+): void =>
+  void importWithRetry(() => import('./take-certificate.ts')).then(({ takeCertificate }) =>
+    takeCertificate(runtime, level),
+  );

@@ -1,4 +1,7 @@
-/** Downloads a certificate: from this device if it was downloaded here before, else from the server. Nothing is enqueued. */
+/**
+ * Downloads a certificate: from this device if it was downloaded here before, else from the server.
+ * Nothing is enqueued.
+ */
 import { createCertificate } from '#contract/api/certificate/certificate.ts';
 import { certificateFileName } from '#contract/rules/certificate.ts';
 import { certificateCopy } from '#src/copy/pt-BR/certificate.ts';
@@ -26,9 +29,14 @@ interface WantedCertificate {
 
 const running = new Set<string>();
 
-const say = (text: string, duration?: number): void => showToast({ id: 'certificate', text, ...(duration ? { duration } : {}) });
+const say = (text: string, duration?: number): void =>
+  showToast({ id: 'certificate', text, ...(duration ? { duration } : {}) });
 
-const fetchCertificate = async ({ person, engine, db }: CertificateRuntime, wanted: WantedCertificate, name: string): Promise<string> => {
+const fetchCertificate = async (
+  { person, engine, db }: CertificateRuntime,
+  wanted: WantedCertificate,
+  name: string,
+): Promise<string> => {
   if (!browserOnline.read()) return certificateCopy.offline;
   if (await hasUnsent(db, wanted)) {
     void engine.sync();
@@ -36,15 +44,26 @@ const fetchCertificate = async ({ person, engine, db }: CertificateRuntime, want
   }
   say(certificateCopy.making, MAKING_MS);
   const { idEnrollment, idNodeEnrollment } = wanted;
-  const outcome = await askAsPerson(person, createCertificate, { body: { idUser: person.idUser, idEnrollment, idNodeEnrollment } });
-  if (!outcome.ok) return outcome.code === 'unreachable' ? certificateCopy.offline : (outcome.problem?.message ?? certificateCopy.again);
+  const outcome = await askAsPerson(person, createCertificate, {
+    body: { idUser: person.idUser, idEnrollment, idNodeEnrollment },
+  });
+  if (!outcome.ok)
+    return outcome.code === 'unreachable'
+      ? certificateCopy.offline
+      : (outcome.problem?.message ?? certificateCopy.again);
   saveBlob(name, asPdf(outcome.value));
   await keepCertificate(person, idNodeEnrollment, outcome.value);
   return certificateCopy.made;
 };
 
-/** One at a time: a second press during a request does nothing. Neither does a press on a page in which the person is not enrolled. */
-export const takeCertificate = async (runtime: CertificateRuntime, level: CertificateLevel | undefined): Promise<void> => {
+/**
+ * One at a time: a second press during a request does nothing. Neither does a press on a page in
+ * which the person is not enrolled.
+ */
+export const takeCertificate = async (
+  runtime: CertificateRuntime,
+  level: CertificateLevel | undefined,
+): Promise<void> => {
   if (!level?.nodeEnrollment) return;
   const { title } = level.node;
   const { idEnrollment, idNodeEnrollment } = level.nodeEnrollment;

@@ -18,7 +18,11 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const step = (title: string, over: Partial<Omit<Step, 'element'>> = {}, element: Partial<MapElement> = {}): Step => ({
+const step = (
+  title: string,
+  over: Partial<Omit<Step, 'element'>> = {},
+  element: Partial<MapElement> = {},
+): Step => ({
   element: {
     elementType: 'CONTENT',
     idElement: title,
@@ -43,7 +47,8 @@ const step = (title: string, over: Partial<Omit<Step, 'element'>> = {}, element:
   prerequisites: [],
   ...over,
 });
-const draw = (steps: Step[], here: string | null = null) => render(<MapSections steps={steps} here={here} onFollow={() => undefined} />);
+const draw = (steps: Step[], here: string | null = null) =>
+  render(<MapSections steps={steps} here={here} onFollow={() => undefined} />);
 
 it('has a pin where one is, a mark where one must, and a lock with what opens it', () => {
   draw(
@@ -57,17 +62,23 @@ it('has a pin where one is, a mark where one must, and a lock with what opens it
   );
   const [one, two] = screen.getAllByRole('listitem');
   expect(one && within(one).getByText('Obrigatório')).toBeTruthy();
-  expect(one && within(one).getByRole('link', { name: 'Um' }).getAttribute('href')).toBe('/contentNode/Um');
+  expect(one && within(one).getByRole('link', { name: 'Um' }).getAttribute('href')).toBe(
+    '/contentNode/Um',
+  );
   expect(two?.getAttribute('aria-current')).toBe('step');
   expect(two && within(two).getByText('Você está aqui!')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Antes\s*1 de 2/ })).toBeTruthy();
 });
 
 it('says of an evaluation whether it was passed', () => {
-  const [failed, passed] = (['FAILED', 'PASSED'] as const).map((status) => step(status, { done: true, progress: 100, status }));
+  const [failed, passed] = (['FAILED', 'PASSED'] as const).map((status) =>
+    step(status, { done: true, progress: 100, status }),
+  );
   draw([...(failed && passed ? [failed, passed] : []), step('Fim')], 'Fim');
   const [one, two] = screen.getAllByRole('listitem');
-  expect(one && [within(one).queryByText('Reprovado') !== null, within(one).queryByText('Concluído')]).toEqual([true, null]);
+  expect(
+    one && [within(one).queryByText('Reprovado') !== null, within(one).queryByText('Concluído')],
+  ).toEqual([true, null]);
   expect(two && within(two).getByText('Aprovado')).toBeTruthy();
 });
 

@@ -25,13 +25,19 @@ export const ContentMap = ({ open, onClose, level, here }: ContentMapProps) => {
   const { node, progress, steps } = level;
   const correctedNow = useCorrectedClock();
   const opens = useOpensHere();
-  const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;
+  const counted = steps.some((step) => step.element.mandatory)
+    ? levelCopy.mandatoryDone
+    : levelCopy.stepsDone;
   return (
     <Drawer open={open} onClose={onClose} title={node.title || contentMapCopy.untitled}>
       {node.label && <p className={styles.label}>{node.label}</p>}
       {level.nodeEnrollment && (
         <div className={styles.progress}>
-          <ProgressBar value={progress.progress} size="large" label={levelCopy.progressOf(node.title)} />
+          <ProgressBar
+            value={progress.progress}
+            size="large"
+            label={levelCopy.progressOf(node.title)}
+          />
           <span>
             <b>{levelCopy.percent(progress.progress)}</b> · {counted(progress.done, progress.total)}
           </span>

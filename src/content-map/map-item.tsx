@@ -32,7 +32,8 @@ const MarkOf = ({ step, current, locked }: { step: Step; current: boolean; locke
   if (step.done) return <Mark kind="done" label={levelCopy.marks.done} />;
   if (locked) return <Mark kind="locked" label={levelCopy.marks.locked} />;
   const { progress } = step;
-  if (progress !== null) return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
+  if (progress !== null)
+    return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
   return <Mark kind="open" label={levelCopy.marks.open} />;
 };
 
@@ -43,7 +44,12 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
   const faded = !use(MapOpens)(element) && lock === null && !current;
   const why = useId();
   const drawNested = use(NestedMap);
-  const outcome = step.status === 'PASSED' ? cardsCopy.status.passed : step.status === 'FAILED' ? cardsCopy.status.failed : null;
+  const outcome =
+    step.status === 'PASSED'
+      ? cardsCopy.status.passed
+      : step.status === 'FAILED'
+        ? cardsCopy.status.failed
+        : null;
   const nested = element.elementType === 'NODE';
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -51,11 +57,18 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
     if (current) item.current?.scrollIntoView({ block: 'center' });
   }, [current]);
   const title = element.title || contentMapCopy.untitled;
-  const facts = [element.label, element.duration === null ? null : durationPhrase(element.duration)].filter((fact) => fact !== null);
+  const facts = [
+    element.label,
+    element.duration === null ? null : durationPhrase(element.duration),
+  ].filter((fact) => fact !== null);
   return (
     <li
       ref={item}
-      className={classNames(styles.item, done && styles.done, (lock !== null || faded) && styles.locked)}
+      className={classNames(
+        styles.item,
+        done && styles.done,
+        (lock !== null || faded) && styles.locked,
+      )}
       aria-current={current ? 'step' : undefined}
     >
       <MarkOf step={step} current={current} locked={lock !== null} />
@@ -64,7 +77,12 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
           {lock !== null || current ? (
             title
           ) : (
-            <AppLink to={paths.step(element)} className={styles.link} aria-describedby={faded ? why : undefined} onClick={onFollow}>
+            <AppLink
+              to={paths.step(element)}
+              className={styles.link}
+              aria-describedby={faded ? why : undefined}
+              onClick={onFollow}
+            >
               {title}
             </AppLink>
           )}
@@ -85,7 +103,13 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
         {nested && open && drawNested({ idNode: element.idElement, here, onFollow })}
       </div>
       {nested && (
-        <button type="button" className={styles.unfold} aria-expanded={open} aria-label={title} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={open}
+          aria-label={title}
+          onClick={() => setOpen(!open)}
+        >
           <Icon of={open ? ChevronDown : ChevronRight} size={16} />
         </button>
       )}

@@ -14,7 +14,15 @@ interface MapSectionsProps {
   onFollow: () => void;
 }
 
-const Section = ({ section, here, onFollow }: { section: MapSection; here: string | null; onFollow: () => void }) => {
+const Section = ({
+  section,
+  here,
+  onFollow,
+}: {
+  section: MapSection;
+  here: string | null;
+  onFollow: () => void;
+}) => {
   const [open, setOpen] = useState(true);
   const done = section.steps.filter((step) => step.done).length;
   return (
@@ -35,15 +43,27 @@ const Section = ({ section, here, onFollow }: { section: MapSection; here: strin
             className={styles.path}
             near={part.some(({ element }) => element.idElement === here)}
           >
-            {() => part.map((step) => <MapItem key={step.element.idElement} step={step} here={here} onFollow={onFollow} />)}
+            {() =>
+              part.map((step) => (
+                <MapItem key={step.element.idElement} step={step} here={here} onFollow={onFollow} />
+              ))
+            }
           </LateRows>
         ))}
     </section>
   );
 };
 
-/** Steps under their headings. Parts far from the view render later, so that thousands of steps open at once. */
+/**
+ * Steps under their headings. Parts far from the view render later, so that thousands of steps open
+ * at once.
+ */
 export const MapSections = ({ steps, here, onFollow }: MapSectionsProps) =>
   sectionsOf(steps).map((section) => (
-    <Section key={`${section.title}~${section.steps[0]?.element.idElement}`} section={section} here={here} onFollow={onFollow} />
+    <Section
+      key={`${section.title}~${section.steps[0]?.element.idElement}`}
+      section={section}
+      here={here}
+      onFollow={onFollow}
+    />
   ));

@@ -7,7 +7,10 @@ export interface NestedMapProps {
   onFollow: () => void;
 }
 
-/** The server's time as far as it is known, ms. Through context, because a map may have thousands of items. */
+/**
+ * The server's time as far as it is known, ms. Through context, because a map may have thousands of
+ * items.
+ */
 export const MapTime = createContext(0);
 
 /** Whether a step opens now. One subscription for all items. */

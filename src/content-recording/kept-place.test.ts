@@ -27,10 +27,20 @@ test('what was played to its end is done, and what is no place counts as none', 
 
 test('what was kept before an enrolment is no progress in it', () => {
   keptPlace.write('ana', 'c1', { progress: 100, lastPosition: 0 }, 0);
-  const view = { content: { idContentItem: 'c1' }, level: null, step: null } as unknown as ContentView;
+  const view = {
+    content: { idContentItem: 'c1' },
+    level: null,
+    step: null,
+  } as unknown as ContentView;
   expect(placeAtOpening(view, 'ana')?.progress).toBe(100);
-  const enrolled = { ...view, level: { nodeEnrollment: { idNodeEnrollment: 'ne1' } } } as unknown as ContentView;
+  const enrolled = {
+    ...view,
+    level: { nodeEnrollment: { idNodeEnrollment: 'ne1' } },
+  } as unknown as ContentView;
   expect(placeAtOpening(enrolled, 'ana')).toBeNull();
-  const begun = { ...enrolled, step: { contentEnrollment: { progress: 40 } } } as unknown as ContentView;
+  const begun = {
+    ...enrolled,
+    step: { contentEnrollment: { progress: 40 } },
+  } as unknown as ContentView;
   expect(placeAtOpening(begun, 'ana')).toEqual({ progress: 40 });
 });

@@ -1,6 +1,7 @@
 /**
- * Where somebody stopped in a content that nobody enrols in, as one of a collection. The server keeps progress by enrolment, so this one is
- * kept on this device alone, with the other settings of a content.
+ * Where somebody stopped in a content that nobody enrols in, as one of a collection. The server
+ * keeps progress by enrolment, so this one is kept on this device alone, with the other settings of
+ * a content.
  */
 import { z } from 'zod/mini';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
@@ -16,16 +17,29 @@ const place = z.object({ progress: percent, lastPosition: seconds, lastModified:
 export const keptPlace = {
   read: (idUser: string, idContentItem: string): ViewerPlace | null => {
     const known = place.safeParse(contentSettings.read(idUser, idContentItem)['place']);
-    return known.success ? { ...known.data, status: known.data.progress === 100 ? 'COMPLETED' : 'IN_PROGRESS' } : null;
+    return known.success
+      ? { ...known.data, status: known.data.progress === 100 ? 'COMPLETED' : 'IN_PROGRESS' }
+      : null;
   },
   write: (
     idUser: string,
     idContentItem: string,
     { progress, lastPosition }: { progress: number; lastPosition: number },
     now: number,
-  ): void => contentSettings.write(idUser, idContentItem, { place: { progress, lastPosition, lastModified: new Date(now).toISOString() } }),
+  ): void =>
+    contentSettings.write(idUser, idContentItem, {
+      place: { progress, lastPosition, lastModified: new Date(now).toISOString() },
+    }),
 };
 
-/** Where a viewer begins. Whoever has enrolled since begins anew: what this device kept before counts for nothing, and would hide what does. */
-export const placeAtOpening = ({ level, step, content }: ContentView, idUser: string): ViewerPlace | null =>
-  level?.nodeEnrollment ? (step?.contentEnrollment ?? null) : keptPlace.read(idUser, content.idContentItem);
+/**
+ * Where a viewer begins. Whoever has enrolled since begins anew: what this device kept before
+ * counts for nothing, and would hide what does.
+ */
+export const placeAtOpening = (
+  { level, step, content }: ContentView,
+  idUser: string,
+): ViewerPlace | null =>
+  level?.nodeEnrollment
+    ? (step?.contentEnrollment ?? null)
+    : keptPlace.read(idUser, content.idContentItem);

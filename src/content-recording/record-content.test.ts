@@ -12,12 +12,18 @@ const enrolled = {
 const aWriter = (view: ContentView = enrolled) => {
   /** What was saved in one transaction each. */
   const saved: string[][] = [];
-  const keepPlace = vi.fn<(idContentItem: string, place: { progress: number; lastPosition: number }) => void>();
+  const keepPlace =
+    vi.fn<(idContentItem: string, place: { progress: number; lastPosition: number }) => void>();
   const engine = {
     dispatch: async (kind: string) => void saved.push([kind]),
-    dispatchAll: async (writes: readonly { kind: string }[]) => void saved.push(writes.map(({ kind }) => kind)),
+    dispatchAll: async (writes: readonly { kind: string }[]) =>
+      void saved.push(writes.map(({ kind }) => kind)),
   };
-  return { saved, writer: contentWriter({ engine, person: { idUser: 'ana' } } as never, () => view, keepPlace), keepPlace };
+  return {
+    saved,
+    writer: contentWriter({ engine, person: { idUser: 'ana' } } as never, () => view, keepPlace),
+    keepPlace,
+  };
 };
 
 test('a completion and its access record are saved together, once', async () => {
@@ -29,14 +35,24 @@ test('a completion and its access record are saved together, once', async () => 
 });
 
 test('what is done already is not completed again', async () => {
-  const contentEnrollment = { idContentEnrollment: contentEnrollmentId('ne1', 'c1'), status: 'COMPLETED', progress: 100 };
-  const { saved, writer } = aWriter({ ...enrolled, step: { contentEnrollment } } as unknown as ContentView);
+  const contentEnrollment = {
+    idContentEnrollment: contentEnrollmentId('ne1', 'c1'),
+    status: 'COMPLETED',
+    progress: 100,
+  };
+  const { saved, writer } = aWriter({
+    ...enrolled,
+    step: { contentEnrollment },
+  } as unknown as ContentView);
   await writer.complete();
   expect(saved).toEqual([]);
 });
 
 test('without an enrolment nothing is recorded, and the place is kept here', async () => {
-  const { saved, writer, keepPlace } = aWriter({ ...enrolled, level: null } as unknown as ContentView);
+  const { saved, writer, keepPlace } = aWriter({
+    ...enrolled,
+    level: null,
+  } as unknown as ContentView);
   await writer.started();
   await writer.progress(10, 1);
   await writer.complete();
@@ -76,7 +92,11 @@ test('what could not be stored is stored by a further try, in its order', async 
 test('of a content that cannot be seen nothing is recorded; once it comes into sight, what its viewer said counts in its order', async () => {
   const { saved, writer } = aWriter();
   let isSeen = false;
-  const recorder = recorderOf(writer, { activity: () => undefined, onFailure: () => undefined, isShown: () => isSeen });
+  const recorder = recorderOf(writer, {
+    activity: () => undefined,
+    onFailure: () => undefined,
+    isShown: () => isSeen,
+  });
   recorder.started();
   recorder.progress(10, 1);
   await recorder.settled();

@@ -1,6 +1,7 @@
 /**
- * Enqueues what a person does in a content: start once, progress that only grows, completion once with its access record.
- * A content without an enrolment records only visits; where somebody stopped in it is kept on this device.
+ * Enqueues what a person does in a content: start once, progress that only grows, completion once
+ * with its access record. A content without an enrolment records only visits; where somebody
+ * stopped in it is kept on this device.
  */
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
@@ -16,16 +17,22 @@ export interface Writer {
   complete(): Promise<void>;
 }
 
-/** `view` returns the content's state at the time of the write; null while nothing may be recorded. */
+/**
+ * `view` returns the content's state at the time of the write; null while nothing may be recorded.
+ */
 export const contentWriter = (
   { engine, person }: Pick<PersonRuntime, 'engine' | 'person'>,
   view: () => ContentView | null,
-  keepPlace: (idContentItem: string, place: { progress: number; lastPosition: number }) => void = () => undefined,
+  keepPlace: (
+    idContentItem: string,
+    place: { progress: number; lastPosition: number },
+  ) => void = () => undefined,
 ): Writer => {
   /** Without an enrolment. */
   const keepHere = (progress: number, lastPosition: number): void => {
     const seen = view();
-    if (seen && !seen.level?.nodeEnrollment) keepPlace(seen.content.idContentItem, { progress, lastPosition });
+    if (seen && !seen.level?.nodeEnrollment)
+      keepPlace(seen.content.idContentItem, { progress, lastPosition });
   };
   let begun = false;
   let finished = false;
@@ -64,7 +71,12 @@ export const contentWriter = (
       if (finished) return;
       await writer.started();
       const { idContentEnrollment } = at;
-      await engine.dispatch('content.progress', { idContentEnrollment, status: 'IN_PROGRESS', progress, lastPosition: position });
+      await engine.dispatch('content.progress', {
+        idContentEnrollment,
+        status: 'IN_PROGRESS',
+        progress,
+        lastPosition: position,
+      });
     },
     complete: async () => {
       const at = key();
@@ -78,13 +90,23 @@ export const contentWriter = (
         const { idContentEnrollment, idEnrollment } = at;
         const { idContentItem } = content;
         const isTimed = viewerOf(content.idContentType)?.timed ?? false;
-        // Together: once it counts as done, nothing would ever record the access that a page lost as it closed.
+        // Together: once it counts as done, nothing would ever record the access that a page lost
+        // as it closed.
         await engine.dispatchAll([
           {
             kind: 'content.complete',
-            payload: { idContentEnrollment, status: 'COMPLETED', grade: 0, progress: 100, ...(isTimed ? { lastPosition: 0 } : {}) },
+            payload: {
+              idContentEnrollment,
+              status: 'COMPLETED',
+              grade: 0,
+              progress: 100,
+              ...(isTimed ? { lastPosition: 0 } : {}),
+            },
           },
-          { kind: 'access.record', payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 } },
+          {
+            kind: 'access.record',
+            payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 },
+          },
         ]);
       } catch (error) {
         finished = false;
@@ -105,15 +127,23 @@ export interface KeptRecorder extends Recorder {
   release(): void;
 }
 
-/** The writer as the viewer's recorder: runs writes one after another and reports failures instead of swallowing them. */
+/**
+ * The writer as the viewer's recorder: runs writes one after another and reports failures instead
+ * of swallowing them.
+ */
 interface Reports {
   activity(): void;
   onFailure(error: unknown): void;
-  /** Whether the content can be seen. A viewer that only says what is missing has nothing to record. */
+  /**
+   * Whether the content can be seen. A viewer that only says what is missing has nothing to record.
+   */
   isShown?(): boolean;
 }
 
-export const recorderOf = (writer: Writer, { activity, onFailure, isShown = () => true }: Reports): KeptRecorder => {
+export const recorderOf = (
+  writer: Writer,
+  { activity, onFailure, isShown = () => true }: Reports,
+): KeptRecorder => {
   let turn: Promise<void> = Promise.resolve();
   let failed: (() => Promise<void>)[] = [];
   let held: (() => Promise<void>)[] = [];

@@ -31,7 +31,12 @@ test('is one record of whole seconds when it ends, and only one', async () => {
   clock.advance(60_000);
   end();
   await Promise.resolve();
-  expect(saved).toEqual([['exit.record', { ...place, idInterval: `x${row}`, timeStart: expect.any(String), timeExecuted: 42 }]]);
+  expect(saved).toEqual([
+    [
+      'exit.record',
+      { ...place, idInterval: `x${row}`, timeStart: expect.any(String), timeExecuted: 42 },
+    ],
+  ]);
   await Promise.resolve();
   expect(pendingExits.read('aurora:ana')).toEqual([]);
 });
@@ -55,7 +60,8 @@ test('what a page could not save as it went away is saved by the next one of its
   end();
   window.localStorage.setItem('exit:aurora:ana|broken', '{');
   const other = aPage();
-  for (const owner of ['aurora:bia', 'aurora:an', 'aurora:ana:admin', 'aurora']) await savePendingExits({ ...other.deps, owner });
+  for (const owner of ['aurora:bia', 'aurora:an', 'aurora:ana:admin', 'aurora'])
+    await savePendingExits({ ...other.deps, owner });
   expect(other.saved).toEqual([]);
   const support = aPage(false);
   const help = startStay({ ...support.deps, owner: 'aurora:ana:admin' }, place);
@@ -64,6 +70,8 @@ test('what a page could not save as it went away is saved by the next one of its
   const next = aPage();
   await savePendingExits(next.deps);
   await savePendingExits(next.deps);
-  expect(next.saved).toMatchObject([['exit.record', { idInterval: `x${row - 1}`, timeExecuted: 5 }]]);
+  expect(next.saved).toMatchObject([
+    ['exit.record', { idInterval: `x${row - 1}`, timeExecuted: 5 }],
+  ]);
   expect(Object.keys(window.localStorage)).toEqual([`exit:aurora:ana:admin|x${row}`]);
 });

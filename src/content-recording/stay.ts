@@ -18,8 +18,13 @@ interface StayDeps {
   owner: string;
 }
 
-/** Nobody is told of a failure: the record stays pending, and the next page of the person saves it. */
-const save = ({ engine, owner }: Pick<StayDeps, 'engine' | 'owner'>, exit: NavigationExit): Promise<void> =>
+/**
+ * Nobody is told of a failure: the record stays pending, and the next page of the person saves it.
+ */
+const save = (
+  { engine, owner }: Pick<StayDeps, 'engine' | 'owner'>,
+  exit: NavigationExit,
+): Promise<void> =>
   engine.dispatch('exit.record', exit).then(
     () => pendingExits.remove(owner, exit),
     () => undefined,
@@ -42,7 +47,12 @@ export const startStay = (deps: StayDeps, place: Place): (() => void) => {
     const length = clock.mono() - from;
     if (ended || length < SHORTEST_MS) return;
     ended = true;
-    const exit = { idInterval, timeStart, ...place, timeExecuted: Math.min(LONGEST_STAY, Math.round(length / 1_000)) };
+    const exit = {
+      idInterval,
+      timeStart,
+      ...place,
+      timeExecuted: Math.min(LONGEST_STAY, Math.round(length / 1_000)),
+    };
     pendingExits.add(owner, exit);
     void save(deps, exit);
   };

@@ -5,9 +5,12 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 
 /** Whether an administrator who reads in another person's account leaves traces there. */
-export const useRecording = (): boolean => useSyncExternalStore(supportRecording.subscribe, supportRecording.read);
+export const useRecording = (): boolean =>
+  useSyncExternalStore(supportRecording.subscribe, supportRecording.read);
 
-/** An evaluation and a lesson are the person's own: an administrator looks, and cannot ask for more. */
+/**
+ * An evaluation and a lesson are the person's own: an administrator looks, and cannot ask for more.
+ */
 export const SupportReadOnly = ({ title, text }: { title: string; text: string }) => (
   <Notice tone="warning" title={title}>
     {text}

@@ -1,6 +1,7 @@
 /**
- * Whether a content can be seen at all. Without a connection and without its file, the screen says that it is not here: that is no visit, and
- * nothing of it is recorded. What was seen once stays seen while it is open, so that a connection that goes ends no recording.
+ * Whether a content can be seen at all. Without a connection and without its file, the screen says
+ * that it is not here: that is no visit, and nothing of it is recorded. What was seen once stays
+ * seen while it is open, so that a connection that goes ends no recording.
  */
 import { useEffect, useState } from 'react';
 import type { Content } from '#contract/entities/content.ts';
@@ -15,7 +16,8 @@ interface OpenedContent {
 
 export const useShown = ({ content, video }: OpenedContent): boolean => {
   const { person } = usePerson();
-  // A page that has just been loaded takes the connection for there. It is known to be there once the server has answered this page.
+  // A page that has just been loaded takes the connection for there. It is known to be there once
+  // the server has answered this page.
   const { reachable, lastOkAt } = useSyncStatus();
   const isAnswered = reachable && lastOkAt !== null && lastOkAt >= performance.timeOrigin;
   const [isShown, setShown] = useState(false);

@@ -5,7 +5,10 @@ import { useIdle } from '#src/viewers/use-idle.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
 import { startVisit, type Visit } from './visit.ts';
 
-/** Records visits. A visit ends on leaving or idling; a new one begins on return. Returns the function that resets the idle timer. */
+/**
+ * Records visits. A visit ends on leaving or idling; a new one begins on return. Returns the
+ * function that resets the idle timer.
+ */
 export const useVisit = (
   { idContentItem, idSection }: { idContentItem: string; idSection: string | null },
   recorded: boolean,

@@ -12,7 +12,14 @@ const aVisit = () => {
     },
   } as unknown as Parameters<typeof startVisit>[0]['engine'];
   const ids = { row: () => 'interval' } as unknown as Parameters<typeof startVisit>[0]['ids'];
-  const visit = startVisit({ engine, clock, ids, idContentItem: 'c1', idSection: 's1', onFailure: () => undefined });
+  const visit = startVisit({
+    engine,
+    clock,
+    ids,
+    idContentItem: 'c1',
+    idSection: 's1',
+    onFailure: () => undefined,
+  });
   return { clock, saved, visit };
 };
 

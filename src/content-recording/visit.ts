@@ -1,7 +1,8 @@
 /**
- * Time spent in a content: one interval from opening to leaving or idling, sent when it ends. While it runs, it is saved as one growing
- * write after 1, 3, 7 and 15 s, and then every 15 s: a page that is closed or killed cannot save any more, and then loses at most half of a
- * short visit, or 15 s of a long one.
+ * Time spent in a content: one interval from opening to leaving or idling, sent when it ends. While
+ * it runs, it is saved as one growing write after 1, 3, 7 and 15 s, and then every 15 s: a page
+ * that is closed or killed cannot save any more, and then loses at most half of a short visit, or
+ * 15 s of a long one.
  */
 import type { Clock, Ids } from '#sync/ports.ts';
 import type { Engine } from '#sync/engine/engine.ts';
@@ -16,7 +17,8 @@ export interface Visit {
 }
 
 /** YYYY-MM-DD HH:mm:ss in UTC. */
-export const trackingTime = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+export const trackingTime = (ms: number): string =>
+  new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 interface VisitDeps {
   engine: Pick<Engine, 'dispatch'>;
@@ -28,15 +30,30 @@ interface VisitDeps {
   onFailure(error: unknown): void;
 }
 
-export const startVisit = ({ engine, clock, ids, idContentItem, idSection, onFailure }: VisitDeps): Visit => {
+export const startVisit = ({
+  engine,
+  clock,
+  ids,
+  idContentItem,
+  idSection,
+  onFailure,
+}: VisitDeps): Visit => {
   const idInterval = ids.row();
   const timeStart = trackingTime(clock.now());
   const from = clock.mono();
   const save = (last: boolean): void => {
-    // The monotonic clock: a correction of the wall clock during a visit must not change the duration.
+    // The monotonic clock: a correction of the wall clock during a visit must not change the
+    // duration.
     const timeExecuted = Math.round((clock.mono() - from) / 1_000);
     if (timeExecuted < 1) return;
-    const interval = { idInterval, timeStart, idContentItem, type: 1 as const, idSection, timeExecuted };
+    const interval = {
+      idInterval,
+      timeStart,
+      idContentItem,
+      type: 1 as const,
+      idSection,
+      timeExecuted,
+    };
     engine.dispatch('visit.record', interval, { last }).catch(onFailure);
   };
   let cancel = (): void => undefined;

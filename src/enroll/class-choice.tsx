@@ -31,7 +31,10 @@ export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) =
   const [thanked, setThanked] = useState(false);
   const [failed, setFailed] = useState(false);
   const company = useSharedMirror(companyQuery);
-  const node = useMirror((mirror) => mirror.transaction('r', nodeTables(mirror), () => nodeOf(mirror, idNode)), [idNode]);
+  const node = useMirror(
+    (mirror) => mirror.transaction('r', nodeTables(mirror), () => nodeOf(mirror, idNode)),
+    [idNode],
+  );
   if (!node) return null;
 
   const choose = (team: TeamOffer, how: 'enroll' | 'request'): void => {
@@ -50,8 +53,14 @@ export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) =
       await createEnrollment(runtime, node, team.idTeam);
       onClose();
       showToast({ text: reachable ? teamsCopy.enrolled : teamsCopy.enrolledHere });
-      // The only class, and it begins later: there is nothing to see yet, so the person stays on this page.
-      if ((offers?.length ?? 0) > 1 || team.initialDate === null || Date.parse(team.initialDate) <= now) onEnrolled(idNode);
+      // The only class, and it begins later: there is nothing to see yet, so the person stays on
+      // this page.
+      if (
+        (offers?.length ?? 0) > 1 ||
+        team.initialDate === null ||
+        Date.parse(team.initialDate) <= now
+      )
+        onEnrolled(idNode);
     };
     ask().catch(() => setFailed(true));
   };
@@ -69,7 +78,13 @@ export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) =
       open
       page={node}
       teams={offers}
-      seatsOf={reachable ? undefined : lastOkAt === null ? null : momentPhrase(new Date(lastOkAt).toISOString(), now)}
+      seatsOf={
+        reachable
+          ? undefined
+          : lastOkAt === null
+            ? null
+            : momentPhrase(new Date(lastOkAt).toISOString(), now)
+      }
       thanked={thanked}
       failed={failed}
       onChoose={choose}

@@ -9,9 +9,17 @@ const copy = (address: string): void => {
   );
 };
 
-/** Copies where a class meets. `team` is the name of the class, for who does not see what stands beside it. */
+/**
+ * Copies where a class meets. `team` is the name of the class, for who does not see what stands
+ * beside it.
+ */
 export const CopyAddress = ({ team, address }: { team: string; address: string }) => (
-  <button type="button" className={styles.copy} aria-label={teamsCopy.copyOf(team)} onClick={() => copy(address)}>
+  <button
+    type="button"
+    className={styles.copy}
+    aria-label={teamsCopy.copyOf(team)}
+    onClick={() => copy(address)}
+  >
     {teamsCopy.copy}
   </button>
 );

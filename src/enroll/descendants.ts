@@ -10,13 +10,23 @@ export interface Descendant {
 }
 
 /** Null where no enrolled page leads to it. Prefers an open way to a locked one. */
-export const descendants = (idNode: string, enrolled: ReadonlyMap<string, LevelView>): Descendant | null => {
+export const descendants = (
+  idNode: string,
+  enrolled: ReadonlyMap<string, LevelView>,
+): Descendant | null => {
   let closed: Descendant | null = null;
   for (const { nodeEnrollment, steps } of enrolled.values()) {
-    const step = steps.find(({ element }) => element.elementType === 'NODE' && element.idElement === idNode);
+    const step = steps.find(
+      ({ element }) => element.elementType === 'NODE' && element.idElement === idNode,
+    );
     if (!step || !nodeEnrollment) continue;
     const { idEnrollment, idTeam, idNodeEnrollment } = nodeEnrollment;
-    const way = { idEnrollment, idTeam, idParentNodeEnrollment: idNodeEnrollment, lockedBy: step.lockedBy };
+    const way = {
+      idEnrollment,
+      idTeam,
+      idParentNodeEnrollment: idNodeEnrollment,
+      lockedBy: step.lockedBy,
+    };
     if (way.lockedBy === null) return way;
     closed ??= way;
   }

@@ -19,7 +19,10 @@ export interface EnrollDialogProps {
   page: { title: string; nodeType: string; syllabus: string | null };
   /** Undefined until the mirror has been read. */
   teams: readonly TeamOffer[] | undefined;
-  /** When offline: a phrase from moment.ts saying when the number of seats was last updated; null if unknown. Undefined while online. */
+  /**
+   * When offline: a phrase from moment.ts saying when the number of seats was last updated; null if
+   * unknown. Undefined while online.
+   */
   seatsOf?: string | null | undefined;
   /** A request was just made, so the thanks replace the classes. */
   thanked: boolean;
@@ -29,7 +32,16 @@ export interface EnrollDialogProps {
 }
 
 /** The choice of class, with a button for the syllabus. */
-export const EnrollDialog = ({ open, page, teams, seatsOf, thanked, failed, onChoose, onClose }: EnrollDialogProps) => {
+export const EnrollDialog = ({
+  open,
+  page,
+  teams,
+  seatsOf,
+  thanked,
+  failed,
+  onChoose,
+  onClose,
+}: EnrollDialogProps) => {
   const [syllabus, setSyllabus] = useState(false);
   const offline = seatsOf !== undefined;
   if (thanked)
@@ -42,7 +54,11 @@ export const EnrollDialog = ({ open, page, teams, seatsOf, thanked, failed, onCh
         footer={
           <>
             <Button onClick={onClose}>{teamsCopy.thanks.close}</Button>
-            <LinkButton tone="primary" to={paths.journey('requestEnrollmentStatus')} onClick={onClose}>
+            <LinkButton
+              tone="primary"
+              to={paths.journey('requestEnrollmentStatus')}
+              onClick={onClose}
+            >
               {teamsCopy.thanks.follow}
             </LinkButton>
           </>
@@ -53,11 +69,22 @@ export const EnrollDialog = ({ open, page, teams, seatsOf, thanked, failed, onCh
     );
   const teaches = page.nodeType === 'LEARNING' && page.syllabus !== null && page.syllabus !== '';
   return (
-    <Dialog open={open} onClose={onClose} title={syllabus ? teamsCopy.syllabus : teamsCopy.title} size="table">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={syllabus ? teamsCopy.syllabus : teamsCopy.title}
+      size="table"
+    >
       <p className={styles.page}>{page.title}</p>
       {teaches && (
         <div className={styles.tools}>
-          <Button size="small" tone="quiet" icon={BookOpen} aria-pressed={syllabus} onClick={() => setSyllabus(!syllabus)}>
+          <Button
+            size="small"
+            tone="quiet"
+            icon={BookOpen}
+            aria-pressed={syllabus}
+            onClick={() => setSyllabus(!syllabus)}
+          >
             {syllabus ? teamsCopy.back : teamsCopy.syllabus}
           </Button>
         </div>

@@ -1,4 +1,7 @@
-/** Lets any card enrol: opens the dialog of classes, or enrols at once where there is no class to choose. */
+/**
+ * Lets any card enrol: opens the dialog of classes, or enrols at once where there is no class to
+ * choose.
+ */
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { clock } from '#src/platform/ports.ts';
@@ -11,7 +14,13 @@ import { EnrollContext } from './enroll-context.ts';
 
 const ClassChoice = lazyPart(() => import('./class-choice.tsx'), 'ClassChoice');
 
-export const EnrollProvider = ({ children, onEnrolled }: { children: ReactNode; onEnrolled: (idNode: string) => void }) => {
+export const EnrollProvider = ({
+  children,
+  onEnrolled,
+}: {
+  children: ReactNode;
+  onEnrolled: (idNode: string) => void;
+}) => {
   const runtime = usePerson();
   const { reachable } = useSyncStatus();
   /** The page whose classes the dialog shows. */
@@ -38,7 +47,12 @@ export const EnrollProvider = ({ children, onEnrolled }: { children: ReactNode; 
       {children}
       {choosing !== null && (
         <Suspense>
-          <ClassChoice key={choosing} idNode={choosing} onEnrolled={onEnrolled} onClose={() => setChoosing(null)} />
+          <ClassChoice
+            key={choosing}
+            idNode={choosing}
+            onEnrolled={onEnrolled}
+            onClose={() => setChoosing(null)}
+          />
         </Suspense>
       )}
     </EnrollContext>

@@ -10,10 +10,13 @@ import { EnrollContext } from './enroll-context.ts';
 
 const words = levelCopy.expired;
 
-/** Shown to people whose enrolment has run out: why, and the way to enrol again where there is one. */
+/**
+ * Shown to people whose enrolment has run out: why, and the way to enrol again where there is one.
+ */
 export const ExpiredNotice = ({ level, state }: { level: LevelView; state: CardState }) => {
   const enroll = use(EnrollContext);
-  if (state.action === 'processing') return <Notice tone="info" title={cardsCopy.action.processing} />;
+  if (state.action === 'processing')
+    return <Notice tone="info" title={cardsCopy.action.processing} />;
   return (
     <Notice
       tone="warning"

@@ -1,4 +1,7 @@
-/** What closes a step to whoever is not enrolled in its page: cards elsewhere say so before somebody opens it. */
+/**
+ * What closes a step to whoever is not enrolled in its page: cards elsewhere say so before somebody
+ * opens it.
+ */
 import type { Node } from '#contract/entities/node.ts';
 import { cardLock } from '#contract/rules/card/card-lock.ts';
 import { missingPrerequisites } from '#contract/rules/prerequisites.ts';
@@ -13,13 +16,18 @@ interface StepPlace {
 }
 
 /** `now` in milliseconds, by the server's clock as far as it is known. */
-export const lockWithoutEnrollment = ({ page, idElement, isConcluded }: StepPlace, now: number): CardState['locked'] => {
+export const lockWithoutEnrollment = (
+  { page, idElement, isConcluded }: StepPlace,
+  now: number,
+): CardState['locked'] => {
   const before = lockedBy(page.mapElements, idElement, () => undefined);
   const lock = cardLock(
     {
       archived: false,
       teamStart: null,
-      missing: missingPrerequisites(page.prerequisites ?? [], isConcluded).map(({ title }) => title),
+      missing: missingPrerequisites(page.prerequisites ?? [], isConcluded).map(
+        ({ title }) => title,
+      ),
       lockedBy: page.mapElements.find((one) => one.idElement === before)?.title ?? null,
     },
     now,

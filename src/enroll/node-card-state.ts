@@ -25,7 +25,10 @@ export const shownStatus: Record<CardStatus, CardState['status']> = {
   ARCHIVED: 'none',
 };
 
-/** A class that this device does not know, or no longer: the server refuses to let people into its page again. */
+/**
+ * A class that this device does not know, or no longer: the server refuses to let people into its
+ * page again.
+ */
 const unknownTeam = { allowReenrollment: false, allowAccessUponCompletion: true, ended: false };
 
 /** Classes that have not ended. */
@@ -39,7 +42,10 @@ const lineOf = (refused: string | null, nothing: boolean): CardState['line'] => 
 };
 
 interface CardFacts {
-  /** The way in through an enrolled page above, where the person is not enrolled in this page itself. */
+  /**
+   * The way in through an enrolled page above, where the person is not enrolled in this page
+   * itself.
+   */
   below?: Descendant | null;
   /** Whether the person has concluded a page and that still holds. */
   isConcluded?: (idNode: string) => boolean;
@@ -53,7 +59,10 @@ export const nodeCardState = (
   { below = null, isConcluded = () => false }: CardFacts = {},
 ): CardState => {
   const own = level?.nodeEnrollment ? levelStateAt(level, now) : null;
-  const { status, progress } = cardStatus({ archived: node.status === 'ARCHIVED', nodeEnrollment: own });
+  const { status, progress } = cardStatus({
+    archived: node.status === 'ARCHIVED',
+    nodeEnrollment: own,
+  });
   const teams = openTeams(company, node.idNode, now);
   const idTeam = level?.enrollment?.idTeam ?? null;
   const team = (company.teams.get(node.idNode) ?? []).find((one) => one.idTeam === idTeam);
@@ -66,7 +75,10 @@ export const nodeCardState = (
     status,
     selfEnrollment: node.selfEnrollment === 1,
     entryPoint: node.entryPoint === 1,
-    hasTeamAvailable: teams.some((one) => teamAction({ ...one, awaitingApproval: company.requested.has(one.idTeam) }) !== 'full'),
+    hasTeamAvailable: teams.some(
+      (one) =>
+        teamAction({ ...one, awaitingApproval: company.requested.has(one.idTeam) }) !== 'full',
+    ),
     team: team
       ? {
           allowReenrollment: team.allowReenrollment === 1,
@@ -84,7 +96,9 @@ export const nodeCardState = (
     {
       archived: status === 'ARCHIVED',
       teamStart: enrolled ? (team?.initialDate ?? null) : null,
-      missing: isBegun ? [] : missingPrerequisites(node.prerequisites ?? [], isConcluded).map(({ title }) => title),
+      missing: isBegun
+        ? []
+        : missingPrerequisites(node.prerequisites ?? [], isConcluded).map(({ title }) => title),
       lockedBy: enrolled ? null : (below?.lockedBy ?? null),
     },
     now,
@@ -98,12 +112,19 @@ export const nodeCardState = (
     action,
     // An enrolment made here opens at once, before the server confirms it. A request does not.
     click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
-    like: likeState({ offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0, enrolled, liked: company.liked.has(key) }),
+    like: likeState({
+      offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0,
+      enrolled,
+      liked: company.liked.has(key),
+    }),
     likes: company.likes.get(key) ?? 0,
     certificate: levelCertificate(node, level, company, now),
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,
     archived: status === 'ARCHIVED',
-    line: lineOf(refused === undefined ? null : cardsCopy.refused(refused), action === 'inactive' && own === null && status !== 'ARCHIVED'),
+    line: lineOf(
+      refused === undefined ? null : cardsCopy.refused(refused),
+      action === 'inactive' && own === null && status !== 'ARCHIVED',
+    ),
   };
 };

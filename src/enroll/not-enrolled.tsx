@@ -12,9 +12,13 @@ interface NotEnrolledProps {
   onEnroll?: () => void;
 }
 
-/** Shown to people who are not enrolled: a way to enrol, that it is being processed, or why the request was refused. */
+/**
+ * Shown to people who are not enrolled: a way to enrol, that it is being processed, or why the
+ * request was refused.
+ */
 export const NotEnrolled = ({ state, onEnroll }: NotEnrolledProps) => {
-  if (state.action === 'processing') return <Notice tone="info" title={cardsCopy.action.processing} />;
+  if (state.action === 'processing')
+    return <Notice tone="info" title={cardsCopy.action.processing} />;
   const refused = state.line?.phase === 'attention' ? state.line.text : undefined;
   return (
     <Notice

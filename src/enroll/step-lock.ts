@@ -26,7 +26,12 @@ export const stepLock = (
   now: number,
 ): string | null => {
   const lock = cardLock(
-    { archived: false, teamStart: opensAt, missing: missingAt(prerequisites, now).map(({ title }) => title), lockedBy },
+    {
+      archived: false,
+      teamStart: opensAt,
+      missing: missingAt(prerequisites, now).map(({ title }) => title),
+      lockedBy,
+    },
     now,
   );
   return lock && lockWords(lock);

@@ -3,10 +3,27 @@ import { dateText, dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import type { TeamOffer } from './team-offer.ts';
 
-export type TeamColumn = 'name' | 'period' | 'start' | 'end' | 'meetingType' | 'meetings' | 'address' | 'capacity' | 'seats';
+export type TeamColumn =
+  | 'name'
+  | 'period'
+  | 'start'
+  | 'end'
+  | 'meetingType'
+  | 'meetings'
+  | 'address'
+  | 'capacity'
+  | 'seats';
 
 const without: readonly TeamColumn[] = ['name', 'period', 'start', 'end', 'capacity', 'seats'];
-const withMeetings: readonly TeamColumn[] = ['name', 'period', 'meetingType', 'meetings', 'address', 'capacity', 'seats'];
+const withMeetings: readonly TeamColumn[] = [
+  'name',
+  'period',
+  'meetingType',
+  'meetings',
+  'address',
+  'capacity',
+  'seats',
+];
 
 export const columnsFor = (teams: readonly TeamOffer[]): readonly TeamColumn[] =>
   teams.some(({ meetings }) => meetings.length > 0) ? withMeetings : without;
@@ -41,12 +58,18 @@ export const cellOf = (team: TeamOffer, column: TeamColumn): TeamCell => {
       const inPerson = team.meetings.filter(({ meetingType }) => meetingType === 'PRESENCIAL');
       const addresses = [...new Set(inPerson.flatMap(({ address }) => (address ? [address] : [])))];
       if (inPerson.length === 0) return { lines: [virtual] };
-      return addresses.length === 0 ? { lines: [dash] } : { lines: addresses, copies: addresses.join('\n') };
+      return addresses.length === 0
+        ? { lines: [dash] }
+        : { lines: addresses, copies: addresses.join('\n') };
     }
     case 'capacity':
       return { lines: [team.capacity === null ? dash : String(team.capacity)] };
     case 'seats':
-      return { lines: [team.totalVacanciesAvailable === null ? unlimited : String(team.totalVacanciesAvailable)] };
+      return {
+        lines: [
+          team.totalVacanciesAvailable === null ? unlimited : String(team.totalVacanciesAvailable),
+        ],
+      };
   }
 };
 
@@ -60,10 +83,16 @@ const figures: Partial<Record<TeamColumn, (team: TeamOffer) => number | string |
 };
 
 const compared = (a: number | string, b: number | string): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'pt-BR', { numeric: true });
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), 'pt-BR', { numeric: true });
 
 /** Missing values come last in either order. */
-export const ordered = <T extends TeamOffer>(teams: readonly T[], column: TeamColumn, descending: boolean): T[] => {
+export const ordered = <T extends TeamOffer>(
+  teams: readonly T[],
+  column: TeamColumn,
+  descending: boolean,
+): T[] => {
   const valueOf = (team: TeamOffer): number | string | null => {
     const figure = figures[column];
     return figure ? figure(team) : cellOf(team, column).lines.join(' ');

@@ -24,7 +24,13 @@ interface TeamTableProps {
 const whole: ReadonlySet<TeamColumn> = new Set(['name', 'meetings', 'address']);
 const figured: ReadonlySet<TeamColumn> = new Set(['capacity', 'seats']);
 
-const Action = ({ team, onChoose }: { team: TeamOffer; onChoose: NonNullable<TeamTableProps['onChoose']> }) => {
+const Action = ({
+  team,
+  onChoose,
+}: {
+  team: TeamOffer;
+  onChoose: NonNullable<TeamTableProps['onChoose']>;
+}) => {
   const action = teamAction(team);
   if (team.processing) return <span className={styles.waiting}>{teamsCopy.processing}</span>;
   if (action === 'waiting')
@@ -64,7 +70,10 @@ const Value = ({ team, column }: { team: TeamOffer; column: TeamColumn }) => {
 
 /** The classes as a sortable table; on phones as a list of cards. */
 export const TeamTable = ({ page, teams, onChoose }: TeamTableProps) => {
-  const [by, setBy] = useState<{ column: TeamColumn; descending: boolean }>({ column: 'name', descending: false });
+  const [by, setBy] = useState<{ column: TeamColumn; descending: boolean }>({
+    column: 'name',
+    descending: false,
+  });
   const rows = useMemo(() => ordered(teams, by.column, by.descending), [teams, by]);
   const columns = columnsFor(teams);
   return (
@@ -99,7 +108,9 @@ export const TeamTable = ({ page, teams, onChoose }: TeamTableProps) => {
               {...(column === 'name' ? {} : { label: teamsCopy.columns[column] })}
             >
               <Value team={team} column={column} />
-              {column === 'name' && shownDescription(team.description) && <span className={styles.description}>{team.description}</span>}
+              {column === 'name' && shownDescription(team.description) && (
+                <span className={styles.description}>{team.description}</span>
+              )}
               {column === 'name' && team.refused !== null && (
                 <span className={styles.refused} role="alert">
                   <Icon of={TriangleAlert} size={14} />

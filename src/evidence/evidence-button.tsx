@@ -35,7 +35,13 @@ export const EvidenceButton = ({ actions, ...of }: EvidenceButtonProps) => {
   const close = (): void => setShown(null);
   return (
     <>
-      <Button size="small" icon={FileText} disabled={busy} aria-label={copy.openOne(name)} onClick={() => void open()}>
+      <Button
+        size="small"
+        icon={FileText}
+        disabled={busy}
+        aria-label={copy.openOne(name)}
+        onClick={() => void open()}
+      >
         {copy.open}
       </Button>
       <Dialog
@@ -50,7 +56,9 @@ export const EvidenceButton = ({ actions, ...of }: EvidenceButtonProps) => {
           </>
         }
       >
-        {shown && type.startsWith('image/') && <img className={styles.picture} src={shown.address} alt={copy.alt(name)} />}
+        {shown && type.startsWith('image/') && (
+          <img className={styles.picture} src={shown.address} alt={copy.alt(name)} />
+        )}
         {shown && !type.startsWith('image/') && (
           <Suspense fallback={null}>
             <PdfPreview blob={shown.blob} name={name} />

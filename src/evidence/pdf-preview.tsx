@@ -1,4 +1,6 @@
-/** The pages of a small PDF, drawn below each other. Nothing in the document can be pressed or run. */
+/**
+ * The pages of a small PDF, drawn below each other. Nothing in the document can be pressed or run.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
 import { documentOptions } from '#src/viewers/pdf/engine/document-options.ts';

@@ -1,4 +1,7 @@
-/** Exports the unsent writes as an encrypted file. Opened from the sync centre and before signing out. */
+/**
+ * Exports the unsent writes as an encrypted file. Opened from the sync centre and before signing
+ * out.
+ */
 import { useState, type FormEvent } from 'react';
 import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
@@ -17,7 +20,10 @@ interface ExportDialogProps {
   /** Number of unsent writes. */
   count: number;
   onClose(): void;
-  /** Offered once the file is there: leaves, and deletes what is on this device. `keys` are of the writes in the file. */
+  /**
+   * Offered once the file is there: leaves, and deletes what is on this device. `keys` are of the
+   * writes in the file.
+   */
   onErase?: ((keys: readonly string[]) => void) | undefined;
 }
 
@@ -44,7 +50,11 @@ export const ExportDialog = ({ count, onClose, onErase }: ExportDialogProps) => 
       footer={
         over ? (
           <>
-            {onErase && state.at !== 'left' && <Button onClick={() => onErase(state.at === 'done' ? state.keys : [])}>{copy.erase}</Button>}
+            {onErase && state.at !== 'left' && (
+              <Button onClick={() => onErase(state.at === 'done' ? state.keys : [])}>
+                {copy.erase}
+              </Button>
+            )}
             <Button tone="primary" onClick={onClose}>
               {copy.close}
             </Button>

@@ -14,7 +14,8 @@ interface FileFormProps {
   onSubmit(file: File, passphrase: string): void;
 }
 
-const isReady = (file: File | null, passphrase: string): boolean => file !== null && passphrase.length >= SHORTEST_PASSPHRASE;
+const isReady = (file: File | null, passphrase: string): boolean =>
+  file !== null && passphrase.length >= SHORTEST_PASSPHRASE;
 
 /** An export file and its passphrase. */
 export const FileForm = ({ id, text, onReady, onChange, onSubmit }: FileFormProps) => {

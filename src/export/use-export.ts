@@ -17,7 +17,10 @@ type ExportState =
   | { at: 'empty' }
   | { at: 'failed' };
 
-export const useExport = (): { state: ExportState; save: (passphrase: string) => Promise<void> } => {
+export const useExport = (): {
+  state: ExportState;
+  save: (passphrase: string) => Promise<void>;
+} => {
   const { db, person } = usePerson();
   const [state, setState] = useState<ExportState>({ at: 'asking' });
   const save = useCallback(
@@ -27,12 +30,24 @@ export const useExport = (): { state: ExportState; save: (passphrase: string) =>
       try {
         if (!own) throw new Error('no cryptography at this address');
         const sealing = (await readRecord(device, person))?.sealing;
-        const author = { person, deviceId: await thisDevice(), appVersion, now: clock.now(), sealing };
+        const author = {
+          person,
+          deviceId: await thisDevice(),
+          appVersion,
+          now: clock.now(),
+          sealing,
+        };
         const made = await exportWaiting({ vault: own, ids, db }, passphrase, author);
         if (!made) return setState({ at: 'empty' });
         if (made.items === 0) return setState({ at: 'left', left: made.left });
         saveFile(made.name, made.text);
-        setState({ at: 'done', name: made.name, items: made.items, keys: made.keys, left: made.left });
+        setState({
+          at: 'done',
+          name: made.name,
+          items: made.items,
+          keys: made.keys,
+          left: made.left,
+        });
       } catch {
         setState({ at: 'failed' });
       }

@@ -5,7 +5,14 @@ import type { MapElement } from '#contract/entities/map-element.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
-import { aContentEnrollment, aMapElement, aMe, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import {
+  aContentEnrollment,
+  aMapElement,
+  aMe,
+  anEnrollment,
+  aNode,
+  aNodeEnrollment,
+} from '#tests/builders/rows.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readLevel } from '#sync/reads/read-level.ts';
 import { FinishingPanel } from './finishing-panel.tsx';
@@ -21,7 +28,13 @@ afterEach(() => {
 });
 
 const step = (idElement: string, over: Partial<MapElement> = {}): MapElement =>
-  aMapElement({ idElement, title: `Passo ${idElement}`, idContentType: 5, mandatory: true, ...over });
+  aMapElement({
+    idElement,
+    title: `Passo ${idElement}`,
+    idContentType: 5,
+    mandatory: true,
+    ...over,
+  });
 
 interface Page {
   steps: MapElement[];
@@ -48,8 +61,12 @@ const finish = async (
   await db.mirror('enrollment').put(anEnrollment({ idNode: above ? 'n0' : 'n1' }));
   await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n1', ...parents }));
   if (above) {
-    await db.mirror('node').put(aNode({ idNode: 'n0', nodeCode: '1', title: 'Trilha', mapElements: above }));
-    await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n0', idNode: 'n0' }));
+    await db
+      .mirror('node')
+      .put(aNode({ idNode: 'n0', nodeCode: '1', title: 'Trilha', mapElements: above }));
+    await db
+      .mirror('nodeEnrollment')
+      .put(aNodeEnrollment({ idNodeEnrollment: 'e1.n0', idNode: 'n0' }));
   }
   for (const idContentItem of done)
     await db.mirror('contentEnrollment').put(
@@ -81,7 +98,11 @@ const finish = async (
     </RuntimeProvider>,
   );
   await screen.findByRole('heading', { name: 'Concluído' });
-  return { said, links: () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]) };
+  return {
+    said,
+    links: () =>
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  };
 };
 
 it('says how far one is by the rule of the page, and leads to what follows', async () => {
@@ -92,43 +113,65 @@ it('says how far one is by the rule of the page, and leads to what follows', asy
   expect(screen.getByText('2 de 3 obrigatórios')).toBeTruthy();
   expect(links()).toEqual([['Próximo: Passo c3', '/contentNode/c3']]);
   expect(screen.getByText('Item 3 de 4 · Obrigatório')).toBeTruthy();
-  await waitFor(() => expect(said).toEqual(['Concluído: Passo c2. 2 de 3 obrigatórios. Próximo: Passo c3.']));
+  await waitFor(() =>
+    expect(said).toEqual(['Concluído: Passo c2. 2 de 3 obrigatórios. Próximo: Passo c3.']),
+  );
   expect(justFinished.read()?.told).toBe(true);
 });
 
 it('says what it brings in a campaign, until the server has counted it', async () => {
-  await finish('points', 'c1', { steps: [step('c1'), step('c2')], done: ['c1'] }, false, async (db) => {
-    await db.mirror('me').put(aMe({ idUser: 'points', gamification: 1 }));
-    await db.mirror('campaign').put({
-      idCampaign: 'k',
-      name: 'Semana',
-      description: null,
-      image: null,
-      rules: null,
-      nodes: ['n1'],
-      contents: [],
-      startDate: '2000-01-01T00:00:00.000Z',
-      endDate: '2999-01-01T00:00:00.000Z',
-      events: [{ idEvent: 'CONTENT_COMPLETED', points: 20 }],
-    });
-    await db.shadow.put({ key: `contentEnrollment:${contentEnrollmentId('e1.n1', 'c1')}`, row: null });
-  });
+  await finish(
+    'points',
+    'c1',
+    { steps: [step('c1'), step('c2')], done: ['c1'] },
+    false,
+    async (db) => {
+      await db.mirror('me').put(aMe({ idUser: 'points', gamification: 1 }));
+      await db.mirror('campaign').put({
+        idCampaign: 'k',
+        name: 'Semana',
+        description: null,
+        image: null,
+        rules: null,
+        nodes: ['n1'],
+        contents: [],
+        startDate: '2000-01-01T00:00:00.000Z',
+        endDate: '2999-01-01T00:00:00.000Z',
+        events: [{ idEvent: 'CONTENT_COMPLETED', points: 20 }],
+      });
+      await db.shadow.put({
+        key: `contentEnrollment:${contentEnrollmentId('e1.n1', 'c1')}`,
+        row: null,
+      });
+    },
+  );
   expect(screen.getByText('+20 pontos, a confirmar')).toBeTruthy();
 });
 
 it('after a reload it stands there, and is not read out again', async () => {
-  const { said } = await finish('again', 'c1', { steps: [step('c1'), step('c2')], done: ['c1'] }, true);
+  const { said } = await finish(
+    'again',
+    'c1',
+    { steps: [step('c1'), step('c2')], done: ['c1'] },
+    true,
+  );
   expect(said).toEqual([]);
 });
 
 it('an optional content changes no figure, and leads to what is left before it', async () => {
-  const { links } = await finish('free', 'c3', { steps: [step('c1'), step('c2'), step('c3', { mandatory: false })], done: ['c1', 'c3'] });
+  const { links } = await finish('free', 'c3', {
+    steps: [step('c1'), step('c2'), step('c3', { mandatory: false })],
+    done: ['c1', 'c3'],
+  });
   expect(screen.getByText('1 de 2 obrigatórios')).toBeTruthy();
   expect(links()).toEqual([['Próximo: Passo c2', '/contentNode/c2']]);
 });
 
 it('where everything is optional, everything counts', async () => {
-  await finish('all', 'c1', { steps: [step('c1', { mandatory: false }), step('c2', { mandatory: false })], done: ['c1'] });
+  await finish('all', 'c1', {
+    steps: [step('c1', { mandatory: false }), step('c2', { mandatory: false })],
+    done: ['c1'],
+  });
   expect(screen.getByText('1 de 2 itens')).toBeTruthy();
 });
 
@@ -141,7 +184,12 @@ it('a step that is locked says what opens it, and what opens now comes first', a
   expect(links()[0]).toEqual(['Próximo: Passo c9', '/level/c9']);
   cleanup();
   await finish('locked-2', 'c4', {
-    steps: [step('c1'), step('c4'), step('c5', { sequential: true }), step('c6', { sequential: true })],
+    steps: [
+      step('c1'),
+      step('c4'),
+      step('c5', { sequential: true }),
+      step('c6', { sequential: true }),
+    ],
     done: ['c4', 'c5'],
   });
   expect(screen.getByRole('link', { name: 'Próximo: Passo c6' })).toBeTruthy();
@@ -152,21 +200,35 @@ it('without a connection goes on with what is on this device, and says what wait
   const { links, said } = await finish('away', 'c1', { steps, done: ['c1'], away: ['c2'] });
   expect(links()).toEqual([['Próximo: Passo c3', '/contentNode/c3']]);
   expect(screen.getByText('Ainda não abre: “Passo c2”. Precisa de conexão.')).toBeTruthy();
-  await waitFor(() => expect(said).toEqual(['Concluído: Passo c1. 1 de 3 obrigatórios. Próximo: Passo c3.']));
+  await waitFor(() =>
+    expect(said).toEqual(['Concluído: Passo c1. 1 de 3 obrigatórios. Próximo: Passo c3.']),
+  );
 });
 
 it('without a connection and without anything on this device, leads to the page and says why', async () => {
-  const { links } = await finish('away-2', 'c1', { steps: [step('c1'), step('c2')], done: ['c1'], away: ['c2'] });
+  const { links } = await finish('away-2', 'c1', {
+    steps: [step('c1'), step('c2')],
+    done: ['c1'],
+    away: ['c2'],
+  });
   expect(links()).toEqual([['Voltar para a página', '/level/n1']]);
   expect(screen.getByText('Ainda não abre: “Passo c2”. Precisa de conexão.')).toBeTruthy();
 });
 
 it('the last step of a page inside another leads to what follows there', async () => {
   const above = [step('n1', { elementType: 'NODE' }), step('x1')];
-  const { links, said } = await finish('inside', 'c2', { steps: [step('c1'), step('c2')], done: ['c1', 'c2'], above });
+  const { links, said } = await finish('inside', 'c2', {
+    steps: [step('c1'), step('c2')],
+    done: ['c1', 'c2'],
+    above,
+  });
   expect(screen.getByText('Você concluiu “Módulo”.')).toBeTruthy();
   expect(links()).toEqual([['Próximo: Passo x1', '/contentNode/x1']]);
-  await waitFor(() => expect(said).toEqual(['Concluído: Passo c2. 2 de 2 obrigatórios. Você concluiu “Módulo”. Próximo: Passo x1.']));
+  await waitFor(() =>
+    expect(said).toEqual([
+      'Concluído: Passo c2. 2 de 2 obrigatórios. Você concluiu “Módulo”. Próximo: Passo x1.',
+    ]),
+  );
 });
 
 it('in a strip below a page that fills the screen it keeps what is done, where it stands and the way on, in less room', async () => {
@@ -177,7 +239,9 @@ it('in a strip below a page that fills the screen it keeps what is done, where i
   expect(screen.getByText('Enviado às 14:32')).toBeTruthy();
   expect(screen.queryByText('Item 2 de 3 · Obrigatório')).toBeNull();
   expect(screen.getByRole('region', { name: 'Concluído' }).querySelector('ol')).toBeNull();
-  await waitFor(() => expect(said).toEqual(['Concluído: Passo c1. 1 de 3 obrigatórios. Próximo: Passo c2.']));
+  await waitFor(() =>
+    expect(said).toEqual(['Concluído: Passo c1. 1 de 3 obrigatórios. Próximo: Passo c2.']),
+  );
 });
 
 it('a strip says why what comes next does not open, too', async () => {

@@ -1,4 +1,7 @@
-/** The end of a content or an evaluation that was finished just now: what that comes to in its page, and where to go on. */
+/**
+ * The end of a content or an evaluation that was finished just now: what that comes to in its page,
+ * and where to go on.
+ */
 import { Award, Play, Trophy } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
@@ -86,8 +89,14 @@ const Segments = ({ done, total }: { done: number; total: number }) =>
     </ol>
   );
 
-/** What it brought in campaigns: by the server's count, or by the same rule until it has counted. */
-const Points = ({ of, earned, waiting }: Pick<PointsView, 'earned' | 'waiting'> & { of: readonly string[] }) => {
+/**
+ * What it brought in campaigns: by the server's count, or by the same rule until it has counted.
+ */
+const Points = ({
+  of,
+  earned,
+  waiting,
+}: Pick<PointsView, 'earned' | 'waiting'> & { of: readonly string[] }) => {
   const own = [...earned, ...waiting].filter(({ idSubject }) => of.includes(idSubject));
   const points = own.reduce((sum, one) => sum + one.points, 0);
   if (points === 0) return null;
@@ -108,7 +117,11 @@ const OnwardPart = ({ onward, strip }: { onward: Onward; strip: boolean }) => {
             {words.next(onward.step.element.title)}
           </LinkButton>
           {!strip && <p className={styles.facts}>{factsOf(onward)}</p>}
-          {onward.passedOver && <p className={styles.facts}>{words.closed(onward.passedOver.step.element.title, onward.passedOver.why)}</p>}
+          {onward.passedOver && (
+            <p className={styles.facts}>
+              {words.closed(onward.passedOver.step.element.title, onward.passedOver.why)}
+            </p>
+          )}
         </>
       );
     case 'closed':
@@ -123,7 +136,12 @@ const OnwardPart = ({ onward, strip }: { onward: Onward; strip: boolean }) => {
     case 'end':
       return (
         <>
-          <LinkButton tone="primary" wide icon={Award} to={paths.courseEnd(onward.level.node.idNode)}>
+          <LinkButton
+            tone="primary"
+            wide
+            icon={Award}
+            to={paths.courseEnd(onward.level.node.idNode)}
+          >
             {words.seeEnd}
           </LinkButton>
           {onward.step && (
@@ -142,15 +160,28 @@ const OnwardPart = ({ onward, strip }: { onward: Onward; strip: boolean }) => {
   }
 };
 
-export const FinishingPanel = ({ level, step, opens, told, strip = false, state, onSay }: FinishingPanelProps) => {
+export const FinishingPanel = ({
+  level,
+  step,
+  opens,
+  told,
+  strip = false,
+  state,
+  onSay,
+}: FinishingPanelProps) => {
   const { person } = usePerson();
   const { nodeEnrollment, progress } = level;
-  const parent = progress.status === 'COMPLETED' ? (nodeEnrollment?.idParentNodeEnrollment ?? null) : null;
+  const parent =
+    progress.status === 'COMPLETED' ? (nodeEnrollment?.idParentNodeEnrollment ?? null) : null;
   const now = useCorrectedClock()();
-  const above = useMirror((db) => (parent === null ? Promise.resolve([]) : readAbove(db, parent)), [parent]);
+  const above = useMirror(
+    (db) => (parent === null ? Promise.resolve([]) : readAbove(db, parent)),
+    [parent],
+  );
   const { idElement, title } = step.element;
   const points = useMirror((db) => readPoints(db, person.idUser, now), [person.idUser]);
-  const blockedReason = (one: Step): string | null => stepLock(one, now) ?? (opens(one.element) ? null : words.needsConnection);
+  const blockedReason = (one: Step): string | null =>
+    stepLock(one, now) ?? (opens(one.element) ? null : words.needsConnection);
   const onward = above && points ? onwardOf([level, ...above], idElement, blockedReason) : null;
   const text = onward && spoken(title, level, onward);
   const say = useEffectEvent(() => {

@@ -1,4 +1,7 @@
-/** Where a person goes on after they finished a step. Progress, locks and completion are those of the page of the step. */
+/**
+ * Where a person goes on after they finished a step. Progress, locks and completion are those of
+ * the page of the step.
+ */
 import { countedSteps } from '#contract/rules/node-progress.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
 
@@ -24,8 +27,8 @@ const leftAfter = ({ steps }: Pick<LevelView, 'steps'>, idElement: string): Step
 };
 
 /**
- * `levels`: the page of the step, and the pages above it from the inside out, as far as each is complete. `blockedReason` returns why a step does not
- * open now; null where it does.
+ * `levels`: the page of the step, and the pages above it from the inside out, as far as each is
+ * complete. `blockedReason` returns why a step does not open now; null where it does.
  */
 export const onwardOf = (
   levels: readonly [LevelView, ...LevelView[]],
@@ -39,7 +42,9 @@ export const onwardOf = (
     const left = leftAfter(one, here);
     const open = left.find((step) => blockedReason(step) === null) ?? null;
     const isComplete = one.progress.status === 'COMPLETED';
-    const hasDecided = countedSteps(one.node.mapElements).some((element) => element.idElement === here);
+    const hasDecided = countedSteps(one.node.mapElements).some(
+      (element) => element.idElement === here,
+    );
     if (!isComplete || !hasDecided) {
       const [first] = left;
       const why = first ? blockedReason(first) : null;

@@ -1,4 +1,7 @@
-/** The rich text of a comment: bold, italic, underline, links, paragraphs and breaks. Loaded when a comment is first written. */
+/**
+ * The rich text of a comment: bold, italic, underline, links, paragraphs and breaks. Loaded when a
+ * comment is first written.
+ */
 import { Editor } from '@tiptap/core';
 import { Bold, Italic, Link2, type LucideIcon, Underline } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -27,7 +30,15 @@ const marks: readonly { name: 'bold' | 'italic' | 'underline'; icon: LucideIcon 
   { name: 'underline', icon: Underline },
 ];
 
-export const CommentEditor = ({ label, html, autoFocus, invalid, describedBy, onChange, onSubmit }: CommentEditorProps) => {
+export const CommentEditor = ({
+  label,
+  html,
+  autoFocus,
+  invalid,
+  describedBy,
+  onChange,
+  onSubmit,
+}: CommentEditorProps) => {
   const holder = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [linking, setLinking] = useState(false);
@@ -42,7 +53,12 @@ export const CommentEditor = ({ label, html, autoFocus, invalid, describedBy, on
       content: commentDocument(html),
       autofocus: autoFocus ? 'end' : false,
       editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: styles.text ?? '' },
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          class: styles.text ?? '',
+        },
         handleKeyDown: (_view, event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
           submit();
@@ -77,7 +93,12 @@ export const CommentEditor = ({ label, html, autoFocus, invalid, describedBy, on
   const { format } = interactionsCopy;
   return (
     <div className={styles.editor} data-invalid={invalid || undefined}>
-      <div ref={holder} className={styles.field} data-empty={editor?.isEmpty || undefined} data-label={label} />
+      <div
+        ref={holder}
+        className={styles.field}
+        data-empty={editor?.isEmpty || undefined}
+        data-label={label}
+      />
       <div className={styles.tools} role="toolbar" aria-label={format.toolbar}>
         {marks.map(({ name, icon }) => (
           <IconButton

@@ -25,21 +25,38 @@ interface CommentFormProps {
   gone?: boolean;
   /** Under the field. */
   note?: ReactNode;
-  /** Answers whether it was stored. Until then the text stays in the field. `draft`: what it was typed in. */
+  /**
+   * Answers whether it was stored. Until then the text stays in the field. `draft`: what it was
+   * typed in.
+   */
   onSend(html: string, draft: string): Promise<boolean>;
   /** What was typed is thrown away. */
   onCancel?(): void;
 }
 
-/** A comment being written: what is wrong with it is told when it is sent, and nothing that was typed goes. */
-export const CommentForm = ({ form, label, action, html: first = '', autoFocus = false, gone = false, note, ...on }: CommentFormProps) => {
+/**
+ * A comment being written: what is wrong with it is told when it is sent, and nothing that was
+ * typed goes.
+ */
+export const CommentForm = ({
+  form,
+  label,
+  action,
+  html: first = '',
+  autoFocus = false,
+  gone = false,
+  note,
+  ...on
+}: CommentFormProps) => {
   const draft = useDraft({ form, schema: draftText, empty: first });
   const { value: html } = draft;
   const [problem, setProblem] = useState<string | null>(null);
   const isSending = useRef(false);
   const described = useId();
   const used = commentText(html).length;
-  const said = gone ? interactionsCopy.goneWhileWriting : (problem ?? (used > COMMENT_LIMIT ? interactionsCopy.tooLong : null));
+  const said = gone
+    ? interactionsCopy.goneWhileWriting
+    : (problem ?? (used > COMMENT_LIMIT ? interactionsCopy.tooLong : null));
   const change = (next: string): void => {
     draft.set(next);
     setProblem(null);
@@ -102,7 +119,13 @@ export const CommentForm = ({ form, label, action, html: first = '', autoFocus =
             {interactionsCopy.cancel}
           </Button>
         )}
-        <Button type="submit" tone="primary" size={on.onCancel ? 'small' : 'medium'} icon={ArrowUp} disabled={gone}>
+        <Button
+          type="submit"
+          tone="primary"
+          size={on.onCancel ? 'small' : 'medium'}
+          icon={ArrowUp}
+          disabled={gone}
+        >
           {action}
         </Button>
       </div>

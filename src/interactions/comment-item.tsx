@@ -26,7 +26,9 @@ export interface CommentActions {
   onEdit(idComment: string, html: string, draft: string): Promise<boolean>;
   onRemove(line: CommentLine): void;
   onReport(idComment: string): void;
-  /** A form about the comment was opened or closed: while it is open the comment stays in the list. */
+  /**
+   * A form about the comment was opened or closed: while it is open the comment stays in the list.
+   */
   onWriting(idComment: string, writing: boolean): void;
 }
 
@@ -42,17 +44,29 @@ const Text = ({ html, children }: { html: string; children: ReactNode }) => {
   useEffect(() => {
     const element = box.current;
     if (!element || whole) return;
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    const observer = new ResizeObserver(() =>
+      setCut(element.scrollHeight > element.clientHeight + 1),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [html, whole]);
   return (
     <>
-      <div ref={box} className={styles.text} data-short={!whole || undefined} dangerouslySetInnerHTML={safe} />
+      <div
+        ref={box}
+        className={styles.text}
+        data-short={!whole || undefined}
+        dangerouslySetInnerHTML={safe}
+      />
       {(cut || children) && (
         <div className={styles.actions}>
           {cut && (
-            <Button tone="quiet" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            <Button
+              tone="quiet"
+              size="small"
+              aria-expanded={whole}
+              onClick={() => setWhole(!whole)}
+            >
               {whole ? interactionsCopy.less : interactionsCopy.more}
             </Button>
           )}
@@ -64,16 +78,32 @@ const Text = ({ html, children }: { html: string; children: ReactNode }) => {
 };
 
 /** What became of the person's report, while there is something to say. */
-const reportPhase = ({ report }: CommentLine, reachable: boolean, now: number): StateLineProps | null => {
+const reportPhase = (
+  { report }: CommentLine,
+  reachable: boolean,
+  now: number,
+): StateLineProps | null => {
   const phase = itemPhase(report, reachable, now);
   const words = interactionsCopy.reporting;
-  if (phase?.phase === 'waiting' || phase?.phase === 'device') return { phase: phase.phase, text: words[phase.phase] };
+  if (phase?.phase === 'waiting' || phase?.phase === 'device')
+    return { phase: phase.phase, text: words[phase.phase] };
   if (phase?.phase !== 'attention') return null;
   return phase.text === undefined ? phase : { phase: 'attention', text: words.refused(phase.text) };
 };
 
-/** In place of a comment whose text is not shown any more. `reason`: why it was hidden, for its author. */
-const Withdrawn = ({ deleted, reason, children }: { deleted: boolean; reason: string | null; children: ReactNode }) => (
+/**
+ * In place of a comment whose text is not shown any more. `reason`: why it was hidden, for its
+ * author.
+ */
+const Withdrawn = ({
+  deleted,
+  reason,
+  children,
+}: {
+  deleted: boolean;
+  reason: string | null;
+  children: ReactNode;
+}) => (
   <div className={styles.item}>
     <span className={styles.withdrawn}>
       <Icon of={deleted ? MessageSquareX : EyeOff} size={18} />
@@ -94,7 +124,16 @@ interface CommentItemProps extends CommentActions {
   children?: ReactNode;
 }
 
-export const CommentItem = ({ line, idUser, readOnly, ownName, reachable, now, children, ...on }: CommentItemProps) => {
+export const CommentItem = ({
+  line,
+  idUser,
+  readOnly,
+  ownName,
+  reachable,
+  now,
+  children,
+  ...on
+}: CommentItemProps) => {
   const { comment, state } = line;
   const own = comment.createdBy === idUser;
   const name = nameOf(comment, idUser);
@@ -124,7 +163,10 @@ export const CommentItem = ({ line, idUser, readOnly, ownName, reachable, now, c
   );
   if (withdrawn)
     return (
-      <Withdrawn deleted={comment.deleted === 1} reason={own ? (line.notice?.reason ?? null) : null}>
+      <Withdrawn
+        deleted={comment.deleted === 1}
+        reason={own ? (line.notice?.reason ?? null) : null}
+      >
         {phase && <StateLine {...phase} />}
         {report && <StateLine {...report} />}
         {form}
@@ -156,8 +198,18 @@ export const CommentItem = ({ line, idUser, readOnly, ownName, reachable, now, c
           entries={
             own
               ? [
-                  { id: 'edit', label: interactionsCopy.edit, icon: Pencil, onSelect: () => edit(comment.text) },
-                  { id: 'remove', label: interactionsCopy.remove, icon: Trash2, onSelect: () => on.onRemove(line) },
+                  {
+                    id: 'edit',
+                    label: interactionsCopy.edit,
+                    icon: Pencil,
+                    onSelect: () => edit(comment.text),
+                  },
+                  {
+                    id: 'remove',
+                    label: interactionsCopy.remove,
+                    icon: Trash2,
+                    onSelect: () => on.onRemove(line),
+                  },
                 ]
               : [
                   {

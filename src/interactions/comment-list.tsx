@@ -1,4 +1,7 @@
-/** What people say about a page or in a class, newest first. What others say arrives while it is open. */
+/**
+ * What people say about a page or in a class, newest first. What others say arrives while it is
+ * open.
+ */
 import { useCallback, useMemo, useState } from 'react';
 import type { Comment } from '#contract/entities/social/comment.ts';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
@@ -24,13 +27,20 @@ interface CommentListProps {
   writer: CommentWriter;
 }
 
-/** A deleted comment stays while somebody writes about it here, and while it has replies to show. */
+/**
+ * A deleted comment stays while somebody writes about it here, and while it has replies to show.
+ */
 const shownOf = (lines: readonly CommentLine[], writing: ReadonlySet<string>): CommentLine[] =>
   lines.flatMap((line) => {
     const replies = line.replies.filter(
-      (reply) => reply.comment.deleted === 0 || isWithdrawn(reply) || writing.has(reply.comment.idComment),
+      (reply) =>
+        reply.comment.deleted === 0 || isWithdrawn(reply) || writing.has(reply.comment.idComment),
     );
-    const stays = line.comment.deleted === 0 || isWithdrawn(line) || replies.length > 0 || writing.has(line.comment.idComment);
+    const stays =
+      line.comment.deleted === 0 ||
+      isWithdrawn(line) ||
+      replies.length > 0 ||
+      writing.has(line.comment.idComment);
     return stays ? [{ ...line, replies }] : [];
   });
 
@@ -42,17 +52,23 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
   const [removing, setRemoving] = useState<CommentLine | null>(null);
   const [reporting, setReporting] = useState<string | null>(null);
   const shown = useMemo(() => lines && shownOf(lines, writing), [lines, writing]);
-  // The same for all threads and from one step of the list to the next: those that are there are not drawn again.
+  // The same for all threads and from one step of the list to the next: those that are there are
+  // not drawn again.
   const onWriting = useCallback(
     (idComment: string, open: boolean) =>
-      setWriting((before) => new Set(open ? [...before, idComment] : [...before].filter((id) => id !== idComment))),
+      setWriting(
+        (before) =>
+          new Set(open ? [...before, idComment] : [...before].filter((id) => id !== idComment)),
+      ),
     [],
   );
   const { count, end } = useIncrementalList(shown?.length ?? 0, PER_LOAD, PER_LOAD);
   if (!shown) return <RowSkeleton />;
   return (
     <>
-      {shown.length === 0 && <EmptyState picture="shelf" level={3} {...interactionsCopy.empty[entityType]} />}
+      {shown.length === 0 && (
+        <EmptyState picture="shelf" level={3} {...interactionsCopy.empty[entityType]} />
+      )}
       {shown.length > 0 && (
         <ol className={styles.list} aria-label={interactionsCopy.list}>
           {shown.slice(0, count).map((line) => (
@@ -91,7 +107,11 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
         onCancel={() => setRemoving(null)}
       />
       {reporting !== null && (
-        <ReportDialog reachable={reachable} onReport={() => writer.report(reporting)} onClose={() => setReporting(null)} />
+        <ReportDialog
+          reachable={reachable}
+          onReport={() => writer.report(reporting)}
+          onClose={() => setReporting(null)}
+        />
       )}
     </>
   );

@@ -1,4 +1,8 @@
-import { COMMENT_HTML_LIMIT, COMMENT_LIMIT, commentText } from '#contract/entities/social/comment.ts';
+import {
+  COMMENT_HTML_LIMIT,
+  COMMENT_LIMIT,
+  commentText,
+} from '#contract/entities/social/comment.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
 

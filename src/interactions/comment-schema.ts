@@ -32,8 +32,12 @@ export const commentExtensions = [
 
 const parser = DOMParser.fromSchema(getSchema(commentExtensions));
 
-/** A comment as the editor begins with it. The browser takes no HTML as text, so it is read from cleaned nodes. */
-export const commentDocument = (html: string) => parser.parse(commentNodes(html)).toJSON() as object;
+/**
+ * A comment as the editor begins with it. The browser takes no HTML as text, so it is read from
+ * cleaned nodes.
+ */
+export const commentDocument = (html: string) =>
+  parser.parse(commentNodes(html)).toJSON() as object;
 
 /** What was pasted. */
 export const commentSlice = (html: string): Slice => parser.parseSlice(commentNodes(html));

@@ -34,7 +34,12 @@ export const CommentThread = memo(({ line, onReply, ...actions }: CommentThreadP
     <li className={styles.thread}>
       <CommentItem line={line} {...actions}>
         {!actions.readOnly && (
-          <Button tone="quiet" size="small" aria-expanded={replying} onClick={() => reply(!replying)}>
+          <Button
+            tone="quiet"
+            size="small"
+            aria-expanded={replying}
+            onClick={() => reply(!replying)}
+          >
             {interactionsCopy.reply}
           </Button>
         )}

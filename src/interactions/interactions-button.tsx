@@ -1,4 +1,7 @@
-/** Opens what people say about a page and in the person's class of it. Place it among the page's actions. */
+/**
+ * Opens what people say about a page and in the person's class of it. Place it among the page's
+ * actions.
+ */
 import { MessagesSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
@@ -10,7 +13,10 @@ import { lazyPart } from '#src/ui/lazy-part.ts';
 import { teamsOf } from '#sync/reads/granted.ts';
 import type { CommentPlace } from './interactions-drawer.tsx';
 
-const InteractionsDrawer = lazyPart(() => import('./interactions-drawer.tsx'), 'InteractionsDrawer');
+const InteractionsDrawer = lazyPart(
+  () => import('./interactions-drawer.tsx'),
+  'InteractionsDrawer',
+);
 
 interface InteractionsButtonProps {
   node: Node;
@@ -20,15 +26,30 @@ interface InteractionsButtonProps {
 }
 
 export const InteractionsButton = ({ node, idTeam, className }: InteractionsButtonProps) => {
-  const team = useMirror(async (db) => (idTeam === null ? null : ((await teamsOf(db, [idTeam])).get(idTeam) ?? null)), [idTeam]);
+  const team = useMirror(
+    async (db) => (idTeam === null ? null : ((await teamsOf(db, [idTeam])).get(idTeam) ?? null)),
+    [idTeam],
+  );
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [first, ...rest]: CommentPlace[] = [
     ...(node.allowComments === 0
       ? []
-      : [{ entityType: 'NODE' as const, idEntity: node.idNode, label: node.commentsLabel || interactionsCopy.ofPage }]),
+      : [
+          {
+            entityType: 'NODE' as const,
+            idEntity: node.idNode,
+            label: node.commentsLabel || interactionsCopy.ofPage,
+          },
+        ]),
     ...(team && team.allowComments !== 0
-      ? [{ entityType: 'TEAM' as const, idEntity: team.idTeam, label: team.commentsLabel || interactionsCopy.ofTeam }]
+      ? [
+          {
+            entityType: 'TEAM' as const,
+            idEntity: team.idTeam,
+            label: team.commentsLabel || interactionsCopy.ofTeam,
+          },
+        ]
       : []),
   ];
   if (!first) return null;
@@ -45,7 +66,12 @@ export const InteractionsButton = ({ node, idTeam, className }: InteractionsButt
       <PageTool label={title} icon={MessagesSquare} onPress={show} />
       {wanted && (
         <Suspense fallback={null}>
-          <InteractionsDrawer open={open} onClose={() => setOpen(false)} places={[first, ...rest]} title={title} />
+          <InteractionsDrawer
+            open={open}
+            onClose={() => setOpen(false)}
+            places={[first, ...rest]}
+            title={title}
+          />
         </Suspense>
       )}
     </>

@@ -40,7 +40,14 @@ export const InteractionsDrawer = ({ open, onClose, places, title }: Interaction
   );
   const writer = useCommentWriter({ entityType: place.entityType, idEntity: place.idEntity });
   useWatching(open);
-  const list = <CommentList key={place.idEntity} entityType={place.entityType} lines={all?.[places.indexOf(place)]} writer={writer} />;
+  const list = (
+    <CommentList
+      key={place.idEntity}
+      entityType={place.entityType}
+      lines={all?.[places.indexOf(place)]}
+      writer={writer}
+    />
+  );
   return (
     <Drawer
       open={open}
@@ -73,7 +80,11 @@ export const InteractionsDrawer = ({ open, onClose, places, title }: Interaction
         {places.length > 1 ? (
           <Tabs
             label={interactionsCopy.title}
-            tabs={places.map(({ idEntity, label }, at) => ({ id: idEntity, label, count: countOf(all?.[at] ?? []) }))}
+            tabs={places.map(({ idEntity, label }, at) => ({
+              id: idEntity,
+              label,
+              count: countOf(all?.[at] ?? []),
+            }))}
             selected={place.idEntity}
             onSelect={setSelected}
           >

@@ -8,8 +8,11 @@ import styles from './comment-editor.module.css';
 
 const { format } = interactionsCopy;
 
-/** An address without a scheme is one of the web; a scheme that is not allowed stays, to be refused. */
-const withScheme = (typed: string): string => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed);
+/**
+ * An address without a scheme is one of the web; a scheme that is not allowed stays, to be refused.
+ */
+const withScheme = (typed: string): string =>
+  /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed;
 
 /** Makes the selected text of a comment a link, or its link a text. */
 export const LinkField = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {

@@ -14,7 +14,10 @@ export interface CommentWriter {
   report(idComment: string): Promise<boolean>;
 }
 
-const orTell = async (write: Promise<unknown>, failed: string = interactionsCopy.failed): Promise<boolean> => {
+const orTell = async (
+  write: Promise<unknown>,
+  failed: string = interactionsCopy.failed,
+): Promise<boolean> => {
   try {
     await write;
     return true;
@@ -24,21 +27,44 @@ const orTell = async (write: Promise<unknown>, failed: string = interactionsCopy
   }
 };
 
-/** Queues comments of the person on a page or in a class. The same object while the place is the same. */
-export const useCommentWriter = ({ entityType, idEntity }: Pick<Comment, 'entityType' | 'idEntity'>): CommentWriter => {
+/**
+ * Queues comments of the person on a page or in a class. The same object while the place is the
+ * same.
+ */
+export const useCommentWriter = ({
+  entityType,
+  idEntity,
+}: Pick<Comment, 'entityType' | 'idEntity'>): CommentWriter => {
   const { engine } = usePerson();
   return useMemo(() => {
     const placed = { entityType, idEntity };
     return {
       add: (text, idParentComment, draft) =>
-        orTell(engine.dispatch('comment.add', { ...placed, idComment: ids.row(), idParentComment, text }, { draft })),
-      edit: (idComment, text, draft) => orTell(engine.dispatch('comment.edit', { ...placed, idComment, text }, { draft })),
+        orTell(
+          engine.dispatch(
+            'comment.add',
+            { ...placed, idComment: ids.row(), idParentComment, text },
+            { draft },
+          ),
+        ),
+      edit: (idComment, text, draft) =>
+        orTell(engine.dispatch('comment.edit', { ...placed, idComment, text }, { draft })),
       remove: async ({ idComment, idParentComment }) => {
         const stored = await orTell(engine.dispatch('comment.delete', { ...placed, idComment }));
-        if (stored) showToast({ text: idParentComment === null ? interactionsCopy.deletedComment : interactionsCopy.deletedReply });
+        if (stored)
+          showToast({
+            text:
+              idParentComment === null
+                ? interactionsCopy.deletedComment
+                : interactionsCopy.deletedReply,
+          });
         return stored;
       },
-      report: (idComment) => orTell(engine.dispatch('comment.report', { ...placed, idComment }), interactionsCopy.reporting.failed),
+      report: (idComment) =>
+        orTell(
+          engine.dispatch('comment.report', { ...placed, idComment }),
+          interactionsCopy.reporting.failed,
+        ),
     };
   }, [engine, entityType, idEntity]);
 };

@@ -1,5 +1,6 @@
-// Removes what packages left on this origin: all that a page can store in a browser, and every worker but our own. It runs in a page of ours that no
-// package has reached, and before the next package opens.
+// Removes what packages left on this origin: all that a page can store in a browser, and every
+// worker but our own. It runs in a page of ours that no package has reached, and before the next
+// package opens.
 import { DELIVERY_COOKIE } from '#contract/rules/scorm/delivery-test.ts';
 
 /** ms. Another window that holds a database keeps it from being deleted. */
@@ -24,7 +25,9 @@ const deleteDatabase = (name: string): Promise<void> =>
 
 const clearDatabases = async (): Promise<void> => {
   const databases = await indexedDB.databases();
-  await Promise.all(databases.flatMap(({ name }) => (name === undefined ? [] : [deleteDatabase(name)])));
+  await Promise.all(
+    databases.flatMap(({ name }) => (name === undefined ? [] : [deleteDatabase(name)])),
+  );
 };
 
 const clearCaches = async (): Promise<void> => {
@@ -53,13 +56,18 @@ const clearBuckets = async (): Promise<void> => {
 const clearWorkers = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
-    const script = (registration.active ?? registration.waiting ?? registration.installing)?.scriptURL ?? '';
-    const isOurs = script === location.origin + WORKER && registration.scope === `${location.origin}/`;
+    const script =
+      (registration.active ?? registration.waiting ?? registration.installing)?.scriptURL ?? '';
+    const isOurs =
+      script === location.origin + WORKER && registration.scope === `${location.origin}/`;
     if (!isOurs) await registration.unregister();
   }
 };
 
-/** Those that every package would see. Cookies know no ports: on the host's other port the app keeps the result of its delivery test. */
+/**
+ * Those that every package would see. Cookies know no ports: on the host's other port the app keeps
+ * the result of its delivery test.
+ */
 const clearCookies = (): void => {
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=');
@@ -83,5 +91,11 @@ export const clearOrigin = async (): Promise<void> => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   clearCookies();
-  await Promise.all([clearDatabases(), clearCaches(), clearFiles(), clearBuckets(), clearWorkers()]);
+  await Promise.all([
+    clearDatabases(),
+    clearCaches(),
+    clearFiles(),
+    clearBuckets(),
+    clearWorkers(),
+  ]);
 };

@@ -1,5 +1,6 @@
-// What a lesson commits, on its way to the app. Each state is handed over in the turn of the call, until the app falls behind: then the newest waits
-// alone. A lesson that commits in a loop fills no memory.
+// What a lesson commits, on its way to the app. Each state is handed over in the turn of the call,
+// until the app falls behind: then the newest waits alone. A lesson that commits in a loop fills no
+// memory.
 import type { LessonState } from '#contract/entities/scorm/state.ts';
 
 /** States that may be on their way. Lessons that mean well never have as many. */
@@ -12,7 +13,9 @@ export interface CommitQueue {
 }
 
 /** `n` counts the states. */
-export const commitQueue = (send: (n: number, state: LessonState, ended: boolean) => void): CommitQueue => {
+export const commitQueue = (
+  send: (n: number, state: LessonState, ended: boolean) => void,
+): CommitQueue => {
   let sent = 0;
   let done = 0;
   let waiting: LessonState | null = null;

@@ -1,5 +1,6 @@
-// The elements of both data models that hold a value. The library keeps its model in plain objects and sets whatever name it is given: `cmi`,
-// a branch as `cmi.core`, or a method as `cmi.reset` would destroy the model and be answered with 'true'. Any name that is not here is refused.
+// The elements of both data models that hold a value. The library keeps its model in plain objects
+// and sets whatever name it is given: `cmi`, a branch as `cmi.core`, or a method as `cmi.reset`
+// would destroy the model and be answered with 'true'. Any name that is not here is refused.
 import type { ScormVersion } from '#contract/entities/scorm/package.ts';
 
 /** `n` stands for an index, `*` for a target of the manifest. */
@@ -40,24 +41,36 @@ const names: Readonly<Record<ScormVersion, string>> = {
     adl.data._children adl.data._count adl.data.n.id adl.data.n.store`,
 };
 
-const listOf = (version: ScormVersion): ReadonlySet<string> => new Set(names[version].trim().split(/\s+/));
-const elements: Readonly<Record<ScormVersion, ReadonlySet<string>>> = { '1.2': listOf('1.2'), '2004': listOf('2004') };
+const listOf = (version: ScormVersion): ReadonlySet<string> =>
+  new Set(names[version].trim().split(/\s+/));
+const elements: Readonly<Record<ScormVersion, ReadonlySet<string>>> = {
+  '1.2': listOf('1.2'),
+  '2004': listOf('2004'),
+};
 
-const spelled = (name: string): string => name.replace(/\{target=[^{}]{1,4000}\}$/, '*').replaceAll(/(?<=\.)\d{1,6}(?=\.|$)/g, 'n');
+const spelled = (name: string): string =>
+  name.replace(/\{target=[^{}]{1,4000}\}$/, '*').replaceAll(/(?<=\.)\d{1,6}(?=\.|$)/g, 'n');
 
 /** Whether the name is of an element that holds a value. */
-export const isElement = (version: ScormVersion, name: string): boolean => elements[version].has(spelled(name));
+export const isElement = (version: ScormVersion, name: string): boolean =>
+  elements[version].has(spelled(name));
 
 /**
- * `_children`, `_count` or `_version` asked of an element or a branch that has none; null for any other name. The standards have errors of their own
- * for these.
+ * `_children`, `_count` or `_version` asked of an element or a branch that has none; null for any
+ * other name. The standards have errors of their own for these.
  */
-export const strayKeyword = (version: ScormVersion, name: string): '_children' | '_count' | '_version' | null => {
+export const strayKeyword = (
+  version: ScormVersion,
+  name: string,
+): '_children' | '_count' | '_version' | null => {
   const [, base = '', keyword] = /^(.+)\.(_children|_count|_version)$/.exec(name) ?? [];
   if (keyword === undefined || isElement(version, name)) return null;
-  const isKnown = isElement(version, base) || [...elements[version]].some((one) => one.startsWith(`${spelled(base)}.`));
+  const isKnown =
+    isElement(version, base) ||
+    [...elements[version]].some((one) => one.startsWith(`${spelled(base)}.`));
   return isKnown ? (keyword as '_children' | '_count' | '_version') : null;
 };
 
 /** The highest index in a name; -1 where it has none. */
-export const highestIndex = (name: string): number => Math.max(-1, ...[...name.matchAll(/\.(\d+)(?=\.)/g)].map(([, n]) => Number(n)));
+export const highestIndex = (name: string): number =>
+  Math.max(-1, ...[...name.matchAll(/\.(\d+)(?=\.)/g)].map(([, n]) => Number(n)));

@@ -1,6 +1,14 @@
-// The page around a lesson. It stands on the packages' origin, where lessons find its API through `parent`, and knows nothing of the app but the
-// messages of its window. Whatever a lesson does to this page, it cannot reach the session or the mirror.
-import { filesAsked, type FromLesson, packageTexts, savedBasePath, toLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
+// The page around a lesson. It stands on the packages' origin, where lessons find its API through
+// `parent`, and knows nothing of the app but the messages of its window. Whatever a lesson does to
+// this page, it cannot reach the session or the mirror.
+import {
+  filesAsked,
+  type FromLesson,
+  packageTexts,
+  savedBasePath,
+  toLesson,
+  type ToLesson,
+} from '#contract/entities/scorm/messages.ts';
 import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
 import { WHOLE_PDF } from '#contract/rules/scorm/pdf-page.ts';
 import type { TextsHolder } from './sync-requests.ts';
@@ -8,15 +16,24 @@ import { canStore, WORKER } from './clear-origin.ts';
 import { commitQueue, type CommitQueue } from './commit-queue.ts';
 import { createRuntime, type LessonRuntime } from './lesson-runtime.ts';
 
-/** The app's origin: what stands in the address is believed, because no other page may frame this one (frame-ancestors). */
+/**
+ * The app's origin: what stands in the address is believed, because no other page may frame this
+ * one (frame-ancestors).
+ */
 const app = new URL(location.href).searchParams.get('app') ?? '';
-/** This page stands on a delivery network: it keeps nothing, or it would answer for a network that is away. */
+/**
+ * This page stands on a delivery network: it keeps nothing, or it would answer for a network that
+ * is away.
+ */
 const isOnCdn = new URL(location.href).searchParams.has('cdn');
 const worker =
-  'serviceWorker' in navigator && !isOnCdn ? navigator.serviceWorker.register(WORKER).catch(() => null) : Promise.resolve(null);
+  'serviceWorker' in navigator && !isOnCdn
+    ? navigator.serviceWorker.register(WORKER).catch(() => null)
+    : Promise.resolve(null);
 
 const { parent: host } = window;
-// Lessons look for their API up through all parents, many without catching anything: the app's window, of another origin, would throw at them.
+// Lessons look for their API up through all parents, many without catching anything: the app's
+// window, of another origin, would throw at them.
 Object.defineProperty(window, 'parent', { value: window });
 
 const tell = (message: FromLesson): void => host.postMessage(message, app);
@@ -55,23 +72,35 @@ const close = (timeOut = false): void => {
   tell({ kind: 'left', session });
 };
 
-/** Its page is there to be read and used, though pictures may still come: on a slow line a lesson is not kept covered until the last of them. */
+/**
+ * Its page is there to be read and used, though pictures may still come: on a slow line a lesson is
+ * not kept covered until the last of them.
+ */
 const isShown = ({ contentDocument }: HTMLIFrameElement): boolean =>
-  contentDocument !== null && contentDocument.URL !== 'about:blank' && contentDocument.readyState !== 'loading';
+  contentDocument !== null &&
+  contentDocument.URL !== 'about:blank' &&
+  contentDocument.readyState !== 'loading';
 
 const tellWhenShown = (frame: HTMLIFrameElement, session: string): void => {
   const tellOnce = (): void => {
     clearInterval(looking);
     tell({ kind: 'loaded', session });
   };
-  const looking = setInterval(() => (frame.isConnected ? isShown(frame) && tellOnce() : clearInterval(looking)), LOOK_MS);
+  const looking = setInterval(
+    () => (frame.isConnected ? isShown(frame) && tellOnce() : clearInterval(looking)),
+    LOOK_MS,
+  );
   frame.addEventListener('load', tellOnce, { once: true });
 };
 
 /** The frame of a PDF is not boxed: a link in it leads to no page of the package. */
 const stayAtPdf = (frame: HTMLIFrameElement): void =>
   frame.addEventListener('load', () => {
-    if (open?.frame === frame && frame.contentDocument?.location.search.includes(WHOLE_PDF) === false) close();
+    if (
+      open?.frame === frame &&
+      frame.contentDocument?.location.search.includes(WHOLE_PDF) === false
+    )
+      close();
   });
 
 /** A frame does not say that its page could not be had. */
@@ -83,9 +112,18 @@ const comesThrough = async (address: string): Promise<boolean> => {
   }
 };
 
-const openLesson = ({ session, version, model, ways, address, title }: Extract<ToLesson, { kind: 'open' }>): void => {
+const openLesson = ({
+  session,
+  version,
+  model,
+  ways,
+  address,
+  title,
+}: Extract<ToLesson, { kind: 'open' }>): void => {
   close();
-  const commits = commitQueue((n, state, ended) => tell({ kind: 'commit', session, n, state, ended }));
+  const commits = commitQueue((n, state, ended) =>
+    tell({ kind: 'commit', session, n, state, ended }),
+  );
   const runtime = createRuntime(
     { version, model, ways },
     {
@@ -108,21 +146,34 @@ const openLesson = ({ session, version, model, ways, address, title }: Extract<T
   document.body.replaceChildren(frame);
 };
 
-/** The worker asks for a way to the files of the saved package: the app answers on the port that is passed on. */
+/**
+ * The worker asks for a way to the files of the saved package: the app answers on the port that is
+ * passed on.
+ */
 const passOn = ({ data, ports: [port] }: MessageEvent): void => {
   const asked = filesAsked.safeParse(data);
   if (!port) return;
-  if (asked.success && asked.data.session === open?.session) host.postMessage(asked.data, app, [port]);
+  if (asked.success && asked.data.session === open?.session)
+    host.postMessage(asked.data, app, [port]);
   else port.postMessage(null);
 };
 if ('serviceWorker' in navigator) {
   navigator.serviceWorker.addEventListener('message', passOn);
   navigator.serviceWorker.startMessages();
-  // A worker that rests forgets its way to the files, and could not ask for it again while the lesson loads one synchronously.
-  setInterval(() => open?.isSaved && navigator.serviceWorker.controller?.postMessage({ kind: 'files', session: open.session }), STAY_MS);
+  // A worker that rests forgets its way to the files, and could not ask for it again while the
+  // lesson loads one synchronously.
+  setInterval(
+    () =>
+      open?.isSaved &&
+      navigator.serviceWorker.controller?.postMessage({ kind: 'files', session: open.session }),
+    STAY_MS,
+  );
 }
 
-/** Lets what the lesson loads synchronously come from the saved package: browsers ask no worker for it. See sync-requests.ts. */
+/**
+ * Lets what the lesson loads synchronously come from the saved package: browsers ask no worker for
+ * it. See sync-requests.ts.
+ */
 const giveTexts = async (files: MessagePort, address: string): Promise<void> => {
   const { port1, port2 } = new MessageChannel();
   const told = new Promise<unknown>((resolve) => {
@@ -133,8 +184,15 @@ const giveTexts = async (files: MessagePort, address: string): Promise<void> => 
   files.postMessage({ texts: true }, [port2]);
   const texts = packageTexts.safeParse(await told);
   const base = savedBasePath(address);
-  const held = texts.success ? texts.data.flatMap(([path, text]) => (text instanceof Blob ? [[base + path, text] as const] : [])) : [];
-  (window as TextsHolder).savedTexts = new Map([...held.map(([path, text]) => [path.toLowerCase(), text] as const), ...held]);
+  const held = texts.success
+    ? texts.data.flatMap(([path, text]) =>
+        text instanceof Blob ? [[base + path, text] as const] : [],
+      )
+    : [];
+  (window as TextsHolder).savedTexts = new Map([
+    ...held.map(([path, text]) => [path.toLowerCase(), text] as const),
+    ...held,
+  ]);
 };
 
 addEventListener('message', ({ data, source, origin, ports: [files] }) => {
@@ -146,7 +204,9 @@ addEventListener('message', ({ data, source, origin, ports: [files] }) => {
     case 'open':
       if (files) return void giveTexts(files, said.address).then(() => openLesson(said));
       if (!isOnCdn) return openLesson(said);
-      return void comesThrough(said.address).then((comes) => (comes ? openLesson(said) : tell({ kind: 'failed', session: said.session })));
+      return void comesThrough(said.address).then((comes) =>
+        comes ? openLesson(said) : tell({ kind: 'failed', session: said.session }),
+      );
     case 'leave':
       return open?.session === said.session ? close(said.timeOut) : undefined;
     case 'stored':
@@ -156,9 +216,15 @@ addEventListener('message', ({ data, source, origin, ports: [files] }) => {
 
 addEventListener('pagehide', () => open?.runtime.end());
 
-/** Where packages share an origin, they open no windows: the app opens the PDF that a person wants to read. */
+/**
+ * Where packages share an origin, they open no windows: the app opens the PDF that a person wants
+ * to read.
+ */
 if (isSharedOrigin(location.origin))
-  Object.assign(window, { openDocument: (address: string) => open && tell({ kind: 'document', session: open.session, address }) });
+  Object.assign(window, {
+    openDocument: (address: string) =>
+      open && tell({ kind: 'document', session: open.session, address }),
+  });
 
 // The worker has to be in charge before a lesson is asked for without a connection.
 void worker

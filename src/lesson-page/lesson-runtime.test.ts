@@ -8,11 +8,22 @@ import { createRuntime, LONGEST_VALUE, MOST_ENTRIES } from './lesson-runtime.ts'
 
 const learner = { id: 'ana', name: 'Silva, Ana' };
 const names = {
-  '1.2': ['LMSInitialize', 'LMSFinish', 'LMSGetValue', 'LMSSetValue', 'LMSCommit', 'LMSGetLastError'],
+  '1.2': [
+    'LMSInitialize',
+    'LMSFinish',
+    'LMSGetValue',
+    'LMSSetValue',
+    'LMSCommit',
+    'LMSGetLastError',
+  ],
   '2004': ['Initialize', 'Terminate', 'GetValue', 'SetValue', 'Commit', 'GetLastError'],
 } as const;
 
-const begin = (version: ScormVersion, overrides = {}, model = startModel(version, aLesson('s1', overrides), learner, null)) => {
+const begin = (
+  version: ScormVersion,
+  overrides = {},
+  model = startModel(version, aLesson('s1', overrides), learner, null),
+) => {
   const saved: { state: LessonState; ended: boolean }[] = [];
   const bounds: string[] = [];
   const wishes: unknown[] = [];
@@ -24,7 +35,9 @@ const begin = (version: ScormVersion, overrides = {}, model = startModel(version
       onWish: (wish) => wishes.push(wish),
     },
   );
-  const [start, finish, get, set, commit, error] = names[version].map((name) => runtime.api[name]!) as [
+  const [start, finish, get, set, commit, error] = names[version].map(
+    (name) => runtime.api[name]!,
+  ) as [
     ...(Record<'0' | '1' | '2' | '3' | '4' | '5', (...args: unknown[]) => string>[] & never[]),
   ] as unknown as ((...args: unknown[]) => string)[];
   return {
@@ -55,7 +68,14 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
       'false',
       codes[2],
     ]);
-    expect([start(''), error(), set(location, 'x'), get(location), finish(''), error()]).toEqual(['true', '0', 'true', 'x', 'true', '0']);
+    expect([start(''), error(), set(location, 'x'), get(location), finish(''), error()]).toEqual([
+      'true',
+      '0',
+      'true',
+      'x',
+      'true',
+      '0',
+    ]);
     expect([get(location), set(location, 'y')]).toEqual(['', 'false']);
     expect(error()).not.toBe('0');
   });
@@ -132,7 +152,10 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
     for (let n = 50; n < 1500; n += 1) {
       set(`cmi.interactions.${n}.id`, `q${n}`);
       set(`cmi.interactions.${n}.type`, 'fill-in');
-      set(`cmi.interactions.${n}.${version === '1.2' ? 'student_response' : 'learner_response'}`, 'x'.repeat(200));
+      set(
+        `cmi.interactions.${n}.${version === '1.2' ? 'student_response' : 'learner_response'}`,
+        'x'.repeat(200),
+      );
     }
     expect([commit(''), error()]).toEqual(['false', version === '1.2' ? '101' : '391']);
     expect([bounds.at(-1), saved.length]).toEqual(['size', 1]);
@@ -162,20 +185,38 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
     start('');
     commit('');
     let taken = 0;
-    for (let n = 0; n < 10_000; n += 1) if (set(`cmi.interactions.${n}.id`, `q${n}`) === 'true') taken += 1;
-    expect([taken, error(), new Set(bounds)]).toEqual([MOST_ENTRIES, version === '1.2' ? '101' : '391', new Set(['entries'])]);
+    for (let n = 0; n < 10_000; n += 1)
+      if (set(`cmi.interactions.${n}.id`, `q${n}`) === 'true') taken += 1;
+    expect([taken, error(), new Set(bounds)]).toEqual([
+      MOST_ENTRIES,
+      version === '1.2' ? '101' : '391',
+      new Set(['entries']),
+    ]);
     // So many are more than a state holds: what was stored before stays.
-    expect([get('cmi.interactions._count'), commit(''), bounds.at(-1), saved.length]).toEqual([String(MOST_ENTRIES), 'false', 'size', 1]);
+    expect([get('cmi.interactions._count'), commit(''), bounds.at(-1), saved.length]).toEqual([
+      String(MOST_ENTRIES),
+      'false',
+      'size',
+      1,
+    ]);
     expect(finish('')).toBe('false');
     expect(saved.slice(1)).toEqual([{ state: saved[0]?.state, ended: true }]);
   });
 
   it('say that nothing of a visit counts', () => {
-    const model = startModel(version, aLesson('s1'), learner, { totalTime: 9, last: { suspended: false, state: {} } }, false);
+    const model = startModel(
+      version,
+      aLesson('s1'),
+      learner,
+      { totalTime: 9, last: { suspended: false, state: {} } },
+      false,
+    );
     const { start, get } = begin(version, {}, model);
     start('');
     const names12 = ['cmi.core.credit', 'cmi.core.lesson_mode'];
-    expect((version === '1.2' ? names12 : ['cmi.credit', 'cmi.mode']).map((name) => get(name))).toEqual(['no-credit', 'review']);
+    expect(
+      (version === '1.2' ? names12 : ['cmi.credit', 'cmi.mode']).map((name) => get(name)),
+    ).toEqual(['no-credit', 'review']);
   });
 
   it('end by the page as if the lesson had ended itself, once', () => {
@@ -192,9 +233,13 @@ test('a visit of 1.2 goes on where the one before was left', () => {
   const first = begin('1.2', { masteryScore: 70, launchData: 'x=1' });
   first.start('');
   expect(
-    ['cmi.core.student_id', 'cmi.core.student_name', 'cmi.core.entry', 'cmi.launch_data', 'cmi.student_data.mastery_score'].map((name) =>
-      first.get(name),
-    ),
+    [
+      'cmi.core.student_id',
+      'cmi.core.student_name',
+      'cmi.core.entry',
+      'cmi.launch_data',
+      'cmi.student_data.mastery_score',
+    ].map((name) => first.get(name)),
   ).toEqual(['ana', 'Silva, Ana', 'ab-initio', 'x=1', '70']);
   for (const [name, value] of [
     ['cmi.suspend_data', 'tela=4'],
@@ -233,9 +278,15 @@ test('a visit of 2004 that was suspended goes on; one that was not begins anew',
   first.finish('');
   const { state } = first.saved.at(-1)!;
   const open = (suspended: boolean) => {
-    const next = begin('2004', {}, startModel('2004', aLesson('s1'), learner, { totalTime: 90, last: { suspended, state } }));
+    const next = begin(
+      '2004',
+      {},
+      startModel('2004', aLesson('s1'), learner, { totalTime: 90, last: { suspended, state } }),
+    );
     next.start('');
-    return ['cmi.suspend_data', 'cmi.entry', 'cmi.total_time', 'cmi.objectives._count'].map((name) => next.get(name));
+    return ['cmi.suspend_data', 'cmi.entry', 'cmi.total_time', 'cmi.objectives._count'].map(
+      (name) => next.get(name),
+    );
   };
   expect(open(true)).toEqual(['tela=4', 'resume', 'PT90S', '1']);
   expect(open(false)).toEqual(['', 'ab-initio', 'PT0S', '0']);
@@ -244,7 +295,10 @@ test('a visit of 2004 that was suspended goes on; one that was not begins anew',
 test('a lesson of 2004 says when it has ended where it wants to go, and asks beforehand where it may', () => {
   const { start, get, set, finish, wishes, error } = begin('2004');
   start('');
-  expect([get('adl.nav.request_valid.continue'), get('adl.nav.request_valid.previous')]).toEqual(['true', 'false']);
+  expect([get('adl.nav.request_valid.continue'), get('adl.nav.request_valid.previous')]).toEqual([
+    'true',
+    'false',
+  ]);
   expect([set('adl.nav.request', 'depois'), error()]).toEqual(['false', '406']);
   expect([set('adl.nav.request', '{target=b}choice'), wishes]).toEqual(['true', []]);
   finish('');

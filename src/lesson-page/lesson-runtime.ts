@@ -1,5 +1,6 @@
-// The run-time of one lesson: the functions that the standards name, over scorm-again, with its holes closed. All answers are given at once; what a
-// commit stores is handed to `save` in the same turn.
+// The run-time of one lesson: the functions that the standards name, over scorm-again, with its
+// holes closed. All answers are given at once; what a commit stores is handed to `save` in the same
+// turn.
 import { Scorm12API } from 'scorm-again/scorm12';
 import { Scorm2004API } from 'scorm-again/scorm2004';
 import type { ScormVersion } from '#contract/entities/scorm/package.ts';
@@ -9,7 +10,9 @@ import { highestIndex } from './elements.ts';
 import { navigationOf } from './navigation.ts';
 import { standardOf, type Verdict } from './standard.ts';
 
-/** More interactions or objectives than any lesson has: a lesson in a loop must not fill the device. */
+/**
+ * More interactions or objectives than any lesson has: a lesson in a loop must not fill the device.
+ */
 export const MOST_ENTRIES = 2_000;
 /** Characters of one value; suspended data have at most 64,000. */
 export const LONGEST_VALUE = 70_000;
@@ -23,7 +26,10 @@ export interface RuntimeStart {
 }
 
 export interface RuntimePorts {
-  /** Stores what was committed. `ended`: the lesson has said that it is over. False where it cannot be stored. */
+  /**
+   * Stores what was committed. `ended`: the lesson has said that it is over. False where it cannot
+   * be stored.
+   */
   save: (state: LessonState, ended: boolean) => boolean;
   /** A bound was met, and what came after it is not stored. */
   onBound: (bound: 'size' | 'entries' | 'value') => void;
@@ -36,7 +42,10 @@ export interface LessonRuntime {
   api: Readonly<Record<string, (...args: unknown[]) => string>>;
   /** Whether the lesson has begun and not ended. */
   isOpen: () => boolean;
-  /** As a lesson that ends: what it has set is stored. `timeOut`: because its time is over, whatever it wanted. */
+  /**
+   * As a lesson that ends: what it has set is stored. `timeOut`: because its time is over, whatever
+   * it wanted.
+   */
   end: (timeOut?: boolean) => void;
 }
 
@@ -56,12 +65,24 @@ const functions = {
     'LMSGetErrorString',
     'LMSGetDiagnostic',
   ],
-  '2004': ['Initialize', 'Terminate', 'GetValue', 'SetValue', 'Commit', 'GetLastError', 'GetErrorString', 'GetDiagnostic'],
+  '2004': [
+    'Initialize',
+    'Terminate',
+    'GetValue',
+    'SetValue',
+    'Commit',
+    'GetLastError',
+    'GetErrorString',
+    'GetDiagnostic',
+  ],
 } as const;
 
 const utf8 = new TextEncoder();
 
-export const createRuntime = ({ version, model, ways }: RuntimeStart, { save, onBound, onWish }: RuntimePorts): LessonRuntime => {
+export const createRuntime = (
+  { version, model, ways }: RuntimeStart,
+  { save, onBound, onWish }: RuntimePorts,
+): LessonRuntime => {
   const settings = {
     autocommit: false,
     // Only its presence counts: nothing is sent.
@@ -109,7 +130,9 @@ export const createRuntime = ({ version, model, ways }: RuntimeStart, { save, on
     own = null;
     // The library leaves the error of an earlier call where the next one succeeds.
     library.lastErrorCode = '0';
-    const answer: unknown = (library as unknown as Record<string, (...all: unknown[]) => unknown>)[name]?.(...args);
+    const answer: unknown = (library as unknown as Record<string, (...all: unknown[]) => unknown>)[
+      name
+    ]?.(...args);
     return answer === undefined || answer === null ? '' : String(answer);
   };
   const refuse = (code: string, answer: string): string => {
@@ -125,7 +148,10 @@ export const createRuntime = ({ version, model, ways }: RuntimeStart, { save, on
   /** In 1.2 the library goes on answering after the end. */
   const isOver = (): boolean => version === '1.2' && library.isTerminated();
   const navigation = navigationOf(ways);
-  const standard = standardOf(version, { call: (name, ...args) => call(name === 'get' ? get : set, ...args), model: library.cmi });
+  const standard = standardOf(version, {
+    call: (name, ...args) => call(name === 'get' ? get : set, ...args),
+    model: library.cmi,
+  });
 
   const end = (argument: unknown): string => {
     if (isOver()) return refuse('301', 'false');
@@ -140,10 +166,13 @@ export const createRuntime = ({ version, model, ways }: RuntimeStart, { save, on
     // Before and after the lesson the standard's own error comes first.
     if (isOpen() && name === '' && version === '1.2') return refuse('201', '');
     if (!isOpen() || name === '') return call(get, name);
-    const verdict = standard.beforeGet(name) ?? (navigation.isName(name) ? navigation.get(name) : null);
+    const verdict =
+      standard.beforeGet(name) ?? (navigation.isName(name) ? navigation.get(name) : null);
     if (verdict) return settle(verdict, '');
     const answer = call(get, name);
-    return String(library.lastErrorCode) === '0' && standard.isUnset(name, answer) ? refuse('403', '') : answer;
+    return String(library.lastErrorCode) === '0' && standard.isUnset(name, answer)
+      ? refuse('403', '')
+      : answer;
   };
 
   const write = (name: string, text: string): string => {
@@ -157,22 +186,35 @@ export const createRuntime = ({ version, model, ways }: RuntimeStart, { save, on
       onBound('entries');
       return refuse(codes[version].bound, 'false');
     }
-    const verdict = standard.beforeSet(name, text) ?? (navigation.isName(name) ? navigation.set(name, text) : null);
+    const verdict =
+      standard.beforeSet(name, text) ??
+      (navigation.isName(name) ? navigation.set(name, text) : null);
     return verdict ? settle(verdict, 'false') : standard.set(name, text);
   };
 
-  const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+  const textOf = (value: unknown): string =>
+    value === undefined || value === null ? '' : String(value);
   const api = {
     [begin]: (...args: unknown[]) => call(begin, args[0] ?? ''),
     [finish]: (...args: unknown[]) => end(args[0] ?? ''),
     [get]: (name: unknown) => (isOver() ? refuse('301', '') : read(textOf(name))),
-    [set]: (name: unknown, value: unknown) => (isOver() ? refuse('301', 'false') : write(textOf(name), textOf(value))),
-    [commit]: (...args: unknown[]) => (isOver() ? refuse('301', 'false') : call(commit, args[0] ?? '')),
+    [set]: (name: unknown, value: unknown) =>
+      isOver() ? refuse('301', 'false') : write(textOf(name), textOf(value)),
+    [commit]: (...args: unknown[]) =>
+      isOver() ? refuse('301', 'false') : call(commit, args[0] ?? ''),
     [lastError]: () => own ?? String(library.lastErrorCode),
     [errorString]: (code: unknown) =>
-      String((library as unknown as Record<string, (code: unknown) => unknown>)[errorString]?.(code ?? '') ?? ''),
+      String(
+        (library as unknown as Record<string, (code: unknown) => unknown>)[errorString]?.(
+          code ?? '',
+        ) ?? '',
+      ),
     [diagnostic]: (code: unknown) =>
-      String((library as unknown as Record<string, (code: unknown) => unknown>)[diagnostic]?.(code ?? '') ?? ''),
+      String(
+        (library as unknown as Record<string, (code: unknown) => unknown>)[diagnostic]?.(
+          code ?? '',
+        ) ?? '',
+      ),
   };
   const endFromOutside = (timeOut = false): void => {
     if (!isOpen()) return;

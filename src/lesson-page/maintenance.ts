@@ -1,23 +1,36 @@
-// Runs in a hidden frame of the app on an origin of packages, while none of them runs there: keeps the page around a lesson on this device, removes what
-// packages left, and puts right what one of them broke.
-import { type FromLesson, maintenanceTask, type MaintenanceTask } from '#contract/entities/scorm/messages.ts';
+// Runs in a hidden frame of the app on an origin of packages, while none of them runs there: keeps
+// the page around a lesson on this device, removes what packages left, and puts right what one of
+// them broke.
+import {
+  type FromLesson,
+  maintenanceTask,
+  type MaintenanceTask,
+} from '#contract/entities/scorm/messages.ts';
 import { clearOrigin, WORKER } from './clear-origin.ts';
 
 /** Bytes that a package may leave on the device after its visit. */
 const LARGEST_LEFT = 50 * 1024 * 1024;
 
 const { searchParams } = new URL(location.href);
-/** The app's origin: what stands in the address is believed, because no other page may frame this one (frame-ancestors). */
+/**
+ * The app's origin: what stands in the address is believed, because no other page may frame this
+ * one (frame-ancestors).
+ */
 const app = searchParams.get('app') ?? '';
 
 const tell = (message: FromLesson): void => parent.postMessage(message, app);
 
 const inCharge = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve) =>
-    worker.addEventListener('statechange', () => (worker.state === 'activated' || worker.state === 'redundant') && resolve()),
+    worker.addEventListener(
+      'statechange',
+      () => (worker.state === 'activated' || worker.state === 'redundant') && resolve(),
+    ),
   );
 
-/** The newest worker: an older one would show an older page. Rejects where this browser keeps none. */
+/**
+ * The newest worker: an older one would show an older page. Rejects where this browser keeps none.
+ */
 const bringWorker = async (): Promise<boolean> => {
   const registration = await navigator.serviceWorker.register(WORKER);
   await registration.update().catch(() => undefined);
@@ -33,7 +46,9 @@ const renewWorker = async (): Promise<boolean> => {
     ({ ok }) => ok,
     () => false,
   );
-  if (isReached) for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  if (isReached)
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister();
   return bringWorker();
 };
 

@@ -1,8 +1,10 @@
-// Where a lesson of 2004 wants to go next (`adl.nav`). The app decides: it tells beforehand which ways are open, and hears the wish when the lesson ends.
+// Where a lesson of 2004 wants to go next (`adl.nav`). The app decides: it tells beforehand which
+// ways are open, and hears the wish when the lesson ends.
 import type { LessonWays, NavigationWish } from '#contract/entities/scorm/messages.ts';
 import type { Verdict } from './standard.ts';
 
-const WISH = /^(?:(continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|_none_)|\{target=([^{}]{1,4000})\}(choice|jump))$/;
+const WISH =
+  /^(?:(continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|_none_)|\{target=([^{}]{1,4000})\}(choice|jump))$/;
 
 export const navigationOf = (ways: LessonWays) => {
   let wanted = '_none_';
@@ -10,9 +12,14 @@ export const navigationOf = (ways: LessonWays) => {
     isName: (name: string): boolean => name.startsWith('adl.nav.'),
     get: (name: string): Verdict => {
       if (name === 'adl.nav.request') return { answer: wanted };
-      const [, kind, target] = /^adl\.nav\.request_valid\.(continue|previous|choice|jump)(?:\.\{target=(.*)\})?$/.exec(name) ?? [];
+      const [, kind, target] =
+        /^adl\.nav\.request_valid\.(continue|previous|choice|jump)(?:\.\{target=(.*)\})?$/.exec(
+          name,
+        ) ?? [];
       if (kind === 'continue' || kind === 'previous') return { answer: String(ways[kind]) };
-      return { answer: String((kind === 'choice' ? ways.choice : ways.jump).includes(target ?? '')) };
+      return {
+        answer: String((kind === 'choice' ? ways.choice : ways.jump).includes(target ?? '')),
+      };
     },
     set: (name: string, text: string): Verdict => {
       if (name !== 'adl.nav.request') return { error: '404' };
@@ -24,7 +31,9 @@ export const navigationOf = (ways: LessonWays) => {
     wish: (): NavigationWish | null => {
       const [, plain, target, kind] = WISH.exec(wanted) ?? [];
       if (kind === 'choice' || kind === 'jump') return { kind, target: target ?? '' };
-      return plain === undefined || plain === '_none_' ? null : { kind: plain as NavigationWish['kind'], target: null };
+      return plain === undefined || plain === '_none_'
+        ? null
+        : { kind: plain as NavigationWish['kind'], target: null };
     },
   };
 };

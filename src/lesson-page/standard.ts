@@ -1,5 +1,5 @@
-// Where the library's answers differ from the standards: the checks that come before its own, and what has to be undone after it. Found by the table
-// of calls in server/testing/packages.
+// Where the library's answers differ from the standards: the checks that come before its own, and
+// what has to be undone after it. Found by the table of calls in server/testing/packages.
 import type { ScormVersion } from '#contract/entities/scorm/package.ts';
 import { isElement, strayKeyword } from './elements.ts';
 
@@ -25,26 +25,48 @@ interface Place {
 }
 
 const codes = {
-  '1.2': { unknown: '401', keyword: '402', absent: '201', outOfOrder: '201', count: '203', children: '202' },
-  '2004': { unknown: '401', keyword: '404', absent: '301', outOfOrder: '351', count: '301', children: '301' },
+  '1.2': {
+    unknown: '401',
+    keyword: '402',
+    absent: '201',
+    outOfOrder: '201',
+    count: '203',
+    children: '202',
+  },
+  '2004': {
+    unknown: '401',
+    keyword: '404',
+    absent: '301',
+    outOfOrder: '351',
+    count: '301',
+    children: '301',
+  },
 } as const;
 
 /** The object behind a name, by its parts. */
 const entryOf = (model: unknown, name: string): Entry | undefined => {
   let at = model as Entry | undefined;
-  for (const part of name.split('.').slice(1)) at = (/^\d+$/.test(part) ? at?.childArray?.[Number(part)] : at?.[part]) as Entry | undefined;
+  for (const part of name.split('.').slice(1))
+    at = (/^\d+$/.test(part) ? at?.childArray?.[Number(part)] : at?.[part]) as Entry | undefined;
   return at;
 };
 
 export const standardOf = (version: ScormVersion, { call, model }: Library) => {
   const own = codes[version];
-  /** Elements that the lesson itself made empty: these are not the same as those that never had a value. */
+  /**
+   * Elements that the lesson itself made empty: these are not the same as those that never had a
+   * value.
+   */
   const emptied = new Set<string>();
 
   const placesOf = (name: string): Place[] =>
     [...name.matchAll(/\.(\d+)(?=\.)/g)].map((found) => {
       const collection = name.slice(0, found.index);
-      return { collection, index: Number(found[1]), count: Number(call('get', `${collection}._count`)) };
+      return {
+        collection,
+        index: Number(found[1]),
+        count: Number(call('get', `${collection}._count`)),
+      };
     });
 
   const beforeGet = (name: string): Verdict => {
@@ -64,9 +86,16 @@ export const standardOf = (version: ScormVersion, { call, model }: Library) => {
     if (version === '1.2') return null;
     const [first] = places;
     // Lessons make no entries of shared data, and a package that shares any is not taken.
-    if (name.startsWith('adl.data.')) return { error: name.endsWith('.store') ? own.outOfOrder : own.keyword };
-    if (/^cmi\.(objectives|interactions)\.\d+\.(?!id$)/.test(name) && first && first.index === first.count) return { error: '408' };
-    if (name === 'cmi.learner_preference.audio_captioning' && !/^(-1|0|1)$/.test(text)) return { error: '406' };
+    if (name.startsWith('adl.data.'))
+      return { error: name.endsWith('.store') ? own.outOfOrder : own.keyword };
+    if (
+      /^cmi\.(objectives|interactions)\.\d+\.(?!id$)/.test(name) &&
+      first &&
+      first.index === first.count
+    )
+      return { error: '408' };
+    if (name === 'cmi.learner_preference.audio_captioning' && !/^(-1|0|1)$/.test(text))
+      return { error: '406' };
     if (name === 'cmi.session_time' && /^P$|T$/.test(text)) return { error: '406' };
     if (name === 'cmi.learner_preference.language' && text === '') {
       const preference = entryOf(model, 'cmi.learner_preference');
@@ -81,10 +110,17 @@ export const standardOf = (version: ScormVersion, { call, model }: Library) => {
     if (!interaction || !pattern) return null;
     const type = call('get', `${interaction.collection}.${interaction.index}.type`);
     const others = entryOf(model, pattern.collection)?.childArray ?? [];
-    const isThere = others.some((one, i) => i !== pattern.index && (one as Entry)['pattern'] === text);
+    const isThere = others.some(
+      (one, i) => i !== pattern.index && (one as Entry)['pattern'] === text,
+    );
     if (type === 'sequencing' && isThere) return { error: '351' };
     const [prefix] = /^\{case_matters=(?:true|false)\}/.exec(text) ?? [];
-    if (type !== 'long-fill-in' || prefix === undefined || call('set', name, text.slice(prefix.length)) !== 'true') return null;
+    if (
+      type !== 'long-fill-in' ||
+      prefix === undefined ||
+      call('set', name, text.slice(prefix.length)) !== 'true'
+    )
+      return null;
     const kept = entryOf(model, name.replace(/\.pattern$/, ''));
     if (kept) kept['_pattern'] = text;
     return { answer: 'true' };
@@ -93,13 +129,18 @@ export const standardOf = (version: ScormVersion, { call, model }: Library) => {
   return {
     beforeGet,
     beforeSet,
-    /** A value that nobody ever set has an error of its own in 2004. True where the empty answer is that. */
+    /**
+     * A value that nobody ever set has an error of its own in 2004. True where the empty answer is
+     * that.
+     */
     isUnset: (name: string, answer: string): boolean =>
       version === '2004' &&
       answer === '' &&
       (name === 'cmi.launch_data' || /^cmi\.comments_from_\w+\.\d+\.\w+$/.test(name)) &&
       !emptied.has(name),
-    /** Calls the library, and takes away the entry that it made for a value that it then refused. */
+    /**
+     * Calls the library, and takes away the entry that it made for a value that it then refused.
+     */
     set: (name: string, text: string): string => {
       const places = placesOf(name);
       const answer = call('set', name, text);
@@ -107,7 +148,8 @@ export const standardOf = (version: ScormVersion, { call, model }: Library) => {
         if (text === '') emptied.add(name);
         return answer;
       }
-      for (const { collection, count } of places) entryOf(model, collection)?.childArray?.splice(count);
+      for (const { collection, count } of places)
+        entryOf(model, collection)?.childArray?.splice(count);
       return answer;
     },
   };

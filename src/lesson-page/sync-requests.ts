@@ -1,5 +1,6 @@
-// Stands at the beginning of each page of a saved package. Browsers ask no service worker for what a page loads synchronously, so that it would come
-// from the network alone: here such a request is led to the text that the page around the lesson holds.
+// Stands at the beginning of each page of a saved package. Browsers ask no service worker for what
+// a page loads synchronously, so that it would come from the network alone: here such a request is
+// led to the text that the page around the lesson holds.
 
 /** By the path of its address: the texts of the saved package whose lesson is open. */
 export type TextsHolder = Window & { savedTexts?: ReadonlyMap<string, Blob> };
@@ -34,7 +35,9 @@ const textOf = (url: string | URL): Blob | undefined => {
 };
 
 const { open } = XMLHttpRequest.prototype;
-XMLHttpRequest.prototype.open = function (...given: [method: string, url: string | URL, async?: boolean]) {
+XMLHttpRequest.prototype.open = function (
+  ...given: [method: string, url: string | URL, async?: boolean]
+) {
   // A third word that is there and says nothing means the same as 'false'.
   const text = given.length < 3 || given[2] ? undefined : textOf(given[1]);
   if (text === undefined) return Reflect.apply(open, this, given);

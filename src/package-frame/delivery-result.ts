@@ -1,5 +1,13 @@
-/** Whether lessons reach this device through the delivery network: the result of a test, for seven days in a cookie that no server reads. */
-import { DELIVERY_COOKIE, type DeliveryResult, FAILED, PASSED } from '#contract/rules/scorm/delivery-test.ts';
+/**
+ * Whether lessons reach this device through the delivery network: the result of a test, for seven
+ * days in a cookie that no server reads.
+ */
+import {
+  DELIVERY_COOKIE,
+  type DeliveryResult,
+  FAILED,
+  PASSED,
+} from '#contract/rules/scorm/delivery-test.ts';
 
 const HOLDS_S = 604_800;
 

@@ -16,7 +16,10 @@ vi.mock('#src/platform/ports.ts', () => ({
     },
   },
 }));
-const server = vi.hoisted(() => ({ asked: 0, answer: async (): Promise<unknown> => ({ ok: false, code: 'unreachable' }) }));
+const server = vi.hoisted(() => ({
+  asked: 0,
+  answer: async (): Promise<unknown> => ({ ok: false, code: 'unreachable' }),
+}));
 vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: () => {
     server.asked += 1;
@@ -39,14 +42,26 @@ const start = async () => {
   const { container } = render(<DeliveryTest />);
   await act(async () => undefined);
   const frame = container.querySelector('iframe');
-  const say = (data: unknown, origin = CDN, source: Window | null | undefined = frame?.contentWindow) =>
-    act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null })));
+  const say = (
+    data: unknown,
+    origin = CDN,
+    source: Window | null | undefined = frame?.contentWindow,
+  ) =>
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { data, origin, source: source ?? null }),
+        ),
+    );
   return { container, frame, say };
 };
 
 it.each([PASSED, FAILED])('keeps %s when its frame says so, and ends', async (said) => {
   const { container, frame, say } = await start();
-  expect([frame?.hidden, frame?.src]).toEqual([true, `${CDN}/delivery-test?app=${encodeURIComponent(location.origin)}`]);
+  expect([frame?.hidden, frame?.src]).toEqual([
+    true,
+    `${CDN}/delivery-test?app=${encodeURIComponent(location.origin)}`,
+  ]);
   say(said);
   expect([deliveryResult(), container.querySelector('iframe')]).toEqual([said, null]);
 });
@@ -91,6 +106,8 @@ it('is asked for again when the connection is back', async () => {
 it('holds for seven days', () => {
   const set = vi.spyOn(document, 'cookie', 'set');
   keepDeliveryResult(PASSED);
-  expect(set).toHaveBeenCalledWith(expect.stringMatching(/=CDN_TEST_PASSED; Max-Age=604800; Path=\/; SameSite=Strict/));
+  expect(set).toHaveBeenCalledWith(
+    expect.stringMatching(/=CDN_TEST_PASSED; Max-Age=604800; Path=\/; SameSite=Strict/),
+  );
   set.mockRestore();
 });

@@ -1,4 +1,7 @@
-/** Finds out in a hidden frame whether lessons reach this device through the delivery network, at most once in seven days. Renders nothing to see. */
+/**
+ * Finds out in a hidden frame whether lessons reach this device through the delivery network, at
+ * most once in seven days. Renders nothing to see.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { startDeliveryTest } from '#contract/api/learning/scorm.ts';
 import { FAILED, PASSED } from '#contract/rules/scorm/delivery-test.ts';
@@ -22,7 +25,12 @@ const TestFrame = ({ url, onEnd }: TestFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const hear = ({ data, source, origin }: MessageEvent): void => {
-      if (source === null || source !== frame.current?.contentWindow || origin !== new URL(url).origin) return;
+      if (
+        source === null ||
+        source !== frame.current?.contentWindow ||
+        origin !== new URL(url).origin
+      )
+        return;
       if (data !== PASSED && data !== FAILED) return;
       keepDeliveryResult(data);
       onEnd();

@@ -1,4 +1,7 @@
-/** While lessons are saved or being saved: brings the page around a lesson onto this device, without which none of them opens offline. */
+/**
+ * While lessons are saved or being saved: brings the page around a lesson onto this device, without
+ * which none of them opens offline.
+ */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFollowedQuery } from '#src/platform/live-reads/use-followed-query.ts';
 import { appVersion } from '#src/platform/ports.ts';
@@ -18,13 +21,18 @@ interface KeptProps {
   onEnd(): void;
 }
 
-/** On the package's own origin; where browsers keep nothing for that, as in a frame of another site, on the origin that packages share. */
+/**
+ * On the package's own origin; where browsers keep nothing for that, as in a frame of another site,
+ * on the origin that packages share.
+ */
 const Kept = ({ pack, onEnd }: KeptProps) => {
   const { person } = usePerson();
   const places = placesOf(useApp(), { person, idPackage: pack.idPackage });
   const [at, setAt] = useState<number | null>(null);
   const [of] = useState(() => ({ owner: ownerOf(person), sha256: pack.sha256 }));
-  const found = useEffectEvent((version: string | undefined) => (version === appVersion ? onEnd() : setAt(0)));
+  const found = useEffectEvent((version: string | undefined) =>
+    version === appVersion ? onEnd() : setAt(0),
+  );
   useEffect(() => {
     void lessonPageOf(caches, location.origin, of)
       .catch(() => null)
@@ -54,12 +62,21 @@ const Kept = ({ pack, onEnd }: KeptProps) => {
 
 const LessonPageKeeper = () => {
   const { db, person } = usePerson();
-  const packages = useFollowedQuery(() => savedLessons(db, saved, ownerOf(person)).catch(() => []), [db, person]);
+  const packages = useFollowedQuery(
+    () => savedLessons(db, saved, ownerOf(person)).catch(() => []),
+    [db, person],
+  );
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
   // What could not be reached is tried again with the next connection.
   useEffect(() => onConnectionChange(() => setLooked(new Set())), []);
   const next = packages?.find(({ sha256 }) => !looked.has(sha256));
-  return next ? <Kept key={next.sha256} pack={next} onEnd={() => setLooked((before) => new Set([...before, next.sha256]))} /> : null;
+  return next ? (
+    <Kept
+      key={next.sha256}
+      pack={next}
+      onEnd={() => setLooked((before) => new Set([...before, next.sha256]))}
+    />
+  ) : null;
 };
 
 export default LessonPageKeeper;

@@ -1,4 +1,7 @@
-/** A page of ours in a hidden frame on an origin of packages: it looks after what packages leave there. See `src/lesson-page/maintenance.ts`. */
+/**
+ * A page of ours in a hidden frame on an origin of packages: it looks after what packages leave
+ * there. See `src/lesson-page/maintenance.ts`.
+ */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { MAINTENANCE_PATH, type MaintenanceTask } from '#contract/entities/scorm/messages.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
@@ -38,7 +41,9 @@ export const MaintenanceFrame = ({ origin, task, onEnd }: MaintenanceFrameProps)
     latest.current({ isReached: isReached.current, isDone, keeps });
   };
   const giveUpAfter = (ms: number): void =>
-    void timers.current.push(clock.after(ms, () => (isReached.current ? undefined : end(false, false))));
+    void timers.current.push(
+      clock.after(ms, () => (isReached.current ? undefined : end(false, false))),
+    );
   const frame = usePackageFrame(origin, (message) => {
     if (message.kind === 'maintaining') {
       isReached.current = true;

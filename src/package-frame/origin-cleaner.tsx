@@ -1,4 +1,7 @@
-/** After a visit: a package that left more on the device than a lesson needs loses it, so that one package does not take the room of all. */
+/**
+ * After a visit: a package that left more on the device than a lesson needs loses it, so that one
+ * package does not take the room of all.
+ */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { packageVisits } from '#src/platform/memory/package-visits.ts';
 import { onConnectionChange } from '#src/platform/saving/connection.ts';

@@ -1,10 +1,16 @@
-/** On which origin a person's package runs: one of its own where names allow it, else one that packages share. */
+/**
+ * On which origin a person's package runs: one of its own where names allow it, else one that
+ * packages share.
+ */
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { isSharedOrigin, ownOrigin, packageLabel } from '#contract/rules/scorm/package-origin.ts';
 
 export interface PackagePlace {
   origin: string;
-  /** Other packages run there as well: what they left is removed first, and none of them opens windows. */
+  /**
+   * Other packages run there as well: what they left is removed first, and none of them opens
+   * windows.
+   */
   isShared: boolean;
   /** On the delivery network. */
   isCdn: boolean;
@@ -37,12 +43,17 @@ export const placesOf = (
   ];
 };
 
-/** On the delivery network everybody has the same address of a package; null where there is no network. */
+/**
+ * On the delivery network everybody has the same address of a package; null where there is no
+ * network.
+ */
 export const cdnPlace = (
   { lessonCdnUrl, lessonCdnOrigins }: Pick<AppDetails, 'lessonCdnUrl' | 'lessonCdnOrigins'>,
   { person, idPackage }: Packaged,
 ): PackagePlace | null => {
   const label = packageLabel({ tenant: person.idCompany, idUser: person.idUser, idPackage });
-  const own = lessonCdnOrigins ? ownOrigin(lessonCdnOrigins, { tenant: person.idCompany, idUser: '', idPackage }) : lessonCdnUrl;
+  const own = lessonCdnOrigins
+    ? ownOrigin(lessonCdnOrigins, { tenant: person.idCompany, idUser: '', idPackage })
+    : lessonCdnUrl;
   return own ? placeAt(own, label, true) : null;
 };

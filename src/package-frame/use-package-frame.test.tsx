@@ -31,8 +31,21 @@ it('hears no other frame, no other origin, and nothing that is no message', () =
   say(ready, other);
   say(ready, window);
   say(ready, null);
-  for (const origin of ['https://aurora.test', 'http://licoes.aurora.test', `${ORIGIN}.evil.test`, 'null', '']) say(ready, ours, origin);
-  for (const data of [null, 'ready', { kind: 'reset' }, { kind: 'commit', session: 's', n: 1, state: 7, ended: false }, []])
+  for (const origin of [
+    'https://aurora.test',
+    'http://licoes.aurora.test',
+    `${ORIGIN}.evil.test`,
+    'null',
+    '',
+  ])
+    say(ready, ours, origin);
+  for (const data of [
+    null,
+    'ready',
+    { kind: 'reset' },
+    { kind: 'commit', session: 's', n: 1, state: 7, ended: false },
+    [],
+  ])
     say(data, ours);
   expect(heard).toEqual([]);
 });

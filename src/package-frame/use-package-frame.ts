@@ -1,4 +1,7 @@
-/** The frame on an origin of packages, and what is said to it and heard from it. Nothing is heard from any other window or origin. */
+/**
+ * The frame on an origin of packages, and what is said to it and heard from it. Nothing is heard
+ * from any other window or origin.
+ */
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type FromLesson, fromLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
 
@@ -7,7 +10,10 @@ export interface PackageFrame {
   tell(message: ToLesson, ports?: MessagePort[]): void;
 }
 
-export const usePackageFrame = (origin: string, onMessage: (message: FromLesson, port: MessagePort | undefined) => void): PackageFrame => {
+export const usePackageFrame = (
+  origin: string,
+  onMessage: (message: FromLesson, port: MessagePort | undefined) => void,
+): PackageFrame => {
   const frame = useRef<HTMLIFrameElement | null>(null);
   const hear = useEffectEvent(({ data, source, origin: from, ports }: MessageEvent) => {
     if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
@@ -20,6 +26,9 @@ export const usePackageFrame = (origin: string, onMessage: (message: FromLesson,
   }, []);
   return {
     ref: useCallback((element) => void (frame.current = element), []),
-    tell: useCallback((message, ports = []) => frame.current?.contentWindow?.postMessage(message, origin, ports), [origin]),
+    tell: useCallback(
+      (message, ports = []) => frame.current?.contentWindow?.postMessage(message, origin, ports),
+      [origin],
+    ),
   };
 };

@@ -20,4 +20,6 @@ export const elementOf = ({ node }: { node: Node }): BlockElement => ({
 
 /** The published pages as catalogue entries. */
 export const catalogEntries = (nodes: readonly Node[]): CatalogEntry[] =>
-  nodes.filter(({ status }) => status === 'PUBLISHED').map((node) => ({ element: elementOf({ node }), tags: node.tags ?? [] }));
+  nodes
+    .filter(({ status }) => status === 'PUBLISHED')
+    .map((node) => ({ element: elementOf({ node }), tags: node.tags ?? [] }));

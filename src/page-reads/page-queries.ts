@@ -20,23 +20,41 @@ export interface Pages {
   entries: readonly CatalogEntry[];
 }
 
-export const homeQuery: SharedQuery<HomeView> = { name: 'home', read: (db, { idCompany }) => readHome(db, idCompany) };
+export const homeQuery: SharedQuery<HomeView> = {
+  name: 'home',
+  read: (db, { idCompany }) => readHome(db, idCompany),
+};
 
-export const homeSectionQuery: SharedQuery<HomeKind> = { name: 'home-section', read: readHomeSection };
+export const homeSectionQuery: SharedQuery<HomeKind> = {
+  name: 'home-section',
+  read: readHomeSection,
+};
 
 /** The company's sections by their id, in lower case. */
 export const sectionsQuery: SharedQuery<ReadonlyMap<string, Section>> = {
   name: 'sections',
-  read: async (db) => new Map((await db.mirror('section').toArray()).map((section) => [section.idSection.toLowerCase(), section])),
+  read: async (db) =>
+    new Map(
+      (await db.mirror('section').toArray()).map((section) => [
+        section.idSection.toLowerCase(),
+        section,
+      ]),
+    ),
 };
 
-export const companyQuery: SharedQuery<CompanyView> = { name: 'company', read: (db, { idUser }) => readCompany(db, idUser) };
+export const companyQuery: SharedQuery<CompanyView> = {
+  name: 'company',
+  read: (db, { idUser }) => readCompany(db, idUser),
+};
 
 export const pagesQuery: SharedQuery<Pages> = {
   name: 'pages',
   read: async (db) => {
     const catalog = await readCatalog(db);
-    return { nodes: new Map(catalog.map((node) => [node.idNode, node])), entries: catalogEntries(catalog) };
+    return {
+      nodes: new Map(catalog.map((node) => [node.idNode, node])),
+      entries: catalogEntries(catalog),
+    };
   },
 };
 
@@ -51,4 +69,10 @@ export const levelQuery = (id: string): SharedQuery<LevelPage | null> => ({
 });
 
 /** The queries of the first screen. */
-export const firstQueries: readonly SharedQuery<unknown>[] = [homeQuery, homeSectionQuery, companyQuery, pagesQuery, statusQuery];
+export const firstQueries: readonly SharedQuery<unknown>[] = [
+  homeQuery,
+  homeSectionQuery,
+  companyQuery,
+  pagesQuery,
+  statusQuery,
+];

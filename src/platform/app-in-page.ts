@@ -1,6 +1,9 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
 
-/** What the server put into the page for somebody whom it does not know yet: the app of this host, as `/app/details` answers it. */
+/**
+ * What the server put into the page for somebody whom it does not know yet: the app of this host,
+ * as `/app/details` answers it.
+ */
 export const appInPage = (page: Document, bucket: string): AppDetails | null => {
   try {
     const app = JSON.parse(page.getElementById('app-details')?.textContent ?? '') as AppDetails;

@@ -7,7 +7,8 @@ interface Hints {
   getHighEntropyValues(hints: string[]): Promise<{ model?: string }>;
 }
 
-const hasHints = (browser: Navigator): browser is Navigator & { userAgentData: Hints } => 'userAgentData' in browser;
+const hasHints = (browser: Navigator): browser is Navigator & { userAgentData: Hints } =>
+  'userAgentData' in browser;
 
 /** 'Moto G32 · Chrome', 'Windows · Edge'; null where nothing is known. */
 export const deviceName = async (): Promise<string | null> => {

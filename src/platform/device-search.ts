@@ -1,13 +1,23 @@
-/** Full-text search on the device, for one person at a time. Its worker starts at the first search and ends when the person changes. */
+/**
+ * Full-text search on the device, for one person at a time. Its worker starts at the first search
+ * and ends when the person changes.
+ */
 import { type Remote, wrap } from 'comlink';
 import type { DeviceFound, SearchIndex } from '#contract/search-index.ts';
 
-let current: { database: string; worker: Worker; index: Remote<SearchIndex>; failed: Promise<never> } | null = null;
+let current: {
+  database: string;
+  worker: Worker;
+  index: Remote<SearchIndex>;
+  failed: Promise<never>;
+} | null = null;
 
 const begin = (database: string): NonNullable<typeof current> => {
   if (current?.database === database) return current;
   endDeviceSearch();
-  const worker = new Worker(new URL('../../worker/tasks/search-index.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../worker/tasks/search-index.ts', import.meta.url), {
+    type: 'module',
+  });
   const index = wrap<SearchIndex>(worker);
   const failed = new Promise<never>((_resolve, reject) => {
     worker.addEventListener(

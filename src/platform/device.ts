@@ -1,4 +1,7 @@
-/** Shared by all people on this device: the device database, requests to the server, the app of the host. */
+/**
+ * Shared by all people on this device: the device database, requests to the server, the app of the
+ * host.
+ */
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { AskServer } from '#sync/transport/ask-server.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
@@ -12,7 +15,9 @@ export const device = new DeviceDatabase();
 abortOnFreeze(device);
 watchVersionChange(device);
 
-/** A direct request. Its code loads with the first request: starting from stored data needs none. */
+/**
+ * A direct request. Its code loads with the first request: starting from stored data needs none.
+ */
 export const ask: AskServer = async (call, input, token) => {
   const { askServer } = await import('#sync/transport/ask-server.ts');
   return askServer(apiBase)(call, input, token);
@@ -21,14 +26,18 @@ export const ask: AskServer = async (call, input, token) => {
 export type HostApp = { found: true; app: AppDetails } | { found: false; why: WhyNoApp };
 
 /**
- * `unknown`: the server has no app for this host. `unreachable`: no stored app, and no connection. `refused`: the browser denies storage
- * to this address. `full`: the disk is too full to open a database.
+ * `unknown`: the server has no app for this host. `unreachable`: no stored app, and no connection.
+ * `refused`: the browser denies storage to this address. `full`: the disk is too full to open a
+ * database.
  */
 export type WhyNoApp = 'unknown' | 'unreachable' | 'refused' | 'full';
 
 const bucket = window.location.host;
 
-/** Null where the parts of the app that ask did not come: without a connection, or because the page was left meanwhile. */
+/**
+ * Null where the parts of the app that ask did not come: without a connection, or because the page
+ * was left meanwhile.
+ */
 const askForApp = async () => {
   try {
     const { readAppDetails } = await import('#contract/api/access/app.ts');
@@ -41,14 +50,18 @@ const askForApp = async () => {
 const fetchApp = async (): Promise<HostApp> => {
   const outcome = await askForApp();
   if (!outcome) return { found: false, why: 'unreachable' };
-  if (!outcome.ok) return { found: false, why: outcome.code === 'unknown_host' ? 'unknown' : 'unreachable' };
+  if (!outcome.ok)
+    return { found: false, why: outcome.code === 'unknown_host' ? 'unknown' : 'unreachable' };
   const [app] = outcome.value.app;
   if (!app) return { found: false, why: 'unknown' };
   await device.apps.put({ bucket, app, at: Date.now() });
   return { found: true, app };
 };
 
-/** The app of this host: the stored one at once, and refreshed in the background; the first time, the one that came with the page. */
+/**
+ * The app of this host: the stored one at once, and refreshed in the background; the first time,
+ * the one that came with the page.
+ */
 export const readHostApp = async (onChange: (app: AppDetails) => void): Promise<HostApp> => {
   const known = await device.apps.get(bucket);
   if (!known) {

@@ -1,4 +1,7 @@
-/** Whether this device takes what the engine writes, in memory alone: on a full disk nothing can be stored, this neither. */
+/**
+ * Whether this device takes what the engine writes, in memory alone: on a full disk nothing can be
+ * stored, this neither.
+ */
 import { hasRoom } from './has-room.ts';
 
 let full = false;
@@ -17,7 +20,10 @@ export const diskRoom = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** After the storage failed, and after each run while it is full. Whoever asks meanwhile shares the look. */
+  /**
+   * After the storage failed, and after each run while it is full. Whoever asks meanwhile shares
+   * the look.
+   */
   check: (room: () => Promise<boolean> = hasRoom): Promise<void> => {
     looking ??= room()
       .then((has) => set(!has))

@@ -12,25 +12,37 @@ import { LockTable } from '#tests/builders/fake-locks.ts';
 import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
 import { watchExpiredAttempts } from './expired-attempts.ts';
 
-await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
+await vi.hoisted(async () =>
+  (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage(),
+);
 
 const at = (ms: number): string => new Date(START + ms).toISOString();
 const MINUTE = 60_000;
 
 /** A person whose attempts have ten minutes each. */
-const open = async (attempts: Attempt[], { idSupporter, tabs = 1 }: { idSupporter?: string; tabs?: number } = {}) => {
+const open = async (
+  attempts: Attempt[],
+  { idSupporter, tabs = 1 }: { idSupporter?: string; tabs?: number } = {},
+) => {
   const [disk, clock, table] = [aDisk(), aClock(), new LockTable()];
   const dispatched: [string, unknown][] = [];
   const db = aPersonDatabase(disk);
   await db.mirror('attempt').bulkPut(attempts);
   await db
     .mirror('questionnaire')
-    .bulkPut(attempts.map(({ idQuestionnaire }) => aQuestionnaire({ idQuestionnaire, parameters: { timeLimit: 600 } })));
+    .bulkPut(
+      attempts.map(({ idQuestionnaire }) =>
+        aQuestionnaire({ idQuestionnaire, parameters: { timeLimit: 600 } }),
+      ),
+    );
   const ids = someIds();
   const watch = () =>
     Array.from({ length: tabs }, (_, n) => {
       const own = n === 0 ? db : aPersonDatabase(disk);
-      const dispatch = async <K extends CommandKind>(kind: K, payload: PayloadInput<K>): Promise<string> => {
+      const dispatch = async <K extends CommandKind>(
+        kind: K,
+        payload: PayloadInput<K>,
+      ): Promise<string> => {
         dispatched.push([kind, payload]);
         const author = { idUser: 'ana', deviceId: 'd1', appVersion: 'test' };
         return enqueue({ db: own, ids, stamp: () => stampWith(clock, []), author }, kind, payload);
@@ -50,11 +62,15 @@ const open = async (attempts: Attempt[], { idSupporter, tabs = 1 }: { idSupporte
 /** Reads of the disk take turns of their own. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 /** Time passes until the disk has been read, however long that takes. */
-const waited = (clock: FakeClock, status: () => Promise<Attempt['status'] | undefined>): Promise<Attempt['status'] | undefined> => {
+const waited = (
+  clock: FakeClock,
+  status: () => Promise<Attempt['status'] | undefined>,
+): Promise<Attempt['status'] | undefined> => {
   clock.advance(15_000);
   return status();
 };
-const started = (over: Partial<Attempt> = {}) => anAttempt({ status: 'STARTED', startDate: at(-60 * MINUTE), ...over });
+const started = (over: Partial<Attempt> = {}) =>
+  anAttempt({ status: 'STARTED', startDate: at(-60 * MINUTE), ...over });
 
 it('hands in what ran out while the app was closed, as it was, and waits for the grade', async () => {
   const { db, clock, dispatched, watch, status } = await open([started()]);
@@ -62,12 +78,27 @@ it('hands in what ran out while the app was closed, as it was, and waits for the
   await settle();
   await expect.poll(() => waited(clock, status)).toBe('FINISHED');
   expect(dispatched).toEqual([
-    ['evaluation.finish', { idEvaluation: 'v1', idQuestionnaire: 'q1', by: 'time', on: 'Celular', timeLeft: 0, events: [] }],
+    [
+      'evaluation.finish',
+      {
+        idEvaluation: 'v1',
+        idQuestionnaire: 'q1',
+        by: 'time',
+        on: 'Celular',
+        timeLeft: 0,
+        events: [],
+      },
+    ],
   ]);
   expect(await db.mirror('attempt').get('q1')).toMatchObject({ finishedBy: 'time' });
   await settle();
   await db.mirror('attempt').update('q1', { result: { correct: 1, total: 1, summary: null } });
-  expect((await readGradeNews(db, clock.now())).map(({ kind, attempt }) => [kind, attempt.idQuestionnaire])).toEqual([['arrived', 'q1']]);
+  expect(
+    (await readGradeNews(db, clock.now())).map(({ kind, attempt }) => [
+      kind,
+      attempt.idQuestionnaire,
+    ]),
+  ).toEqual([['arrived', 'q1']]);
 });
 
 it('many tabs hand it in once', async () => {
@@ -93,7 +124,9 @@ it('leaves alone what has time left, no limit, or was not begun', async () => {
 });
 
 it('hands in what runs out while another page is open, once no screen counts it', async () => {
-  const { clock, dispatched, watch, status } = await open([started({ startDate: at(-9 * MINUTE) })]);
+  const { clock, dispatched, watch, status } = await open([
+    started({ startDate: at(-9 * MINUTE) }),
+  ]);
   watch();
   await settle();
   clock.advance(MINUTE);
@@ -103,7 +136,9 @@ it('hands in what runs out while another page is open, once no screen counts it'
 });
 
 it('believes a screen that counts, where somebody sets the wall clock', async () => {
-  const { db, clock, dispatched, watch } = await open([started({ startDate: at(-MINUTE), timeLeft: 540, timeSavedAt: at(0) })]);
+  const { db, clock, dispatched, watch } = await open([
+    started({ startDate: at(-MINUTE), timeLeft: 540, timeSavedAt: at(0) }),
+  ]);
   watch();
   await settle();
   clock.jump(60 * MINUTE);
@@ -118,7 +153,9 @@ it('believes a screen that counts, where somebody sets the wall clock', async ()
 });
 
 it('a tab that opens while a screen of another counts ends nothing, whatever the wall clock says', async () => {
-  const { db, clock, dispatched, watch } = await open([started({ startDate: at(-MINUTE), timeLeft: 540, timeSavedAt: at(0) })]);
+  const { db, clock, dispatched, watch } = await open([
+    started({ startDate: at(-MINUTE), timeLeft: 540, timeSavedAt: at(0) }),
+  ]);
   clock.jump(60 * MINUTE);
   watch();
   await settle();

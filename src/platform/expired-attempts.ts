@@ -1,6 +1,6 @@
 /**
- * Hands in attempts whose time ran out, whatever page is open: the evaluation's own screen does it only while it is shown. One tab at a time;
- * a second end of the same attempt changes nothing.
+ * Hands in attempts whose time ran out, whatever page is open: the evaluation's own screen does it
+ * only while it is shown. One tab at a time; a second end of the same attempt changes nothing.
  */
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
@@ -17,8 +17,9 @@ import { readRunningAttempts, type RunningAttempts } from '#sync/reads/running-a
 import type { DevicePerson } from '#sync/session/device-database.ts';
 
 /**
- * A screen that counts an attempt saves it more often than this, and then ends it itself, with the last words that are typed there. It counts
- * by the monotonic clock: what the wall clock says alone is believed only where no screen counts.
+ * A screen that counts an attempt saves it more often than this, and then ends it itself, with the
+ * last words that are typed there. It counts by the monotonic clock: what the wall clock says alone
+ * is believed only where no screen counts.
  */
 const SILENT_MS = SAVE_EVERY_MS + 5_000;
 /** Timers stand still while a device sleeps: never further ahead than this. */
@@ -33,17 +34,40 @@ interface Watched {
   deviceName(): Promise<string | null>;
 }
 
-/** Returns the function that stops it. Nobody hands in for somebody else: in support access nothing is watched. */
-export const watchExpiredAttempts = ({ db, engine, person, clock, locks, deviceName }: Watched): (() => void) => {
+/**
+ * Returns the function that stops it. Nobody hands in for somebody else: in support access nothing
+ * is watched.
+ */
+export const watchExpiredAttempts = ({
+  db,
+  engine,
+  person,
+  clock,
+  locks,
+  deviceName,
+}: Watched): (() => void) => {
   if (person.idSupporter !== undefined) return () => undefined;
-  /** Attempts without time, by what was saved of them last: since when that is known here, monotonic ms. */
+  /**
+   * Attempts without time, by what was saved of them last: since when that is known here, monotonic
+   * ms.
+   */
   const silentSince = new Map<string, number>();
   let known: RunningAttempts | null = null;
   let cancel = (): void => undefined;
   let isStopped = false;
 
-  const finish = async ({ idEvaluation, idQuestionnaire }: Attempt, on: string | null): Promise<void> => {
-    await engine.dispatch('evaluation.finish', { idEvaluation, idQuestionnaire, by: 'time', on, timeLeft: 0, events: [] });
+  const finish = async (
+    { idEvaluation, idQuestionnaire }: Attempt,
+    on: string | null,
+  ): Promise<void> => {
+    await engine.dispatch('evaluation.finish', {
+      idEvaluation,
+      idQuestionnaire,
+      by: 'time',
+      on,
+      timeLeft: 0,
+      events: [],
+    });
   };
   const handIn = (ids: ReadonlySet<string>): Promise<unknown> =>
     locks.hold(`expired-attempts:${db.name}`, { wait: false }, async () => {
@@ -55,7 +79,8 @@ export const watchExpiredAttempts = ({ db, engine, person, clock, locks, deviceN
         await joinAttempt({ db, engine, person }, questionnaire, on);
         await finish(attempt, on);
         // The attempt is over: neither of these may undo that.
-        if (!isUngraded(attempt)) await awaitResult(db, attempt.idQuestionnaire).catch(() => undefined);
+        if (!isUngraded(attempt))
+          await awaitResult(db, attempt.idQuestionnaire).catch(() => undefined);
         await dropSnapshot(db, `evaluation:${attempt.idQuestionnaire}`).catch(() => undefined);
       }
     });
@@ -75,7 +100,8 @@ export const watchExpiredAttempts = ({ db, engine, person, clock, locks, deviceN
         soonest = Math.min(soonest, left * 1000);
         continue;
       }
-      // Also at the start: a screen of another tab may be counting it, and know better than a wall clock that was set forward.
+      // Also at the start: a screen of another tab may be counting it, and know better than a wall
+      // clock that was set forward.
       const since = silentSince.get(saved) ?? clock.mono();
       silentSince.set(saved, since);
       const silent = clock.mono() - since;

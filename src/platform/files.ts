@@ -9,12 +9,14 @@ export const saveBlob = (name: string, blob: Blob): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  // Revoke late: slow devices need a moment to start the download, and Safari reads the URL after the click.
+  // Revoke late: slow devices need a moment to start the download, and Safari reads the URL after
+  // the click.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
 /** Offers a text as a file download. */
-export const saveFile = (name: string, text: string, type = 'application/octet-stream'): void => saveBlob(name, new Blob([text], { type }));
+export const saveFile = (name: string, text: string, type = 'application/octet-stream'): void =>
+  saveBlob(name, new Blob([text], { type }));
 
 /** True when the text was copied to the clipboard. */
 export const copyText = async (text: string): Promise<boolean> => {

@@ -1,4 +1,7 @@
-/** The company's colour and name, which the server draws into the page, stand until the app has drawn something of its own. */
+/**
+ * The company's colour and name, which the server draws into the page, stand until the app has
+ * drawn something of its own.
+ */
 export const leaveFirstPaint = (place: HTMLElement): void => {
   const observer = new MutationObserver(() => {
     if (place.querySelector('main') === null && place.textContent.trim() === '') return;

@@ -4,9 +4,13 @@
 const FIRST_MS = 1_000;
 const LONGEST_MS = 16_000;
 
-/** Errors with which browsers and the bundler's loader report a failed fetch. Other errors come from the module itself and are rethrown. */
+/**
+ * Errors with which browsers and the bundler's loader report a failed fetch. Other errors come from
+ * the module itself and are rethrown.
+ */
 const didNotCome = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 
 const connectionOr = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -19,7 +23,10 @@ const connectionOr = (ms: number): Promise<void> =>
     window.addEventListener('online', go);
   });
 
-/** Reloads stylesheets that failed. The bundler's loader requests each only once, so the part would appear without its styles. */
+/**
+ * Reloads stylesheets that failed. The bundler's loader requests each only once, so the part would
+ * appear without its styles.
+ */
 const askForStylesAgain = (): Promise<unknown> =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -28,9 +35,15 @@ const askForStylesAgain = (): Promise<unknown> =>
         (link) =>
           new Promise((resolve, reject) => {
             const anew = document.createElement('link');
-            Object.assign(anew, { rel: 'stylesheet', href: link.href, crossOrigin: link.crossOrigin });
+            Object.assign(anew, {
+              rel: 'stylesheet',
+              href: link.href,
+              crossOrigin: link.crossOrigin,
+            });
             anew.addEventListener('load', resolve);
-            anew.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
+            anew.addEventListener('error', () =>
+              reject(new Error(`Unable to preload CSS for ${link.href}`)),
+            );
             link.replaceWith(anew);
           }),
       ),

@@ -1,11 +1,15 @@
-/** The browser's offer to install the app. It comes once, early, and must be kept until a person answers it. */
+/**
+ * The browser's offer to install the app. It comes once, early, and must be kept until a person
+ * answers it.
+ */
 
 /** Chromium's event; no other browser has it. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event && typeof event.prompt === 'function';
+const isInstallEvent = (event: Event): event is InstallEvent =>
+  'prompt' in event && typeof event.prompt === 'function';
 
 let offered: InstallEvent | null = null;
 const listeners = new Set<() => void>();

@@ -7,7 +7,11 @@ const at = vi.hoisted(() => ({ address: '' }));
 // A page asks its own host; here the server has another one.
 vi.mock('socket.io-client', async (original) => {
   const real = await original<typeof import('socket.io-client')>();
-  return { ...real, io: (options: Parameters<typeof real.io>[1]) => real.io(at.address, { ...options, transports: ['websocket'] }) };
+  return {
+    ...real,
+    io: (options: Parameters<typeof real.io>[1]) =>
+      real.io(at.address, { ...options, transports: ['websocket'] }),
+  };
 });
 
 let server: Server;
@@ -21,7 +25,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const open = (onOpen: () => void) =>
-  openSocket({ token: async () => 'token', onOpen, onPoke: async () => undefined, isReachable: async () => true });
+  openSocket({
+    token: async () => 'token',
+    onOpen,
+    onPoke: async () => undefined,
+    isReachable: async () => true,
+  });
 
 it('looks at once when the server puts it out, and is there again afterwards, unless it was closed', async () => {
   const onOpen = vi.fn();

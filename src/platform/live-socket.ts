@@ -1,7 +1,18 @@
-/** The socket. It signals that something changed, never what, or that the connection is back; and tells what is said in the rooms that are open. */
+/**
+ * The socket. It signals that something changed, never what, or that the connection is back; and
+ * tells what is said in the rooms that are open.
+ */
 import { io } from 'socket.io-client';
 import { POKE, type Poke, poke } from '#contract/poke.ts';
-import { NEW_MESSAGE, newMessage, PRESENCE, presence, REMOVED_MESSAGE, removedMessage, ROOM } from '#contract/room-events.ts';
+import {
+  NEW_MESSAGE,
+  newMessage,
+  PRESENCE,
+  presence,
+  REMOVED_MESSAGE,
+  removedMessage,
+  ROOM,
+} from '#contract/room-events.ts';
 import { roomsOnSocket } from './rooms/live-rooms.ts';
 
 interface SocketWiring {
@@ -48,14 +59,15 @@ export const openSocket = ({ token, onOpen, onPoke, isReachable }: SocketWiring)
   // The library does not retry a refused handshake by itself.
   socket.on('connect_error', (error) => {
     if (socket.active) return;
-    // The server is up but refuses. Usually the token expired during the outage, and the next sync renews it.
+    // The server is up but refuses. Usually the token expired during the outage, and the next sync
+    // renews it.
     void lookIfUnreachable();
     window.setTimeout(() => {
       if (open) socket.connect();
     }, LONGEST_WAIT_MS + error.message.length);
   });
-  // Put out by the server, which means that the session is over or the person may not enter: the next exchange tells, and ends it here too.
-  // The library would not come back by itself.
+  // Put out by the server, which means that the session is over or the person may not enter: the
+  // next exchange tells, and ends it here too. The library would not come back by itself.
   socket.on('disconnect', (reason) => {
     roomsOnSocket.disconnected();
     if (reason !== 'io server disconnect') return;
@@ -75,11 +87,17 @@ export const openSocket = ({ token, onOpen, onPoke, isReachable }: SocketWiring)
     });
   socket.on(NEW_MESSAGE.section, (value: unknown) => {
     const { data } = newMessage.safeParse(value);
-    if (data) roomsOnSocket.changed(data.room, { seq: data.seq, idMessage: data.row.idMessage, row: data.row });
+    if (data)
+      roomsOnSocket.changed(data.room, {
+        seq: data.seq,
+        idMessage: data.row.idMessage,
+        row: data.row,
+      });
   });
   socket.on(REMOVED_MESSAGE, (value: unknown) => {
     const { data } = removedMessage.safeParse(value);
-    if (data) roomsOnSocket.changed(data.room, { seq: data.seq, idMessage: data.idMessage, row: null });
+    if (data)
+      roomsOnSocket.changed(data.room, { seq: data.seq, idMessage: data.idMessage, row: null });
   });
   socket.on(PRESENCE, (value: unknown) => {
     const { data } = presence.safeParse(value);

@@ -1,4 +1,7 @@
-/** The sync engine of one person in this page. Loaded after the first screen, which needs only the mirror. */
+/**
+ * The sync engine of one person in this page. Loaded after the first screen, which needs only the
+ * mirror.
+ */
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
@@ -27,9 +30,13 @@ export interface RunningEngine {
   stop(): void;
 }
 
-const loadUpload = (): Promise<UploadClass> => import('#sync/transport/tus-upload.ts').then(({ Upload }) => Upload);
+const loadUpload = (): Promise<UploadClass> =>
+  import('#sync/transport/tus-upload.ts').then(({ Upload }) => Upload);
 
-export const startEngine = async (person: DevicePerson, db: PersonDatabase): Promise<RunningEngine> => {
+export const startEngine = async (
+  person: DevicePerson,
+  db: PersonDatabase,
+): Promise<RunningEngine> => {
   const wire = httpWire(apiBase);
   const session = sessionOf({ device, locks, wire, person, clock, ids });
   let backup: KeptBackup | null = null;
@@ -57,10 +64,12 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
     afterPull: administration(deps),
     onQueue: () => {
       backup?.touch();
-      // After each run, also one that had nothing to write: it goes well on a full disk, too, and room may come back later.
+      // After each run, also one that had nothing to write: it goes well on a full disk, too, and
+      // room may come back later.
       if (diskRoom.isFull()) void diskRoom.check();
     },
-    // Logs the error's name too, because minification shortens the class names of the database library.
+    // Logs the error's name too, because minification shortens the class names of the database
+    // library.
     onCrash: (error) => {
       console.error(String(error), error);
       void diskRoom.check();

@@ -8,7 +8,8 @@ declare const __APP_VERSION__: string;
 export const appVersion = typeof __APP_VERSION__ === 'undefined' ? 'none' : __APP_VERSION__;
 export const apiBase = `${window.location.origin}/api`;
 
-const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const clock: Clock = {
   now: () => Date.now(),
@@ -24,17 +25,28 @@ export const ids: Ids = {
   key: () => v4(),
   row: () => v7(),
   chance: () => Math.random(),
-  digest: async (text) => hex(await crypto.subtle.digest('SHA-256', typeof text === 'string' ? new TextEncoder().encode(text) : text)),
+  digest: async (text) =>
+    hex(
+      await crypto.subtle.digest(
+        'SHA-256',
+        typeof text === 'string' ? new TextEncoder().encode(text) : text,
+      ),
+    ),
 };
 
-/** Without Web Locks (an insecure address, an old browser) this orders only work within this tab; the fence protects against other tabs. */
+/**
+ * Without Web Locks (an insecure address, an old browser) this orders only work within this tab;
+ * the fence protects against other tabs.
+ */
 const ownLocks = new Set<string>();
 
 export const locks: Locks = {
   hold: async (name, { wait, steal }, run) => {
     if ('locks' in navigator)
-      return navigator.locks.request(name, steal ? { steal: true } : wait ? {} : { ifAvailable: true }, (lock) =>
-        lock ? run() : ('busy' as const),
+      return navigator.locks.request(
+        name,
+        steal ? { steal: true } : wait ? {} : { ifAvailable: true },
+        (lock) => (lock ? run() : ('busy' as const)),
       );
     if (ownLocks.has(name) && !steal) return 'busy';
     ownLocks.add(name);

@@ -8,9 +8,13 @@ import { useFollowedQuery } from './live-reads/use-followed-query.ts';
 
 const RuntimeContext = createContext<Runtime | null>(null);
 
-export const RuntimeProvider = ({ runtime, children }: { runtime: Runtime; children: ReactNode }) => (
-  <RuntimeContext value={runtime}>{children}</RuntimeContext>
-);
+export const RuntimeProvider = ({
+  runtime,
+  children,
+}: {
+  runtime: Runtime;
+  children: ReactNode;
+}) => <RuntimeContext value={runtime}>{children}</RuntimeContext>;
 
 export const useRuntime = (): Runtime => {
   const runtime = use(RuntimeContext);
@@ -37,8 +41,14 @@ export const usePerson = (): PersonRuntime => {
   return current;
 };
 
-/** A live read of the mirror, which follows changes in any tab or worker. Undefined until the first result. */
-export const useMirror = <T,>(read: (db: PersonDatabase) => Promise<T>, dependencies: readonly unknown[] = []): T | undefined => {
+/**
+ * A live read of the mirror, which follows changes in any tab or worker. Undefined until the first
+ * result.
+ */
+export const useMirror = <T,>(
+  read: (db: PersonDatabase) => Promise<T>,
+  dependencies: readonly unknown[] = [],
+): T | undefined => {
   const { db } = usePerson();
   return useFollowedQuery(() => read(db), [db, ...dependencies]);
 };

@@ -3,7 +3,14 @@ import type { SessionData } from '#contract/api/access/login.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { isSamePerson } from '#sync/person-key.ts';
-import { activePerson, endedByServer, type EndedSession, enter, enterSupport, leave } from '#sync/session/people.ts';
+import {
+  activePerson,
+  endedByServer,
+  type EndedSession,
+  enter,
+  enterSupport,
+  leave,
+} from '#sync/session/people.ts';
 import { ask, device, type HostApp, readHostApp } from './device.ts';
 import { openPerson, type PersonRuntime } from './person-runtime.ts';
 import { importWithRetry } from './import-with-retry.ts';
@@ -19,7 +26,10 @@ export interface RuntimeState {
   host: HostApp;
   /** Null before a login. */
   current: PersonRuntime | null;
-  /** Id of the person who was here before in this page's life, in their own account or in support access; null when nobody was. */
+  /**
+   * Id of the person who was here before in this page's life, in their own account or in support
+   * access; null when nobody was.
+   */
   before: string | null;
   /** Whose session the server ended here last, while nobody is in. */
   ended: EndedSession | null;
@@ -33,20 +43,30 @@ export interface Runtime {
   ask: typeof ask;
   /** Stores a session from the server and fills the mirror for the person. */
   enter(session: SessionData, idAppType: number): Promise<PersonRuntime>;
-  /** The same with a support session: the current person enters another account and returns with `leave`. */
+  /**
+   * The same with a support session: the current person enters another account and returns with
+   * `leave`.
+   */
   enterSupport(session: SessionData): Promise<void>;
   /**
-   * Ends the session here. Unsent writes stay on this device. From support access, returns to the person's own account. With `erase` all
-   * of the person is deleted here, unless a write waits that is not among these exported keys.
+   * Ends the session here. Unsent writes stay on this device. From support access, returns to the
+   * person's own account. With `erase` all of the person is deleted here, unless a write waits that
+   * is not among these exported keys.
    */
   leave(erase?: ReadonlySet<string>): Promise<void>;
   offerUpdate(apply: () => void): void;
 }
 
-/** Until the rows of the first screen are here and the rest is on its way; where the server tells none ahead, until all of it is here. */
+/**
+ * Until the rows of the first screen are here and the rest is on its way; where the server tells
+ * none ahead, until all of it is here.
+ */
 const untilBegun = ({ db, engine }: PersonRuntime): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const following = followedQuery(() => readFilling(db), clock).subscribe((filling) => filling !== null && resolve(null), reject);
+    const following = followedQuery(() => readFilling(db), clock).subscribe(
+      (filling) => filling !== null && resolve(null),
+      reject,
+    );
     void engine
       .sync({ insist: true })
       .then(resolve, reject)
@@ -94,7 +114,8 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
         if (isSamePerson(state.current?.person ?? null, next)) return;
         state.current?.close();
         const opened = next && openPerson(next);
-        // What the first screen shows comes first, so that nobody sees an empty app or passes terms that have not arrived. The rest follows.
+        // What the first screen shows comes first, so that nobody sees an empty app or passes terms
+        // that have not arrived. The rest follows.
         if (opened && (await opened.db.scopes.count()) === 0) await untilBegun(opened);
         const ended = opened ? null : await endedByServer(device);
         set({ current: opened, before: state.current?.person.idUser ?? state.before, ended });
@@ -136,7 +157,9 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
       erasure.note(null);
       if (!erase) return;
       try {
-        const { eraseFromDevice } = await importWithRetry(() => import('./saving/erase-from-device.ts'));
+        const { eraseFromDevice } = await importWithRetry(
+          () => import('./saving/erase-from-device.ts'),
+        );
         erasure.note((await eraseFromDevice(current.person, erase)) ? 'erased' : 'kept');
       } catch {
         erasure.note('failed');

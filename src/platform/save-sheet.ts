@@ -1,4 +1,7 @@
-/** Creates a spreadsheet on the device, so it works offline. A worker writes it and terminates afterwards. */
+/**
+ * Creates a spreadsheet on the device, so it works offline. A worker writes it and terminates
+ * afterwards.
+ */
 import { type Remote, wrap } from 'comlink';
 import type { Sheet, SheetWriter } from '#contract/sheet.ts';
 
@@ -15,11 +18,15 @@ const offer = (name: string, bytes: ArrayBuffer): void => {
 };
 
 export const saveSheet = async (name: string, sheets: readonly Sheet[]): Promise<void> => {
-  const worker = new Worker(new URL('../../worker/tasks/sheet-writer.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../worker/tasks/sheet-writer.ts', import.meta.url), {
+    type: 'module',
+  });
   try {
     const writer: Remote<SheetWriter> = wrap<SheetWriter>(worker);
     const failed = new Promise<never>((_resolve, reject) => {
-      worker.addEventListener('error', () => reject(new Error('the worker could not start')), { once: true });
+      worker.addEventListener('error', () => reject(new Error('the worker could not start')), {
+        once: true,
+      });
     });
     offer(name, await Promise.race([writer.write(sheets), failed]));
   } finally {

@@ -11,7 +11,11 @@ class FakeContainer extends EventTarget {
 
 let posted: unknown[];
 let reloads: number;
-let registration: EventTarget & { waiting: { postMessage(message: unknown): void } | null; active: object; installing: null };
+let registration: EventTarget & {
+  waiting: { postMessage(message: unknown): void } | null;
+  active: object;
+  installing: null;
+};
 let container: FakeContainer;
 
 beforeEach(() => {

@@ -10,11 +10,17 @@ interface WithSync {
   sync: { register(tag: string): Promise<void>; getTags(): Promise<string[]> };
 }
 
-const hasSync = (registration: ServiceWorkerRegistration): registration is ServiceWorkerRegistration & WithSync => 'sync' in registration;
+const hasSync = (
+  registration: ServiceWorkerRegistration,
+): registration is ServiceWorkerRegistration & WithSync => 'sync' in registration;
 
-const post = (worker: ServiceWorker | null, message: ToWorker): void => worker?.postMessage(message);
+const post = (worker: ServiceWorker | null, message: ToWorker): void =>
+  worker?.postMessage(message);
 
-/** Registers a background sync, so that the browser sends the outbox even when this page is gone. Without that API, the worker sends now. */
+/**
+ * Registers a background sync, so that the browser sends the outbox even when this page is gone.
+ * Without that API, the worker sends now.
+ */
 export const wakeWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -29,8 +35,8 @@ export const wakeWorker = async (): Promise<void> => {
 };
 
 /**
- * Asks the worker to send now, within this turn: a page that is closed or frozen runs nothing afterwards. False where no worker controls this
- * page.
+ * Asks the worker to send now, within this turn: a page that is closed or frozen runs nothing
+ * afterwards. False where no worker controls this page.
  */
 export const handToWorker = (): boolean => {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
@@ -45,9 +51,10 @@ export const keepMedia = async (urls: string[]): Promise<void> => {
 };
 
 /**
- * Registers the worker. A new version, waiting already or installed later, is offered through `onUpdate`. Its `apply` activates it, and this page
- * reloads once the new version is in control. A page that did not ask goes on with the version it has, whose files the worker still keeps, and
- * is offered the new one.
+ * Registers the worker. A new version, waiting already or installed later, is offered through
+ * `onUpdate`. Its `apply` activates it, and this page reloads once the new version is in control. A
+ * page that did not ask goes on with the version it has, whose files the worker still keeps, and is
+ * offered the new one.
  */
 export const registerWorker = async (onUpdate: (apply: () => void) => void): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
@@ -71,12 +78,14 @@ export const registerWorker = async (onUpdate: (apply: () => void) => void): Pro
       });
     });
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      // The first worker of a device takes control of a page that already works: nothing is newer than this page.
+      // The first worker of a device takes control of a page that already works: nothing is newer
+      // than this page.
       if (controlled && isAsked) window.location.reload();
       else if (controlled) offer();
       controlled = true;
     });
   } catch {
-    // Private windows and insecure addresses have no service workers. The app works, and says that it cannot start offline.
+    // Private windows and insecure addresses have no service workers. The app works, and says that
+    // it cannot start offline.
   }
 };

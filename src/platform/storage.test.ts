@@ -6,7 +6,14 @@ await vi.hoisted(async () => Object.assign(globalThis, { __APP_VERSION__: 'test'
 const MB = 1024 * 1024;
 
 /** A cache that keeps its entries in order, and a browser's word on its storage. */
-const given = ({ sizes = [] as number[], reserved = false, persisted = false, granted = true, usage = 10, quota = 100 } = {}) => {
+const given = ({
+  sizes = [] as number[],
+  reserved = false,
+  persisted = false,
+  granted = true,
+  usage = 10,
+  quota = 100,
+} = {}) => {
   const entries = sizes.map((size, at) => ({ request: `m${at}`, size }));
   const read: string[] = [];
   const cache = {
@@ -25,7 +32,10 @@ const given = ({ sizes = [] as number[], reserved = false, persisted = false, gr
   let held = reserved;
   vi.stubGlobal('caches', {
     has: (name: string) => Promise.resolve(name === 'reserve-v1' ? held : sizes.length > 0),
-    open: (name: string) => Promise.resolve(name === 'reserve-v1' ? { delete: () => Promise.resolve(held && !(held = false)) } : cache),
+    open: (name: string) =>
+      Promise.resolve(
+        name === 'reserve-v1' ? { delete: () => Promise.resolve(held && !(held = false)) } : cache,
+      ),
   });
   vi.stubGlobal('indexedDB', new IDBFactory());
   const storage = {
@@ -65,7 +75,10 @@ it('has nothing to give up where nothing is saved', async () => {
 it('reads what the browser tells, and nothing where it does not', async () => {
   given({ usage: 90, persisted: true });
   const { readStorage, storageKeeper } = await import('./storage.ts');
-  expect([await readStorage(), await storageKeeper.hasRoom()]).toEqual([{ persisted: true, full: 0.9 }, true]);
+  expect([await readStorage(), await storageKeeper.hasRoom()]).toEqual([
+    { persisted: true, full: 0.9 },
+    true,
+  ]);
   given({ usage: 99 });
   expect(await storageKeeper.hasRoom()).toBe(false);
   Reflect.deleteProperty(navigator, 'storage');
@@ -85,7 +98,9 @@ it('asks by itself once, and not where it is granted or the browser would ask th
   expect(kept.storage.persist).not.toHaveBeenCalled();
 
   vi.resetModules();
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11) Gecko/20100101 Firefox/150.0');
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (X11) Gecko/20100101 Firefox/150.0',
+  );
   const firefox = given();
   await (await import('./storage.ts')).persistQuietly();
   expect(firefox.storage.persist).not.toHaveBeenCalled();

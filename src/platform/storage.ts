@@ -1,4 +1,6 @@
-/** Browser storage: how full it is, whether it is persistent, and freeing space when it runs out. */
+/**
+ * Browser storage: how full it is, whether it is persistent, and freeing space when it runs out.
+ */
 import type { StorageKeeper } from '#sync/ports.ts';
 import { diskReserve } from '#sync/storage/disk-reserve.ts';
 import { giveBackRoom, type RoomDeps } from '#sync/storage/give-back-room.ts';
@@ -30,27 +32,40 @@ const granted = (): StorageManager | null => ('storage' in navigator ? navigator
 export const readStorage = async (): Promise<StorageState> => {
   const manager = granted();
   const persisted = await (manager?.persisted?.() ?? Promise.resolve(null)).catch(() => null);
-  const { usage, quota } = await (manager?.estimate?.() ?? Promise.resolve<StorageEstimate>({})).catch((): StorageEstimate => ({}));
+  const { usage, quota } = await (
+    manager?.estimate?.() ?? Promise.resolve<StorageEstimate>({})
+  ).catch((): StorageEstimate => ({}));
   return { persisted, full: usage === undefined || !quota ? null : usage / quota };
 };
 
-/** Usage and quota in bytes, for the administrators' device list; null where the browser does not say. */
-export const readRoom = async (): Promise<{ usage: number; quota: number; persisted: boolean | null } | null> => {
+/**
+ * Usage and quota in bytes, for the administrators' device list; null where the browser does not
+ * say.
+ */
+export const readRoom = async (): Promise<{
+  usage: number;
+  quota: number;
+  persisted: boolean | null;
+} | null> => {
   const manager = granted();
-  const { usage, quota } = await (manager?.estimate?.() ?? Promise.resolve<StorageEstimate>({})).catch((): StorageEstimate => ({}));
+  const { usage, quota } = await (
+    manager?.estimate?.() ?? Promise.resolve<StorageEstimate>({})
+  ).catch((): StorageEstimate => ({}));
   if (usage === undefined || quota === undefined) return null;
   const persisted = await (manager?.persisted?.() ?? Promise.resolve(null)).catch(() => null);
   return { usage: Math.round(usage), quota: Math.round(quota), persisted };
 };
 
 /** Requests persistent storage. The browser decides whether to ask the person. */
-export const askToPersist = (): Promise<boolean> => (granted()?.persist?.() ?? Promise.resolve(false)).catch(() => false);
+export const askToPersist = (): Promise<boolean> =>
+  (granted()?.persist?.() ?? Promise.resolve(false)).catch(() => false);
 
 let asked = false;
 
 /**
- * Requests persistent storage without asking, once per page, after the first write: otherwise the browser may delete the queue when the
- * disk is full. Firefox would show a prompt, so there the person is asked first, in the sync centre.
+ * Requests persistent storage without asking, once per page, after the first write: otherwise the
+ * browser may delete the queue when the disk is full. Firefox would show a prompt, so there the
+ * person is asked first, in the sync centre.
  */
 export const persistQuietly = async (): Promise<void> => {
   if (asked || /Firefox\//.test(navigator.userAgent)) return;
@@ -79,12 +94,18 @@ const dropOldestMedia = async (): Promise<boolean> => {
   return dropped;
 };
 
-/** The reserve goes first, then files that were only opened, then automatically saved ones. What a person saved stays. */
+/**
+ * The reserve goes first, then files that were only opened, then automatically saved ones. What a
+ * person saved stays.
+ */
 const freeSpace = async (): Promise<boolean> => {
   if (await giveBackRoom(roomOfPage())) return true;
   if (await dropOldestMedia()) return true;
   if (!('caches' in globalThis)) return false;
-  const [{ evict }, { bytesOfPage }] = await Promise.all([import('#sync/downloads/free-space.ts'), import('./saving/saved.ts')]);
+  const [{ evict }, { bytesOfPage }] = await Promise.all([
+    import('#sync/downloads/free-space.ts'),
+    import('./saving/saved.ts'),
+  ]);
   return (await evict(bytesOfPage(), ENOUGH).catch(() => 0)) > 0;
 };
 

@@ -8,9 +8,19 @@ let synced: SyncOptions[] = [];
 let stop: () => void = () => undefined;
 
 const listen = (controller: object | null): void => {
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller, getRegistration: async () => undefined } });
-  const engine = { sync: async (options: SyncOptions = {}) => void synced.push(options), settled: async () => undefined };
-  stop = listenForTriggers({ engine: engine as unknown as Engine, db: aPersonDatabase(), token: async () => null });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { controller, getRegistration: async () => undefined },
+  });
+  const engine = {
+    sync: async (options: SyncOptions = {}) => void synced.push(options),
+    settled: async () => undefined,
+  };
+  stop = listenForTriggers({
+    engine: engine as unknown as Engine,
+    db: aPersonDatabase(),
+    token: async () => null,
+  });
   synced = [];
 };
 const see = (state: DocumentVisibilityState): void => {
@@ -28,7 +38,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-// A page that is closed or frozen runs nothing after the event: what is asked for later never happens.
+// A page that is closed or frozen runs nothing after the event: what is asked for later never
+// happens.
 it.each([
   ['hidden', () => see('hidden')],
   ['closed', () => window.dispatchEvent(new Event('pagehide'))],

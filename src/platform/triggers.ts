@@ -20,7 +20,12 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   const controller = new AbortController();
   const { signal } = controller;
   const now = (): void => void engine.sync({ insist: true });
-  const handlePoke = createPokeHandler({ db, clock, sync: () => engine.sync({ insist: true }), settled: () => engine.settled() });
+  const handlePoke = createPokeHandler({
+    db,
+    clock,
+    sync: () => engine.sync({ insist: true }),
+    settled: () => engine.settled(),
+  });
   const poller = startPolling({
     after: clock.after,
     chance: ids.chance,
@@ -39,7 +44,8 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   };
   /** With the browser's own wake-up, for what could not be sent. */
   const leaveToWorker = async (): Promise<void> => {
-    // A failing database does not tell what waits. The worker looks for itself, and it ends at once where nothing does.
+    // A failing database does not tell what waits. The worker looks for itself, and it ends at once
+    // where nothing does.
     const waiting = await db.outbox
       .where('state')
       .equals('queued')

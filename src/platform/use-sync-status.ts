@@ -1,10 +1,21 @@
-/** The badge's counts, and whether the server is reachable, from the last sync and the browser's offline state. */
+/**
+ * The badge's counts, and whether the server is reachable, from the last sync and the browser's
+ * offline state.
+ */
 import { useSyncExternalStore } from 'react';
 import { browserOnline } from './browser-online.ts';
 import { type SharedQuery, useSharedMirror } from './live-reads/shared-mirror.ts';
 import { readStatus, type SyncStatus } from '#sync/reads/read-status.ts';
 
-const beginning: SyncStatus = { waiting: 0, attention: 0, sending: null, reachable: true, lastOkAt: null, oldestAt: null, outdated: false };
+const beginning: SyncStatus = {
+  waiting: 0,
+  attention: 0,
+  sending: null,
+  reachable: true,
+  lastOkAt: null,
+  oldestAt: null,
+  outdated: false,
+};
 
 export const statusQuery: SharedQuery<SyncStatus> = { name: 'status', read: readStatus };
 

@@ -1,4 +1,7 @@
-/** Encryption with Web Crypto. At an insecure address there is none, so export is unavailable and the app says so. */
+/**
+ * Encryption with Web Crypto. At an insecure address there is none, so export is unavailable and
+ * the app says so.
+ */
 import type { SealedHow, Vault } from '#sync/export/vault.ts';
 
 /** Web Crypto accepts only bytes of an ArrayBuffer, not of a SharedArrayBuffer. */
@@ -17,15 +20,26 @@ const keyOf = async ({ passphrase, salt, iterations }: SealedHow): Promise<Crypt
   );
 };
 
-const algorithm = ({ iv, bound }: SealedHow): AesGcmParams => ({ name: 'AES-GCM', iv: own(iv), additionalData: own(bound) });
+const algorithm = ({ iv, bound }: SealedHow): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv: own(iv),
+  additionalData: own(bound),
+});
 
 export const webVault: Vault = {
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
   sign: async (key, plain) => {
-    const signing = await crypto.subtle.importKey('raw', own(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    const signing = await crypto.subtle.importKey(
+      'raw',
+      own(key),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['sign'],
+    );
     return new Uint8Array(await crypto.subtle.sign('HMAC', signing, own(plain)));
   },
-  seal: async (plain, how) => new Uint8Array(await crypto.subtle.encrypt(algorithm(how), await keyOf(how), own(plain))),
+  seal: async (plain, how) =>
+    new Uint8Array(await crypto.subtle.encrypt(algorithm(how), await keyOf(how), own(plain))),
   open: async (sealed, how) => {
     const key = await keyOf(how);
     try {

@@ -1,4 +1,7 @@
-/** 'Meus Pontos': what the person earned, how points are earned, and the list as a spreadsheet. Wholly from the mirror. */
+/**
+ * 'Meus Pontos': what the person earned, how points are earned, and the list as a spreadsheet.
+ * Wholly from the mirror.
+ */
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { pointsCopy } from '#src/copy/pt-BR/points.ts';
@@ -23,13 +26,22 @@ export const PointsBlock = ({ view }: { view: PointsView }) => {
   const [shown, setShown] = useState(FIRST_ROWS);
   const [busy, setBusy] = useState(false);
   const rows = view.earned.filter((one) => idCampaign === '' || one.idCampaign === idCampaign);
-  const campaigns = view.campaigns.filter((one) => idCampaign === '' || one.idCampaign === idCampaign);
-  const ways = campaigns.flatMap(({ idCampaign: id, name, events = [] }) => events.map((event) => ({ id, name, ...event })));
+  const campaigns = view.campaigns.filter(
+    (one) => idCampaign === '' || one.idCampaign === idCampaign,
+  );
+  const ways = campaigns.flatMap(({ idCampaign: id, name, events = [] }) =>
+    events.map((event) => ({ id, name, ...event })),
+  );
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
       const { saveSheet } = await import('#src/platform/save-sheet.ts');
-      const head = [words.columns.title, words.columns.event, words.columns.date, words.columns.points];
+      const head = [
+        words.columns.title,
+        words.columns.event,
+        words.columns.date,
+        words.columns.points,
+      ];
       const cells = rows.map((one) => {
         const at = new Date(one.eventDate);
         // Spreadsheets have no time zones: the local time of the person who saves the file.
@@ -47,12 +59,20 @@ export const PointsBlock = ({ view }: { view: PointsView }) => {
     <section className={styles.block} aria-labelledby={heading}>
       <div className={styles.blockHead}>
         <h2 id={heading}>{words.title}</h2>
-        <Button icon={Download} size="small" aria-disabled={busy} disabled={rows.length === 0} onClick={() => !busy && void save()}>
+        <Button
+          icon={Download}
+          size="small"
+          aria-disabled={busy}
+          disabled={rows.length === 0}
+          onClick={() => !busy && void save()}
+        >
           {busy ? words.exporting : words.export}
         </Button>
       </div>
       <div className={styles.blockHead}>
-        <p className={styles.sum}>{pointsCopy.count(rows.reduce((sum, { points }) => sum + points, 0))}</p>
+        <p className={styles.sum}>
+          {pointsCopy.count(rows.reduce((sum, { points }) => sum + points, 0))}
+        </p>
         <Select
           label={pointsCopy.ranking.campaign}
           placeholder={words.all}

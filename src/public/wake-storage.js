@@ -16,7 +16,8 @@ if (!isSignedIn())
   for (const href of parts) {
     const link = document.createElement('link');
     // As the app asks for them later, or they would be loaded twice.
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href });
+    if (href.endsWith('.css'))
+      Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href });
     else Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);
   }

@@ -1,4 +1,7 @@
-/** Asks for push messages, once, after something was completed. The browser's own question follows only a tap on the button. */
+/**
+ * Asks for push messages, once, after something was completed. The browser's own question follows
+ * only a tap on the button.
+ */
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { pushCopy as words } from '#src/copy/pt-BR/push.ts';
@@ -74,7 +77,11 @@ export const PushAsk = () => {
         {step === 'failed' ? words.failed : null}
       </p>
       <div className={styles.actions}>
-        <Button tone="primary" aria-disabled={step === 'working'} onClick={() => step !== 'working' && void turnOn()}>
+        <Button
+          tone="primary"
+          aria-disabled={step === 'working'}
+          onClick={() => step !== 'working' && void turnOn()}
+        >
           {step === 'working' ? words.turningOn : words.turnOn}
         </Button>
         <Button

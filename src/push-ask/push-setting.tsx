@@ -1,7 +1,15 @@
-/** Push messages on this device, as one of the choices of what reaches the person. At once, and for this device alone. */
+/**
+ * Push messages on this device, as one of the choices of what reaches the person. At once, and for
+ * this device alone.
+ */
 import { useEffect, useState } from 'react';
 import { pushCopy as words } from '#src/copy/pt-BR/push.ts';
-import { type PushState, readPushState, turnOffPush, turnOnPush } from '#src/platform/requests/push.ts';
+import {
+  type PushState,
+  readPushState,
+  turnOffPush,
+  turnOnPush,
+} from '#src/platform/requests/push.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
@@ -49,7 +57,11 @@ export const PushSetting = ({ styles }: PushSettingProps) => {
           <div>
             <b>{words.setting}</b>
             <p className={styles.note}>
-              {state === 'unsupported' ? words.unsupported : state === 'denied' ? words.denied : words.settingText}
+              {state === 'unsupported'
+                ? words.unsupported
+                : state === 'denied'
+                  ? words.denied
+                  : words.settingText}
             </p>
           </div>
           <input

@@ -34,7 +34,9 @@ const ask = (question: Question, from?: AnswerData) => {
 };
 
 const checked = (): string[] =>
-  [...document.querySelectorAll('input')].filter((input) => input.checked).map((input) => input.closest('label')?.textContent ?? '');
+  [...document.querySelectorAll('input')]
+    .filter((input) => input.checked)
+    .map((input) => input.closest('label')?.textContent ?? '');
 
 it('chooses one option, and changes it by one tap', () => {
   const told = ask(everyType.SINGLE_OPTION);
@@ -52,7 +54,8 @@ it('shows what was answered before', () => {
 
 it('goes through single options by the arrow keys, round and round', () => {
   const told = ask(everyType.SINGLE_OPTION, { option: 'o1' });
-  const press = (key: string): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const press = (key: string): void =>
+    void fireEvent.keyDown(document.activeElement ?? document.body, { key });
   act(() => screen.getByRole('radio', { name: 'O piso' }).focus());
   press('ArrowDown');
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Os garfos' }));
@@ -101,14 +104,20 @@ it('rates each item by itself, and keeps the others', () => {
   const told = ask(everyType.MULTI_LIKERT_SCALE);
   const rate = (item: string, word: string): void => {
     const row = screen.getByRole('radiogroup', { name: item });
-    const radio = [...row.querySelectorAll('label')].find((label) => label.textContent === word)?.querySelector('input');
+    const radio = [...row.querySelectorAll('label')]
+      .find((label) => label.textContent === word)
+      ?.querySelector('input');
     expect(radio).toBeTruthy();
     if (radio) fireEvent.click(radio);
   };
   rate('O instrutor explicou bem', 'Concordo');
   rate('O tempo bastou', 'Discordo');
   rate('O instrutor explicou bem', 'Discordo');
-  expect(told).toEqual([{ scales: { o1: 's4' } }, { scales: { o1: 's4', o2: 's2' } }, { scales: { o1: 's2', o2: 's2' } }]);
+  expect(told).toEqual([
+    { scales: { o1: 's4' } },
+    { scales: { o1: 's4', o2: 's2' } },
+    { scales: { o1: 's2', o2: 's2' } },
+  ]);
 });
 
 it('begins each question anew', () => {
@@ -116,7 +125,12 @@ it('begins each question anew', () => {
   const view = (question: Question) => (
     <>
       <h1 id="statement">{question.statement}</h1>
-      <Component question={question} data={undefined} onAnswer={() => undefined} labelledBy="statement" />
+      <Component
+        question={question}
+        data={undefined}
+        onAnswer={() => undefined}
+        labelledBy="statement"
+      />
     </>
   );
   const { rerender } = render(view(everyType.SINGLE_OPTION));

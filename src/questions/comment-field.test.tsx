@@ -2,7 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { COMMENT_LIMIT, type AnswerData, type Question } from '#contract/entities/evaluation/question.ts';
+import {
+  COMMENT_LIMIT,
+  type AnswerData,
+  type Question,
+} from '#contract/entities/evaluation/question.ts';
 import { everyType } from '#tests/builders/questions.ts';
 import { questions } from './registry.ts';
 
@@ -39,7 +43,12 @@ const spoken = (): string => screen.getByRole('status').textContent;
 it('tells every change of the text, and an empty answer where it was cleared', () => {
   const told = ask(everyType.COMMENT);
   expect(area().dir).toBe('auto');
-  expect(screen.getByRole('textbox', { name: 'Conte Sua resposta', description: 'Até 4.000 caracteres.' })).toBe(area());
+  expect(
+    screen.getByRole('textbox', {
+      name: 'Conte Sua resposta',
+      description: 'Até 4.000 caracteres.',
+    }),
+  ).toBe(area());
   type('😀');
   type('  ');
   type('');
@@ -49,7 +58,10 @@ it('tells every change of the text, and an empty answer where it was cleared', (
 it('counts, and speaks only near the end', () => {
   ask(everyType.COMMENT);
   type('a'.repeat(3799));
-  expect([screen.getByText('3.799 / 4.000').getAttribute('aria-hidden'), spoken()]).toEqual(['true', '']);
+  expect([screen.getByText('3.799 / 4.000').getAttribute('aria-hidden'), spoken()]).toEqual([
+    'true',
+    '',
+  ]);
   const steps = [3800, 3850, 3900, 3989, 3990, 3999, 4000].map((length) => {
     type('a'.repeat(length));
     return spoken();
@@ -68,7 +80,8 @@ it('counts, and speaks only near the end', () => {
 
 it('says that a pasted text did not fit whole', () => {
   ask(everyType.COMMENT, { text: 'a'.repeat(3990) });
-  const paste = (text: string): void => void fireEvent.paste(area(), { clipboardData: { getData: () => text } });
+  const paste = (text: string): void =>
+    void fireEvent.paste(area(), { clipboardData: { getData: () => text } });
   paste('0123456789');
   expect(spoken()).toBe('Restam 10 caracteres.');
   paste('0123456789x');

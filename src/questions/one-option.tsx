@@ -6,12 +6,23 @@ import type { QuestionProps } from './question-spec.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface OneOptionProps extends QuestionProps {
-  /** `lettered`: below each other, with the letters that choose them. `row`: side by side where there is room. */
+  /**
+   * `lettered`: below each other, with the letters that choose them. `row`: side by side where
+   * there is room.
+   */
   as: 'lettered' | 'row';
 }
 
 /** One of the options, and nothing else. */
-export const OneOption = ({ question, data, onAnswer, disabled = false, missing = false, labelledBy, as }: OneOptionProps) => {
+export const OneOption = ({
+  question,
+  data,
+  onAnswer,
+  disabled = false,
+  missing = false,
+  labelledBy,
+  as,
+}: OneOptionProps) => {
   const { answer, setAnswer } = useAnswer({ data, onAnswer });
   const choices = useMemo(() => choicesOfOptions(question.options), [question]);
   return (

@@ -1,14 +1,20 @@
-/** The interface between the pages and a type of question. The page renders the statement and stores the answers. */
+/**
+ * The interface between the pages and a type of question. The page renders the statement and stores
+ * the answers.
+ */
 import type { ComponentType } from 'react';
 import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
 
 export interface QuestionProps {
   question: Question;
-  /** As it is stored. It may come back later than it was given; what the person did meanwhile stays on the screen. */
+  /**
+   * As it is stored. It may come back later than it was given; what the person did meanwhile stays
+   * on the screen.
+   */
   data: AnswerData | undefined;
   /**
-   * The whole answer, on every change of it. An empty one: the answer was cleared. `shown`: the stored answer that the person had before them,
-   * which another device may have replaced since.
+   * The whole answer, on every change of it. An empty one: the answer was cleared. `shown`: the
+   * stored answer that the person had before them, which another device may have replaced since.
    */
   onAnswer: (data: AnswerData, shown: AnswerData) => void;
   disabled?: boolean;
@@ -33,7 +39,10 @@ export interface QuestionSpec {
   Review: ComponentType<ReviewProps>;
 }
 
-/** Gives each question its own instance, so that nothing of one question's state is shown in the next. */
+/**
+ * Gives each question its own instance, so that nothing of one question's state is shown in the
+ * next.
+ */
 export const defineQuestion = ({ Component, ...spec }: QuestionSpec): QuestionSpec => ({
   ...spec,
   Component: (props) => <Component key={props.question.idQuestion} {...props} />,

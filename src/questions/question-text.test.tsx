@@ -27,9 +27,14 @@ it('leads out of a statement in another tab', () => {
 });
 
 it('says what a picture shows that does not come', () => {
-  const { container } = render(<QuestionText html='<img src="/nada.png" alt="Luz do freio acesa">' />);
+  const { container } = render(
+    <QuestionText html='<img src="/nada.png" alt="Luz do freio acesa">' />,
+  );
   const picture = container.querySelector('img');
   expect(picture).not.toBeNull();
   if (picture) fireEvent.error(picture);
-  expect([container.querySelector('img'), container.textContent]).toEqual([null, 'Luz do freio acesa']);
+  expect([container.querySelector('img'), container.textContent]).toEqual([
+    null,
+    'Luz do freio acesa',
+  ]);
 });

@@ -46,7 +46,8 @@ const clean = (html: string, links: boolean): string => {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
-  for (const picture of holder.querySelectorAll('img')) if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+  for (const picture of holder.querySelectorAll('img'))
+    if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
   return holder.innerHTML;
 };
 

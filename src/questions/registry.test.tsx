@@ -6,19 +6,31 @@ import { questions } from './registry.ts';
 
 afterEach(cleanup);
 
-const show = (type: (typeof questionTypes)[number], more: { disabled?: boolean; missing?: boolean } = {}) => {
+const show = (
+  type: (typeof questionTypes)[number],
+  more: { disabled?: boolean; missing?: boolean } = {},
+) => {
   const { Component } = questions[type];
   return render(
     <>
       <h1 id="statement">{everyType[type].statement}</h1>
-      <Component question={everyType[type]} data={undefined} onAnswer={() => undefined} labelledBy="statement" {...more} />
+      <Component
+        question={everyType[type]}
+        data={undefined}
+        onAnswer={() => undefined}
+        labelledBy="statement"
+        {...more}
+      />
     </>,
   );
 };
 
-it.each(questionTypes)('%s has an instruction that goes on after the number of the question', (type) => {
-  expect(questions[type].instruction).toMatch(/^\p{Ll}.+[^.]$/u);
-});
+it.each(questionTypes)(
+  '%s has an instruction that goes on after the number of the question',
+  (type) => {
+    expect(questions[type].instruction).toMatch(/^\p{Ll}.+[^.]$/u);
+  },
+);
 
 it.each(questionTypes)('%s is named by its statement', (type) => {
   show(type);
@@ -42,7 +54,9 @@ it.each(questionTypes)('%s says what is missing, and only when it was asked for'
   show(type, { missing: true });
   const invalid = document.querySelector('[aria-invalid="true"]');
   const described = [...document.querySelectorAll('[aria-describedby]')].flatMap((one) =>
-    (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? ''),
+    (one.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? ''),
   );
   expect(invalid).not.toBeNull();
   expect(described.some((text) => /^(Escolha|Escreva|Falta)/.test(text))).toBe(true);

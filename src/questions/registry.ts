@@ -1,4 +1,7 @@
-/** The questions of this version, one line per type. Only screens that are loaded lazily import it: all types are in their chunk. */
+/**
+ * The questions of this version, one line per type. Only screens that are loaded lazily import it:
+ * all types are in their chunk.
+ */
 import type { QuestionType } from '#contract/entities/evaluation/question.ts';
 import { commentQuestion } from './comment/comment-question.tsx';
 import { correlateQuestion } from './correlate/correlate-question.tsx';

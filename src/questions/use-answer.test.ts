@@ -12,7 +12,10 @@ const start = (data?: AnswerData) => {
     given.push(next);
     instead.push(shown);
   };
-  const hook = renderHook((stored: { data: AnswerData | undefined }) => useAnswer({ ...stored, onAnswer }), { initialProps: { data } });
+  const hook = renderHook(
+    (stored: { data: AnswerData | undefined }) => useAnswer({ ...stored, onAnswer }),
+    { initialProps: { data } },
+  );
   return {
     given,
     instead,

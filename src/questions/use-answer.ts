@@ -1,4 +1,6 @@
-/** The answer on screen: what the person gave last, until the stored answer has caught up with it. */
+/**
+ * The answer on screen: what the person gave last, until the stored answer has caught up with it.
+ */
 import { useState } from 'react';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { QuestionProps } from './question-spec.tsx';
@@ -10,16 +12,28 @@ const ofRecord = (record: Readonly<Record<string, string>> | undefined): [string
 
 /** A key with the same value for answers that say the same. */
 const keyOf = ({ option, options, pairs, scales, scale, text }: AnswerData): string =>
-  JSON.stringify([option ?? '', [...(options ?? [])].sort(), ofRecord(pairs), ofRecord(scales), scale ?? '', text ?? '']);
+  JSON.stringify([
+    option ?? '',
+    [...(options ?? [])].sort(),
+    ofRecord(pairs),
+    ofRecord(scales),
+    scale ?? '',
+    text ?? '',
+  ]);
 
 interface AnswerOnScreen {
   answer: AnswerData;
   setAnswer: (next: AnswerData) => void;
-  /** For text fields: while one has the focus, no other device's answer takes the place of its text. */
+  /**
+   * For text fields: while one has the focus, no other device's answer takes the place of its text.
+   */
   typing: { onFocus: () => void; onBlur: () => void };
 }
 
-export const useAnswer = ({ data = nothing, onAnswer }: Pick<QuestionProps, 'data' | 'onAnswer'>): AnswerOnScreen => {
+export const useAnswer = ({
+  data = nothing,
+  onAnswer,
+}: Pick<QuestionProps, 'data' | 'onAnswer'>): AnswerOnScreen => {
   const [answer, show] = useState(data);
   const [seen, setSeen] = useState(data);
   // The stored answer that the one on the screen was made from.

@@ -12,7 +12,10 @@ export const commentViews = {
     name: queuedWritesCopy.names.commentAdd,
     icon: MessageSquare,
     describe: ({ text, idParentComment }, about) => ({
-      title: (idParentComment === null ? queuedWritesCopy.comment : queuedWritesCopy.reply)(pageOf(about), about.ofOther),
+      title: (idParentComment === null ? queuedWritesCopy.comment : queuedWritesCopy.reply)(
+        pageOf(about),
+        about.ofOther,
+      ),
       fact: quote(text, about.ofOther),
     }),
   }),
@@ -27,12 +30,18 @@ export const commentViews = {
   'comment.delete': view<'comment.delete'>({
     name: queuedWritesCopy.names.commentDelete,
     icon: MessageSquareX,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.commentDelete(pageOf(about), about.ofOther), fact: null }),
+    describe: (_payload, about) => ({
+      title: queuedWritesCopy.commentDelete(pageOf(about), about.ofOther),
+      fact: null,
+    }),
   }),
   'comment.report': view<'comment.report'>({
     name: queuedWritesCopy.names.commentReport,
     icon: Flag,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.commentReport(pageOf(about), about.ofOther), fact: null }),
+    describe: (_payload, about) => ({
+      title: queuedWritesCopy.commentReport(pageOf(about), about.ofOther),
+      fact: null,
+    }),
     personal: true,
   }),
   'comment.moderate': view<'comment.moderate'>({

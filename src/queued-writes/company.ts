@@ -7,11 +7,17 @@ export const companyViews = {
   'terms.accept': view<'terms.accept'>({
     name: queuedWritesCopy.names.termsAccept,
     icon: FileCheck,
-    describe: ({ userLicenceTermsAccepted: usage, responsibility, communicationAccepted }, { subjects, ofOther }) => {
+    describe: (
+      { userLicenceTermsAccepted: usage, responsibility, communicationAccepted },
+      { subjects, ofOther },
+    ) => {
       const signed = responsibility.map(({ idTerm, versionNumber }) =>
         queuedWritesCopy.term(subjects.terms.get(idTerm) ?? idTerm, versionNumber),
       );
-      const said = [...(usage === null ? [] : [queuedWritesCopy.term(queuedWritesCopy.usageTerms, usage)]), ...signed];
+      const said = [
+        ...(usage === null ? [] : [queuedWritesCopy.term(queuedWritesCopy.usageTerms, usage)]),
+        ...signed,
+      ];
       return {
         title: queuedWritesCopy.terms(ofOther),
         fact: [...said, queuedWritesCopy.communication(communicationAccepted === 1)].join('; '),
@@ -22,12 +28,18 @@ export const companyViews = {
   'campaign.notified': view<'campaign.notified'>({
     name: queuedWritesCopy.names.campaignNotified,
     icon: Trophy,
-    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.campaign(ofOther), fact: null }),
+    describe: (_payload, { ofOther }) => ({
+      title: queuedWritesCopy.campaign(ofOther),
+      fact: null,
+    }),
   }),
   'plan.requestUpgrade': view<'plan.requestUpgrade'>({
     name: queuedWritesCopy.names.planRequestUpgrade,
     icon: Rocket,
-    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.plan(ofOther), fact: queuedWritesCopy.planFact }),
+    describe: (_payload, { ofOther }) => ({
+      title: queuedWritesCopy.plan(ofOther),
+      fact: queuedWritesCopy.planFact,
+    }),
   }),
   'plan.requestPlan': view<'plan.requestPlan'>({
     name: queuedWritesCopy.names.planRequestPlan,
@@ -48,6 +60,9 @@ export const companyViews = {
   'plan.answerRequest': view<'plan.answerRequest'>({
     name: queuedWritesCopy.names.planAnswerRequest,
     icon: MailCheck,
-    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.planAnswer(ofOther), fact: null }),
+    describe: (_payload, { ofOther }) => ({
+      title: queuedWritesCopy.planAnswer(ofOther),
+      fact: null,
+    }),
   }),
 };

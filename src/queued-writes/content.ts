@@ -12,7 +12,13 @@ export const contentViews = {
       title: queuedWritesCopy.visit(contentOf(about).named),
       fact: queuedWritesCopy.visitFact(durationPhrase(payload.timeExecuted)),
     }),
-    edit: { field: 'timeExecuted', min: 0, max: 720, unit: 60, label: queuedWritesCopy.edits.visitRecord },
+    edit: {
+      field: 'timeExecuted',
+      min: 0,
+      max: 720,
+      unit: 60,
+      label: queuedWritesCopy.edits.visitRecord,
+    },
   }),
   'rating.set': view<'rating.set'>({
     name: queuedWritesCopy.names.ratingSet,

@@ -9,7 +9,10 @@ export const externalCourseViews = {
     icon: GraduationCap,
     describe: ({ title, idParentUserExternalCourse, evidence }, { ofOther }) => ({
       title: queuedWritesCopy.course(queuedWritesCopy.quoted(title), ofOther),
-      fact: queuedWritesCopy.courseFact(idParentUserExternalCourse !== null, evidence?.name ?? null),
+      fact: queuedWritesCopy.courseFact(
+        idParentUserExternalCourse !== null,
+        evidence?.name ?? null,
+      ),
     }),
   }),
   'externalCourse.update': view<'externalCourse.update'>({
@@ -23,7 +26,10 @@ export const externalCourseViews = {
   'externalCourse.cancel': view<'externalCourse.cancel'>({
     name: queuedWritesCopy.names.externalCourseCancel,
     icon: Ban,
-    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.courseCancel(ofOther), fact: null }),
+    describe: (_payload, { ofOther }) => ({
+      title: queuedWritesCopy.courseCancel(ofOther),
+      fact: null,
+    }),
   }),
   'externalCourse.decide': view<'externalCourse.decide'>({
     name: queuedWritesCopy.names.externalCourseDecide,

@@ -8,7 +8,10 @@ export const learningViews = {
     name: queuedWritesCopy.names.contentStart,
     describe: (_payload, about) => {
       const { named, place } = contentOf(about);
-      return { title: queuedWritesCopy.start(named, about.ofOther), fact: place ?? queuedWritesCopy.startFact };
+      return {
+        title: queuedWritesCopy.start(named, about.ofOther),
+        fact: place ?? queuedWritesCopy.startFact,
+      };
     },
   }),
   'content.progress': view<'content.progress'>({
@@ -17,7 +20,13 @@ export const learningViews = {
       title: queuedWritesCopy.progress(contentOf(about).named, about.ofOther),
       fact: queuedWritesCopy.progressFact(payload.progress, about.merged + 1),
     }),
-    edit: { field: 'progress', min: 0, max: 100, unit: 1, label: queuedWritesCopy.edits.contentProgress },
+    edit: {
+      field: 'progress',
+      min: 0,
+      max: 100,
+      unit: 1,
+      label: queuedWritesCopy.edits.contentProgress,
+    },
   }),
   'content.complete': view<'content.complete'>({
     name: queuedWritesCopy.names.contentComplete,
@@ -45,14 +54,20 @@ export const learningViews = {
     name: queuedWritesCopy.names.enrollmentRequest,
     icon: Hand,
     describe: (payload, { subjects, ofOther }) => ({
-      title: queuedWritesCopy.request(queuedWritesCopy.quoted(subjects.pages.get(payload.idNode) ?? payload.title), ofOther),
+      title: queuedWritesCopy.request(
+        queuedWritesCopy.quoted(subjects.pages.get(payload.idNode) ?? payload.title),
+        ofOther,
+      ),
       fact: queuedWritesCopy.requestFact,
     }),
   }),
   'enrollmentRequest.cancel': view<'enrollmentRequest.cancel'>({
     name: queuedWritesCopy.names.enrollmentRequestCancel,
     icon: Ban,
-    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.cancelRequest(ofOther), fact: null }),
+    describe: (_payload, { ofOther }) => ({
+      title: queuedWritesCopy.cancelRequest(ofOther),
+      fact: null,
+    }),
   }),
   'enrollmentRequest.settle': view<'enrollmentRequest.settle'>({
     name: queuedWritesCopy.names.enrollmentRequestSettle,
@@ -65,6 +80,9 @@ export const learningViews = {
   }),
   'nodeEnrollment.create': view<'nodeEnrollment.create'>({
     name: queuedWritesCopy.names.nodeEnrollmentCreate,
-    describe: (_payload, about) => ({ title: queuedWritesCopy.page(pageOf(about), about.ofOther), fact: queuedWritesCopy.pageFact }),
+    describe: (_payload, about) => ({
+      title: queuedWritesCopy.page(pageOf(about), about.ofOther),
+      fact: queuedWritesCopy.pageFact,
+    }),
   }),
 };

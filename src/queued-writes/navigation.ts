@@ -11,7 +11,9 @@ export const navigationViews = {
     icon: Clock,
     describe: ({ idNavigationType, idNavigationItem, timeExecuted }, { subjects }) => ({
       title: queuedWritesCopy.stay(
-        idNavigationType === navigationTypes.page ? pageOf({ subjects, subject: { node: idNavigationItem } }) : null,
+        idNavigationType === navigationTypes.page
+          ? pageOf({ subjects, subject: { node: idNavigationItem } })
+          : null,
       ),
       fact: durationPhrase(timeExecuted),
     }),

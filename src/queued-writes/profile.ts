@@ -9,7 +9,11 @@ export const profileViews = {
     icon: UserRound,
     describe: ({ changes }, { ofOther }) => ({
       title: queuedWritesCopy.profile(ofOther),
-      fact: queuedWritesCopy.profileFields(Object.keys(changes).filter((field) => changes[field as keyof typeof changes] !== undefined)),
+      fact: queuedWritesCopy.profileFields(
+        Object.keys(changes).filter(
+          (field) => changes[field as keyof typeof changes] !== undefined,
+        ),
+      ),
     }),
     personal: true,
   }),
@@ -22,6 +26,9 @@ export const profileViews = {
   'notifications.read': view<'notifications.read'>({
     name: queuedWritesCopy.names.notificationsRead,
     icon: Bell,
-    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.notificationsRead(ofOther), fact: null }),
+    describe: (_payload, { ofOther }) => ({
+      title: queuedWritesCopy.notificationsRead(ofOther),
+      fact: null,
+    }),
   }),
 };

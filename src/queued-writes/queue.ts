@@ -7,7 +7,10 @@ export const queueViews = {
   'queue.decide': view<'queue.decide'>({
     name: queuedWritesCopy.names.queueDecide,
     icon: Gavel,
-    describe: ({ action, reason }) => ({ title: queuedWritesCopy.decision(action), fact: queuedWritesCopy.decisionFact(reason) }),
+    describe: ({ action, reason }) => ({
+      title: queuedWritesCopy.decision(action),
+      fact: queuedWritesCopy.decisionFact(reason),
+    }),
     personal: true,
   }),
 };

@@ -37,7 +37,9 @@ const views = {
 
 /** A kind by its name, with erased types; undefined for a kind from another version of the app. */
 export const viewOf = (kind: string): WriteView<CommandKind> | undefined =>
-  Object.hasOwn(views, kind) ? (views[kind as CommandKind] as unknown as WriteView<CommandKind>) : undefined;
+  Object.hasOwn(views, kind)
+    ? (views[kind as CommandKind] as unknown as WriteView<CommandKind>)
+    : undefined;
 
 /** The name of a kind in one or two words, for kinds of any version of the app. */
 export const writeName = (kind: string): string => viewOf(kind)?.name ?? queuedWritesCopy.otherName;
@@ -51,6 +53,12 @@ export const describeItem = (
   const spec = specOf(kind);
   const parsed = spec?.payload.safeParse(payload);
   const view = viewOf(kind);
-  if (!spec || !parsed?.success || !view) return { title: queuedWritesCopy.other, fact: queuedWritesCopy.otherFact(kind) };
-  return view.describe(parsed.data as never, { subjects, subject: spec.subject(parsed.data), merged, ...whose });
+  if (!spec || !parsed?.success || !view)
+    return { title: queuedWritesCopy.other, fact: queuedWritesCopy.otherFact(kind) };
+  return view.describe(parsed.data as never, {
+    subjects,
+    subject: spec.subject(parsed.data),
+    merged,
+    ...whose,
+  });
 };

@@ -9,7 +9,13 @@ export const socialViews = {
     icon: Heart,
     describe: (payload, about) => {
       const what = payload.elementType === 'NODE' ? pageOf(about) : contentOf(about).named;
-      return { title: (payload.liked ? queuedWritesCopy.like : queuedWritesCopy.unlike)(what, about.ofOther), fact: null };
+      return {
+        title: (payload.liked ? queuedWritesCopy.like : queuedWritesCopy.unlike)(
+          what,
+          about.ofOther,
+        ),
+        fact: null,
+      };
     },
   }),
   'share.record': view<'share.record'>({
@@ -23,7 +29,10 @@ export const socialViews = {
   'tags.set': view<'tags.set'>({
     name: queuedWritesCopy.names.tagsSet,
     icon: Tags,
-    describe: ({ tags }, { ofOther }) => ({ title: queuedWritesCopy.topics(ofOther), fact: queuedWritesCopy.topicsFact(tags) }),
+    describe: ({ tags }, { ofOther }) => ({
+      title: queuedWritesCopy.topics(ofOther),
+      fact: queuedWritesCopy.topicsFact(tags),
+    }),
   }),
   'chat.send': view<'chat.send'>({
     name: queuedWritesCopy.names.chatSend,
@@ -37,7 +46,10 @@ export const socialViews = {
   'chat.remove': view<'chat.remove'>({
     name: queuedWritesCopy.names.chatRemove,
     icon: MessageCircleX,
-    describe: (_payload, { ofOther }) => ({ title: queuedWritesCopy.chatRemove(ofOther), fact: null }),
+    describe: (_payload, { ofOther }) => ({
+      title: queuedWritesCopy.chatRemove(ofOther),
+      fact: null,
+    }),
     personal: true,
   }),
 };

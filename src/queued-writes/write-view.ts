@@ -24,7 +24,10 @@ export interface About {
   maker?: string;
 }
 
-/** The number in a payload that an administrator may correct, even if the current payload is refused. */
+/**
+ * The number in a payload that an administrator may correct, even if the current payload is
+ * refused.
+ */
 export interface FigureEdit {
   field: string;
   min: number;
@@ -53,8 +56,12 @@ export const view = <K extends CommandKind>(spec: WriteView<K>): WriteView<K> =>
 /** The fields from which an item is described. */
 export type DescribedWrite = Pick<Op, 'kind' | 'payload' | 'merged'>;
 
-/** A name as it stands inside a sentence: quoted, or a phrase of its own where the device does not know it. */
-const inSentence = (title: string | undefined, unknown: string): string => (title === undefined ? unknown : queuedWritesCopy.quoted(title));
+/**
+ * A name as it stands inside a sentence: quoted, or a phrase of its own where the device does not
+ * know it.
+ */
+const inSentence = (title: string | undefined, unknown: string): string =>
+  title === undefined ? unknown : queuedWritesCopy.quoted(title);
 
 /** The content's title, the title inside a sentence, and where it is. */
 export const contentOf = ({
@@ -75,4 +82,7 @@ export const pageOf = ({ subject, subjects }: Pick<About, 'subject' | 'subjects'
 
 /** The evaluation's title inside a sentence. */
 export const evaluationOf = ({ subject, subjects }: Pick<About, 'subject' | 'subjects'>): string =>
-  inSentence(subjects.evaluations.get(subject.evaluation ?? ''), queuedWritesCopy.unknownEvaluation);
+  inSentence(
+    subjects.evaluations.get(subject.evaluation ?? ''),
+    queuedWritesCopy.unknownEvaluation,
+  );

@@ -6,7 +6,11 @@ import { accountEntries } from './account-entries.ts';
 
 const app = { features: ['EXTERNAL_COURSES'] } as unknown as AppDetails;
 const me = { gamification: 0, canAccessSupport: true } as unknown as Me;
-const company = { hasRequests: true, requested: new Set(['t1', 't2']), campaigns: [] } as unknown as CompanyView;
+const company = {
+  hasRequests: true,
+  requested: new Set(['t1', 't2']),
+  campaigns: [],
+} as unknown as CompanyView;
 const follow = vi.fn<(path: string) => void>();
 const administrate = vi.fn<() => void>();
 const askForSupport = vi.fn<() => void>();
@@ -47,7 +51,8 @@ it('leads to its place', () => {
 });
 
 it('opens the administration for administrators, and not from somebody else’s account', () => {
-  const of = (admin: boolean, inSupport: boolean) => entriesOf(admin, inSupport).find(({ id }) => id === 'administration');
+  const of = (admin: boolean, inSupport: boolean) =>
+    entriesOf(admin, inSupport).find(({ id }) => id === 'administration');
   expect(of(false, false)).toBeUndefined();
   expect(of(false, true)?.inactive).toBe(true);
   expect(of(true, false)?.inactive).toBeUndefined();
@@ -56,8 +61,14 @@ it('opens the administration for administrators, and not from somebody else’s 
 });
 
 it('lists the apps of who has several, in their own account', () => {
-  const shown = (inSupport: boolean, apps: number) => entriesOf(false, inSupport, apps).find(({ id }) => id === 'my-apps')?.note;
-  expect([shown(false, 0), shown(false, 1), shown(false, 3), shown(true, 3)]).toEqual([undefined, undefined, '3', undefined]);
+  const shown = (inSupport: boolean, apps: number) =>
+    entriesOf(false, inSupport, apps).find(({ id }) => id === 'my-apps')?.note;
+  expect([shown(false, 0), shown(false, 1), shown(false, 3), shown(true, 3)]).toEqual([
+    undefined,
+    undefined,
+    '3',
+    undefined,
+  ]);
 });
 
 it('offers plans to administrators, and a wish to others, once and by the conditions of the plan', () => {
@@ -83,13 +94,18 @@ it('offers plans to administrators, and a wish to others, once and by the condit
     requestsCount: 0,
     offers: [offer],
   };
-  const shown = (over: Partial<NonNullable<CompanyView['upgrade']>>, inSupport = false): string | undefined => {
+  const shown = (
+    over: Partial<NonNullable<CompanyView['upgrade']>>,
+    inSupport = false,
+  ): string | undefined => {
     upgrade = { plan, admin: false, hasRequestedUpgrade: false, ...over };
     return entriesOf(upgrade.admin, inSupport).find(({ id }) => id === 'plans')?.label;
   };
   expect(shown({ admin: true })).toBe('Planos');
   expect(shown({})).toBe('Diga que está gostando da degustação');
-  expect(shown({ plan: { ...plan, trial: false, unusedPlans: true } })).toBe('Pedir o upgrade do plano');
+  expect(shown({ plan: { ...plan, trial: false, unusedPlans: true } })).toBe(
+    'Pedir o upgrade do plano',
+  );
   expect([
     shown({ hasRequestedUpgrade: true }),
     shown({ plan: { ...plan, finishDate: '2026-11-20T12:00:00.000Z' } }),

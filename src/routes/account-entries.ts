@@ -1,4 +1,6 @@
-/** The entries of the person's menu, in its order, with who sees each. 'Sair' is the frame's own. */
+/**
+ * The entries of the person's menu, in its order, with who sees each. 'Sair' is the frame's own.
+ */
 import {
   Building2,
   CircleArrowDown,
@@ -62,16 +64,22 @@ const administration = (inactive: boolean): AccountPlace => ({
   run: ({ administrate }) => administrate(),
 });
 
-/** Plans for administrators; a wish for those who do not administer and have not said it. Nobody asks in somebody else's name. */
+/**
+ * Plans for administrators; a wish for those who do not administer and have not said it. Nobody
+ * asks in somebody else's name.
+ */
 const plansEntry = ({ company, inSupport, now }: AccountFacts): AccountPlace[] => {
   const upgrade = company?.upgrade;
   if (!upgrade || inSupport) return [];
   const { plan, admin } = upgrade;
-  if (!upgradeShown({ ...upgrade, isUpgradeButtonActive: isUpgradeButtonActive(plan, now) })) return [];
+  if (!upgradeShown({ ...upgrade, isUpgradeButtonActive: isUpgradeButtonActive(plan, now) }))
+    return [];
   // A company whose offers are not on this device has nothing to choose from.
   if (admin && (plan.offers ?? []).length === 0) return [];
   const label = admin ? frameCopy.plans : plan.trial ? frameCopy.likePlan : frameCopy.wantPlan;
-  return [{ id: 'plans', label, icon: Rocket, run: ({ openPlans }: AccountActions) => openPlans() }];
+  return [
+    { id: 'plans', label, icon: Rocket, run: ({ openPlans }: AccountActions) => openPlans() },
+  ];
 };
 
 /** Groups are divided by a line. */
@@ -88,16 +96,27 @@ const groupsOf = (facts: AccountFacts): AccountPlace[][] => [
         ...(id === 'requestEnrollmentStatus' && { count: facts.company?.requested.size ?? 0 }),
       })),
     place('saved', frameCopy.savedPlace, CircleArrowDown, paths.saved),
-    ...(facts.inSupport ? [] : [place('open-devices', frameCopy.openDevices, MonitorSmartphone, paths.openDevices)]),
+    ...(facts.inSupport
+      ? []
+      : [place('open-devices', frameCopy.openDevices, MonitorSmartphone, paths.openDevices)]),
   ],
   [
     ...(facts.admin || facts.inSupport ? [administration(facts.inSupport)] : []),
     ...(facts.admin && facts.me?.canAccessSupport === true
-      ? [{ id: 'support', label: supportCopy.entry, icon: LifeBuoy, run: ({ askForSupport }: AccountActions) => askForSupport() }]
+      ? [
+          {
+            id: 'support',
+            label: supportCopy.entry,
+            icon: LifeBuoy,
+            run: ({ askForSupport }: AccountActions) => askForSupport(),
+          },
+        ]
       : []),
     ...plansEntry(facts),
   ],
-  facts.apps > 1 && !facts.inSupport ? [{ ...place('my-apps', frameCopy.myApps, LayoutGrid, paths.myApps), count: facts.apps }] : [],
+  facts.apps > 1 && !facts.inSupport
+    ? [{ ...place('my-apps', frameCopy.myApps, LayoutGrid, paths.myApps), count: facts.apps }]
+    : [],
 ];
 
 export const accountEntries = (facts: AccountFacts, actions: AccountActions): MenuEntry[] =>

@@ -9,7 +9,12 @@ import { useState } from 'react';
 
 export const ActivationRoute = () => {
   const { history } = useRouter();
-  return <ActivationScreen onRegister={() => history.replace(paths.registration)} onLogin={() => history.replace(paths.login)} />;
+  return (
+    <ActivationScreen
+      onRegister={() => history.replace(paths.registration)}
+      onLogin={() => history.replace(paths.login)}
+    />
+  );
 };
 
 export const RegistrationRoute = () => {

@@ -6,5 +6,11 @@ const from = '/person/accepted/shell/cardlist/$id';
 export const CardListRoute = () => {
   const { busca = '', etiquetas = [] } = useSearch({ from });
   const { id } = useParams({ from });
-  return <CardListScreen key={`${id} ${busca} ${etiquetas.join()}`} idBlock={id} filter={{ text: busca, tags: etiquetas }} />;
+  return (
+    <CardListScreen
+      key={`${id} ${busca} ${etiquetas.join()}`}
+      idBlock={id}
+      filter={{ text: busca, tags: etiquetas }}
+    />
+  );
 };

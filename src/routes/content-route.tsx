@@ -44,7 +44,10 @@ export const LessonListRoute = () => {
   );
 };
 
-const from = { ytplayer: '/person/accepted/ytplayer/$video', wtplayer: '/person/accepted/wtplayer/$video' } as const;
+const from = {
+  ytplayer: '/person/accepted/ytplayer/$video',
+  wtplayer: '/person/accepted/wtplayer/$video',
+} as const;
 
 /** A video of a playlist at its own address. Closing it returns to the playlist. */
 const PlaylistVideo = ({ kind }: { kind: keyof typeof from }) => {

@@ -5,5 +5,11 @@ import { paths } from '#src/paths.ts';
 export const CourseEndRoute = () => {
   const { idNode } = useParams({ from: '/person/accepted/conclusao/$idNode' });
   const { history } = useRouter();
-  return <CourseEndScreen key={idNode} idNode={idNode} onClose={() => history.push(paths.level(idNode))} />;
+  return (
+    <CourseEndScreen
+      key={idNode}
+      idNode={idNode}
+      onClose={() => history.push(paths.level(idNode))}
+    />
+  );
 };

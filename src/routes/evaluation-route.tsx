@@ -6,10 +6,13 @@ import { EvaluationScreen } from '#src/features/evaluation/evaluation-screen.tsx
 const stay = (): void => undefined;
 
 /** A dash stands for what is not named. */
-const named = (part: string | undefined): string | null => (part === undefined || part === '-' ? null : part);
+const named = (part: string | undefined): string | null =>
+  part === undefined || part === '-' ? null : part;
 
 export const EvaluationRoute = () => {
-  const params = useParams({ from: '/person/accepted/evaluations/{-$idEnrollment}/{-$idEvaluation}/{-$idQuestionnaire}' });
+  const params = useParams({
+    from: '/person/accepted/evaluations/{-$idEnrollment}/{-$idEvaluation}/{-$idQuestionnaire}',
+  });
   const { history } = useRouter();
   return (
     <EnrollProvider onEnrolled={stay}>

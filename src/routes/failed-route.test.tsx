@@ -11,7 +11,9 @@ it('says in Portuguese what happened and what was kept, and opens anew on reques
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload });
   render(<FailedRoute />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Um problema inesperado ocorreu.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Um problema inesperado ocorreu.',
+  );
   expect(screen.getByRole('main').textContent).toContain('continua salvo neste aparelho');
   fireEvent.click(screen.getByRole('button', { name: 'Abrir de novo' }));
   expect(reload).toHaveBeenCalledOnce();
@@ -19,10 +21,15 @@ it('says in Portuguese what happened and what was kept, and opens anew on reques
 
 it('says on a disk without room that there is none, and what frees some', async () => {
   vi.stubGlobal('caches', {
-    open: () => Promise.resolve({ put: () => Promise.reject(new DOMException('unexpected internal error', 'UnknownError')) }),
+    open: () =>
+      Promise.resolve({
+        put: () => Promise.reject(new DOMException('unexpected internal error', 'UnknownError')),
+      }),
     delete: () => Promise.resolve(true),
   });
   render(<FailedRoute />);
-  expect((await screen.findByRole('heading', { level: 1, name: 'O aparelho está sem espaço' })).tagName).toBe('H1');
+  expect(
+    (await screen.findByRole('heading', { level: 1, name: 'O aparelho está sem espaço' })).tagName,
+  ).toBe('H1');
   expect(screen.getByRole('main').textContent).toContain('Apague fotos, vídeos ou aplicativos');
 });

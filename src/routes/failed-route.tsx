@@ -1,6 +1,6 @@
 /**
- * Shown when a screen throws: what happened, what was kept, what to do. A disk without room is the one cause that a person can mend. Unsent
- * writes are in the database, not in this page.
+ * Shown when a screen throws: what happened, what was kept, what to do. A disk without room is the
+ * one cause that a person can mend. Unsent writes are in the database, not in this page.
  */
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -4,7 +4,9 @@ import type { Runtime } from '#src/platform/runtime.ts';
 
 /** ms. Nothing is visible yet at start-up; short enough not to look frozen. */
 const START_MS = 600;
-/** ms. The previous page stays visible during navigation; short enough for the tap to feel handled. */
+/**
+ * ms. The previous page stays visible during navigation; short enough for the tap to feel handled.
+ */
 const STEP_MS = 150;
 /** ms. Longer than the first render takes on a slow phone. */
 const KEPT_MS = 3_000;

@@ -9,13 +9,14 @@ import type { Runtime } from '#src/platform/runtime.ts';
 export const guardPerson = (runtime: Runtime): boolean => runtime.state().current !== null;
 
 /**
- * True where a stranger is shown the company's public page instead of the login: nobody is in or has been here, and the address asks for
- * neither the login nor a session.
+ * True where a stranger is shown the company's public page instead of the login: nobody is in or
+ * has been here, and the address asks for neither the login nor a session.
  */
 export const guardLanding = (runtime: Runtime, search: string): boolean => {
   const { host, current, before, ended } = runtime.state();
   if (!host.found || host.app.landingPage !== 1 || !hasLandingPage(host.app)) return false;
-  if (current !== null || before !== null || ended !== null || loginTicket.read() !== null) return false;
+  if (current !== null || before !== null || ended !== null || loginTicket.read() !== null)
+    return false;
   const query = new URLSearchParams(search);
   return !query.has('fromLP') && !query.has('byPassSSO') && !hasVisited();
 };
@@ -32,7 +33,10 @@ export const guardTerms = async (runtime: Runtime): Promise<boolean> => {
   return (await readPerson(current.db, current.person.idUser)).pendingTerms.length > 0;
 };
 
-/** True for administrators in their own account, from the mirror. The server guards the data: other people's mirrors never contain it. */
+/**
+ * True for administrators in their own account, from the mirror. The server guards the data: other
+ * people's mirrors never contain it.
+ */
 export const guardAdmin = async (runtime: Runtime): Promise<boolean> => {
   const { current } = runtime.state();
   return (

@@ -13,7 +13,10 @@ import { idle } from '#src/platform/run-when-idle.ts';
 import { HomeTerms } from './home-terms.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const LastContentPrompt = lazyPart(() => import('#src/features/home/last-content-prompt.tsx'), 'LastContentPrompt');
+const LastContentPrompt = lazyPart(
+  () => import('#src/features/home/last-content-prompt.tsx'),
+  'LastContentPrompt',
+);
 
 /** Loaded after the first screen. */
 const InstallOffer = lazyPart(async () => {
@@ -21,9 +24,15 @@ const InstallOffer = lazyPart(async () => {
   return import('#src/features/install/install-offer.tsx');
 }, 'InstallOffer');
 
-const WelcomeScreen = lazyPart(() => import('#src/features/welcome/welcome-screen.tsx'), 'WelcomeScreen');
+const WelcomeScreen = lazyPart(
+  () => import('#src/features/welcome/welcome-screen.tsx'),
+  'WelcomeScreen',
+);
 
-/** Instead of home, for somebody who has never been here and has begun nothing. Undefined until that is known. */
+/**
+ * Instead of home, for somebody who has never been here and has begun nothing. Undefined until that
+ * is known.
+ */
 const useWelcome = (): { shown: boolean | undefined; skip(): void } => {
   const [first, setFirst] = useState(() => firstVisit.take());
   const [isFirst, setIsFirst] = useState<boolean>();
@@ -58,14 +67,22 @@ export const HomeRoute = () => {
   const [asks] = useState(() => freshLogin.take() && lastContentRedirect === 1);
   const welcome = useWelcome();
   if (welcome.shown !== false)
-    return <Suspense fallback={<HomeWaiting />}>{welcome.shown ? <WelcomeScreen onSkip={welcome.skip} /> : <HomeWaiting />}</Suspense>;
+    return (
+      <Suspense fallback={<HomeWaiting />}>
+        {welcome.shown ? <WelcomeScreen onSkip={welcome.skip} /> : <HomeWaiting />}
+      </Suspense>
+    );
   return (
     <>
       <HomeScreen news={<CampaignNotice />} />
       <HomeTerms otherwise={<InstallOffer />} />
       {asks && (
         <Suspense>
-          <LastContentPrompt onGo={(idContentItem) => void navigate({ to: patterns.content, params: { idContentItem } })} />
+          <LastContentPrompt
+            onGo={(idContentItem) =>
+              void navigate({ to: patterns.content, params: { idContentItem } })
+            }
+          />
         </Suspense>
       )}
     </>

@@ -11,8 +11,9 @@ import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts'
 const TermsDialog = lazyPart(() => import('#src/features/terms/terms-dialog.tsx'), 'TermsDialog');
 
 /**
- * Terms that changed while the person is on home: shows the dialog, the leaving gate, and afterwards the company's onboarding page.
- * Renders `otherwise` when there is nothing of that. A person who arrives with pending terms is redirected to the terms page by the guard.
+ * Terms that changed while the person is on home: shows the dialog, the leaving gate, and
+ * afterwards the company's onboarding page. Renders `otherwise` when there is nothing of that. A
+ * person who arrives with pending terms is redirected to the terms page by the guard.
  */
 export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
   const { idApp } = useApp();
@@ -45,9 +46,13 @@ export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
   return (
     <Suspense>
       {step === 'terms' && <TermsDialog onDone={accepted} onLeave={() => setLeaving(true)} />}
-      {step === 'onboarding' && onboarding !== null && <OnboardingDialog page={onboarding} onClose={() => setStep(null)} />}
+      {step === 'onboarding' && onboarding !== null && (
+        <OnboardingDialog page={onboarding} onClose={() => setStep(null)} />
+      )}
       {view && !wanted && step === null && otherwise}
-      {leaving && <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />}
+      {leaving && (
+        <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />
+      )}
     </Suspense>
   );
 };

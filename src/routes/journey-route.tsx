@@ -5,5 +5,10 @@ import { paths } from '#src/paths.ts';
 export const JourneyRoute = () => {
   const { tab } = useParams({ from: '/person/accepted/shell/myjourney/{-$tab}' });
   const { history } = useRouter();
-  return <JourneyScreen tab={tab} onTab={(id) => history.push(paths.journey(id === 'registered' ? undefined : id))} />;
+  return (
+    <JourneyScreen
+      tab={tab}
+      onTab={(id) => history.push(paths.journey(id === 'registered' ? undefined : id))}
+    />
+  );
 };

@@ -7,7 +7,10 @@ import { readNodeByCode } from '#sync/reads/granted.ts';
 
 const from = '/person/accepted/shell/level/$id/{-$nodeCode}' as const;
 
-/** An address that names a page by its code leads to the page's own; one of a code that nobody has shows what stands before it. */
+/**
+ * An address that names a page by its code leads to the page's own; one of a code that nobody has
+ * shows what stands before it.
+ */
 const LevelByCode = ({ id, nodeCode }: { id: string; nodeCode: string }) => {
   const found = useMirror((db) => readNodeByCode(db, nodeCode), [nodeCode]);
   if (found === undefined) return null;
@@ -18,7 +21,11 @@ const LevelByCode = ({ id, nodeCode }: { id: string; nodeCode: string }) => {
 
 export const LevelRoute = () => {
   const { id, nodeCode } = useParams({ from });
-  return nodeCode === undefined ? <LevelById id={id} /> : <LevelByCode id={id} nodeCode={nodeCode} />;
+  return nodeCode === undefined ? (
+    <LevelById id={id} />
+  ) : (
+    <LevelByCode id={id} nodeCode={nodeCode} />
+  );
 };
 
 const LevelById = ({ id }: { id: string }) => {

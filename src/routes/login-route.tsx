@@ -14,7 +14,10 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const NewPasswordScreen = lazyPart(() => import('#src/features/login/new-password/new-password-screen.tsx'), 'NewPasswordScreen');
+const NewPasswordScreen = lazyPart(
+  () => import('#src/features/login/new-password/new-password-screen.tsx'),
+  'NewPasswordScreen',
+);
 
 export const LoginRoute = () => {
   const router = useRouter();
@@ -29,15 +32,21 @@ export const LoginRoute = () => {
   useEffect(() => loginTicket.forget(), []);
   const { hasSamlConfiguration, samlConfiguration } = useApp();
   // Whoever has just left, or was put out, wants to stay out.
-  const stays = runtime.state().before !== null || ended !== null || new URLSearchParams(window.location.search).has('byPassSSO');
-  const [goesToSso] = useState(hasSamlConfiguration === 1 && samlConfiguration?.autoRedirect === 1 && !stays);
+  const stays =
+    runtime.state().before !== null ||
+    ended !== null ||
+    new URLSearchParams(window.location.search).has('byPassSSO');
+  const [goesToSso] = useState(
+    hasSamlConfiguration === 1 && samlConfiguration?.autoRedirect === 1 && !stays,
+  );
   const [here] = useState(runtime.state().current);
   const done = (next: typeof after): void => {
     setAfter(next);
     resetLink.forget();
     const { current } = runtime.state();
     if (!current) return;
-    // A person is logged in. If the new password is theirs, the server has ended this session too, and the next sync shows that.
+    // A person is logged in. If the new password is theirs, the server has ended this session too,
+    // and the next sync shows that.
     void current.engine.sync({ insist: true });
     router.history.replace('/');
   };
@@ -73,7 +82,12 @@ export const LoginRoute = () => {
           )}
           {ended && after === null && left === null && <EndedNotice why={ended.why} />}
           {after === 'set' && <Notice tone="success" title={loginCopy.newPassword.set} />}
-          {left && <Notice tone={left === 'erased' ? 'success' : 'warning'} title={loginCopy.erasure[left]} />}
+          {left && (
+            <Notice
+              tone={left === 'erased' ? 'success' : 'warning'}
+              title={loginCopy.erasure[left]}
+            />
+          )}
         </>
       }
       onDeclined={() => here && router.history.replace('/')}

@@ -6,10 +6,17 @@ import { paths, patterns } from '#src/paths.ts';
 
 /** Somebody of the directory; without a name it is one's own profile. */
 export const PersonOfDirectoryRoute = () => {
-  const { nome, email, photo, idSection } = useSearch({ from: '/person/accepted/shell/PerfilUsuario' });
+  const { nome, email, photo, idSection } = useSearch({
+    from: '/person/accepted/shell/PerfilUsuario',
+  });
   if (nome === '') return <Navigate to={patterns.profile} replace />;
   return (
-    <PersonScreen name={nome} email={email} photo={photo} from={idSection === undefined ? null : paths.section('pessoas', idSection)} />
+    <PersonScreen
+      name={nome}
+      email={email}
+      photo={photo}
+      from={idSection === undefined ? null : paths.section('pessoas', idSection)}
+    />
   );
 };
 

@@ -8,7 +8,9 @@ export const PackagesRoute = () => {
   return (
     <PackagesScreen
       page={pagina - 1}
-      onPage={(page) => void navigate({ search: { pagina: page === 0 ? undefined : page + 1 }, replace: true })}
+      onPage={(page) =>
+        void navigate({ search: { pagina: page === 0 ? undefined : page + 1 }, replace: true })
+      }
     />
   );
 };

@@ -34,8 +34,9 @@ const StayRecorder = lazyPart(async () => {
 }, 'StayRecorder');
 
 /**
- * After logout, until the next page shows, there is no person, so components that need one are unmounted first. The key remounts
- * everything for a new person, so that no state or pending recording carries over to them.
+ * After logout, until the next page shows, there is no person, so components that need one are
+ * unmounted first. The key remounts everything for a new person, so that no state or pending
+ * recording carries over to them.
  */
 export const PersonRoute = () => {
   const { current } = useRuntimeState();

@@ -17,7 +17,13 @@ it.each([
   expect(placeOf(path, sections)).toEqual({ idNavigationType, idNavigationItem, idSection }),
 );
 
-it.each(['/contentNode/c1', '/lms/e1/c1', '/lessons/e1/c1/s1', '/evaluations/e1/v1', '/nada/nenhuma', '/level/a%20b'])(
-  '%s is no place, or has a record of its own',
-  (path) => expect(placeOf(path, sections)).toBeNull(),
+it.each([
+  '/contentNode/c1',
+  '/lms/e1/c1',
+  '/lessons/e1/c1/s1',
+  '/evaluations/e1/v1',
+  '/nada/nenhuma',
+  '/level/a%20b',
+])('%s is no place, or has a record of its own', (path) =>
+  expect(placeOf(path, sections)).toBeNull(),
 );

@@ -1,6 +1,13 @@
 /** Checks the host first: without an app for it, only that is shown. */
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { databaseVersions } from '#src/platform/lifecycle/database-versions.ts';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/memory/visited-pages.ts';
@@ -12,9 +19,15 @@ import { Toaster } from '#src/ui/message/toaster.tsx';
 import { ShellFrame } from './shell-route.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const UnknownHostScreen = lazyPart(() => import('#src/features/unknown-host/unknown-host-screen.tsx'), 'UnknownHostScreen');
+const UnknownHostScreen = lazyPart(
+  () => import('#src/features/unknown-host/unknown-host-screen.tsx'),
+  'UnknownHostScreen',
+);
 
-const VersionsNotice = lazyPart(() => import('#src/shell/notices/versions-notice.tsx'), 'VersionsNotice');
+const VersionsNotice = lazyPart(
+  () => import('#src/shell/notices/versions-notice.tsx'),
+  'VersionsNotice',
+);
 
 const inShell = (children: ReactNode) => <ShellFrame footer={false}>{children}</ShellFrame>;
 
@@ -28,7 +41,10 @@ export const RootRoute = () => {
     focus.current = createPageFocus(router);
     return () => focus.current?.stop();
   }, [router]);
-  const onArrive = useCallback((heading: HTMLElement) => focus.current?.arrive(heading) ?? false, []);
+  const onArrive = useCallback(
+    (heading: HTMLElement) => focus.current?.arrive(heading) ?? false,
+    [],
+  );
   // Pages visited in support access are not remembered as the person's own last page.
   const idUser = current?.person.idSupporter === undefined ? current?.person.idUser : undefined;
   useEffect(() => {

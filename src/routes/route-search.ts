@@ -3,7 +3,9 @@ import { z } from 'zod/mini';
 import { id } from '#contract/primitives.ts';
 
 /** Page number of the search results; invalid values become the first page. */
-export const searchPages = z.object({ pagina: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined) });
+export const searchPages = z.object({
+  pagina: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
+});
 
 /** How a catalogue was filtered where 'Ver todos' was chosen; invalid values filter nothing. */
 export const listFilter = z.object({
@@ -11,14 +13,21 @@ export const listFilter = z.object({
   etiquetas: z.catch(z.optional(z.array(z.string())), undefined),
 });
 
-/** Where in a section: the folder of a media library. The other query parameters are kept as they are. */
-export const sectionPlace = z.looseObject({ pasta: z.catch(z.optional(z.coerce.string()), undefined) });
+/**
+ * Where in a section: the folder of a media library. The other query parameters are kept as they
+ * are.
+ */
+export const sectionPlace = z.looseObject({
+  pasta: z.catch(z.optional(z.coerce.string()), undefined),
+});
 
 /** The section that something was opened from. */
 export const openedFrom = z.object({ idSection: z.catch(z.optional(id), undefined) });
 
 /** A page, by its id or its code. */
-export const shownLevel = z.object({ nodeLevel: z.catch(z.optional(z.coerce.string()), undefined) });
+export const shownLevel = z.object({
+  nodeLevel: z.catch(z.optional(z.coerce.string()), undefined),
+});
 
 /** The product that is shown. */
 export const shownOffer = z.object({ idOffer: z.catch(z.optional(id), undefined) });

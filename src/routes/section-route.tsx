@@ -10,7 +10,10 @@ import type { SectionMoves } from '#src/sections/section-spec.ts';
 const ShownSection = ({ idSection, folder = '' }: { idSection: string; folder?: string }) => {
   const { history } = useRouter();
   const { person } = usePerson();
-  const admin = useMirror(async (db) => ((await db.mirror('me').get(person.idUser))?.admin ?? 0) > 0, [person.idUser]);
+  const admin = useMirror(
+    async (db) => ((await db.mirror('me').get(person.idUser))?.admin ?? 0) > 0,
+    [person.idUser],
+  );
   const moves = useMemo<SectionMoves>(
     () => ({
       replace: (to) => history.replace(to),

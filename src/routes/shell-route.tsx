@@ -2,7 +2,15 @@
 import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Bell, Info, MessageSquare } from 'lucide-react';
-import { type ComponentProps, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
@@ -41,10 +49,18 @@ import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 import { importWithRetry } from '#src/platform/import-with-retry.ts';
 
-const SupportGate = (gate: Omit<ComponentProps<typeof LeavingGate>, 'mode'>) => <LeavingGate mode="support" {...gate} />;
+const SupportGate = (gate: Omit<ComponentProps<typeof LeavingGate>, 'mode'>) => (
+  <LeavingGate mode="support" {...gate} />
+);
 
 /** Also around what is missing or closed on screens that stand outside it. */
-export const ShellFrame = ({ footer = true, children }: { footer?: boolean; children: ReactNode }) => {
+export const ShellFrame = ({
+  footer = true,
+  children,
+}: {
+  footer?: boolean;
+  children: ReactNode;
+}) => {
   const app = useApp();
   const runtime = useRuntime();
   const { person, engine, db } = usePerson();
@@ -71,7 +87,8 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
       }),
     [menu, page.catalog, nodes, sections, admin],
   );
-  // Before the first complete sync, missing data is still being fetched; after it, the data is unavailable.
+  // Before the first complete sync, missing data is still being fetched; after it, the data is
+  // unavailable.
   const missing = menu ? null : view === undefined || lastOkAt === null ? 'waiting' : 'failed';
   const welcome = onboardingPage(app);
   const [learning, setLearning] = useState(false);
@@ -80,12 +97,16 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
     if (!known) return undefined;
     return runWhenIdle(() => void engine.settled());
   }, [known, engine]);
-  const openRanking = useCallback(() => router.history.push(paths.journey('gamification')), [router]);
+  const openRanking = useCallback(
+    () => router.history.push(paths.journey('gamification')),
+    [router],
+  );
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => void moves.dispatchEvent(new Event('move')), [path]);
   const pending = !inSupport && (view?.pendingTerms.length ?? 0) > 0;
   const atHome = placeAt(path) === 'home';
-  // Terms that changed during a session: home has its own dialog; all other pages redirect to the terms page.
+  // Terms that changed during a session: home has its own dialog; all other pages redirect to the
+  // terms page.
   useEffect(() => {
     if (pending && !atHome) void navigate({ to: paths.terms });
   }, [pending, atHome, navigate]);
@@ -105,10 +126,21 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
       me={view?.me ?? { name: person.name, photo: null, username: person.username }}
       badge={<SyncStatusBadge />}
       menu={{
-        places: placesFor({ idCompany: person.idCompany, label: app.contentsLabel, pages, missing }, admin),
+        places: placesFor(
+          { idCompany: person.idCompany, label: app.contentsLabel, pages, missing },
+          admin,
+        ),
         foot: [
           ...(welcome
-            ? [{ id: 'tutorial', label: shellCopy.tutorial, to: paths.home, icon: Info, onSelect: () => setLearning(true) }]
+            ? [
+                {
+                  id: 'tutorial',
+                  label: shellCopy.tutorial,
+                  to: paths.home,
+                  icon: Info,
+                  onSelect: () => setLearning(true),
+                },
+              ]
             : []),
           ...(app.contact && app.features?.includes('CONTACT_US')
             ? [{ id: 'contact', label: frameCopy.contact, to: paths.contact, icon: MessageSquare }]
@@ -124,7 +156,9 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
         value: readPath.searchOf(path),
         onSearch: (typed) => router.history.push(paths.search(typed)),
         onNear: () =>
-          void importWithRetry(() => import('#src/platform/device-search.ts')).then(({ warmDeviceSearch }) => warmDeviceSearch(db.name)),
+          void importWithRetry(() => import('#src/platform/device-search.ts')).then(
+            ({ warmDeviceSearch }) => warmDeviceSearch(db.name),
+          ),
       }}
       inProgress={page.inProgress.map(({ element, state }) => ({
         title: element.title || nodesCopy.tree.untitled,
@@ -132,11 +166,27 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
         to: page.hrefOf(element),
         needsConnection: state.needsConnection,
       }))}
-      actions={[{ id: 'notifications', label: notificationsCopy.bell(fresh), icon: Bell, to: paths.notifications, dot: fresh > 0 }]}
+      actions={[
+        {
+          id: 'notifications',
+          label: notificationsCopy.bell(fresh),
+          icon: Bell,
+          to: paths.notifications,
+          dot: fresh > 0,
+        },
+      ]}
       current={placeAt(path)}
       footer={footer && app.showFooter !== 0 ? [] : null}
       account={accountEntries(
-        { app, company, me: view?.me, admin, inSupport, apps: person.apps?.length ?? 0, now: clock.now() },
+        {
+          app,
+          company,
+          me: view?.me,
+          admin,
+          inSupport,
+          apps: person.apps?.length ?? 0,
+          now: clock.now(),
+        },
         {
           follow: (to) => void router.history.push(to),
           askForSupport: () => setHelping(true),
@@ -158,7 +208,11 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
         </Suspense>
       )}
       {!inSupport && <CopiedSessionNotice idUser={person.idUser} at={view?.me?.sessionCopiedAt} />}
-      <EnrollProvider onEnrolled={(idNode) => void navigate({ to: patterns.level, params: { id: idNode } })}>{children}</EnrollProvider>
+      <EnrollProvider
+        onEnrolled={(idNode) => void navigate({ to: patterns.level, params: { id: idNode } })}
+      >
+        {children}
+      </EnrollProvider>
       {learning && welcome && (
         <Suspense>
           <OnboardingDialog page={welcome} onClose={() => setLearning(false)} />
@@ -178,7 +232,11 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
       )}
       {leaving && (
         <Suspense>
-          <LeavingGate mode={inSupport ? 'support-end' : 'sign-out'} onLeave={leave} onCancel={() => setLeaving(false)} />
+          <LeavingGate
+            mode={inSupport ? 'support-end' : 'sign-out'}
+            onLeave={leave}
+            onCancel={() => setLeaving(false)}
+          />
         </Suspense>
       )}
       {helping && (

@@ -23,7 +23,11 @@ export const StayRecorder = () => {
   const place = placeOf(path, sections);
   // A page that is not on this device is an error on the screen, and no stay.
   const idNode = place?.idNavigationType === navigationTypes.page ? place.idNavigationItem : null;
-  const isHere = useMirror(async (db) => idNode === null || (await nodesOf(db, [idNode]))[0] !== undefined, [idNode]) ?? false;
+  const isHere =
+    useMirror(
+      async (db) => idNode === null || (await nodesOf(db, [idNode]))[0] !== undefined,
+      [idNode],
+    ) ?? false;
   const key = place && `${place.idNavigationType} ${place.idNavigationItem}`;
   const owner = personKey(person);
   const end = useRef<(() => void) | null>(null);
@@ -32,7 +36,8 @@ export const StayRecorder = () => {
     end.current = null;
   };
   const enter = (): void => {
-    if (place && isRecorded && isHere) end.current ??= startStay({ engine, clock, ids, owner }, place);
+    if (place && isRecorded && isHere)
+      end.current ??= startStay({ engine, clock, ids, owner }, place);
   };
   useEffect(() => void savePendingExits({ engine, owner }), [engine, owner]);
   useEffect(() => {

@@ -12,8 +12,8 @@ import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
 /**
- * The terms. Then, where the company recommends pages, the topics that a person likes; elsewhere, for new people, the company's onboarding page.
- * Then the address where the person wanted to go.
+ * The terms. Then, where the company recommends pages, the topics that a person likes; elsewhere,
+ * for new people, the company's onboarding page. Then the address where the person wanted to go.
  */
 export const TermsRoute = () => {
   const router = useRouter();
@@ -38,7 +38,8 @@ export const TermsRoute = () => {
             asksForTopics(db, person.idUser)
               .catch(() => false)
               .then((asks) => (asks ? setNext('topics') : continueToApp()));
-          } else if (page && before.current !== undefined && welcomes(before.current, app.features)) setNext('welcome');
+          } else if (page && before.current !== undefined && welcomes(before.current, app.features))
+            setNext('welcome');
           else continueToApp();
         }}
         onDeclined={() => {

@@ -27,7 +27,9 @@ const sizeOf = ({ files }: ContentPlan): string => {
 };
 
 const factOf = ({ label, duration }: ContentPlan): string =>
-  [label, duration === null ? null : durationPhrase(duration)].filter((fact) => fact !== null).join(' · ');
+  [label, duration === null ? null : durationPhrase(duration)]
+    .filter((fact) => fact !== null)
+    .join(' · ');
 
 interface ChooseDialogProps {
   target: SaveTarget;
@@ -58,7 +60,9 @@ export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) =
   const chosenIds = chosen.map(({ id }) => id).join();
   useEffect(() => {
     let wanted = true;
-    void costOf([...pages, ...chosen].flatMap(({ files }) => files)).then((next) => wanted && setCost(next));
+    void costOf([...pages, ...chosen].flatMap(({ files }) => files)).then(
+      (next) => wanted && setCost(next),
+    );
     return () => {
       wanted = false;
     };
@@ -96,7 +100,12 @@ export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) =
             if (content.obstacle)
               return (
                 <li key={content.id} className={styles.choice}>
-                  <Checkbox checked={false} disabled onChange={() => undefined} hint={savingCopy.why[content.obstacle]}>
+                  <Checkbox
+                    checked={false}
+                    disabled
+                    onChange={() => undefined}
+                    hint={savingCopy.why[content.obstacle]}
+                  >
                     {content.title}
                   </Checkbox>
                   <Icon of={CloudOff} size={18} />
@@ -108,7 +117,15 @@ export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) =
                 <Checkbox
                   checked={!left.has(content.id)}
                   hint={factOf(content)}
-                  onChange={(checked) => setLeft(new Set(checked ? [...left].filter((id) => id !== content.id) : [...left, content.id]))}
+                  onChange={(checked) =>
+                    setLeft(
+                      new Set(
+                        checked
+                          ? [...left].filter((id) => id !== content.id)
+                          : [...left, content.id],
+                      ),
+                    )
+                  }
                 >
                   <b className={styles.title}>{content.title}</b>
                 </Checkbox>
@@ -123,7 +140,9 @@ export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) =
           ) : cost.fit.fits ? (
             <>
               <RoomBar room={cost.room} bytes={cost.bytes} />
-              {cost.fit.toFree > 0 && <p className={styles.note}>{copy.makesRoom(fileSize(cost.fit.toFree))}</p>}
+              {cost.fit.toFree > 0 && (
+                <p className={styles.note}>{copy.makesRoom(fileSize(cost.fit.toFree))}</p>
+              )}
               {!reachable && <p className={styles.note}>{copy.offline}</p>}
               {reachable && isUnmetered() === false && <p className={styles.note}>{copy.mobile}</p>}
             </>

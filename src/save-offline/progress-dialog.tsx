@@ -15,13 +15,19 @@ const copy = savingCopy.dialog;
 const markOf = ({ state, bytes, size }: SavedState) => {
   if (state === 'saved') return <Mark kind="done" label={null} />;
   if (state === 'failed') return <Mark kind="warn" label={null} />;
-  return bytes > 0 ? <Mark kind="ring" value={(bytes / Math.max(1, size)) * 100} label={null} /> : <Mark kind="open" label={null} />;
+  return bytes > 0 ? (
+    <Mark kind="ring" value={(bytes / Math.max(1, size)) * 100} label={null} />
+  ) : (
+    <Mark kind="open" label={null} />
+  );
 };
 
 const factOf = ({ state, failure, bytes, size }: SavedState): string => {
   if (state === 'saved') return `${fileSize(size)} · ${copy.checked}`;
   if (failure) return copy.problems[failure];
-  return bytes > 0 ? copy.of(fileSize(bytes), fileSize(size)) : `${fileSize(size)} · ${copy.queued}`;
+  return bytes > 0
+    ? copy.of(fileSize(bytes), fileSize(size))
+    : `${fileSize(size)} · ${copy.queued}`;
 };
 
 interface ProgressDialogProps {
@@ -63,7 +69,11 @@ export const ProgressDialog = ({ target, onClose, onCancel }: ProgressDialogProp
       <div className={styles.body}>
         <p className={styles.figure}>{copy.of(fileSize(total.bytes), fileSize(total.size))}</p>
         <ProgressBar value={percent} size="large" label={copy.progress} />
-        {!failed && <p className={styles.lead}>{paused ? copy.pausedText : waiting ? copy.waiting : copy.goesOn}</p>}
+        {!failed && (
+          <p className={styles.lead}>
+            {paused ? copy.pausedText : waiting ? copy.waiting : copy.goesOn}
+          </p>
+        )}
         {unfinished.some(({ failure }) => failure === 'full') && (
           <Notice tone="warning" title={copy.problems.full}>
             {copy.fullText}

@@ -10,7 +10,8 @@ const copy = savingCopy.dialog;
 export const RoomBar = ({ room, bytes }: { room: Room | null; bytes: number }) => {
   if (!room) return <p className={styles.note}>{copy.roomUnknown}</p>;
   const { usage, quota } = room;
-  const share = (part: number): CSSProperties => ({ '--share': `${Math.min(100, (part / quota) * 100)}%` }) as CSSProperties;
+  const share = (part: number): CSSProperties =>
+    ({ '--share': `${Math.min(100, (part / quota) * 100)}%` }) as CSSProperties;
   return (
     <>
       <span className={styles.room} aria-hidden="true">
@@ -18,7 +19,8 @@ export const RoomBar = ({ room, bytes }: { room: Room | null; bytes: number }) =
         <span className={styles.added} style={share(bytes)} />
       </span>
       <p className={styles.note}>
-        {copy.room(fileSize(usage), fileSize(quota))} {copy.after(fileSize(Math.max(0, quota - usage - bytes)))}
+        {copy.room(fileSize(usage), fileSize(quota))}{' '}
+        {copy.after(fileSize(Math.max(0, quota - usage - bytes)))}
       </p>
     </>
   );

@@ -1,4 +1,6 @@
-/** Opens the dialog for the current state: choose what to save, watch the progress, or remove it. */
+/**
+ * Opens the dialog for the current state: choose what to save, watch the progress, or remove it.
+ */
 import { useState } from 'react';
 import { fileSize } from '#src/viewers/file/file-size.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
@@ -27,7 +29,11 @@ export const SaveDialog = ({ target, onClose }: SaveDialogProps) => {
         open
         destructive
         title={asked === 'cancel' ? copy.cancelTitle : copy.removeTitle}
-        text={copy.removeText(fileSize(asked === 'cancel' ? gone.reduce((sum, { bytes }) => sum + bytes, 0) : total.bytes))}
+        text={copy.removeText(
+          fileSize(
+            asked === 'cancel' ? gone.reduce((sum, { bytes }) => sum + bytes, 0) : total.bytes,
+          ),
+        )}
         confirm={copy.remove}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
@@ -37,8 +43,15 @@ export const SaveDialog = ({ target, onClose }: SaveDialogProps) => {
       />
     );
   }
-  if (unfinished.length > 0) return <ProgressDialog target={target} onClose={onClose} onCancel={() => setAsked('cancel')} />;
+  if (unfinished.length > 0)
+    return <ProgressDialog target={target} onClose={onClose} onCancel={() => setAsked('cancel')} />;
   if (missing.length > 0)
-    return <ChooseDialog target={target} onClose={onClose} onRemove={items.length > 0 ? () => setAsked('remove') : null} />;
+    return (
+      <ChooseDialog
+        target={target}
+        onClose={onClose}
+        onRemove={items.length > 0 ? () => setAsked('remove') : null}
+      />
+    );
   return <SavedDialog target={target} onClose={onClose} onRemove={() => setAsked('remove')} />;
 };

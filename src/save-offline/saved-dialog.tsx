@@ -41,7 +41,13 @@ export const SavedDialog = ({ target, onClose, onRemove }: SavedDialogProps) => 
                 <Mark kind={here ? 'done' : 'open'} label={null} />
                 <div>
                   <b className={styles.title}>{content.title}</b>
-                  <p className={styles.fact}>{content.obstacle ? savingCopy.why[content.obstacle] : size ? fileSize(size) : copy.ready}</p>
+                  <p className={styles.fact}>
+                    {content.obstacle
+                      ? savingCopy.why[content.obstacle]
+                      : size
+                        ? fileSize(size)
+                        : copy.ready}
+                  </p>
                 </div>
               </li>
             );

@@ -23,7 +23,10 @@ const Keeper = () => {
   ) : null;
 };
 
-/** Mounted once per logged-in person. Renders nothing. On unmount it ends the search, so that nothing of theirs can be found. */
+/**
+ * Mounted once per logged-in person. Renders nothing. On unmount it ends the search, so that
+ * nothing of theirs can be found.
+ */
 export const SavedKeeper = () => {
   useEffect(() => endDeviceSearch, []);
   return canSave() ? <Keeper /> : null;

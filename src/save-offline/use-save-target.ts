@@ -25,7 +25,8 @@ export interface SaveTarget {
 }
 
 /** Only text, so it is already in the mirror. */
-export const needsNothing = ({ obstacle, files }: ContentPlan): boolean => obstacle === null && files.length === 0;
+export const needsNothing = ({ obstacle, files }: ContentPlan): boolean =>
+  obstacle === null && files.length === 0;
 
 /** Undefined until it is read; null where the mirror does not contain it. */
 export const useSaveTarget = ({ kind, id }: Target): SaveTarget | null | undefined => {
@@ -43,16 +44,23 @@ export const useSaveTarget = ({ kind, id }: Target): SaveTarget | null | undefin
   const { contents } = plan;
   const pages = plan.page ? [plan.page, ...plan.pages] : [];
   const of = new Map(saved.map((state) => [`${state.item.kind} ${state.item.id}`, state]));
-  const stateOf = (idContentItem: string): SavedState | undefined => of.get(`content ${idContentItem}`);
-  const items = [...pages, ...contents].map((one) => of.get(`${one.kind} ${one.id}`)).filter((state) => state !== undefined);
+  const stateOf = (idContentItem: string): SavedState | undefined =>
+    of.get(`content ${idContentItem}`);
+  const items = [...pages, ...contents]
+    .map((one) => of.get(`${one.kind} ${one.id}`))
+    .filter((state) => state !== undefined);
   return {
     contents,
     pages,
     stateOf,
     items,
-    missing: contents.filter((content) => content.obstacle === null && content.files.length > 0 && !stateOf(content.id)),
+    missing: contents.filter(
+      (content) => content.obstacle === null && content.files.length > 0 && !stateOf(content.id),
+    ),
     unfinished: items.filter(({ state }) => state !== 'saved'),
-    ready: contents.filter((content) => needsNothing(content) || stateOf(content.id)?.state === 'saved').length,
+    ready: contents.filter(
+      (content) => needsNothing(content) || stateOf(content.id)?.state === 'saved',
+    ).length,
     total: totalOf(items),
   };
 };

@@ -1,4 +1,7 @@
-/** Sections whose pages are asked for as they are opened, and those that stand on the mirror, in each of their states. */
+/**
+ * Sections whose pages are asked for as they are opened, and those that stand on the mirror, in
+ * each of their states.
+ */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Section } from '#contract/entities/section.ts';
@@ -10,13 +13,25 @@ import { SectionScreen } from './section-screen.tsx';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
   Object.assign(globalThis, {
-    matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
+  Object.assign(globalThis, {
+    matchMedia: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
   });
 });
 type Answer = { ok: true; value: unknown } | { ok: false; code: string };
-const server = vi.hoisted(() => ({ answer: (): Promise<Answer> => new Promise(() => undefined), asked: [] as unknown[] }));
+const server = vi.hoisted(() => ({
+  answer: (): Promise<Answer> => new Promise(() => undefined),
+  asked: [] as unknown[],
+}));
 vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: (_person: unknown, _call: unknown, input: unknown) => {
     server.asked.push(input);
@@ -55,7 +70,13 @@ const says = (value: Answer): void => {
 };
 
 const found = (value: unknown): Answer => ({ ok: true, value });
-const file = { isFolder: false, url: '/media/a/manual.pdf', date: '2026-11-20T10:00:00.000Z', size: 900, mimetype: 'application/pdf' };
+const file = {
+  isFolder: false,
+  url: '/media/a/manual.pdf',
+  date: '2026-11-20T10:00:00.000Z',
+  size: 900,
+  mimetype: 'application/pdf',
+};
 const sent = {
   idUserUpload: 'u1',
   idSection: 'f1',
@@ -79,7 +100,11 @@ describe.each([
     name: 'the directory',
     section: { idSectionType: 13 },
     none: found({ success: true, userList: [], totalRecords: 0 }),
-    some: found({ success: true, userList: [{ name: 'Bia Nunes', email: null, photo: null, own: false }], totalRecords: 1 }),
+    some: found({
+      success: true,
+      userList: [{ name: 'Bia Nunes', email: null, photo: null, own: false }],
+      totalRecords: 1,
+    }),
     empty: 'Ninguém para mostrar',
     failed: 'Não foi possível carregar as pessoas',
     shown: 'Bia Nunes',
@@ -108,7 +133,10 @@ describe.each([
     server.answer = () => new Promise((resolve) => (answer = resolve));
     const { container } = await open(section);
     await expect.poll(() => server.asked.length).toBe(1);
-    expect([container.querySelector('[aria-busy="true"]') !== null, screen.queryByText(shown)]).toEqual([true, null]);
+    expect([
+      container.querySelector('[aria-busy="true"]') !== null,
+      screen.queryByText(shown),
+    ]).toEqual([true, null]);
     answer(some);
     await screen.findByText(shown);
   });
@@ -146,7 +174,8 @@ describe.each([
 
 it('the upload form warns in its order, and keeps nothing that is not whole', async () => {
   await open({ idSectionType: 21, approval: true });
-  const send = async (): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name: 'ENVIAR' }));
+  const send = async (): Promise<void> =>
+    void fireEvent.click(await screen.findByRole('button', { name: 'ENVIAR' }));
   const warned = async (text: string): Promise<void> => {
     await send();
     await screen.findByText(text);
@@ -158,7 +187,10 @@ it('the upload form warns in its order, and keeps nothing that is not whole', as
   await warned('Descrição é um campo obrigatório.');
   fireEvent.change(screen.getByLabelText('Descrição'), { target: { value: 'Doca 7' } });
   await warned('É necessário fazer o upload de um arquivo.');
-  expect([dispatched, screen.getByText(/depois que a administração o aprova/) !== null]).toEqual([[], true]);
+  expect([dispatched, screen.getByText(/depois que a administração o aprova/) !== null]).toEqual([
+    [],
+    true,
+  ]);
   expect(screen.getByText('Você ainda não enviou nada por aqui.')).toBeTruthy();
 });
 
@@ -193,6 +225,8 @@ it('the calendar stands on what is on this device, with and without events', asy
     type: { description: 'Treinamento' },
   });
   await screen.findAllByText(/Simulado de abandono/);
-  expect(warned.mock.calls.filter(([text]) => !String(text).includes('outdated JSX transform'))).toEqual([]);
+  expect(
+    warned.mock.calls.filter(([text]) => !String(text).includes('outdated JSX transform')),
+  ).toEqual([]);
   warned.mockRestore();
 });

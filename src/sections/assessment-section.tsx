@@ -1,4 +1,7 @@
-/** Section type 33: the company's assessment, a page of another service that fills the height. Its address is asked for each time it is opened. */
+/**
+ * Section type 33: the company's assessment, a page of another service that fills the height. Its
+ * address is asked for each time it is opened.
+ */
 import { useCallback } from 'react';
 import { openSectionAssessment } from '#contract/api/content/sections.ts';
 import { sectionListsCopy } from '#src/copy/pt-BR/section-lists.ts';
@@ -17,10 +20,18 @@ const words = sectionListsCopy.assessment;
 const AssessmentSection = ({ section: { idSection, title, address = null } }: SectionProps) => {
   const { person } = usePerson();
   const { reachable } = useSyncStatus();
-  const email = useMirror(async (db) => (await db.mirror('me').get(person.idUser))?.email ?? null, [person.idUser]);
+  const email = useMirror(
+    async (db) => (await db.mirror('me').get(person.idUser))?.email ?? null,
+    [person.idUser],
+  );
   const open = useCallback<OpenFrame>(async () => {
-    const outcome = await askAsPerson(person, openSectionAssessment, { params: { idSection }, body: { email: email ?? null } });
-    return outcome.ok && outcome.value.url !== null ? { address: outcome.value.url, framing: 'allowed' } : null;
+    const outcome = await askAsPerson(person, openSectionAssessment, {
+      params: { idSection },
+      body: { email: email ?? null },
+    });
+    return outcome.ok && outcome.value.url !== null
+      ? { address: outcome.value.url, framing: 'allowed' }
+      : null;
   }, [person, idSection, email]);
   if (email === undefined) return <SectionWaiting />;
   return (

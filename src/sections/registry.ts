@@ -1,4 +1,7 @@
-/** The sections of this version, one line per kind. A type that is not here shows 'Seção não disponível'. */
+/**
+ * The sections of this version, one line per kind. A type that is not here shows 'Seção não
+ * disponível'.
+ */
 import type { Section } from '#contract/entities/section.ts';
 import { type SectionKind, sectionTypes } from '#contract/kinds.ts';
 import { paths } from '#src/paths.ts';
@@ -34,7 +37,10 @@ export const sections = {
   uploads: defineSection(() => import('./upload/uploads-section.tsx')),
   store: defineSection(() => import('./store/store-section.tsx')),
   calendar: defineSection(() => import('./calendar-section.tsx')),
-  administration: defineSection(() => import('./redirect/administration-section.tsx'), 'administrators'),
+  administration: defineSection(
+    () => import('./redirect/administration-section.tsx'),
+    'administrators',
+  ),
   address: defineSection(() => import('./redirect/address-section.tsx')),
 } satisfies Record<SectionKind, SectionSpec>;
 
@@ -44,6 +50,9 @@ export const sectionSpecOf = (idSectionType: number): SectionSpec | undefined =>
   return kind && sections[kind];
 };
 
-/** Whether a person gets the section at all. One of a type that this version lacks is for everybody, and says so. */
+/**
+ * Whether a person gets the section at all. One of a type that this version lacks is for everybody,
+ * and says so.
+ */
 export const isForPerson = ({ idSectionType }: Section, admin: boolean): boolean =>
   admin || sectionSpecOf(idSectionType)?.seenBy !== 'administrators';

@@ -29,7 +29,11 @@ export const SearchField = ({ label, placeholder, maxLength, onSearch }: SearchF
       value={typed}
       maxLength={maxLength}
       autoComplete="off"
-      end={typed !== '' && <IconButton label={searchFieldCopy.clear} icon={X} onClick={() => setTyped('')} />}
+      end={
+        typed !== '' && (
+          <IconButton label={searchFieldCopy.clear} icon={X} onClick={() => setTyped('')} />
+        )
+      }
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={({ key }) => key === 'Enter' && onSearch(typed.trim())}
     />

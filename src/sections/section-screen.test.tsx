@@ -8,7 +8,12 @@ import { SectionScreen } from './section-screen.tsx';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);
@@ -33,7 +38,11 @@ it.each([
   ['the contact', { idSectionType: 48 }, '/contactus'],
   ['the profile', { idSectionType: 49 }, '/editPerfil'],
   ['the journey', { idSectionType: 52 }, '/myJourney'],
-  ['a content', { idSectionType: 60, items: [aSectionItem({ idContentItem: 'c7' })] }, '/contentNode/c7'],
+  [
+    'a content',
+    { idSectionType: 60, items: [aSectionItem({ idContentItem: 'c7' })] },
+    '/contentNode/c7',
+  ],
 ])('leads to %s', async (_, section, to) => {
   const { replace } = await open(section);
   await waitFor(() => expect(replace.mock.calls).toEqual([[to]]));
@@ -47,7 +56,9 @@ it('is found in any case', async () => {
 it('says what it does not know', async () => {
   await open({ idSectionType: 999 });
   await heading('Seção não disponível');
-  expect(screen.getByRole('link', { name: 'Ir para a tela inicial' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Ir para a tela inicial' }).getAttribute('href')).toBe(
+    '/',
+  );
 });
 
 it('a content that is not named is not available either', async () => {
@@ -74,10 +85,14 @@ it('the administration is for administrators alone', async () => {
 it('asks before it leads out of the app', async () => {
   await open({ idSectionType: 59, address: 'https://a.test/x' });
   await heading('Você será redirecionado para https://a.test/x');
-  expect(screen.getByRole('link', { name: /^Continuar/ }).getAttribute('rel')).toBe('noopener noreferrer');
+  expect(screen.getByRole('link', { name: /^Continuar/ }).getAttribute('rel')).toBe(
+    'noopener noreferrer',
+  );
 });
 
 it('shows a web chat in a frame of this server', async () => {
   await open({ idSectionType: 61, title: 'Conversa', address: 'https://chat.test/' });
-  expect((await screen.findByTitle('Página externa: Conversa')).getAttribute('src')).toBe('/api/embedded-section/s1');
+  expect((await screen.findByTitle('Página externa: Conversa')).getAttribute('src')).toBe(
+    '/api/embedded-section/s1',
+  );
 });

@@ -38,14 +38,31 @@ export const SectionScreen = ({ idSection, admin, moves, folder = '' }: SectionS
   // It may still come.
   if (!section && reachable && filling !== null) return <SectionWaiting />;
   if (!section || !isForPerson(section, admin)) {
-    const why = lastOkAt === null ? words.waiting : reachable ? words.missingText : words.missingOffline;
-    return <EmptyState picture={reachable ? 'search' : 'cloud-off'} level={1} title={words.missing} text={why} action={toHome} />;
+    const why =
+      lastOkAt === null ? words.waiting : reachable ? words.missingText : words.missingOffline;
+    return (
+      <EmptyState
+        picture={reachable ? 'search' : 'cloud-off'}
+        level={1}
+        title={words.missing}
+        text={why}
+        action={toHome}
+      />
+    );
   }
   const spec = sectionSpecOf(section.idSectionType);
   const place = spec?.kind === 'place' ? spec.path(section) : null;
   if (place !== null) return <Lead to={place} moves={moves} />;
   if (spec?.kind !== 'screen')
-    return <EmptyState picture="shelf" level={1} title={words.unavailable} text={words.unavailableText} action={toHome} />;
+    return (
+      <EmptyState
+        picture="shelf"
+        level={1}
+        title={words.unavailable}
+        text={words.unavailableText}
+        action={toHome}
+      />
+    );
   return (
     <Suspense fallback={<SectionWaiting />}>
       <spec.Component section={section} moves={moves} folder={folder} />

@@ -1,4 +1,7 @@
-/** What the app needs to know about a kind of section. Specs are in the bundle of every section, so they stay tiny; a screen is behind `load`. */
+/**
+ * What the app needs to know about a kind of section. Specs are in the bundle of every section, so
+ * they stay tiny; a screen is behind `load`.
+ */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Section } from '#contract/entities/section.ts';
 
@@ -24,14 +27,21 @@ interface Seen {
 export type SectionSpec = Seen &
   (
     | {
-        /** A screen that has an address of its own: the section leads there. Null: the section is incomplete. */
+        /**
+         * A screen that has an address of its own: the section leads there. Null: the section is
+         * incomplete.
+         */
         kind: 'place';
         path(section: Section): string | null;
       }
     | { kind: 'screen'; Component: LazyExoticComponent<ComponentType<SectionProps>> }
   );
 
-export const leadTo = (path: (section: Section) => string | null): SectionSpec => ({ kind: 'place', seenBy: 'everybody', path });
+export const leadTo = (path: (section: Section) => string | null): SectionSpec => ({
+  kind: 'place',
+  seenBy: 'everybody',
+  path,
+});
 
 /** `load` is a separate chunk. */
 export const defineSection = (

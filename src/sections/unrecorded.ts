@@ -3,4 +3,9 @@ import type { Recorder } from '#src/viewers/viewer.ts';
 const nothing = (): void => undefined;
 
 /** For pages of another service in a section: nothing of them is recorded. */
-export const unrecorded: Recorder = { started: nothing, progress: nothing, complete: nothing, activity: nothing };
+export const unrecorded: Recorder = {
+  started: nothing,
+  progress: nothing,
+  complete: nothing,
+  activity: nothing,
+};

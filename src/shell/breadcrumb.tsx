@@ -11,7 +11,8 @@ export interface Crumb {
   to?: string;
 }
 
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text);
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 
 /** Truncated to 25 characters, on small screens to 13. Screen readers get the full text. */
 const Words = ({ text }: { text: string }) => (

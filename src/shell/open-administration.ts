@@ -3,8 +3,14 @@ import { paths } from '#src/paths.ts';
 import { importWithRetry } from '#src/platform/import-with-retry.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 
-/** Call in the handler of the press: browsers open a tab then alone, so it opens before anything is loaded or asked. */
-export const openAdministration = async (person: DevicePerson, adminDomain: string | null | undefined): Promise<void> => {
+/**
+ * Call in the handler of the press: browsers open a tab then alone, so it opens before anything is
+ * loaded or asked.
+ */
+export const openAdministration = async (
+  person: DevicePerson,
+  adminDomain: string | null | undefined,
+): Promise<void> => {
   if (!adminDomain) {
     window.open(paths.administration, '_blank', 'noopener');
     return;

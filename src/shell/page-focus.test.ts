@@ -13,7 +13,8 @@ const page = (heading: string, links = ''): HTMLElement => {
   document.body.innerHTML = `<nav><a href="/">Início</a></nav><main><h1>${heading}</h1>${links}</main>`;
   return document.querySelector('h1') ?? expect.unreachable();
 };
-const link = (at: number): HTMLElement => document.querySelectorAll<HTMLElement>('main a')[at] ?? expect.unreachable();
+const link = (at: number): HTMLElement =>
+  document.querySelectorAll<HTMLElement>('main a')[at] ?? expect.unreachable();
 const go = (href: string, type: string): void => {
   const from = here;
   here = { href };

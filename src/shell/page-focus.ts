@@ -1,4 +1,7 @@
-/** Where keyboard and screen reader stand after a change of page: at its heading, or after Back at the link that was followed. */
+/**
+ * Where keyboard and screen reader stand after a change of page: at its heading, or after Back at
+ * the link that was followed.
+ */
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 
 /** A link that was followed, among all of its address on the page. */
@@ -12,7 +15,9 @@ const KEPT_PAGES = 50;
 const PATIENCE_MS = 800;
 
 const linksTo = (href: string): HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.getAttribute('href') === href);
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+    (link) => link.getAttribute('href') === href,
+  );
 const asFollowed = (link: HTMLAnchorElement): FollowedLink => {
   const href = link.getAttribute('href') ?? '';
   return { href, index: linksTo(href).indexOf(link) };
@@ -20,7 +25,8 @@ const asFollowed = (link: HTMLAnchorElement): FollowedLink => {
 const find = ({ href, index }: FollowedLink): HTMLAnchorElement | undefined => linksTo(href)[index];
 
 /** The page has put the focus somewhere itself: a field, a tab, a dialog. */
-const isTaken = (): boolean => document.activeElement?.closest('main, [role="dialog"], [role="alertdialog"]') != null;
+const isTaken = (): boolean =>
+  document.activeElement?.closest('main, [role="dialog"], [role="alertdialog"]') != null;
 
 const focusHeading = (heading: HTMLElement): void => {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
@@ -47,7 +53,10 @@ const focusLink = (link: FollowedLink, heading: HTMLElement): void => {
 };
 
 export interface PageFocus {
-  /** To be called when a page has drawn its heading. True when the focus moved, so that nothing else has to tell the page. */
+  /**
+   * To be called when a page has drawn its heading. True when the focus moved, so that nothing else
+   * has to tell the page.
+   */
   arrive: (heading: HTMLElement) => boolean;
   stop: () => void;
 }

@@ -12,14 +12,19 @@ const at = (path: string, heading: string | null, of = app) => (
     <PageTitle app={of} path={path} onArrive={() => false} />
   </>
 );
-const said = (): string | null | undefined => rooms[0]?.querySelector('[role="status"]')?.textContent;
-const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const said = (): string | null | undefined =>
+  rooms[0]?.querySelector('[role="status"]')?.textContent;
+const pass = (ms: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 beforeEach(() => {
   vi.useFakeTimers();
   rooms = [];
   document.title = app.name;
-  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function room(this: Element, init) {
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function room(
+    this: Element,
+    init,
+  ) {
     const root = attach.call(this, init);
     rooms.push(root);
     return root;
@@ -55,7 +60,9 @@ it('tells a page with the very heading of the one before', async () => {
   await pass(50);
   const heard: (string | null | undefined)[] = [];
   const voice = rooms[0]?.querySelector('[role="status"]');
-  const listening = new MutationObserver((changes) => heard.push(...changes.map(({ addedNodes }) => addedNodes[0]?.textContent)));
+  const listening = new MutationObserver((changes) =>
+    heard.push(...changes.map(({ addedNodes }) => addedNodes[0]?.textContent)),
+  );
   if (voice) listening.observe(voice, { childList: true });
   rerender(at('/contentNode/a', 'Segurança'));
   await pass(50);

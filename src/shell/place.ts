@@ -1,10 +1,16 @@
-/** Menu places as data. The shell shows the places it is given, so none leads to something that does not exist. */
+/**
+ * Menu places as data. The shell shows the places it is given, so none leads to something that does
+ * not exist.
+ */
 import type { LucideIcon } from 'lucide-react';
 
 export interface SubPlace {
   id: string;
   label: string;
-  /** A path of this app, or an https address, which opens in another tab. Absent: the entry only holds others. */
+  /**
+   * A path of this app, or an https address, which opens in another tab. Absent: the entry only
+   * holds others.
+   */
   to?: string;
   /** Sub-pages: the place is a link, if it has an address, and can also be expanded. */
   children?: readonly SubPlace[];

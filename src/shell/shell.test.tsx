@@ -42,7 +42,11 @@ describe('Shell', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Operação segura');
     rerender(shell({ current: 'home' }));
-    expect(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { current: 'page' }).textContent).toBe('Início');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', {
+        current: 'page',
+      }).textContent,
+    ).toBe('Início');
   });
 
   it('folds and unfolds a list of places', () => {
@@ -55,11 +59,23 @@ describe('Shell', () => {
 
   it('unfolds a tree of pages, and shows by itself where one is', () => {
     const children = [
-      { id: 'a', label: 'Segurança', to: '/level/a', children: [{ id: 'b', label: 'Empilhadeira', to: '/level/b' }] },
-      { id: 'c', label: 'Alimentos', to: '/level/c', children: [{ id: 'd', label: 'Entrega', to: '/level/d' }] },
+      {
+        id: 'a',
+        label: 'Segurança',
+        to: '/level/a',
+        children: [{ id: 'b', label: 'Empilhadeira', to: '/level/b' }],
+      },
+      {
+        id: 'c',
+        label: 'Alimentos',
+        to: '/level/c',
+        children: [{ id: 'd', label: 'Entrega', to: '/level/d' }],
+      },
     ];
     const places = [{ id: 'contents', label: 'Conteúdos', to: '/c', icon: LayoutGrid, children }];
-    render(shell({ menu: { places, collapsed: false, onCollapsed: () => undefined }, current: 'b' }));
+    render(
+      shell({ menu: { places, collapsed: false, onCollapsed: () => undefined }, current: 'b' }),
+    );
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Empilhadeira');
     expect(menu.queryByRole('link', { name: 'Entrega' })).toBeNull();
@@ -73,9 +89,15 @@ describe('Shell', () => {
     const places = (missing: 'waiting' | 'failed') => [
       { id: 'contents', label: 'Conteúdos', to: '/c', icon: LayoutGrid, children: [], missing },
     ];
-    const { rerender } = render(shell({ menu: { places: places('waiting'), collapsed: false, onCollapsed: () => undefined } }));
+    const { rerender } = render(
+      shell({
+        menu: { places: places('waiting'), collapsed: false, onCollapsed: () => undefined },
+      }),
+    );
     expect(screen.getByRole('status', { name: 'Carregando menu' })).toBeTruthy();
-    rerender(shell({ menu: { places: places('failed'), collapsed: false, onCollapsed: () => undefined } }));
+    rerender(
+      shell({ menu: { places: places('failed'), collapsed: false, onCollapsed: () => undefined } }),
+    );
     expect(screen.getByRole('alert').textContent).toBe('Erro de carregamento.');
   });
 
@@ -129,7 +151,9 @@ describe('Shell', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
     fireEvent.click(sheet.getByRole('button', { name: 'Sair' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' }));
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' }),
+    );
     expect(asked.getByText('3 itens ainda não foram enviados.')).toBeTruthy();
     expect(onSignOut).not.toHaveBeenCalled();
     fireEvent.click(asked.getByRole('button', { name: 'Sim' }));

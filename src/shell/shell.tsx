@@ -46,9 +46,24 @@ const MenuSheet = lazyPart(() => import('./menu/menu-sheet.tsx'), 'MenuSheet');
 
 const content = 'conteudo';
 
-/** The company's frame around the page. Presentational: it uses neither router state, mirror nor session. */
+/**
+ * The company's frame around the page. Presentational: it uses neither router state, mirror nor
+ * session.
+ */
 export const Shell = (props: ShellProps) => {
-  const { app, me, badge, menu, inProgress, current, search = null, actions = [], account = [], footer = [], children } = props;
+  const {
+    app,
+    me,
+    badge,
+    menu,
+    inProgress,
+    current,
+    search = null,
+    actions = [],
+    account = [],
+    footer = [],
+    children,
+  } = props;
   /** Stays mounted once opened, so that its closing animation can run. */
   const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never');
   const [leaving, setLeaving] = useState(false);
@@ -67,7 +82,9 @@ export const Shell = (props: ShellProps) => {
         search={search}
         actions={actions}
         onPageTools={setPageTools}
-        account={<AccountMenu me={me} entries={account} signOut={props.signOut} onSignOut={leave} />}
+        account={
+          <AccountMenu me={me} entries={account} signOut={props.signOut} onSignOut={leave} />
+        }
       />
       <SideMenu menu={menu} current={current} courses={inProgress} />
       <main id={content} className={styles.sheet} tabIndex={-1}>
@@ -80,7 +97,12 @@ export const Shell = (props: ShellProps) => {
           </div>
         )}
       </main>
-      <BottomBar places={menu.places} current={current} menuOpen={sheet === 'open'} onMenu={() => setSheet('open')} />
+      <BottomBar
+        places={menu.places}
+        current={current}
+        menuOpen={sheet === 'open'}
+        onMenu={() => setSheet('open')}
+      />
       {sheet !== 'never' && (
         <Suspense>
           <MenuSheet

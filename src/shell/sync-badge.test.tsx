@@ -18,7 +18,9 @@ describe('SyncBadge', () => {
     [{ state: 'attention', count: 2 }, '2 precisam de atenção'],
   ])('%o says %s and leads to the sync centre', (badge, words) => {
     render(<SyncBadge {...badge} />);
-    expect(screen.getByRole('link', { name: `${words}. Abrir a central de envio` }).getAttribute('href')).toBe('/central-de-envio');
+    expect(
+      screen.getByRole('link', { name: `${words}. Abrir a central de envio` }).getAttribute('href'),
+    ).toBe('/central-de-envio');
     expect(screen.getByRole('link').textContent).toContain(words);
   });
 

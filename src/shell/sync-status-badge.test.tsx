@@ -4,7 +4,15 @@ import type { SyncStatus } from '#sync/reads/read-status.ts';
 import { badgeOf } from './sync-status-badge.tsx';
 
 /** The server was away when something was last written here. */
-const status: SyncStatus = { waiting: 3, attention: 0, sending: null, reachable: false, lastOkAt: null, oldestAt: 1, outdated: false };
+const status: SyncStatus = {
+  waiting: 3,
+  attention: 0,
+  sending: null,
+  reachable: false,
+  lastOkAt: null,
+  oldestAt: 1,
+  outdated: false,
+};
 
 it('says that there is no room while nothing can be written, and no longer', async () => {
   let told = 0;

@@ -14,7 +14,11 @@ export const badgeOf = (status: SyncStatus, now: number, full: boolean): SyncBad
   if (!status.reachable) return { state: 'offline', count: status.waiting };
   if (status.sending) return { state: 'sending', ...status.sending };
   if (status.waiting > 0) return { state: 'pending', count: status.waiting };
-  return { state: 'sent', when: status.lastOkAt === null ? null : momentPhrase(new Date(status.lastOkAt).toISOString(), now) };
+  return {
+    state: 'sent',
+    when:
+      status.lastOkAt === null ? null : momentPhrase(new Date(status.lastOkAt).toISOString(), now),
+  };
 };
 
 export const SyncStatusBadge = () => {

@@ -21,13 +21,17 @@ it('has a way out, a way back, and says why there is no way on', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'FECHAR CONTEÚDO' }));
   expect(close).toHaveBeenCalledOnce();
-  expect(screen.getByRole('link', { name: /Anterior.*Checklist antes de ligar/ }).getAttribute('href')).toBe('/a');
+  expect(
+    screen.getByRole('link', { name: /Anterior.*Checklist antes de ligar/ }).getAttribute('href'),
+  ).toBe('/a');
   const next = screen.getByRole('link', { name: /Conclua este vídeo.*Rampas e docas/ });
   expect([next.getAttribute('aria-disabled'), next.getAttribute('href')]).toEqual(['true', null]);
 });
 
 it('cuts crumbs at 25 characters and at 13, and reads them whole', () => {
-  render(<Breadcrumb items={[{ text: 'Home', to: '/' }, { text: 'Operação segura de empilhadeira' }]} />);
+  render(
+    <Breadcrumb items={[{ text: 'Home', to: '/' }, { text: 'Operação segura de empilhadeira' }]} />,
+  );
   const here = document.querySelector('[aria-current="page"]');
   expect([...(here?.children ?? [])].map((child) => child.textContent)).toEqual([
     'Operação segura de empilhadeira',

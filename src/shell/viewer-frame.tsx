@@ -12,7 +12,10 @@ export interface ViewerFrameProps {
   onClose: () => void;
   /** A SyncBadge. */
   badge: ReactNode;
-  /** `scroll`: the page scrolls under a light header. `stage`: dark header, one screen high on desktop. `fill`: one screen high everywhere. */
+  /**
+   * `scroll`: the page scrolls under a light header. `stage`: dark header, one screen high on
+   * desktop. `fill`: one screen high everywhere.
+   */
   frame?: 'scroll' | 'stage' | 'fill';
   previous: Neighbour | null;
   next: Neighbour | null;
@@ -23,10 +26,25 @@ export interface ViewerFrameProps {
 
 const words = shellCopy.viewer;
 
-/** The full-screen frame of a viewer, without the company's frame: close button above, previous and next below. */
-export const ViewerFrame = ({ title, onClose, badge, frame = 'scroll', previous, next, map = null, children }: ViewerFrameProps) => (
+/**
+ * The full-screen frame of a viewer, without the company's frame: close button above, previous and
+ * next below.
+ */
+export const ViewerFrame = ({
+  title,
+  onClose,
+  badge,
+  frame = 'scroll',
+  previous,
+  next,
+  map = null,
+  children,
+}: ViewerFrameProps) => (
   <div className={classNames(styles.viewer, styles[frame])}>
-    <header className={classNames(styles.header, frame !== 'stage' && styles.lined)} data-scheme={frame === 'stage' ? 'dark' : undefined}>
+    <header
+      className={classNames(styles.header, frame !== 'stage' && styles.lined)}
+      data-scheme={frame === 'stage' ? 'dark' : undefined}
+    >
       <Button tone="quiet" icon={X} className={styles.close} onClick={onClose}>
         {words.close}
       </Button>

@@ -21,7 +21,10 @@ interface ViewerNeighbourProps {
   side: 'previous' | 'next';
 }
 
-/** The link to the previous or next step. A locked one stays visible, with the reason above its title. */
+/**
+ * The link to the previous or next step. A locked one stays visible, with the reason above its
+ * title.
+ */
 export const ViewerNeighbour = ({ of, side }: ViewerNeighbourProps) => {
   const { title, to, blocked, needsConnection = false } = of;
   const arrow = <Icon of={side === 'previous' ? ChevronLeft : ChevronRight} />;
@@ -40,7 +43,11 @@ export const ViewerNeighbour = ({ of, side }: ViewerNeighbourProps) => {
       {side === 'next' && arrow}
     </>
   );
-  const className = classNames(styles.neighbour, side === 'next' && styles.next, (blocked !== null || needsConnection) && styles.blocked);
+  const className = classNames(
+    styles.neighbour,
+    side === 'next' && styles.next,
+    (blocked !== null || needsConnection) && styles.blocked,
+  );
   if (blocked !== null)
     return (
       // Focusable, so that screen readers can read what is missing.

@@ -14,5 +14,7 @@ const wordsOf = (offer: StoreOffer): string => {
 /** Offers that have every word of the text, without regard to accents and case. */
 export const findOffers = (offers: readonly StoreOffer[], text: string): readonly StoreOffer[] => {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  return words.length === 0 ? offers : offers.filter((offer) => words.every((word) => wordsOf(offer).includes(word)));
+  return words.length === 0
+    ? offers
+    : offers.filter((offer) => words.every((word) => wordsOf(offer).includes(word)));
 };

@@ -11,7 +11,11 @@ export const OpenPurchaseNotice = () => {
   const open = useOpenPurchase();
   return (
     open && (
-      <Notice tone="info" title={copy.open} actions={<TextLink to={paths.cart}>{copy.seeOpen}</TextLink>}>
+      <Notice
+        tone="info"
+        title={copy.open}
+        actions={<TextLink to={paths.cart}>{copy.seeOpen}</TextLink>}
+      >
         {copy.openText(storeCopy.price(open.total))}
       </Notice>
     )

@@ -4,19 +4,33 @@ import { paths } from '#src/paths.ts';
 import { type SharedQuery, useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
-import { type OpenPurchase, readOpenPurchase, readSold, readStore, readStoreSection, type StoreView } from '#sync/reads/read-store.ts';
+import {
+  type OpenPurchase,
+  readOpenPurchase,
+  readSold,
+  readStore,
+  readStoreSection,
+  type StoreView,
+} from '#sync/reads/read-store.ts';
 
 const storeQuery: SharedQuery<StoreView> = { name: 'store', passing: true, read: readStore };
 
 /** Undefined until the mirror has been read. */
 export const useStore = (): StoreView | undefined => useSharedMirror(storeQuery);
 
-const openQuery: SharedQuery<OpenPurchase | null> = { name: 'open purchase', passing: true, read: readOpenPurchase };
+const openQuery: SharedQuery<OpenPurchase | null> = {
+  name: 'open purchase',
+  passing: true,
+  read: readOpenPurchase,
+};
 
 /** The purchase whose payment has not answered; undefined until the mirror has been read. */
 export const useOpenPurchase = (): OpenPurchase | null | undefined => useSharedMirror(openQuery);
 
-const soldQuery: SharedQuery<Awaited<ReturnType<typeof readSold>>> = { name: 'sold', read: readSold };
+const soldQuery: SharedQuery<Awaited<ReturnType<typeof readSold>>> = {
+  name: 'sold',
+  read: readSold,
+};
 
 /** Where the store sells a page; null where it does not. */
 export const useSoldAt = (): ((idNode: string) => string | null) => {
@@ -28,7 +42,10 @@ export const useSoldAt = (): ((idNode: string) => string | null) => {
   };
 };
 
-/** The address of the store's home; null where the company has none, undefined until the mirror has been read. */
+/**
+ * The address of the store's home; null where the company has none, undefined until the mirror has
+ * been read.
+ */
 export const useStoreAddress = (): string | null | undefined => {
   const idSection = useMirror(readStoreSection);
   return idSection ? paths.section('lojinha', idSection) : idSection;

@@ -1,6 +1,7 @@
 /**
- * Applies a company's colours to the document, in a constructed stylesheet because the CSP forbids inline styles. The same sheet is
- * reused when the company changes, so that sheets do not accumulate.
+ * Applies a company's colours to the document, in a constructed stylesheet because the CSP forbids
+ * inline styles. The same sheet is reused when the company changes, so that sheets do not
+ * accumulate.
  */
 import type { Brand } from '#contract/brand.ts';
 import { derivePalette } from '#contract/theme/derive-palette.ts';
@@ -9,7 +10,9 @@ import { themeCss } from '#contract/theme/theme-css.ts';
 let sheet: CSSStyleSheet | null = null;
 
 const themeColour = (media: string, colour: string): void => {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="theme-color"][media="${media}"]`);
+  const found = document.head.querySelector<HTMLMetaElement>(
+    `meta[name="theme-color"][media="${media}"]`,
+  );
   const meta = found ?? document.createElement('meta');
   meta.name = 'theme-color';
   meta.media = media;

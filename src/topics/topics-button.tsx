@@ -14,7 +14,14 @@ export const TopicsButton = ({ className }: { className?: string | undefined }) 
   if (features?.includes('RECOMMENDATION_BLOCK') !== true) return null;
   return (
     <>
-      <Button size="small" icon={Tags} aria-haspopup="dialog" className={className} why={lock} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        icon={Tags}
+        aria-haspopup="dialog"
+        className={className}
+        why={lock}
+        onClick={() => setOpen(true)}
+      >
         {topicsCopy.own}
       </Button>
       {open && (

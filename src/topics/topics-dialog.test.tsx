@@ -8,7 +8,12 @@ import { TopicsDialog } from './topics-dialog.tsx';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', CSS: { escape: (text: string) => text }, indexedDB: new IDBFactory(), IDBKeyRange });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    CSS: { escape: (text: string) => text },
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+  });
 });
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);
@@ -21,14 +26,20 @@ const open = async (name: string, chosen: string[] | null) => {
   const { db } = person;
   await db
     .mirror('node')
-    .bulkPut([aNode({ tags: ['Segurança', ...many] }), aNode({ idNode: 'old', nodeCode: '1.2', status: 'ARCHIVED', tags: ['Antigo'] })]);
+    .bulkPut([
+      aNode({ tags: ['Segurança', ...many] }),
+      aNode({ idNode: 'old', nodeCode: '1.2', status: 'ARCHIVED', tags: ['Antigo'] }),
+    ]);
   await db
     .mirror('content')
     .bulkPut([
       aContent({ idContentItem: 'c1', idNode: 'n1', active: 1, tags: ['Ação'] }),
       aContent({ idContentItem: 'c2', idNode: 'n1', active: 0, tags: ['Parado'] }),
     ]);
-  if (chosen) await db.mirror('topics').put({ idUser: name, tags: chosen, lastModified: '2026-01-01T10:00:00.000Z' });
+  if (chosen)
+    await db
+      .mirror('topics')
+      .put({ idUser: name, tags: chosen, lastModified: '2026-01-01T10:00:00.000Z' });
   const onClose = vi.fn<() => void>();
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -69,6 +80,8 @@ it('saves nothing where nothing was touched', async () => {
 it('is asked for after the terms only of who has not chosen', async () => {
   const { db } = await open('nova', null);
   expect(await asksForTopics(db, 'nova')).toBe(true);
-  await db.mirror('topics').put({ idUser: 'nova', tags: ['Ação'], lastModified: '2026-01-01T10:00:00.000Z' });
+  await db
+    .mirror('topics')
+    .put({ idUser: 'nova', tags: ['Ação'], lastModified: '2026-01-01T10:00:00.000Z' });
   expect(await asksForTopics(db, 'nova')).toBe(false);
 });

@@ -80,7 +80,11 @@ export const TopicsDialog = ({ leave, onClose }: TopicsDialogProps) => {
               <ul className={styles.topics}>
                 {chosen.map((topic) => (
                   <li key={topic}>
-                    <Chip pressed aria-label={topicsCopy.remove(topic)} onClick={() => toggle(topic)}>
+                    <Chip
+                      pressed
+                      aria-label={topicsCopy.remove(topic)}
+                      onClick={() => toggle(topic)}
+                    >
                       {topic}
                       <Icon of={X} size={14} />
                     </Chip>
@@ -112,7 +116,11 @@ export const TopicsDialog = ({ leave, onClose }: TopicsDialogProps) => {
                 <ul className={styles.topics}>
                   {found.slice(at * TOPICS_PER_PAGE, (at + 1) * TOPICS_PER_PAGE).map((topic) => (
                     <li key={topic}>
-                      <Chip pressed={chosen.includes(topic)} disabled={isFull && !chosen.includes(topic)} onClick={() => toggle(topic)}>
+                      <Chip
+                        pressed={chosen.includes(topic)}
+                        disabled={isFull && !chosen.includes(topic)}
+                        onClick={() => toggle(topic)}
+                      >
                         {topic}
                       </Chip>
                     </li>

@@ -11,15 +11,23 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A real link that the router handles. Cards, blocks and the shell use paths, not routes, so that they do not depend on the router.
- * Outside a router (the component sheet, a test) it is a plain link.
+ * A real link that the router handles. Cards, blocks and the shell use paths, not routes, so that
+ * they do not depend on the router. Outside a router (the component sheet, a test) it is a plain
+ * link.
  */
 export const AppLink = ({ to, onClick, ...rest }: AppLinkProps) => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined;
 
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (!router || event.defaultPrevented || !isPlainClick(event) || rest.target || !to.startsWith('/')) return;
+    if (
+      !router ||
+      event.defaultPrevented ||
+      !isPlainClick(event) ||
+      rest.target ||
+      !to.startsWith('/')
+    )
+      return;
     event.preventDefault();
     router.history.push(to);
   };

@@ -13,5 +13,12 @@ interface IconProps {
 
 /** Always decorative: adjacent text or the button's label gives the meaning. */
 export const Icon = ({ of: Drawing, size = 20, className }: IconProps) => (
-  <Drawing size={size} strokeWidth={weight[size]} className={className} style={{ flex: 'none' }} aria-hidden="true" focusable="false" />
+  <Drawing
+    size={size}
+    strokeWidth={weight[size]}
+    className={className}
+    style={{ flex: 'none' }}
+    aria-hidden="true"
+    focusable="false"
+  />
 );

@@ -9,12 +9,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const gone = () => new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/part.js');
+const gone = () =>
+  new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/part.js');
 
 it('a part whose file does not come is asked for again, and the page around it stays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const Part = () => <p>a parte</p>;
-  const load = vi.fn<() => Promise<{ Part: typeof Part }>>().mockRejectedValueOnce(gone()).mockRejectedValueOnce(gone());
+  const load = vi
+    .fn<() => Promise<{ Part: typeof Part }>>()
+    .mockRejectedValueOnce(gone())
+    .mockRejectedValueOnce(gone());
   load.mockResolvedValue({ Part });
   const Late = lazyPart(load, 'Part');
   render(
@@ -48,7 +52,9 @@ it('styles that did not come are asked for again before the part is', async () =
   const broken = document.createElement('link');
   Object.assign(broken, { rel: 'stylesheet', href: 'http://localhost/assets/part.css' });
   document.head.append(broken);
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/part.css'));
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/part.css'));
   load.mockResolvedValue('a parte');
   const part = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(1_100);

@@ -8,7 +8,10 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** Whether the window is narrower than a desktop's 50 em: 800 px, or more where a person's own font is larger. */
+/**
+ * Whether the window is narrower than a desktop's 50 em: 800 px, or more where a person's own font
+ * is larger.
+ */
 export const isSmall = (): boolean => window.matchMedia(query).matches;
 
 export const useSmall = (): boolean => useSyncExternalStore(subscribe, isSmall);

@@ -8,4 +8,6 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** For screen readers only. */
-export const VisuallyHidden = ({ as: Element = 'span', ...rest }: VisuallyHiddenProps) => <Element {...rest} className={styles.hidden} />;
+export const VisuallyHidden = ({ as: Element = 'span', ...rest }: VisuallyHiddenProps) => (
+  <Element {...rest} className={styles.hidden} />
+);

@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AccessDenied } from './access-denied.tsx';
@@ -6,15 +12,24 @@ import { AccessDenied } from './access-denied.tsx';
 afterEach(cleanup);
 
 vi.mock('#src/store/use-store.ts', () => ({
-  useSoldAt: () => (idNode: string) => (idNode === 'vendida' ? '/detalheslojinha?idOffer=o1' : null),
+  useSoldAt: () => (idNode: string) =>
+    idNode === 'vendida' ? '/detalheslojinha?idOffer=o1' : null,
 }));
 
 const open = (initialEntries: string[], idNode?: string) => {
   const root = createRootRoute();
-  const denied = createRoute({ getParentRoute: () => root, path: '/closed', component: () => <AccessDenied idNode={idNode} /> });
+  const denied = createRoute({
+    getParentRoute: () => root,
+    path: '/closed',
+    component: () => <AccessDenied idNode={idNode} />,
+  });
   const page = createRoute({ getParentRoute: () => root, path: '/$', component: () => null });
   const history = createMemoryHistory({ initialEntries });
-  render(<RouterProvider router={createRouter({ routeTree: root.addChildren([denied, page]), history })} />);
+  render(
+    <RouterProvider
+      router={createRouter({ routeTree: root.addChildren([denied, page]), history })}
+    />,
+  );
   return history;
 };
 

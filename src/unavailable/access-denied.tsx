@@ -18,8 +18,8 @@ const ToStore = ({ idNode }: { idNode: string }) => {
 };
 
 /**
- * A page or content for a group to which the person does not belong; what is sold leads to the store. OK goes back, or to home if this was the
- * first page.
+ * A page or content for a group to which the person does not belong; what is sold leads to the
+ * store. OK goes back, or to home if this was the first page.
  */
 export const AccessDenied = ({ idNode }: { idNode?: string | undefined }) => {
   const router = useRouter({ warn: false });

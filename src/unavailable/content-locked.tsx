@@ -3,7 +3,10 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { InShell } from '#src/shell/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 
-/** Shown when a locked content is opened by its address. Says what opens it and links back to the page. */
+/**
+ * Shown when a locked content is opened by its address. Says what opens it and links back to the
+ * page.
+ */
 export const ContentLocked = ({ why, back }: { why: string; back: string }) => (
   <InShell>
     <EmptyState

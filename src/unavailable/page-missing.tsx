@@ -10,7 +10,10 @@ import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { NotFound } from './not-found.tsx';
 
 interface PageMissingProps {
-  /** Of the page, enrolment or content that was asked for: it comes next while the device is being filled. */
+  /**
+   * Of the page, enrolment or content that was asked for: it comes next while the device is being
+   * filled.
+   */
   id?: string;
   title: string;
   /** The reason, when online; `offline` when it may have come since the last connection. */
@@ -29,8 +32,17 @@ const Coming = () => (
   </Waiting>
 );
 
-/** The mirror has all that the company offers this person, so what is not in it does not exist, unless it has not arrived yet. */
-export const PageMissing = ({ id, title, online, offline = online, children }: PageMissingProps) => {
+/**
+ * The mirror has all that the company offers this person, so what is not in it does not exist,
+ * unless it has not arrived yet.
+ */
+export const PageMissing = ({
+  id,
+  title,
+  online,
+  offline = online,
+  children,
+}: PageMissingProps) => {
   const { reachable, lastOkAt } = useSyncStatus();
   const { engine } = usePerson();
   const filling = useSharedMirror(fillingQuery);
@@ -39,7 +51,8 @@ export const PageMissing = ({ id, title, online, offline = online, children }: P
     if (coming && id !== undefined) void engine.bring(id);
   }, [coming, id, engine]);
   if (coming || filling === undefined) return <Coming />;
-  if (lastOkAt === null && !reachable) return <EmptyState picture="cloud-off" level={1} {...pageCopy.home.waiting} />;
+  if (lastOkAt === null && !reachable)
+    return <EmptyState picture="cloud-off" level={1} {...pageCopy.home.waiting} />;
   return (
     <NotFound title={title} text={reachable ? online : offline}>
       {children}

@@ -1,4 +1,7 @@
-/** Custom properties for React's `style`, whose type does not include them. React sets them through the CSSOM, which the CSP allows. */
+/**
+ * Custom properties for React's `style`, whose type does not include them. React sets them through
+ * the CSSOM, which the CSP allows.
+ */
 import type { CSSProperties } from 'react';
 
 export const cssVariables = (variables: Record<`--${string}`, string>): CSSProperties => {

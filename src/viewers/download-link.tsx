@@ -14,8 +14,9 @@ interface DownloadLinkProps extends ButtonLook {
 }
 
 /**
- * A link, so that it works when a viewer's script has failed. Browsers download what a link names past the service worker: a file that is
- * saved here is read by this page first, and the link is followed only where that fails.
+ * A link, so that it works when a viewer's script has failed. Browsers download what a link names
+ * past the service worker: a file that is saved here is read by this page first, and the link is
+ * followed only where that fails.
  */
 export const DownloadLink = ({ href, fileName, label, ...look }: DownloadLinkProps) => {
   const save = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
@@ -24,7 +25,12 @@ export const DownloadLink = ({ href, fileName, label, ...look }: DownloadLinkPro
     if (hashIn(href) === null || link.dataset['plain'] === '') return;
     event.preventDefault();
     try {
-      const blob = await fetchFile(href, () => undefined, new AbortController().signal, window.isSecureContext ? ids.digest : null);
+      const blob = await fetchFile(
+        href,
+        () => undefined,
+        new AbortController().signal,
+        window.isSecureContext ? ids.digest : null,
+      );
       saveBlob(fileName ?? href.slice(href.lastIndexOf('/') + 1), blob);
     } catch {
       link.dataset['plain'] = '';
@@ -33,7 +39,12 @@ export const DownloadLink = ({ href, fileName, label, ...look }: DownloadLinkPro
     }
   };
   return (
-    <a className={buttonClass(look)} href={href} download={fileName ?? ''} onClick={(event) => void save(event)}>
+    <a
+      className={buttonClass(look)}
+      href={href}
+      download={fileName ?? ''}
+      onClick={(event) => void save(event)}
+    >
       <Icon of={Download} size={18} />
       {label}
     </a>

@@ -6,7 +6,10 @@ afterEach(() => void vi.useRealTimers());
 
 const start = () => {
   const said: string[] = [];
-  const clock = startIdleClock({ onIdle: () => said.push('idle'), onActive: () => said.push('active') });
+  const clock = startIdleClock({
+    onIdle: () => said.push('idle'),
+    onActive: () => said.push('active'),
+  });
   return { said, clock };
 };
 

@@ -1,4 +1,7 @@
-/** Detects five minutes without activity. Activity is throttled to 250 ms, because a moving pointer fires hundreds of events. */
+/**
+ * Detects five minutes without activity. Activity is throttled to 250 ms, because a moving pointer
+ * fires hundreds of events.
+ */
 import { browserTimers, type Timers } from './timers.ts';
 
 export const idleMs = 300_000;
@@ -16,7 +19,10 @@ export interface IdleEvents {
   onActive(): void;
 }
 
-export const startIdleClock = ({ onIdle, onActive }: IdleEvents, timers: Timers = browserTimers): IdleClock => {
+export const startIdleClock = (
+  { onIdle, onActive }: IdleEvents,
+  timers: Timers = browserTimers,
+): IdleClock => {
   let idle = false;
   let countdown = 0;
   let pending: number | null = null;
@@ -38,7 +44,8 @@ export const startIdleClock = ({ onIdle, onActive }: IdleEvents, timers: Timers 
   restart();
   return {
     activity() {
-      // Further activity does not restart this timer: a constantly moving pointer would keep it from firing and count as idle.
+      // Further activity does not restart this timer: a constantly moving pointer would keep it
+      // from firing and count as idle.
       pending ??= timers.set(settle, activityDebounceMs);
     },
     stop() {

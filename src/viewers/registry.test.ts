@@ -5,11 +5,15 @@ import { preloadViewer, viewerOf, viewers } from './registry.ts';
 
 it('has a viewer and a layout for every kind', () => {
   expect(Object.keys(viewers).toSorted()).toEqual([...viewerKinds].toSorted());
-  expect(viewerKinds.filter((kind) => !['scroll', 'stage', 'fill'].includes(viewers[kind].layout))).toEqual([]);
+  expect(
+    viewerKinds.filter((kind) => !['scroll', 'stage', 'fill'].includes(viewers[kind].layout)),
+  ).toEqual([]);
 });
 
 it('knows the content types of the contract, and says so of others', () => {
-  expect(Object.keys(contentTypes).map((type) => viewerOf(Number(type)))).toEqual(Object.values(contentTypes).map((kind) => viewers[kind]));
+  expect(Object.keys(contentTypes).map((type) => viewerOf(Number(type)))).toEqual(
+    Object.values(contentTypes).map((kind) => viewers[kind]),
+  );
   expect([viewerOf(99), viewerOf(0)]).toEqual([undefined, undefined]);
 });
 

@@ -1,4 +1,7 @@
-/** The viewers of this version, one line per kind. A content type that is not here shows `UnknownViewer`. */
+/**
+ * The viewers of this version, one line per kind. A content type that is not here shows
+ * `UnknownViewer`.
+ */
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import { articleViewer } from './article/spec.ts';
 import { audioViewer } from './audio/spec.ts';
@@ -41,7 +44,9 @@ export const viewerOf = (idContentType: number): ViewerSpec | undefined => {
   return kind && viewers[kind];
 };
 
-/** Preloads the code of a viewer, on hover of a lesson row or when the page is idle. Never throws. */
+/**
+ * Preloads the code of a viewer, on hover of a lesson row or when the page is idle. Never throws.
+ */
 export const preloadViewer = async (idContentType: number): Promise<void> => {
   // Offline and not cached: opening the content will report it.
   await viewerOf(idContentType)
@@ -50,4 +55,5 @@ export const preloadViewer = async (idContentType: number): Promise<void> => {
 };
 
 /** A package of lessons lists its lessons itself. */
-export const hasContentMap = (idContentType: number): boolean => contentTypes[idContentType] !== 'scorm';
+export const hasContentMap = (idContentType: number): boolean =>
+  contentTypes[idContentType] !== 'scorm';

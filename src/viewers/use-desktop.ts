@@ -9,4 +9,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-export const useDesktop = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export const useDesktop = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

@@ -1,10 +1,14 @@
 /**
- * Detects leaving a content: unmount, page unload, or hiding (on phones often the last event before the page is killed).
- * Calls `onLeave` once, even if several of these happen. Returning arms it again.
+ * Detects leaving a content: unmount, page unload, or hiding (on phones often the last event before
+ * the page is killed). Calls `onLeave` once, even if several of these happen. Returning arms it
+ * again.
  */
 import { useEffect, useEffectEvent } from 'react';
 
-export const watchLeaving = (onLeave: () => void, onReturn: () => void = () => {}): (() => void) => {
+export const watchLeaving = (
+  onLeave: () => void,
+  onReturn: () => void = () => {},
+): (() => void) => {
   let here = document.visibilityState !== 'hidden';
   const leave = (): void => {
     if (!here) return;

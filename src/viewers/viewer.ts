@@ -1,6 +1,7 @@
 /**
- * The interface between the page and a viewer. The page owns the viewer frame (FECHAR CONTEÚDO, badge, previous · map · next), the mirror
- * and the outbox. A viewer shows one content and reports the person's progress. `ViewerLayout` says which box it gets.
+ * The interface between the page and a viewer. The page owns the viewer frame (FECHAR CONTEÚDO,
+ * badge, previous · map · next), the mirror and the outbox. A viewer shows one content and reports
+ * the person's progress. `ViewerLayout` says which box it gets.
  */
 import type { ContentFraming } from '#contract/api/content/frame.ts';
 import type { ReactNode } from 'react';
@@ -20,7 +21,10 @@ export interface KeptSettings {
 export interface Recorder {
   /** Recording begins: once, and for media only after the person chose where to begin. */
   started(): void;
-  /** Progress on leaving, pausing and every few seconds. `percent` is never below the stored one; `position` is in seconds, or a PDF page. */
+  /**
+   * Progress on leaving, pausing and every few seconds. `percent` is never below the stored one;
+   * `position` is in seconds, or a PDF page.
+   */
   progress(percent: number, position: number): void;
   /** The completion rule is fulfilled; idempotent. */
   complete(): void;
@@ -67,19 +71,31 @@ export interface OpenedFrame {
 
 export interface ViewerProps {
   content: Content;
-  enrollment: Pick<ContentEnrollment, 'status' | 'progress' | 'lastPosition' | 'lastModified'> | null;
+  enrollment: Pick<
+    ContentEnrollment,
+    'status' | 'progress' | 'lastPosition' | 'lastModified'
+  > | null;
   recorder: Recorder;
-  /** One line above the title: the page of the content and its position there ('Operação segura · aula 3 de 7'). */
+  /**
+   * One line above the title: the page of the content and its position there ('Operação segura ·
+   * aula 3 de 7').
+   */
   parentTitle: string | null;
   online: boolean;
   /** Send state of the person's progress ('Posição enviada às 14:32'); below the title. */
   state?: ReactNode;
   /** Rating and notices; below the text. */
   below?: ReactNode;
-  /** Why nothing that is done here counts, with what can be done about it; also part of `below`. For viewers that have no text. */
+  /**
+   * Why nothing that is done here counts, with what can be done about it; also part of `below`. For
+   * viewers that have no text.
+   */
   notice?: ReactNode;
   settings?: KeptSettings;
-  /** What the finished content comes to, in one row; also part of `below`. For viewers that have no text. */
+  /**
+   * What the finished content comes to, in one row; also part of `below`. For viewers that have no
+   * text.
+   */
   finished?: ReactNode;
   ways?: ViewerWays;
   /** For embedded third-party pages: requests the address from the server, so only online. */

@@ -1,5 +1,6 @@
-// The backup format: one person's unsent writes and the id of their database. We write it ourselves, but validate it like a foreign file: a
-// disk that lost one thing may have damaged another.
+// The backup format: one person's unsent writes and the id of their database. We write it
+// ourselves, but validate it like a foreign file: a disk that lost one thing may have damaged
+// another.
 import { z } from 'zod/mini';
 import { isBackground } from '#contract/background.ts';
 import { id } from '#contract/primitives.ts';
@@ -37,7 +38,10 @@ const waiting: ReadonlySet<unknown> = new Set<OpState>(waitingStates);
 const isCounted = (op: { state?: unknown; entity?: unknown; kind?: unknown } | null): boolean =>
   waiting.has(op?.state) && !isBackground({ entity: String(op?.entity), kind: String(op?.kind) });
 
-/** Whose backup it is and how many writes it holds, without parsing the writes. Null when it is not a backup. */
+/**
+ * Whose backup it is and how many writes it holds, without parsing the writes. Null when it is not
+ * a backup.
+ */
 export const countBackup = (text: string): { owner: PersonKey; items: number } | null => {
   const data = parse(text);
   if (!data) return null;
@@ -57,11 +61,13 @@ export interface Backup {
 
 /** The same outbox gives the same text. `ops` in order, without acked writes. */
 export const writeBackup = (database: string, owner: PersonKey, ops: readonly Op[]): string =>
-  JSON.stringify({ v: 1, database, ...ownerIn(owner), ops: ops.map(exported) } satisfies z.infer<typeof backupText>);
+  JSON.stringify({ v: 1, database, ...ownerIn(owner), ops: ops.map(exported) } satisfies z.infer<
+    typeof backupText
+  >);
 
 /**
- * The writes that this version can send, or keep for a newer version. Each write is validated separately. Null when it is not a backup of
- * this person.
+ * The writes that this version can send, or keep for a newer version. Each write is validated
+ * separately. Null when it is not a backup of this person.
  */
 export const readBackup = (text: string, owner: PersonKey): Backup | null => {
   const data = parse(text);

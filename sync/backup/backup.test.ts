@@ -49,7 +49,9 @@ const incidents = async ({ db }: SyncDevice): Promise<string[]> =>
   (await db.incidents.toArray()).map(({ code, detail }) => `${code} ${detail}`);
 
 /** The browser has thrown the database away; everything else of the device is as it was. */
-const emptied = (device: SyncDevice): SyncDevice => ({ ...aSyncDevice({ ...device, db: aPersonDatabase(new IDBFactory()) }) });
+const emptied = (device: SyncDevice): SyncDevice => ({
+  ...aSyncDevice({ ...device, db: aPersonDatabase(new IDBFactory()) }),
+});
 
 describe('the copy', () => {
   test('is made as soon as something was saved, once for all of it', async () => {
@@ -97,7 +99,9 @@ describe('the copy', () => {
     const device = aSyncDevice();
     await device.save('rating.set', payloads['rating.set']);
     const backup = backupOf(device);
-    vi.spyOn(store, 'write').mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'));
+    vi.spyOn(store, 'write').mockRejectedValueOnce(
+      new DOMException('no room', 'QuotaExceededError'),
+    );
     expect(await copied(device, backup)).toBeNull();
     expect(kinds(await copied(device, backup))).toEqual(['rating.set']);
   });
@@ -106,7 +110,9 @@ describe('the copy', () => {
     const device = aSyncDevice();
     await device.save('rating.set', payloads['rating.set']);
     const frozen = device.lockTable.of('frozen');
-    void frozen.hold('backup:aurora:ana', { wait: true }, () => new Promise(() => undefined)).catch(() => undefined);
+    void frozen
+      .hold('backup:aurora:ana', { wait: true }, () => new Promise(() => undefined))
+      .catch(() => undefined);
     backupOf(device).touch();
     device.clock.advance(100);
     for (let second = 0; second <= 30; second += 1) {
@@ -163,7 +169,12 @@ describe('a database that the browser has lost', () => {
     await device.save('content.complete', payloads['content.complete']);
     await device.save('rating.set', LOST);
     const [, , rating] = await device.outbox();
-    await device.db.outbox.put({ ...rating!, state: 'parked', attempts: 1, last: { code: 'not_found', at: 5 } });
+    await device.db.outbox.put({
+      ...rating!,
+      state: 'parked',
+      attempts: 1,
+      last: { code: 'not_found', at: 5 },
+    });
     await copied(device);
     return device;
   };
@@ -189,9 +200,15 @@ describe('a database that the browser has lost', () => {
       { ...complete, attempts: 1, restored: true },
       { ...rating, restored: true },
     ]);
-    expect(await device.db.mirror('contentEnrollment').get('ne1~c1')).toMatchObject({ status: 'COMPLETED', progress: 100 });
+    expect(await device.db.mirror('contentEnrollment').get('ne1~c1')).toMatchObject({
+      status: 'COMPLETED',
+      progress: 100,
+    });
     await drain(device, { budget: 1_000 });
-    expect(device.wire.pushes.flatMap(({ ops }) => ops.map(({ id }) => id))).toEqual([keyOf(1), keyOf(2)]);
+    expect(device.wire.pushes.flatMap(({ ops }) => ops.map(({ id }) => id))).toEqual([
+      keyOf(1),
+      keyOf(2),
+    ]);
     // The same once more is nothing more.
     backup.touch();
     await alarm(device);
@@ -205,7 +222,10 @@ describe('a database that the browser has lost', () => {
     await copied(before);
     const device = await restoredFrom(before);
     await device.save('rating.set', { idContentItem: 'c1', vote: 5 });
-    expect((await device.outbox()).map(({ payload }) => payload)).toEqual([LOST, { idContentItem: 'c1', vote: 5 }]);
+    expect((await device.outbox()).map(({ payload }) => payload)).toEqual([
+      LOST,
+      { idContentItem: 'c1', vote: 5 },
+    ]);
   });
 
   test('what grew after it was copied, and arrived as it was then, counts as arrived', async () => {
@@ -215,7 +235,9 @@ describe('a database that the browser has lost', () => {
     const device = await restoredFrom(before);
     device.wire.elsePush = oneVerdict({ verdict: 'rejected', code: 'key_reused' });
     expect(await drain(device, { budget: 1_000 })).toMatchObject({ kind: 'idle', acked: 1 });
-    expect((await device.outbox()).map(({ state, last }) => [state, last])).toEqual([['acked', undefined]]);
+    expect((await device.outbox()).map(({ state, last }) => [state, last])).toEqual([
+      ['acked', undefined],
+    ]);
     // Any other write whose key is taken is a refusal, and is told.
     await device.save('access.record', payloads['access.record']);
     await drain(device, { budget: 1_000 });
@@ -244,33 +266,60 @@ describe('a database that the browser has lost', () => {
     backup.touch();
     await alarm(device);
     expect([await readMeta(device.db, 'database'), await store.read()]).toEqual([undefined, kept]);
-    expect(kinds(await copied(device, backup)).toSorted()).toEqual(['access.record', 'content.complete', 'content.start', 'rating.set']);
+    expect(kinds(await copied(device, backup)).toSorted()).toEqual([
+      'access.record',
+      'content.complete',
+      'content.start',
+      'rating.set',
+    ]);
   });
 
   test.each([
     ['is cut', (text: string) => text.slice(0, -9), { writes: 0, unread: null }],
-    ['is of somebody else', (text: string) => text.replace('"idUser":"ana"', '"idUser":"bia"'), { writes: 0, unread: null }],
-    ['holds a write that is none', (text: string) => text.replace('"vote":2', '"vote":99'), { writes: 2, unread: 1 }],
-  ])('a copy that %s changes nothing that is not so, and what is missing is told', async (_name, change, told) => {
-    const before = await lost();
-    await store.write(change((await store.read()) ?? ''));
-    const device = await restoredFrom(before);
-    const detail = `restored ${told.writes} unread ${told.unread ?? 'all'}`;
-    expect([restored, await incidents(device)]).toEqual([[told], [`storage_lost ${detail}`, `backup_damaged ${detail}`]]);
-  });
+    [
+      'is of somebody else',
+      (text: string) => text.replace('"idUser":"ana"', '"idUser":"bia"'),
+      { writes: 0, unread: null },
+    ],
+    [
+      'holds a write that is none',
+      (text: string) => text.replace('"vote":2', '"vote":99'),
+      { writes: 2, unread: 1 },
+    ],
+  ])(
+    'a copy that %s changes nothing that is not so, and what is missing is told',
+    async (_name, change, told) => {
+      const before = await lost();
+      await store.write(change((await store.read()) ?? ''));
+      const device = await restoredFrom(before);
+      const detail = `restored ${told.writes} unread ${told.unread ?? 'all'}`;
+      expect([restored, await incidents(device)]).toEqual([
+        [told],
+        [`storage_lost ${detail}`, `backup_damaged ${detail}`],
+      ]);
+    },
+  );
 
   test('what a newer version wrote waits for the update', async () => {
     const before = aSyncDevice();
-    await before.db.outbox.add(anOp({ kind: 'future.kind', lane: 'l', entity: 'x:1', payload: { new: true } }));
+    await before.db.outbox.add(
+      anOp({ kind: 'future.kind', lane: 'l', entity: 'x:1', payload: { new: true } }),
+    );
     await copied(before);
     const device = await restoredFrom(before);
-    expect((await device.outbox()).map(({ kind, state }) => [kind, state])).toEqual([['future.kind', 'held.version']]);
+    expect((await device.outbox()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['future.kind', 'held.version'],
+    ]);
   });
 
   test('one that is merely from before there were copies gets its name, and no word of a loss', async () => {
     const device = aSyncDevice();
     await device.save('rating.set', LOST);
     expect(kinds(await copied(device))).toEqual(['rating.set']);
-    expect([await incidents(device), restored, typeof (await readMeta(device.db, 'database'))]).toEqual([[], [], 'string']);
+    expect([
+      await incidents(device),
+      restored,
+      typeof (await readMeta(device.db, 'database')),
+    ]).toEqual([[], [], 'string']);
   });
 });

@@ -1,5 +1,6 @@
-// Keeps a second copy of unsent writes outside their database, for the case that the browser loses the database. The copy lags by a moment,
-// or by a second under load, and never delays a write: a write counts as saved once it is in the database.
+// Keeps a second copy of unsent writes outside their database, for the case that the browser loses
+// the database. The copy lags by a moment, or by a second under load, and never delays a write: a
+// write counts as saved once it is in the database.
 import { readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { personKey } from '../person-key.ts';
@@ -31,7 +32,9 @@ const LONGEST_PAUSE_MS = 30_000;
 /** After this time, the lock is stolen from a tab that froze while copying. */
 const STUCK_MS = 30_000;
 
-/** The current text of the backup; null when nothing is unsent, or when the database has no id yet. */
+/**
+ * The current text of the backup; null when nothing is unsent, or when the database has no id yet.
+ */
 export const copyOf = (db: PersonDatabase, person: BackupDeps['person']): Promise<string | null> =>
   db.transaction('r', [db.outbox, db.meta], async () => {
     const ops = (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'acked');
@@ -66,7 +69,9 @@ export const keepBackup = (deps: BackupDeps): KeptBackup => {
     const began = clock.mono();
     const steal = busySince !== null && began - busySince > STUCK_MS;
     // A full disk, a closed database or a stolen lock: the next touch tries again.
-    const end = await locks.hold(name, { wait: false, ...(steal ? { steal } : {}) }, runOnce).catch(() => undefined);
+    const end = await locks
+      .hold(name, { wait: false, ...(steal ? { steal } : {}) }, runOnce)
+      .catch(() => undefined);
     busySince = end === 'busy' ? (busySince ?? began) : null;
     again ||= end === 'busy';
     restsSince = clock.mono();

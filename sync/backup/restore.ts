@@ -1,5 +1,6 @@
-// Restores unsent writes into a database that was created anew because the browser lost the old one. Each write keeps its key, so that one
-// that arrived after the backup counts once. For the same reason, no write is folded into it any more.
+// Restores unsent writes into a database that was created anew because the browser lost the old
+// one. Each write keeps its key, so that one that arrived after the backup counts once. For the
+// same reason, no write is folded into it any more.
 import type { PersonKey } from '../person-key.ts';
 import type { BackupStore, Clock, Ids } from '../ports.ts';
 import { importTables, importOps } from '../export/import-waiting.ts';
@@ -18,16 +19,26 @@ export interface RestoreDeps {
 /** What was restored of a lost outbox. */
 export interface RestoreResult {
   writes: number;
-  /** How many writes of the backup could not be read; null when the whole backup was unreadable and the number is unknown. */
+  /**
+   * How many writes of the backup could not be read; null when the whole backup was unreadable and
+   * the number is unknown.
+   */
   unread: number | null;
 }
 
 /**
  * Gives a database without an id its id, and restores the backup into it, in one transaction.
  * @returns null when nothing was lost.
- * @throws when the backup cannot be read now: the database stays without an id, and the next call tries again.
+ * @throws when the backup cannot be read now: the database stays without an id, and the next call
+ * tries again.
  */
-export const restoreLost = async ({ db, person, clock, ids, store }: RestoreDeps): Promise<RestoreResult | null> => {
+export const restoreLost = async ({
+  db,
+  person,
+  clock,
+  ids,
+  store,
+}: RestoreDeps): Promise<RestoreResult | null> => {
   if ((await readMeta(db, 'database')) !== undefined) return null;
   const text = await store.read();
   const backup = text === null ? null : readBackup(text, person);

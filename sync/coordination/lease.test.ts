@@ -62,16 +62,28 @@ describe('alone', () => {
 
   test('busy while somebody else is at it', async () => {
     const locks = new LockTable();
-    const inner = await withLock(locks.of('a'), 'x', false, () => withLock(locks.of('b'), 'x', false, async () => 'never'));
+    const inner = await withLock(locks.of('a'), 'x', false, () =>
+      withLock(locks.of('b'), 'x', false, async () => 'never'),
+    );
     expect(inner).toBe('busy');
   });
 
   test('whoever is robbed is told busy at once, and the thief keeps the lock', async () => {
     const locks = new LockTable();
     let finish: (() => void) | undefined;
-    const robbed = withLock(locks.of('a'), 'x', false, () => new Promise<string>((resolve) => (finish = () => resolve('late'))));
+    const robbed = withLock(
+      locks.of('a'),
+      'x',
+      false,
+      () => new Promise<string>((resolve) => (finish = () => resolve('late'))),
+    );
     let end: (() => void) | undefined;
-    const thief = withLock(locks.of('b'), 'x', true, () => new Promise<string>((resolve) => (end = () => resolve('done'))));
+    const thief = withLock(
+      locks.of('b'),
+      'x',
+      true,
+      () => new Promise<string>((resolve) => (end = () => resolve('done'))),
+    );
     expect(await robbed).toBe('busy');
     finish?.();
     await Promise.resolve();
@@ -83,7 +95,9 @@ describe('alone', () => {
   test('an error of the work is an error, even one that is called AbortError', async () => {
     const locks = new LockTable();
     const quota = new DOMException('full', 'AbortError');
-    await expect(withLock(locks.of('a'), 'x', false, () => Promise.reject(quota))).rejects.toBe(quota);
+    await expect(withLock(locks.of('a'), 'x', false, () => Promise.reject(quota))).rejects.toBe(
+      quota,
+    );
     expect(locks.holder('x')).toBeNull();
   });
 

@@ -1,8 +1,13 @@
-// Runs work under a lock. When the lock is stolen, this returns 'busy' at once while the work may still be running: only the lease check
-// keeps its late writes out.
+// Runs work under a lock. When the lock is stolen, this returns 'busy' at once while the work may
+// still be running: only the lease check keeps its late writes out.
 import type { Locks } from '../ports.ts';
 
-export const withLock = async <T>(locks: Locks, name: string, steal: boolean, work: () => Promise<T>): Promise<T | 'busy'> => {
+export const withLock = async <T>(
+  locks: Locks,
+  name: string,
+  steal: boolean,
+  work: () => Promise<T>,
+): Promise<T | 'busy'> => {
   let failed = false;
   try {
     return await locks.hold(name, { wait: false, steal }, async () => {

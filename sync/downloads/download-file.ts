@@ -1,20 +1,35 @@
-// Downloads one file piece by piece, exclusively under its lock. A piece counts once it is stored; a crash only costs the pieces in flight.
-// The file is available only after the hash of the whole file was right. It never fetches an unwanted file, and never deletes stored pieces
-// because the connection failed.
+// Downloads one file piece by piece, exclusively under its lock. A piece counts once it is stored;
+// a crash only costs the pieces in flight. The file is available only after the hash of the whole
+// file was right. It never fetches an unwanted file, and never deletes stored pieces because the
+// connection failed.
 import { backOff } from '../transport/back-off.ts';
 import { withLock } from '../coordination/with-lock.ts';
 import { isDeadHandle, isQuotaError, NoRoomError } from '../storage/storage-errors.ts';
-import { bytesHere, hasPiece, missingPieces, noPieces, type Piece, pieceAt, pieceCount, withoutPiece, withPiece } from './pieces.ts';
+import {
+  bytesHere,
+  hasPiece,
+  missingPieces,
+  noPieces,
+  type Piece,
+  pieceAt,
+  pieceCount,
+  withoutPiece,
+  withPiece,
+} from './pieces.ts';
 import type { DownloadDeps, FileFacts } from './ports.ts';
 import type { FileFailure, SavedFile } from './saved-database.ts';
 import { splitIntoPieces } from './split-into-pieces.ts';
 import { withReopen } from '../storage/with-space.ts';
 import { fileLock } from './request-download.ts';
 
-// Hashes a file from its pieces, with one piece in memory at a time. The thread can do other work between two pieces.
+// Hashes a file from its pieces, with one piece in memory at a time. The thread can do other work
+// between two pieces.
 type HashResult = { kind: 'hash'; hex: string } | { kind: 'missing'; n: number };
 
-const hashOfPieces = async ({ store, hash }: Pick<DownloadDeps, 'store' | 'hash'>, file: SavedFile): Promise<HashResult> => {
+const hashOfPieces = async (
+  { store, hash }: Pick<DownloadDeps, 'store' | 'hash'>,
+  file: SavedFile,
+): Promise<HashResult> => {
   const size = file.size ?? 0;
   const sum = hash();
   for (let n = 0; n < pieceCount(size, file.pieceSize); n += 1) {
@@ -26,7 +41,10 @@ const hashOfPieces = async ({ store, hash }: Pick<DownloadDeps, 'store' | 'hash'
   return { kind: 'hash', hex: sum.digest() };
 };
 
-/** `idle`: no active item needs it; `waiting`: server unreachable; `busy`: another tab holds the lock; `full`: no space. */
+/**
+ * `idle`: no active item needs it; `waiting`: server unreachable; `busy`: another tab holds the
+ * lock; `full`: no space.
+ */
 export type FileEnd = 'ready' | 'idle' | 'waiting' | 'failed' | 'full' | 'busy';
 
 /** Parallel requests: the next piece is requested while one arrives. */
@@ -38,10 +56,15 @@ type Step = 'again' | FileEnd;
 
 const tables = ({ db }: DownloadDeps) => [db.files, db.items, db.claims];
 
-/** True when an item needs the file and is not paused. Call inside a transaction of the tables above. */
+/**
+ * True when an item needs the file and is not paused. Call inside a transaction of the tables
+ * above.
+ */
 const isActive = async ({ db }: DownloadDeps, sha256: string): Promise<boolean> => {
   const claims = await db.claims.where('sha256').equals(sha256).toArray();
-  const items = await db.items.bulkGet(claims.map(({ owner, kind, id }) => [owner, kind, id] as [string, string, string]));
+  const items = await db.items.bulkGet(
+    claims.map(({ owner, kind, id }) => [owner, kind, id] as [string, string, string]),
+  );
   return items.some((item) => item && !item.paused);
 };
 
@@ -53,18 +76,29 @@ const activeDownload = (deps: DownloadDeps, sha256: string): Promise<SavedFile |
   });
 
 /** Updates the row while the file is still wanted. */
-const change = (deps: DownloadDeps, sha256: string, next: (file: SavedFile) => Partial<SavedFile>): Promise<void> =>
+const change = (
+  deps: DownloadDeps,
+  sha256: string,
+  next: (file: SavedFile) => Partial<SavedFile>,
+): Promise<void> =>
   deps.db.transaction('rw', deps.db.files, async () => {
     const file = await deps.db.files.get(sha256);
     if (file?.state === 'wanted') await deps.db.files.put({ ...file, ...next(file) });
   });
 
-const fail = async (deps: DownloadDeps, sha256: string, failure: FileFailure): Promise<'failed'> => {
+const fail = async (
+  deps: DownloadDeps,
+  sha256: string,
+  failure: FileFailure,
+): Promise<'failed'> => {
   await change(deps, sha256, () => ({ state: 'failed', failure }));
   return 'failed';
 };
 
-/** Nothing more is fetched until the person asks: what would still fit is what everything else needs. */
+/**
+ * Nothing more is fetched until the person asks: what would still fit is what everything else
+ * needs.
+ */
 const stopForRoom = ({ db }: DownloadDeps): Promise<void> =>
   // A full disk may have closed the database.
   withReopen(db, () =>
@@ -75,22 +109,38 @@ const stopForRoom = ({ db }: DownloadDeps): Promise<void> =>
   );
 
 const later = (deps: DownloadDeps, sha256: string): Promise<void> =>
-  change(deps, sha256, ({ tries }) => ({ tries: tries + 1, nextAt: deps.clock.now() + backOff(tries + 1, deps.ids.chance()) }));
+  change(deps, sha256, ({ tries }) => ({
+    tries: tries + 1,
+    nextAt: deps.clock.now() + backOff(tries + 1, deps.ids.chance()),
+  }));
 
-/** Stores the server's facts about the file. Another version or another size starts the download over. */
+/**
+ * Stores the server's facts about the file. Another version or another size starts the download
+ * over.
+ */
 const learn = (deps: DownloadDeps, sha256: string, facts: FileFacts): Promise<void> =>
   change(deps, sha256, (file) => {
     const same = file.size === facts.size && (file.etag === null || file.etag === facts.etag);
-    return same && file.etag !== null ? {} : { ...facts, ...(same ? {} : { pieces: noPieces(facts.size, file.pieceSize), bytes: 0 }) };
+    return same && file.etag !== null
+      ? {}
+      : { ...facts, ...(same ? {} : { pieces: noPieces(facts.size, file.pieceSize), bytes: 0 }) };
   });
 
 const note = (deps: DownloadDeps, sha256: string, n: number): Promise<void> =>
   change(deps, sha256, (file) => {
     const pieces = withPiece(file.pieces, n);
-    return { pieces, bytes: bytesHere(pieces, file.size ?? 0, file.pieceSize), tries: 0, nextAt: 0 };
+    return {
+      pieces,
+      bytes: bytesHere(pieces, file.size ?? 0, file.pieceSize),
+      tries: 0,
+      nextAt: 0,
+    };
   });
 
-/** One piece after another: while one finds the disk full, nothing is written into the database, which a write without room may tear. */
+/**
+ * One piece after another: while one finds the disk full, nothing is written into the database,
+ * which a write without room may tear.
+ */
 interface StoreTurn {
   last: Promise<unknown>;
   /** What arrives now is not stored. */
@@ -98,7 +148,13 @@ interface StoreTurn {
 }
 const freshTurn = (): StoreTurn => ({ last: Promise.resolve(), isFull: false });
 
-const store = (deps: DownloadDeps, sha256: string, n: number, bytes: ArrayBuffer, turn: StoreTurn): Promise<void> => {
+const store = (
+  deps: DownloadDeps,
+  sha256: string,
+  n: number,
+  bytes: ArrayBuffer,
+  turn: StoreTurn,
+): Promise<void> => {
   const stored = turn.last.then(async () => {
     if (turn.isFull) return;
     await deps.store.put(sha256, n, bytes);
@@ -110,7 +166,12 @@ const store = (deps: DownloadDeps, sha256: string, n: number, bytes: ArrayBuffer
 };
 
 /** Brings one piece: already stored before a crash, or from the server. */
-const bring = async (deps: DownloadDeps, file: SavedFile, piece: Piece, turn = freshTurn()): Promise<Step> => {
+const bring = async (
+  deps: DownloadDeps,
+  file: SavedFile,
+  piece: Piece,
+  turn = freshTurn(),
+): Promise<Step> => {
   const { sha256, url } = file;
   const length = piece.end - piece.start;
   if (file.etag !== null && (await deps.store.sizeOf(sha256, piece.n)) === length) {
@@ -122,7 +183,9 @@ const bring = async (deps: DownloadDeps, file: SavedFile, piece: Piece, turn = f
   if (reply.kind === 'gone') return fail(deps, sha256, 'gone');
   await learn(deps, sha256, reply.facts);
   if (reply.kind === 'whole')
-    return (await splitIntoPieces(reply.body, file.pieceSize, reply.facts.size, (n, bytes) => store(deps, sha256, n, bytes, turn)))
+    return (await splitIntoPieces(reply.body, file.pieceSize, reply.facts.size, (n, bytes) =>
+      store(deps, sha256, n, bytes, turn),
+    ))
       ? 'again'
       : 'waiting';
   if (turn.isFull || (file.etag !== null && file.etag !== reply.facts.etag)) return 'again';
@@ -130,7 +193,10 @@ const bring = async (deps: DownloadDeps, file: SavedFile, piece: Piece, turn = f
   return 'again';
 };
 
-/** A file that was opened before is stored whole in the media cache: cut it into pieces without a request. */
+/**
+ * A file that was opened before is stored whole in the media cache: cut it into pieces without a
+ * request.
+ */
 const fromKept = async (deps: DownloadDeps, file: SavedFile): Promise<void> => {
   if (file.bytes > 0 || file.wrong > 0) return;
   const whole = await deps.kept.get(file.url);
@@ -138,12 +204,25 @@ const fromKept = async (deps: DownloadDeps, file: SavedFile): Promise<void> => {
   await learn(deps, file.sha256, whole.facts);
   for (let n = 0; n < pieceCount(whole.facts.size, file.pieceSize); n += 1) {
     const { start, end } = pieceAt(n, whole.facts.size, file.pieceSize);
-    await store(deps, file.sha256, n, await whole.bytes.slice(start, end).arrayBuffer(), freshTurn());
+    await store(
+      deps,
+      file.sha256,
+      n,
+      await whole.bytes.slice(start, end).arrayBuffer(),
+      freshTurn(),
+    );
   }
 };
 
-/** Each lane takes the next free piece. When a lane cannot continue, the others stop after their current piece. */
-const bringAll = async (deps: DownloadDeps, file: SavedFile, pieces: readonly Piece[]): Promise<Step> => {
+/**
+ * Each lane takes the next free piece. When a lane cannot continue, the others stop after their
+ * current piece.
+ */
+const bringAll = async (
+  deps: DownloadDeps,
+  file: SavedFile,
+  pieces: readonly Piece[],
+): Promise<Step> => {
   const left = [...pieces];
   let end: Step = 'again';
   const turn = freshTurn();
@@ -202,7 +281,10 @@ const step = async (deps: DownloadDeps, sha256: string): Promise<Step> => {
   if (!file) return 'idle';
   // The first piece gives size and version, so it is requested without others in parallel.
   if (file.size === null || file.etag === null) {
-    const first = file.size === null || !hasPiece(file.pieces, 0) ? 0 : (missingPieces(file.pieces, file.size, file.pieceSize)[0]?.n ?? 0);
+    const first =
+      file.size === null || !hasPiece(file.pieces, 0)
+        ? 0
+        : (missingPieces(file.pieces, file.size, file.pieceSize)[0]?.n ?? 0);
     return bring(deps, file, pieceAt(first, file.size ?? file.pieceSize, file.pieceSize));
   }
   const missing = missingPieces(file.pieces, file.size, file.pieceSize);

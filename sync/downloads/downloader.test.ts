@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aFileRef, aSavingDevice, type FakeMedia, ORIGIN, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
+import {
+  aFileRef,
+  aSavingDevice,
+  type FakeMedia,
+  ORIGIN,
+  type SavingDevice,
+  someBytes,
+  someMedia,
+} from '#tests/builders/saving-device.ts';
 import { downloadFile } from './download-file.ts';
 import { runDownloads } from './downloader.ts';
 import { MEDIA_CACHE } from './piece-cache.ts';
@@ -23,12 +31,19 @@ beforeEach(() => {
 });
 
 const wantFilm = (owner = ana, auto = false) =>
-  requestDownload(device.db, owner, [{ kind: 'content', id: 'c1', files: [filmRef] }], { auto, now: device.clock.now() });
+  requestDownload(device.db, owner, [{ kind: 'content', id: 'c1', files: [filmRef] }], {
+    auto,
+    now: device.clock.now(),
+  });
 const row = (sha256 = filmRef.sha256) => device.db.files.get(sha256);
 const asked = (): number => media.sent.reduce((sum, [, start, end]) => sum + end - start, 0);
 const stored = async (): Promise<Uint8Array> => {
   const parts: Blob[] = [];
-  for (let piece = await device.store.get(filmRef.sha256, 0); piece; piece = await device.store.get(filmRef.sha256, parts.length))
+  for (
+    let piece = await device.store.get(filmRef.sha256, 0);
+    piece;
+    piece = await device.store.get(filmRef.sha256, parts.length)
+  )
     parts.push(piece);
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 };
@@ -44,7 +59,12 @@ describe('a file', () => {
       headers: { 'content-type': 'video/mp4' },
     });
     expect(asked()).toBe(film.length);
-    expect(media.sent.map(([, start]) => start)).toEqual([0, PIECE_SIZE, 2 * PIECE_SIZE, 3 * PIECE_SIZE]);
+    expect(media.sent.map(([, start]) => start)).toEqual([
+      0,
+      PIECE_SIZE,
+      2 * PIECE_SIZE,
+      3 * PIECE_SIZE,
+    ]);
     expect(Buffer.compare(await stored(), film)).toBe(0);
   });
 
@@ -61,9 +81,16 @@ describe('a file', () => {
   });
 
   test('of unknown size tells it with its first piece', async () => {
-    await requestDownload(device.db, ana, [{ kind: 'page', id: 'n1', files: [paperRef] }], { auto: false, now: 1 });
+    await requestDownload(device.db, ana, [{ kind: 'page', id: 'n1', files: [paperRef] }], {
+      auto: false,
+      now: 1,
+    });
     await runDownloads(device);
-    expect(await row(paperRef.sha256)).toMatchObject({ state: 'ready', size: paper.length, bytes: paper.length });
+    expect(await row(paperRef.sha256)).toMatchObject({
+      state: 'ready',
+      size: paper.length,
+      bytes: paper.length,
+    });
   });
 
   test('goes on where it was, and asks for no byte twice that was stored', async () => {
@@ -128,11 +155,22 @@ describe('a file', () => {
   });
 
   test('that the server has no more fails, and the next one comes', async () => {
-    await requestDownload(device.db, ana, [{ kind: 'content', id: 'c1', files: [filmRef, paperRef] }], { auto: false, now: 1 });
+    await requestDownload(
+      device.db,
+      ana,
+      [{ kind: 'content', id: 'c1', files: [filmRef, paperRef] }],
+      { auto: false, now: 1 },
+    );
     media.files.delete(filmRef.url);
     await runDownloads(device);
-    expect([await row(), await row(paperRef.sha256)]).toMatchObject([{ state: 'failed', failure: 'gone' }, { state: 'ready' }]);
-    expect((await readSaved(device.db, ana))[0]).toMatchObject({ state: 'failed', failure: 'gone' });
+    expect([await row(), await row(paperRef.sha256)]).toMatchObject([
+      { state: 'failed', failure: 'gone' },
+      { state: 'ready' },
+    ]);
+    expect((await readSaved(device.db, ana))[0]).toMatchObject({
+      state: 'failed',
+      failure: 'gone',
+    });
   });
 
   test('that does not fit says so and keeps what is here', async () => {
@@ -148,10 +186,17 @@ describe('a file', () => {
 
   test('that was opened before is cut from that copy, which goes', async () => {
     const kept = await device.caches.open(MEDIA_CACHE);
-    await kept.put(ORIGIN + filmRef.url, new Response(film, { headers: { etag: `"${filmRef.sha256}"`, 'content-type': 'video/mp4' } }));
+    await kept.put(
+      ORIGIN + filmRef.url,
+      new Response(film, { headers: { etag: `"${filmRef.sha256}"`, 'content-type': 'video/mp4' } }),
+    );
     await wantFilm();
     await runDownloads(device);
-    expect([(await row())?.state, asked(), device.caches.addresses(MEDIA_CACHE)]).toEqual(['ready', 0, []]);
+    expect([(await row())?.state, asked(), device.caches.addresses(MEDIA_CACHE)]).toEqual([
+      'ready',
+      0,
+      [],
+    ]);
   });
 
   test('of which the browser took a piece away is made whole before it is called here', async () => {
@@ -175,7 +220,10 @@ describe('people and tabs', () => {
     expect(asked()).toBe(film.length);
     await forget(device.db, [{ owner: ana, kind: 'content', id: 'c1' }]);
     expect(await collectGarbage(device)).toBe(0);
-    expect([(await readSaved(device.db, ana)).length, (await readSaved(device.db, rui))[0]?.state]).toEqual([0, 'saved']);
+    expect([
+      (await readSaved(device.db, ana)).length,
+      (await readSaved(device.db, rui))[0]?.state,
+    ]).toEqual([0, 'saved']);
     await forget(device.db, [{ owner: rui, kind: 'content', id: 'c1' }]);
     expect(await collectGarbage(device)).toBe(film.length);
     expect([await row(), device.caches.taken()]).toEqual([undefined, 0]);
@@ -192,7 +240,8 @@ describe('people and tabs', () => {
     };
     const other = aSavingDevice(media, device, 'tab-2');
     void runDownloads(device);
-    // Not only is the first piece here: the first tab is on its way for the next one, and comes back no more.
+    // Not only is the first piece here: the first tab is on its way for the next one, and comes
+    // back no more.
     await expect.poll(() => hangs).toBeGreaterThan(0);
     expect((await row())?.bytes).toBe(PIECE_SIZE);
     expect(await downloadFile(other, filmRef.sha256)).toBe('busy');

@@ -1,5 +1,6 @@
-// Downloads all wanted files, one after the other, in the order of the requests. A file that another tab holds is skipped, and checked
-// again when that tab releases the lock or dies. The run ends when nothing can be done now.
+// Downloads all wanted files, one after the other, in the order of the requests. A file that
+// another tab holds is skipped, and checked again when that tab releases the lock or dies. The run
+// ends when nothing can be done now.
 import type { Table } from 'dexie';
 import { isWaitPending } from '../transport/back-off.ts';
 import { downloadFile } from './download-file.ts';
@@ -31,7 +32,8 @@ export const runDownloads = async (
   const busy = new Set<string>();
   const next = async (): Promise<SavedFile | undefined> =>
     (await requestedFiles(db.files)).find(
-      ({ sha256, nextAt }) => !done.has(sha256) && !busy.has(sha256) && (insist || !isWaitPending(nextAt, clock.now())),
+      ({ sha256, nextAt }) =>
+        !done.has(sha256) && !busy.has(sha256) && (insist || !isWaitPending(nextAt, clock.now())),
     );
   await collectGarbage(deps);
   while (clock.now() < until) {
@@ -49,6 +51,8 @@ export const runDownloads = async (
     if (end === 'waiting') break;
   }
   await collectGarbage(deps);
-  const waiting = (await requestedFiles(db.files)).map(({ nextAt }) => nextAt).filter((at) => at > 0);
+  const waiting = (await requestedFiles(db.files))
+    .map(({ nextAt }) => nextAt)
+    .filter((at) => at > 0);
   return { nextAt: waiting.length === 0 ? null : Math.min(...waiting) };
 };

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aFileRef, aSavingDevice, ORIGIN, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
+import {
+  aFileRef,
+  aSavingDevice,
+  ORIGIN,
+  type SavingDevice,
+  someBytes,
+  someMedia,
+} from '#tests/builders/saving-device.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContent, aNode } from '#tests/builders/rows.ts';
 import { runDownloads } from './downloader.ts';
@@ -7,7 +14,14 @@ import { keepCurrent } from './keep-current.ts';
 import { hashIn, withoutSignature } from './media-address.ts';
 import { MEDIA_CACHE } from './piece-cache.ts';
 import { readSaved } from './read-saved.ts';
-import { bytesFreedBy, bytesToFetch, evict, evictableBytes, fitOf, SPARE_BYTES } from './free-space.ts';
+import {
+  bytesFreedBy,
+  bytesToFetch,
+  evict,
+  evictableBytes,
+  fitOf,
+  SPARE_BYTES,
+} from './free-space.ts';
 import { forget, setPaused, requestDownload } from './request-download.ts';
 
 const ana = 'aurora:ana';
@@ -18,14 +32,21 @@ const [refOne, refTwo, refThree] = refs as [(typeof refs)[0], (typeof refs)[0], 
 let device: SavingDevice;
 const save = async (id: string, files: typeof refs, auto: boolean): Promise<void> => {
   device.clock.advance(1_000);
-  await requestDownload(device.db, ana, [{ kind: 'content', id, files }], { auto, now: device.clock.now() });
+  await requestDownload(device.db, ana, [{ kind: 'content', id, files }], {
+    auto,
+    now: device.clock.now(),
+  });
   await runDownloads(device);
 };
 const keep = async (name: string, bytes: number): Promise<void> => {
   const cache = await device.caches.open(MEDIA_CACHE);
-  await cache.put(`${ORIGIN}/media/${name}`, new Response(new Uint8Array(bytes), { headers: { 'content-length': String(bytes) } }));
+  await cache.put(
+    `${ORIGIN}/media/${name}`,
+    new Response(new Uint8Array(bytes), { headers: { 'content-length': String(bytes) } }),
+  );
 };
-const here = async (): Promise<string[]> => (await readSaved(device.db, ana)).map(({ item }) => item.id).toSorted();
+const here = async (): Promise<string[]> =>
+  (await readSaved(device.db, ana)).map(({ item }) => item.id).toSorted();
 
 beforeEach(() => {
   device = aSavingDevice(someMedia([refOne, one], [refTwo, two], [refThree, three]));
@@ -48,7 +69,9 @@ describe('room', () => {
     await save('c1', [refOne, refTwo], false);
     await save('c2', [refTwo], true);
     expect(await bytesToFetch(device.db, refs)).toBe(three.length);
-    expect(await bytesFreedBy(device.db, { owner: ana, kind: 'content', id: 'c1' })).toBe(one.length);
+    expect(await bytesFreedBy(device.db, { owner: ana, kind: 'content', id: 'c1' })).toBe(
+      one.length,
+    );
     await keep('x', 500);
     // What c2 has is c1's too: nothing would go.
     expect(await evictableBytes(device)).toBe(500);
@@ -59,7 +82,10 @@ describe('room', () => {
     await save('auto-old', [refTwo], true);
     await save('auto-new', [refThree], true);
     await keep('x', 500);
-    expect([await evict(device, 400), await here()]).toEqual([500, ['auto-new', 'auto-old', 'mine']]);
+    expect([await evict(device, 400), await here()]).toEqual([
+      500,
+      ['auto-new', 'auto-old', 'mine'],
+    ]);
     expect([await evict(device, 1_500), await here()]).toEqual([two.length, ['auto-new', 'mine']]);
     expect([await evict(device, 1_000_000), await here()]).toEqual([three.length, ['mine']]);
     expect(await evict(device, 1)).toBe(0);
@@ -82,7 +108,9 @@ describe('the mirror', () => {
     await save('c2', [refTwo], false);
     expect([await follow(), await here()]).toEqual([false, ['c1', 'c2']]);
     await mirror.mirror('node').put(aNode());
-    await mirror.mirror('content').bulkPut([aContent({ idContentItem: 'c1', media: mediaOf(refThree) })]);
+    await mirror
+      .mirror('content')
+      .bulkPut([aContent({ idContentItem: 'c1', media: mediaOf(refThree) })]);
     // What is missing may still come.
     const scope = { scope: 'company', epoch: 'e1', cursor: 10, filling: 100, pulledAt: 0 };
     await mirror.scopes.put(scope);
@@ -90,7 +118,9 @@ describe('the mirror', () => {
     await mirror.scopes.put({ scope: 'company', epoch: 'e1', cursor: 100, pulledAt: 0 });
     expect([await follow(), await here()]).toEqual([true, ['c1']]);
     await runDownloads(device);
-    expect((await device.db.files.toArray()).map(({ sha256, state }) => [sha256, state])).toEqual([[refThree.sha256, 'ready']]);
+    expect((await device.db.files.toArray()).map(({ sha256, state }) => [sha256, state])).toEqual([
+      [refThree.sha256, 'ready'],
+    ]);
     expect([await follow(), device.caches.taken()]).toEqual([false, three.length]);
   });
 
@@ -99,9 +129,17 @@ describe('the mirror', () => {
       ...ref,
       url: ref.url.replace(`${ref.sha256}/`, `${ref.sha256}/~${end}.abc/`),
     });
-    expect([hashIn(signedBy(refOne, 1).url), withoutSignature(signedBy(refOne, 1).url)]).toEqual([refOne.sha256, refOne.url]);
+    expect([hashIn(signedBy(refOne, 1).url), withoutSignature(signedBy(refOne, 1).url)]).toEqual([
+      refOne.sha256,
+      refOne.url,
+    ]);
     await save('c1', [refOne], false);
-    await requestDownload(device.db, ana, [{ kind: 'content', id: 'c2', files: [signedBy(refTwo, 1)] }], { auto: false, now: 0 });
+    await requestDownload(
+      device.db,
+      ana,
+      [{ kind: 'content', id: 'c2', files: [signedBy(refTwo, 1)] }],
+      { auto: false, now: 0 },
+    );
     await device.db.files.update(refTwo.sha256, { state: 'failed' });
     await mirror.mirror('node').put(aNode());
     await mirror
@@ -111,7 +149,12 @@ describe('the mirror', () => {
         aContent({ idContentItem: 'c2', media: mediaOf(signedBy(refTwo, 2)) }),
       ]);
     expect([await follow(), await follow()]).toEqual([true, false]);
-    const files = (await device.db.files.toArray()).map(({ sha256, state, url, bytes }) => [sha256, state, url, bytes]);
+    const files = (await device.db.files.toArray()).map(({ sha256, state, url, bytes }) => [
+      sha256,
+      state,
+      url,
+      bytes,
+    ]);
     expect(files.toSorted()).toEqual(
       [
         [refOne.sha256, 'ready', signedBy(refOne, 2).url, one.length],
@@ -130,7 +173,10 @@ describe('the mirror', () => {
     await mirror.mirror('node').put(aNode());
     await mirror
       .mirror('content')
-      .bulkPut([aContent({ idContentItem: 'c1', media: mediaOf(refThree) }), aContent({ idContentItem: 'c2', media: mediaOf(refThree) })]);
+      .bulkPut([
+        aContent({ idContentItem: 'c1', media: mediaOf(refThree) }),
+        aContent({ idContentItem: 'c2', media: mediaOf(refThree) }),
+      ]);
     await save('c1', [refOne], false);
     await save('c2', [refTwo], false);
     await setPaused(device.db, await device.db.items.toArray(), true);
@@ -143,6 +189,8 @@ describe('the mirror', () => {
     }) as never);
     await follow();
     expect(await device.db.items.toArray()).toMatchObject([{ id: 'c2', paused: true }]);
-    expect((await device.db.claims.toArray()).map(({ id, sha256 }) => [id, sha256])).toEqual([['c2', refThree.sha256]]);
+    expect((await device.db.claims.toArray()).map(({ id, sha256 }) => [id, sha256])).toEqual([
+      ['c2', refThree.sha256],
+    ]);
   });
 });

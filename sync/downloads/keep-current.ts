@@ -1,5 +1,6 @@
-// Keeps saved items in line with the person's mirror: changed files are downloaded again and their old bytes deleted, and items that the
-// person may no longer see are removed. While the device is being filled, what is missing may still come: then nothing changes.
+// Keeps saved items in line with the person's mirror: changed files are downloaded again and their
+// old bytes deleted, and items that the person may no longer see are removed. While the device is
+// being filled, what is missing may still come: then nothing changes.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { readFilling } from '../pull/read-filling.ts';
 import { attachmentsOf } from '../reads/read-attachments.ts';
@@ -8,7 +9,8 @@ import { planContent, planPage } from './plan.ts';
 import type { SavedDatabase, SavedItem } from './saved-database.ts';
 import { forget, type ItemPlan, renewAddresses, requestDownload } from './request-download.ts';
 
-const sameFiles = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
+const sameFiles = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one) => b.includes(one));
 
 /** The item's plan according to the mirror; null when the mirror no longer has it. */
 const planNow = async (db: PersonDatabase, { kind, id }: SavedItem): Promise<ItemPlan | null> => {
@@ -33,7 +35,10 @@ export const keepCurrent = async (
     // Not in the mirror, and its bytes never change: it stays until the person removes it.
     if (item.kind === 'file') continue;
     const plan = await planNow(mirror, item);
-    const claims = await saved.claims.where('[owner+kind+id]').equals([owner, item.kind, item.id]).toArray();
+    const claims = await saved.claims
+      .where('[owner+kind+id]')
+      .equals([owner, item.kind, item.id])
+      .toArray();
     const known = claims.map(({ sha256 }) => sha256);
     if (!plan) await forget(saved, [item]);
     else if (

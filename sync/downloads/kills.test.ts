@@ -1,10 +1,16 @@
 /**
- * Downloads survive crashes: killed at any moment and any number of times, the file is complete at the end, and a crash costs only the
- * pieces in flight.
+ * Downloads survive crashes: killed at any moment and any number of times, the file is complete at
+ * the end, and a crash costs only the pieces in flight.
  */
 import { expect, test } from 'vitest';
 import { alwaysAsync, fc } from '#tests/properties/fast-check.ts';
-import { aFileRef, aSavingDevice, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
+import {
+  aFileRef,
+  aSavingDevice,
+  type SavingDevice,
+  someBytes,
+  someMedia,
+} from '#tests/builders/saving-device.ts';
 import { runDownloads } from './downloader.ts';
 import { bytesHere, noPieces } from './pieces.ts';
 import { requestDownload } from './request-download.ts';
@@ -13,7 +19,10 @@ const PIECE = 64;
 /** Pieces on their way at once. */
 const LANES = 2;
 
-/** Where a kill comes: before the request is answered, before the piece is stored, or before the word of it is. */
+/**
+ * Where a kill comes: before the request is answered, before the piece is stored, or before the
+ * word of it is.
+ */
 type Moment = 'asked' | 'answered' | 'stored';
 interface Kill {
   /** After so many pieces of this life. */
@@ -63,14 +72,22 @@ const live = async (device: SavingDevice, name: string, kill: Kill | undefined):
 };
 
 test('any order of kills', async () => {
-  const kills = fc.array(fc.record({ after: fc.nat(6), moment: fc.constantFrom<Moment>('asked', 'answered', 'stored') }), { maxLength: 6 });
+  const kills = fc.array(
+    fc.record({ after: fc.nat(6), moment: fc.constantFrom<Moment>('asked', 'answered', 'stored') }),
+    { maxLength: 6 },
+  );
   await alwaysAsync(
     fc.asyncProperty(fc.integer({ min: 0, max: 900 }), kills, async (size, deaths) => {
       const bytes = someBytes(size);
       const ref = aFileRef(bytes);
       const media = someMedia([ref, bytes]);
       const device = aSavingDevice(media);
-      await requestDownload(device.db, 'aurora:ana', [{ kind: 'content', id: 'c1', files: [ref] }], { auto: false, now: 1 });
+      await requestDownload(
+        device.db,
+        'aurora:ana',
+        [{ kind: 'content', id: 'c1', files: [ref] }],
+        { auto: false, now: 1 },
+      );
       await device.db.files.update(ref.sha256, { pieceSize: PIECE, pieces: noPieces(size, PIECE) });
       for (const [life, kill] of [...deaths, undefined].entries()) {
         await live(device, `tab-${life}`, kill);

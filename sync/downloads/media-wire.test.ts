@@ -6,7 +6,12 @@ import { mediaWire } from './media-wire.ts';
 const film = Buffer.from('0123456789');
 let server: Server;
 let origin = '';
-let asked: { url: string | undefined; range: string | undefined; ifRange: string | undefined; method: string | undefined }[] = [];
+let asked: {
+  url: string | undefined;
+  range: string | undefined;
+  ifRange: string | undefined;
+  method: string | undefined;
+}[] = [];
 let answer: (response: ServerResponse) => void;
 let stalls: (() => void)[] = [];
 let wire: MediaWire;
@@ -49,7 +54,9 @@ describe('a piece', () => {
     const reply = await piece();
     expect(reply).toMatchObject({ kind: 'piece', facts: { size: 10, etag: '"v1"' } });
     expect(reply.kind === 'piece' && Buffer.from(reply.bytes).toString()).toBe('2345');
-    expect(asked).toEqual([{ url: '/media/abc/a.mp4?piece', method: 'GET', range: 'bytes=2-5', ifRange: '"v1"' }]);
+    expect(asked).toEqual([
+      { url: '/media/abc/a.mp4?piece', method: 'GET', range: 'bytes=2-5', ifRange: '"v1"' },
+    ]);
     expect(stalls).toEqual([]);
   });
 
@@ -59,10 +66,20 @@ describe('a piece', () => {
   });
 
   test('of another version comes as the whole', async () => {
-    answer = sends(200, { etag: '"v2"', 'content-length': '10', 'content-type': 'video/mp4' }, film);
+    answer = sends(
+      200,
+      { etag: '"v2"', 'content-length': '10', 'content-type': 'video/mp4' },
+      film,
+    );
     const reply = await piece();
-    expect(reply).toMatchObject({ kind: 'whole', facts: { size: 10, etag: '"v2"', headers: { 'content-type': 'video/mp4' } } });
-    if (reply.kind === 'whole') expect(Buffer.from(await new Response(reply.body).arrayBuffer()).toString()).toBe('0123456789');
+    expect(reply).toMatchObject({
+      kind: 'whole',
+      facts: { size: 10, etag: '"v2"', headers: { 'content-type': 'video/mp4' } },
+    });
+    if (reply.kind === 'whole')
+      expect(Buffer.from(await new Response(reply.body).arrayBuffer()).toString()).toBe(
+        '0123456789',
+      );
   });
 
   test.each([404, 410])('%d is gone', async (status) => {
@@ -87,14 +104,22 @@ describe('a piece', () => {
     ['weakened', `W/"${'a'.repeat(64)}"`],
     ['dropped', null],
   ])('whose tag a proxy has %s is known by its address', async (_what, etag) => {
-    answer = sends(206, { 'content-range': 'bytes 2-5/10', ...(etag === null ? {} : { etag }) }, film.subarray(2, 6));
+    answer = sends(
+      206,
+      { 'content-range': 'bytes 2-5/10', ...(etag === null ? {} : { etag }) },
+      film.subarray(2, 6),
+    );
     const reply = await wire.piece(`/media/${'a'.repeat(64)}/a.mp4`, { start: 2, end: 6 }, null);
     expect(reply).toMatchObject({ kind: 'piece', facts: { etag: `"${'a'.repeat(64)}"` } });
   });
 
   test('that stands still is given up', async () => {
     answer = (response) => {
-      response.writeHead(206, { etag: '"v1"', 'content-range': 'bytes 2-5/10', 'content-length': '4' });
+      response.writeHead(206, {
+        etag: '"v1"',
+        'content-range': 'bytes 2-5/10',
+        'content-length': '4',
+      });
       response.write('23');
     };
     const waiting = piece();

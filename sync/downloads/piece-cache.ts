@@ -1,5 +1,6 @@
-// Pieces in a cache of the browser, the one place for bytes that pages, workers and the service worker of every browser can read and write.
-// An address of a piece is none of the server's: nothing but this file makes or reads one.
+// Pieces in a cache of the browser, the one place for bytes that pages, workers and the service
+// worker of every browser can read and write. An address of a piece is none of the server's:
+// nothing but this file makes or reads one.
 import { putInCache } from '../storage/storage-errors.ts';
 import { isGenuine } from './genuine.ts';
 import { withoutSignature } from './media-address.ts';
@@ -10,19 +11,34 @@ const SAVED_CACHE = 'saved-v1';
 export const MEDIA_CACHE = 'media-v1';
 
 /** The headers that a player or an image needs in a response from this cache. */
-const carried = ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options'] as const;
+const carried = [
+  'content-type',
+  'content-disposition',
+  'content-security-policy',
+  'x-content-type-options',
+] as const;
 
 export const carriedHeaders = (headers: Headers): Record<string, string> =>
-  Object.fromEntries(carried.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+  Object.fromEntries(
+    carried.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  );
 
 /** `origin` is the address of this host, without a slash at its end. */
 export const pieceCache = (caches: CacheStorage, origin: string): PieceStore => {
   const at = (sha256: string, n: number): string => `${origin}/saved/${sha256}/${n}`;
-  const find = async (sha256: string, n: number): Promise<Response | undefined> => (await caches.open(SAVED_CACHE)).match(at(sha256, n));
+  const find = async (sha256: string, n: number): Promise<Response | undefined> =>
+    (await caches.open(SAVED_CACHE)).match(at(sha256, n));
   return {
     put: async (sha256, n, bytes) => {
-      const headers = { 'content-length': String(bytes.byteLength), 'content-type': 'application/octet-stream' };
-      await putInCache(await caches.open(SAVED_CACHE), at(sha256, n), new Response(bytes, { headers }));
+      const headers = {
+        'content-length': String(bytes.byteLength),
+        'content-type': 'application/octet-stream',
+      };
+      await putInCache(
+        await caches.open(SAVED_CACHE),
+        at(sha256, n),
+        new Response(bytes, { headers }),
+      );
     },
     get: async (sha256, n) => (await (await find(sha256, n))?.blob()) ?? null,
     sizeOf: async (sha256, n) => {
@@ -54,7 +70,10 @@ export const keptMedia = (caches: CacheStorage, origin: string): KeptMedia => ({
     for (const request of await cache.keys()) {
       const found = await cache.match(request);
       await found?.body?.cancel();
-      entries.push({ url: new URL(request.url).pathname, size: Number(found?.headers.get('content-length') ?? 0) });
+      entries.push({
+        url: new URL(request.url).pathname,
+        size: Number(found?.headers.get('content-length') ?? 0),
+      });
     }
     return entries;
   },

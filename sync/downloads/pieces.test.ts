@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { always, fc } from '#tests/properties/fast-check.ts';
-import { bytesHere, hasPiece, missingPieces, noPieces, partsOf, pieceAt, pieceCount, withoutPiece, withPiece } from './pieces.ts';
+import {
+  bytesHere,
+  hasPiece,
+  missingPieces,
+  noPieces,
+  partsOf,
+  pieceAt,
+  pieceCount,
+  withoutPiece,
+  withPiece,
+} from './pieces.ts';
 
-const sizes = fc.record({ size: fc.integer({ min: 0, max: 5_000 }), pieceSize: fc.integer({ min: 1, max: 700 }) });
+const sizes = fc.record({
+  size: fc.integer({ min: 0, max: 5_000 }),
+  pieceSize: fc.integer({ min: 1, max: 700 }),
+});
 
 describe('pieces', () => {
   test('cover every byte exactly once', () => {
@@ -23,37 +36,53 @@ describe('pieces', () => {
 
   test('whatever comes in whatever order, what is here and what is missing make the whole', () => {
     always(
-      fc.property(sizes, fc.array(fc.record({ n: fc.nat(5_000), here: fc.boolean() }), { maxLength: 40 }), ({ size, pieceSize }, moves) => {
-        const count = pieceCount(size, pieceSize);
-        let bitmap = noPieces(size, pieceSize);
-        const model = new Set<number>();
-        for (const { n: any, here } of moves) {
-          const n = any % count;
-          bitmap = here ? withPiece(bitmap, n) : withoutPiece(bitmap, n);
-          if (here) model.add(n);
-          else model.delete(n);
-        }
-        const missing = missingPieces(bitmap, size, pieceSize).map(({ n }) => n);
-        expect(missing).toEqual(Array.from({ length: count }, (_, n) => n).filter((n) => !model.has(n)));
-        expect(bytesHere(bitmap, size, pieceSize)).toBe(
-          [...model].reduce((sum, n) => sum + pieceAt(n, size, pieceSize).end - pieceAt(n, size, pieceSize).start, 0),
-        );
-      }),
+      fc.property(
+        sizes,
+        fc.array(fc.record({ n: fc.nat(5_000), here: fc.boolean() }), { maxLength: 40 }),
+        ({ size, pieceSize }, moves) => {
+          const count = pieceCount(size, pieceSize);
+          let bitmap = noPieces(size, pieceSize);
+          const model = new Set<number>();
+          for (const { n: any, here } of moves) {
+            const n = any % count;
+            bitmap = here ? withPiece(bitmap, n) : withoutPiece(bitmap, n);
+            if (here) model.add(n);
+            else model.delete(n);
+          }
+          const missing = missingPieces(bitmap, size, pieceSize).map(({ n }) => n);
+          expect(missing).toEqual(
+            Array.from({ length: count }, (_, n) => n).filter((n) => !model.has(n)),
+          );
+          expect(bytesHere(bitmap, size, pieceSize)).toBe(
+            [...model].reduce(
+              (sum, n) => sum + pieceAt(n, size, pieceSize).end - pieceAt(n, size, pieceSize).start,
+              0,
+            ),
+          );
+        },
+      ),
     );
   });
 
   test('a stretch is cut into parts that come together to it', () => {
     always(
-      fc.property(fc.nat(4_000), fc.nat(4_000), fc.integer({ min: 1, max: 700 }), (a, b, pieceSize) => {
-        const [start, end] = [Math.min(a, b), Math.max(a, b)];
-        const parts = partsOf(start, end, pieceSize);
-        const bytes = parts.map(({ n, from, to }) => [n * pieceSize + from, n * pieceSize + to] as const);
-        expect([
-          bytes.every(([from, to], at) => from < to && from === (bytes[at - 1]?.[1] ?? start)),
-          parts.every(({ to }) => to <= pieceSize),
-          bytes.at(-1)?.[1] ?? start,
-        ]).toEqual([true, true, end]);
-      }),
+      fc.property(
+        fc.nat(4_000),
+        fc.nat(4_000),
+        fc.integer({ min: 1, max: 700 }),
+        (a, b, pieceSize) => {
+          const [start, end] = [Math.min(a, b), Math.max(a, b)];
+          const parts = partsOf(start, end, pieceSize);
+          const bytes = parts.map(
+            ({ n, from, to }) => [n * pieceSize + from, n * pieceSize + to] as const,
+          );
+          expect([
+            bytes.every(([from, to], at) => from < to && from === (bytes[at - 1]?.[1] ?? start)),
+            parts.every(({ to }) => to <= pieceSize),
+            bytes.at(-1)?.[1] ?? start,
+          ]).toEqual([true, true, end]);
+        },
+      ),
     );
   });
 

@@ -1,5 +1,6 @@
-// Which pieces of a file are stored, as a bitmap of equal pieces: every byte belongs to exactly one piece, whatever the file's size and
-// however often the browser was killed. Pure: the same result in every runtime.
+// Which pieces of a file are stored, as a bitmap of equal pieces: every byte belongs to exactly one
+// piece, whatever the file's size and however often the browser was killed. Pure: the same result
+// in every runtime.
 
 /** A crash or a lost connection costs at most the pieces in flight. */
 export const PIECE_SIZE = 1024 * 1024;
@@ -12,7 +13,8 @@ export interface Piece {
 }
 
 /** An empty file is one empty piece, so that it is also requested, stored and checked. */
-export const pieceCount = (size: number, pieceSize: number): number => Math.max(1, Math.ceil(size / pieceSize));
+export const pieceCount = (size: number, pieceSize: number): number =>
+  Math.max(1, Math.ceil(size / pieceSize));
 
 export const pieceAt = (n: number, size: number, pieceSize: number): Piece => ({
   n,
@@ -21,9 +23,11 @@ export const pieceAt = (n: number, size: number, pieceSize: number): Piece => ({
 });
 
 /** A bitmap without any piece. */
-export const noPieces = (size: number, pieceSize: number): Uint8Array => new Uint8Array(Math.ceil(pieceCount(size, pieceSize) / 8));
+export const noPieces = (size: number, pieceSize: number): Uint8Array =>
+  new Uint8Array(Math.ceil(pieceCount(size, pieceSize) / 8));
 
-export const hasPiece = (bitmap: Uint8Array, n: number): boolean => (((bitmap[n >> 3] ?? 0) >> (n & 7)) & 1) === 1;
+export const hasPiece = (bitmap: Uint8Array, n: number): boolean =>
+  (((bitmap[n >> 3] ?? 0) >> (n & 7)) & 1) === 1;
 
 const marked = (bitmap: Uint8Array, n: number, here: boolean): Uint8Array => {
   const next = Uint8Array.from(bitmap);
@@ -43,10 +47,15 @@ export const missingPieces = (bitmap: Uint8Array, size: number, pieceSize: numbe
     .map((n) => pieceAt(n, size, pieceSize));
 
 export const bytesHere = (bitmap: Uint8Array, size: number, pieceSize: number): number =>
-  size - missingPieces(bitmap, size, pieceSize).reduce((sum, { start, end }) => sum + end - start, 0);
+  size -
+  missingPieces(bitmap, size, pieceSize).reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** Splits a byte range into parts of pieces, in order. `end` is the byte after the last. */
-export const partsOf = (start: number, end: number, pieceSize: number): { n: number; from: number; to: number }[] => {
+export const partsOf = (
+  start: number,
+  end: number,
+  pieceSize: number,
+): { n: number; from: number; to: number }[] => {
   const parts: { n: number; from: number; to: number }[] = [];
   for (let at = start; at < end;) {
     const n = Math.floor(at / pieceSize);

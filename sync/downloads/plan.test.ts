@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
-import { aContent, aMapElement, aMedia, anEnrollment, aNode, aPlaylist, aTeam } from '#tests/builders/rows.ts';
+import {
+  aContent,
+  aMapElement,
+  aMedia,
+  anEnrollment,
+  aNode,
+  aPlaylist,
+  aTeam,
+} from '#tests/builders/rows.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { planContent, planNode, planOfContent } from './plan.ts';
 
@@ -16,7 +24,9 @@ describe('a content', () => {
       image: at('c', 'poster.webp'),
       assets: [at('d', 'anexo.pdf'), 'https://fora.example/x.png'],
     });
-    expect(planContent(content).files.map(({ sha256, kind, size }) => [sha256[0], kind, size])).toEqual([
+    expect(
+      planContent(content).files.map(({ sha256, kind, size }) => [sha256[0], kind, size]),
+    ).toEqual([
       ['a', 'video', 900],
       ['b', 'other', 20],
       ['c', 'image', null],
@@ -26,11 +36,21 @@ describe('a content', () => {
 
   test('a playlist is all of its videos, with their captions and pictures', () => {
     const playlist = aPlaylist(
-      { hashed_id: 'v1', media: aMedia('a', 'um.mp4'), captions: aMedia('b', 'um.vtt', 'text/vtt', 20) },
-      { hashed_id: 'v2', media: aMedia('c', 'dois.mp4', 'video/mp4', 700), thumbnail: at('d', 'dois.webp') },
+      {
+        hashed_id: 'v1',
+        media: aMedia('a', 'um.mp4'),
+        captions: aMedia('b', 'um.vtt', 'text/vtt', 20),
+      },
+      {
+        hashed_id: 'v2',
+        media: aMedia('c', 'dois.mp4', 'video/mp4', 700),
+        thumbnail: at('d', 'dois.webp'),
+      },
     );
     // The addresses of its files are listed again among those of its text.
-    const plan = planContent(aContent({ idContentType: 7, playlist, assets: [at('a', 'um.mp4'), at('d', 'dois.webp')] }));
+    const plan = planContent(
+      aContent({ idContentType: 7, playlist, assets: [at('a', 'um.mp4'), at('d', 'dois.webp')] }),
+    );
     expect([plan.obstacle, plan.files.map(({ sha256, size }) => [sha256[0], size])]).toEqual([
       null,
       [
@@ -41,15 +61,26 @@ describe('a content', () => {
       ],
     ]);
     playlist.medias.push(...aPlaylist({ hashed_id: 'v3' }).medias);
-    expect(planContent(aContent({ idContentType: 7, playlist }))).toMatchObject({ obstacle: 'playlist', files: [] });
+    expect(planContent(aContent({ idContentType: 7, playlist }))).toMatchObject({
+      obstacle: 'playlist',
+      files: [],
+    });
   });
 
   test.each([
-    ['a page of somebody else', aContent({ idContentType: 4, contentLocation: 'https://fora.example' }), 'frame'],
+    [
+      'a page of somebody else',
+      aContent({ idContentType: 4, contentLocation: 'https://fora.example' }),
+      'frame',
+    ],
     ['live video', aContent({ idContentType: 6 }), 'live'],
     ['a playlist that another host plays', aContent({ idContentType: 7 }), 'playlist'],
     ['a link', aContent({ idContentType: 27, referenceLink: 'https://fora.example' }), 'link'],
-    ['a film on another host', aContent({ contentLocation: 'https://fora.example/aula.mp4' }), 'hosted'],
+    [
+      'a film on another host',
+      aContent({ contentLocation: 'https://fora.example/aula.mp4' }),
+      'hosted',
+    ],
     ['a text', aContent({ idContentType: 3, content: '<p>oi</p>' }), null],
     ['a film of ours', aContent({ media: aMedia('a', 'aula.mp4', 'video/mp4', 1) }), null],
   ])('%s', (_name, content, obstacle) => {
@@ -62,24 +93,43 @@ describe('a page', () => {
   let db: PersonDatabase;
   beforeEach(async () => {
     db = aPersonDatabase();
-    await db
-      .mirror('content')
-      .bulkPut([
-        aContent({ idContentItem: 'c1', text: 'Um', media: aMedia('a', 'um.mp4', 'video/mp4', 10) }),
-        aContent({ idContentItem: 'c2', text: 'Dois', idNode: 'n2', media: aMedia('b', 'dois.mp3', 'audio/mpeg', 20) }),
-      ]);
+    await db.mirror('content').bulkPut([
+      aContent({
+        idContentItem: 'c1',
+        text: 'Um',
+        media: aMedia('a', 'um.mp4', 'video/mp4', 10),
+      }),
+      aContent({
+        idContentItem: 'c2',
+        text: 'Dois',
+        idNode: 'n2',
+        media: aMedia('b', 'dois.mp3', 'audio/mpeg', 20),
+      }),
+    ]);
     await db.mirror('node').bulkPut([
       aNode({
         idNode: 'n1',
         image: at('e', 'capa.webp'),
-        blocks: [{ idBlock: 'b1', type: 'Carrousel', data: { elements: [{ image: at('f', 'card.webp') }] } }],
+        blocks: [
+          {
+            idBlock: 'b1',
+            type: 'Carrousel',
+            data: { elements: [{ image: at('f', 'card.webp') }] },
+          },
+        ],
         mapElements: [
           aMapElement({ idElement: 'c1', image: at('e', 'capa.webp') }),
           aMapElement({ elementType: 'EVALUATION', idElement: 'prova', title: 'Prova' }),
           aMapElement({ elementType: 'NODE', idElement: 'n2' }),
         ],
       }),
-      aNode({ idNode: 'n2', mapElements: [aMapElement({ idElement: 'c2' }), aMapElement({ elementType: 'NODE', idElement: 'n1' })] }),
+      aNode({
+        idNode: 'n2',
+        mapElements: [
+          aMapElement({ idElement: 'c2' }),
+          aMapElement({ elementType: 'NODE', idElement: 'n1' }),
+        ],
+      }),
     ]);
   });
 
@@ -98,17 +148,36 @@ describe('a page', () => {
     const files = {
       idTeam: 't1',
       idNode: 'n1',
-      attachments: [{ idAttachment: 'x', title: 'Roteiro', format: 1, media: aMedia('7', 'r.pdf', 'application/pdf', 70) }],
+      attachments: [
+        {
+          idAttachment: 'x',
+          title: 'Roteiro',
+          format: 1,
+          media: aMedia('7', 'r.pdf', 'application/pdf', 70),
+        },
+      ],
     };
     await db.mirror('team').bulkPut([
       aTeam(files),
       aTeam({
         ...files,
         idTeam: 't2',
-        attachments: [{ idAttachment: 'y', title: 'Outro', format: 1, media: aMedia('8', 'o.pdf', 'application/pdf', 80) }],
+        attachments: [
+          {
+            idAttachment: 'y',
+            title: 'Outro',
+            format: 1,
+            media: aMedia('8', 'o.pdf', 'application/pdf', 80),
+          },
+        ],
       }),
     ]);
-    const saved = async () => (await planNode(db, 'n1'))?.page.files.map(({ sha256, kind, size }) => [sha256[0], kind, size]);
+    const saved = async () =>
+      (await planNode(db, 'n1'))?.page.files.map(({ sha256, kind, size }) => [
+        sha256[0],
+        kind,
+        size,
+      ]);
     expect(await saved()).toEqual([
       ['e', 'image', null],
       ['f', 'image', null],
@@ -131,7 +200,9 @@ test('a page for a group is planned whole for who is in it', async () => {
   const film = aContent({ idContentItem: 'c1', media: aMedia('a', 'um.mp4', 'video/mp4', 10) });
   await db.mirror('node').put(aNode({ hasAccess: 0 }));
   expect((await planNode(db, 'n1'))?.contents).toEqual([]);
-  await db.mirror('grantedNode').put(aNode({ restrictedTo: 'lideranca', mapElements: [aMapElement()] }));
+  await db
+    .mirror('grantedNode')
+    .put(aNode({ restrictedTo: 'lideranca', mapElements: [aMapElement()] }));
   await db.mirror('grantedContent').put(film);
   expect((await planNode(db, 'n1'))?.contents).toEqual([planContent(film)]);
   expect(await planOfContent(db, 'c1')).toEqual(planContent(film));

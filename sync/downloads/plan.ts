@@ -1,5 +1,6 @@
-// Which files a content, or a page with everything below it, needs to open offline, and which contents cannot open offline at all. Reads
-// the person's own mirror: nobody can save what they cannot see.
+// Which files a content, or a page with everything below it, needs to open offline, and which
+// contents cannot open offline at all. Reads the person's own mirror: nobody can save what they
+// cannot see.
 import type { Attachment } from '#contract/entities/classes/attachment.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
@@ -49,20 +50,29 @@ const bundleIn = ({ scorm }: Content): FileRef | null => {
 
 const unique = (files: readonly (FileRef | null)[]): FileRef[] => {
   const known = new Map<string, FileRef>();
-  for (const file of files) if (file && (known.get(file.sha256)?.size ?? null) === null) known.set(file.sha256, file);
+  for (const file of files)
+    if (file && (known.get(file.sha256)?.size ?? null) === null) known.set(file.sha256, file);
   return [...known.values()];
 };
 
-/** All or nothing: a playlist with a video that only another service hosts does not count as available offline. */
-const isElsewhere = ({ playlist }: Content): boolean => !playlist || playlist.medias.some(({ media }) => !fileOf(media));
+/**
+ * All or nothing: a playlist with a video that only another service hosts does not count as
+ * available offline.
+ */
+const isElsewhere = ({ playlist }: Content): boolean =>
+  !playlist || playlist.medias.some(({ media }) => !fileOf(media));
 
 const obstacleOf = (content: Content): Obstacle | null => {
   const known = obstacles[content.idContentType];
   if (known) return known;
-  if (content.idContentType === PACKAGE) return content.scorm?.status === 'SUCCESS' && content.scorm.bundle ? null : 'package';
+  if (content.idContentType === PACKAGE)
+    return content.scorm?.status === 'SUCCESS' && content.scorm.bundle ? null : 'package';
   if (content.idContentType === PLAYLIST) return isElsewhere(content) ? 'playlist' : null;
   if (content.media && !hashIn(content.media.url)) return 'hosted';
-  return !content.media && content.content === null && content.contentLocation !== null && !hashIn(content.contentLocation)
+  return !content.media &&
+    content.content === null &&
+    content.contentLocation !== null &&
+    !hashIn(content.contentLocation)
     ? 'hosted'
     : null;
 };
@@ -81,15 +91,24 @@ export const planContent = (content: Content): ContentPlan => {
       ? []
       : unique([
           bundleIn(content),
-          ...[media, captions, ...videos.flatMap((video) => [video.media, video.captions])].map(fileOf),
-          ...[contentLocation, poster, image, ...videos.map(({ thumbnail }) => thumbnail), ...assets].map(fileAt),
+          ...[media, captions, ...videos.flatMap((video) => [video.media, video.captions])].map(
+            fileOf,
+          ),
+          ...[
+            contentLocation,
+            poster,
+            image,
+            ...videos.map(({ thumbnail }) => thumbnail),
+            ...assets,
+          ].map(fileAt),
         ]),
     obstacle,
   };
 };
 
 /** Addresses of our files in a text. */
-const mediaIn = (text: string): string[] => (text.match(/\/media\/[^"'\\\s)]+/g) ?? []).filter((address) => hashIn(address) !== null);
+const mediaIn = (text: string): string[] =>
+  (text.match(/\/media\/[^"'\\\s)]+/g) ?? []).filter((address) => hashIn(address) !== null);
 
 /** Every address of our server in a block's data, at any depth. */
 const addressesIn = (value: unknown): string[] => {
@@ -105,7 +124,11 @@ export const planPage = (node: Node, attachments: readonly Attachment[] = []): P
   title: node.title,
   files: unique([
     ...attachments.map(({ media }) => fileOf(media)),
-    ...[node.image, ...node.mapElements.map(({ image }) => image), ...node.blocks.flatMap(({ data }) => addressesIn(data))].map(fileAt),
+    ...[
+      node.image,
+      ...node.mapElements.map(({ image }) => image),
+      ...node.blocks.flatMap(({ data }) => addressesIn(data)),
+    ].map(fileAt),
   ]),
 });
 
@@ -115,7 +138,9 @@ const pagesFrom = async (db: PersonDatabase, idNode: string): Promise<Node[]> =>
   for (let next = [idNode]; next.length > 0;) {
     const rows = await nodesOf(db, next);
     for (const [at, id] of next.entries()) found.set(id, rows[at]);
-    next = [...new Set(rows.flatMap((row) => (row ? belowOf(row) : [])))].filter((id) => !found.has(id));
+    next = [...new Set(rows.flatMap((row) => (row ? belowOf(row) : [])))].filter(
+      (id) => !found.has(id),
+    );
   }
   // In the order in which a person visits them: the pages below one come before the next one.
   const pages = new Map<string, Node>();
@@ -129,7 +154,10 @@ const pagesFrom = async (db: PersonDatabase, idNode: string): Promise<Node[]> =>
   return [...pages.values()];
 };
 
-/** The plan of a step that the mirror does not have: the page must not claim that all of it opens offline. */
+/**
+ * The plan of a step that the mirror does not have: the page must not claim that all of it opens
+ * offline.
+ */
 const unknownStep = (id: string, title: string, label: string | null): ContentPlan => ({
   kind: 'content',
   id,
@@ -140,34 +168,58 @@ const unknownStep = (id: string, title: string, label: string | null): ContentPl
   obstacle: 'unknown',
 });
 
-/** Evaluations whose questions have arrived: they are on the device already, apart from their pictures. */
-const evaluationPlans = async (db: PersonDatabase, steps: readonly MapElement[]): Promise<Map<string, ContentPlan>> => {
+/**
+ * Evaluations whose questions have arrived: they are on the device already, apart from their
+ * pictures.
+ */
+const evaluationPlans = async (
+  db: PersonDatabase,
+  steps: readonly MapElement[],
+): Promise<Map<string, ContentPlan>> => {
   const ids = steps.map(({ idElement }) => idElement);
-  const attempts = ids.length === 0 ? [] : await db.mirror('attempt').where('idEvaluation').anyOf(ids).toArray();
-  const drawn = await db.mirror('questionnaire').bulkGet(attempts.map(({ idQuestionnaire }) => idQuestionnaire));
+  const attempts =
+    ids.length === 0 ? [] : await db.mirror('attempt').where('idEvaluation').anyOf(ids).toArray();
+  const drawn = await db
+    .mirror('questionnaire')
+    .bulkGet(attempts.map(({ idQuestionnaire }) => idQuestionnaire));
   return new Map(
     steps.flatMap(({ idElement, title, label, image }) => {
       const own = drawn.filter((one) => one?.idEvaluation === idElement);
-      const files = unique([image, ...own.flatMap((one) => mediaIn(JSON.stringify(one?.questions ?? [])))].map(fileAt));
+      const files = unique(
+        [image, ...own.flatMap((one) => mediaIn(JSON.stringify(one?.questions ?? [])))].map(fileAt),
+      );
       return own.length === 0
         ? []
         : [
             [
               idElement,
-              { kind: 'content', id: idElement, title, label, duration: null, files, obstacle: null } satisfies ContentPlan,
+              {
+                kind: 'content',
+                id: idElement,
+                title,
+                label,
+                duration: null,
+                files,
+                obstacle: null,
+              } satisfies ContentPlan,
             ] as const,
           ];
     }),
   );
 };
 
-/** Null when the mirror does not have the node. Makes several reads in a row: if something changes meanwhile, live queries read it again. */
+/**
+ * Null when the mirror does not have the node. Makes several reads in a row: if something changes
+ * meanwhile, live queries read it again.
+ */
 export const planNode = async (db: PersonDatabase, idNode: string): Promise<NodePlan | null> => {
   const nodes = await pagesFrom(db, idNode);
   const [first, ...others] = nodes;
   if (!first) return null;
   const steps = nodes.flatMap(({ mapElements }) =>
-    mapElements.filter(({ elementType }) => elementType === 'CONTENT' || elementType === 'EVALUATION'),
+    mapElements.filter(
+      ({ elementType }) => elementType === 'CONTENT' || elementType === 'EVALUATION',
+    ),
   );
   const wanted = [...new Map(steps.map((step) => [step.idElement, step])).values()];
   const rows = await contentsOf(
@@ -188,11 +240,16 @@ export const planNode = async (db: PersonDatabase, idNode: string): Promise<Node
     db,
     nodes.map((node) => node.idNode),
   );
-  const [page, ...pages] = [first, ...others].map((node) => planPage(node, attachments.get(node.idNode)));
+  const [page, ...pages] = [first, ...others].map((node) =>
+    planPage(node, attachments.get(node.idNode)),
+  );
   return page ? { page, pages, contents } : null;
 };
 
-export const planOfContent = async (db: PersonDatabase, idContentItem: string): Promise<ContentPlan | null> => {
+export const planOfContent = async (
+  db: PersonDatabase,
+  idContentItem: string,
+): Promise<ContentPlan | null> => {
   const content = await contentOf(db, idContentItem);
   return content ? planContent(content) : null;
 };

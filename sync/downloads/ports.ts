@@ -1,5 +1,5 @@
-// The interfaces that downloads need from the runtime: byte storage, server access, hash and locks. All are passed in, as in the rest of
-// sync/.
+// The interfaces that downloads need from the runtime: byte storage, server access, hash and locks.
+// All are passed in, as in the rest of sync/.
 import type { Clock, Ids, Locks } from '../ports.ts';
 import type { FileKind, SavedDatabase } from './saved-database.ts';
 
@@ -19,7 +19,10 @@ export interface FileFacts {
   headers: Record<string, string>;
 }
 
-/** Whole files cached when they were opened: the first to be evicted, and a source that needs no connection. */
+/**
+ * Whole files cached when they were opened: the first to be evicted, and a source that needs no
+ * connection.
+ */
 export interface KeptMedia {
   get(url: string): Promise<{ bytes: Blob; facts: FileFacts } | null>;
   /** The oldest first. */
@@ -38,7 +41,11 @@ export type PieceReply =
 
 export interface MediaWire {
   /** Bytes from `start` up to `end`, which is the byte after the last. */
-  piece(url: string, range: { start: number; end: number }, etag: string | null): Promise<PieceReply>;
+  piece(
+    url: string,
+    range: { start: number; end: number },
+    etag: string | null,
+  ): Promise<PieceReply>;
   /** Size of the whole file in bytes; null when the server does not send it. */
   size(url: string): Promise<number | null>;
 }

@@ -1,11 +1,14 @@
-// What is saved for offline use. One database per device, because two people may save the same file and its bytes are stored once. It holds
-// only ids and hashes, never a title or a text: those come from each person's own mirror.
+// What is saved for offline use. One database per device, because two people may save the same file
+// and its bytes are stored once. It holds only ids and hashes, never a title or a text: those come
+// from each person's own mirror.
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { personKey } from '../person-key.ts';
 
 export type FileKind = 'video' | 'audio' | 'pdf' | 'image' | 'package' | 'other';
 
-/** `gone`: the server no longer has it; `broken`: its hash was wrong twice; `full`: no space for it. */
+/**
+ * `gone`: the server no longer has it; `broken`: its hash was wrong twice; `full`: no space for it.
+ */
 export type FileFailure = 'gone' | 'broken' | 'full';
 
 export interface SavedFile {
@@ -24,7 +27,10 @@ export interface SavedFile {
   etag: string | null;
   /** As the server sent them, so that the offline response has the same headers. */
   headers: Record<string, string>;
-  /** `ready` only after the hash of the whole file was right; `doomed`: nobody wants it, its bytes are deleted next. */
+  /**
+   * `ready` only after the hash of the whole file was right; `doomed`: nobody wants it, its bytes
+   * are deleted next.
+   */
   state: 'wanted' | 'ready' | 'failed' | 'doomed';
   failure: FileFailure | null;
   /** Consecutive failures to reach the server. */
@@ -37,7 +43,10 @@ export interface SavedFile {
   addedAt: number;
 }
 
-/** One content, the images of one page, or one file of a media library, that a person wants on this device. */
+/**
+ * One content, the images of one page, or one file of a media library, that a person wants on this
+ * device.
+ */
 export interface SavedItem {
   /** `company:person`. */
   owner: string;
@@ -61,7 +70,10 @@ export interface Claim {
 /** A person's setting on this device. */
 export interface SavingChoice {
   owner: string;
-  /** Automatically saves what the person is in the middle of: never, over Wi-Fi, or over any connection. */
+  /**
+   * Automatically saves what the person is in the middle of: never, over Wi-Fi, or over any
+   * connection.
+   */
   auto: 'off' | 'wifi' | 'any';
 }
 
@@ -88,4 +100,8 @@ export class SavedDatabase extends Dexie {
 
 export const ownerOf = personKey;
 
-export const keyOf = ({ owner, kind, id }: Pick<SavedItem, 'owner' | 'kind' | 'id'>): [string, string, string] => [owner, kind, id];
+export const keyOf = ({
+  owner,
+  kind,
+  id,
+}: Pick<SavedItem, 'owner' | 'kind' | 'id'>): [string, string, string] => [owner, kind, id];

@@ -8,8 +8,14 @@ export interface SavedLessonPackage {
   sha256: string;
 }
 
-export const savedLessons = async (db: PersonDatabase, saved: SavedDatabase, owner: string): Promise<SavedLessonPackage[]> => {
-  const files = await saved.files.filter(({ kind, state }) => kind === 'package' && state !== 'doomed').primaryKeys();
+export const savedLessons = async (
+  db: PersonDatabase,
+  saved: SavedDatabase,
+  owner: string,
+): Promise<SavedLessonPackage[]> => {
+  const files = await saved.files
+    .filter(({ kind, state }) => kind === 'package' && state !== 'doomed')
+    .primaryKeys();
   if (files.length === 0) return [];
   const hashes = new Set(files);
   const claims = (await saved.claims.where('owner').equals(owner).toArray()).filter(
@@ -21,7 +27,9 @@ export const savedLessons = async (db: PersonDatabase, saved: SavedDatabase, own
   );
   const found = contents.flatMap((content) => {
     const bundle = content?.scorm?.bundle?.sha256;
-    return content?.scorm && bundle !== undefined && hashes.has(bundle) ? [[bundle, content.scorm.idPackage] as const] : [];
+    return content?.scorm && bundle !== undefined && hashes.has(bundle)
+      ? [[bundle, content.scorm.idPackage] as const]
+      : [];
   });
   return [...new Map(found)].map(([sha256, idPackage]) => ({ idPackage, sha256 }));
 };

@@ -15,13 +15,19 @@ const index = Buffer.from(
     ['filme.mp4', film.length, 'video/mp4'],
   ]),
 );
-const bundle = Uint8Array.from(Buffer.concat([page, film, index, Buffer.from(String(index.length).padStart(BUNDLE_END, '0'))]));
+const bundle = Uint8Array.from(
+  Buffer.concat([page, film, index, Buffer.from(String(index.length).padStart(BUNDLE_END, '0'))]),
+);
 
 const aDevice = async (bytes = bundle) => {
   const ref = { ...aFileRef(bytes), kind: 'package' as const };
   const device = aSavingDevice(someMedia([ref, bytes]));
-  await requestDownload(device.db, 'aurora:ana', [{ kind: 'content', id: 'c1', files: [ref] }], { auto: false, now: 1 });
-  const open = (owner = 'aurora:ana', idContentItem = 'c1') => openSavedPackage(device, { owner, idContentItem, sha256: ref.sha256 });
+  await requestDownload(device.db, 'aurora:ana', [{ kind: 'content', id: 'c1', files: [ref] }], {
+    auto: false,
+    now: 1,
+  });
+  const open = (owner = 'aurora:ana', idContentItem = 'c1') =>
+    openSavedPackage(device, { owner, idContentItem, sha256: ref.sha256 });
   return { device, open };
 };
 
@@ -30,8 +36,13 @@ test('single files come out of a saved package, a long one in parts', async () =
   expect(await open()).toBeNull();
   await runDownloads(device);
   const saved = await open();
-  expect(Buffer.from((await saved?.part('Aula/lição 1.html', 0))?.bytes ?? new ArrayBuffer(0))).toEqual(page);
-  expect(await saved?.part('aula/LIÇÃO 1.HTML', 0)).toMatchObject({ size: page.length, type: 'text/html' });
+  expect(
+    Buffer.from((await saved?.part('Aula/lição 1.html', 0))?.bytes ?? new ArrayBuffer(0)),
+  ).toEqual(page);
+  expect(await saved?.part('aula/LIÇÃO 1.HTML', 0)).toMatchObject({
+    size: page.length,
+    type: 'text/html',
+  });
   expect(await saved?.part('vazio.txt', 0)).toMatchObject({ size: 0 });
   const got: Buffer[] = [];
   for (let at = 0; at < film.length;) {
@@ -90,9 +101,13 @@ test('of its texts those are given that lie in few pieces: each opening of a les
     { path: `texto${n}.txt`, data: Buffer.from(`texto ${n}`), type: 'text/plain' },
     { path: `filme${n}.mp4`, data: between, type: 'video/mp4' },
   ]).flat();
-  const places = Buffer.from(JSON.stringify(spread.map(({ path, data, type }) => [path, data.length, type])));
+  const places = Buffer.from(
+    JSON.stringify(spread.map(({ path, data, type }) => [path, data.length, type])),
+  );
   const end = Buffer.from(String(places.length).padStart(BUNDLE_END, '0'));
-  const { device, open } = await aDevice(Uint8Array.from(Buffer.concat([...spread.map(({ data }) => data), places, end])));
+  const { device, open } = await aDevice(
+    Uint8Array.from(Buffer.concat([...spread.map(({ data }) => data), places, end])),
+  );
   await runDownloads(device);
   const texts = ((await (await open())?.texts()) ?? []).map(([path]) => path);
   expect([texts.includes('texto0.txt'), texts.includes(`texto${last}.txt`)]).toEqual([true, false]);

@@ -1,5 +1,11 @@
-// Reads single files out of a saved package. Its bytes lie in pieces; only the pieces of the part that is asked for are read.
-import { BUNDLE_END, indexLength, isPackageText, readBundleIndex } from '#contract/entities/scorm/bundle.ts';
+// Reads single files out of a saved package. Its bytes lie in pieces; only the pieces of the part
+// that is asked for are read.
+import {
+  BUNDLE_END,
+  indexLength,
+  isPackageText,
+  readBundleIndex,
+} from '#contract/entities/scorm/bundle.ts';
 import { partsOf } from './pieces.ts';
 import type { PieceStore } from './ports.ts';
 import { bodyOf, readySaved, type SavedFiles } from './serve-saved.ts';
@@ -23,9 +29,15 @@ const MOST_TEXTS = 3000;
 const MOST_OPENED = 32 * 1024 * 1024;
 
 export interface SavedPackage {
-  /** From `start` as much as fits into a part; null where the package has no such file, or the browser deleted some of it. */
+  /**
+   * From `start` as much as fits into a part; null where the package has no such file, or the
+   * browser deleted some of it.
+   */
   part(path: string, start: number): Promise<PackagePart | null>;
-  /** Its texts by their paths, as lessons load them synchronously: none is read before somebody reads the blob. */
+  /**
+   * Its texts by their paths, as lessons load them synchronously: none is read before somebody
+   * reads the blob.
+   */
   texts(): Promise<[path: string, text: Blob][]>;
 }
 
@@ -35,7 +47,10 @@ interface Place {
   type: string;
 }
 
-/** Null unless all of it is here and this person saved it: another one on this device may not be allowed to see it. */
+/**
+ * Null unless all of it is here and this person saved it: another one on this device may not be
+ * allowed to see it.
+ */
 export const openSavedPackage = async (
   files: SavedFiles,
   { owner, idContentItem, sha256 }: { owner: string; idContentItem: string; sha256: string },
@@ -47,10 +62,15 @@ export const openSavedPackage = async (
     const body = await bodyOf(files, file, start, end);
     return body && new Response(body).arrayBuffer();
   };
-  const text = async (start: number, end: number): Promise<string> => new TextDecoder().decode((await read(start, end)) ?? undefined);
-  const length = file.size < BUNDLE_END ? null : indexLength(await text(file.size - BUNDLE_END, file.size));
+  const text = async (start: number, end: number): Promise<string> =>
+    new TextDecoder().decode((await read(start, end)) ?? undefined);
+  const length =
+    file.size < BUNDLE_END ? null : indexLength(await text(file.size - BUNDLE_END, file.size));
   const indexEnd = file.size - BUNDLE_END;
-  const index = length === null || length > indexEnd ? null : readBundleIndex(await text(indexEnd - length, indexEnd));
+  const index =
+    length === null || length > indexEnd
+      ? null
+      : readBundleIndex(await text(indexEnd - length, indexEnd));
   if (!index) return null;
   const places = new Map<string, Place>();
   const ignoringCase = new Map<string, Place>();
@@ -67,7 +87,8 @@ export const openSavedPackage = async (
       const place = places.get(path) ?? ignoringCase.get(path.toLowerCase());
       if (!place || start < 0 || start > place.size) return null;
       const end = Math.min(place.size, start + PART_BYTES);
-      const bytes = start === end ? new ArrayBuffer(0) : await read(place.at + start, place.at + end);
+      const bytes =
+        start === end ? new ArrayBuffer(0) : await read(place.at + start, place.at + end);
       return bytes && { size: place.size, type: place.type, start, bytes };
     },
     texts: async () => {
@@ -88,9 +109,15 @@ export const openSavedPackage = async (
         .slice(0, MOST_TEXTS)
         .filter(([, place]) => isNear(place));
       const texts = await Promise.all(
-        short.map(async ([path, place]) => ({ path, type: place.type, body: await bodyOf(once, file, place.at, place.at + place.size) })),
+        short.map(async ([path, place]) => ({
+          path,
+          type: place.type,
+          body: await bodyOf(once, file, place.at, place.at + place.size),
+        })),
       );
-      return texts.flatMap(({ path, type, body }) => (body instanceof Blob ? [[path, body.slice(0, body.size, type)]] : []));
+      return texts.flatMap(({ path, type, body }) =>
+        body instanceof Blob ? [[path, body.slice(0, body.size, type)]] : [],
+      );
     },
   };
 };

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alwaysAsync, fc } from '#tests/properties/fast-check.ts';
-import { aFileRef, aSavingDevice, ORIGIN, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
+import {
+  aFileRef,
+  aSavingDevice,
+  ORIGIN,
+  type SavingDevice,
+  someBytes,
+  someMedia,
+} from '#tests/builders/saving-device.ts';
 import { runDownloads } from './downloader.ts';
 import { PIECE_SIZE } from './pieces.ts';
 import { bodyOf, readySaved } from './serve-saved.ts';
@@ -11,7 +18,10 @@ const ref = aFileRef(film);
 let device: SavingDevice;
 beforeEach(async () => {
   device = aSavingDevice(someMedia([ref, film]));
-  await requestDownload(device.db, 'aurora:ana', [{ kind: 'content', id: 'c1', files: [ref] }], { auto: false, now: 1 });
+  await requestDownload(device.db, 'aurora:ana', [{ kind: 'content', id: 'c1', files: [ref] }], {
+    auto: false,
+    now: 1,
+  });
 });
 
 const read = async (start: number, end: number): Promise<Buffer> => {
@@ -41,7 +51,9 @@ describe('a saved file', () => {
   test('of which the browser took a piece away is no longer said to be here, and comes again', async () => {
     await runDownloads(device);
     await (await device.caches.open('saved-v1')).delete(`${ORIGIN}/saved/${ref.sha256}/2`);
-    expect(await bodyOf(device, { sha256: ref.sha256, pieceSize: PIECE_SIZE }, 0, film.length)).toBeNull();
+    expect(
+      await bodyOf(device, { sha256: ref.sha256, pieceSize: PIECE_SIZE }, 0, film.length),
+    ).toBeNull();
     expect(await readySaved(device, ref.sha256)).toBeNull();
     await runDownloads(device);
     expect(Buffer.compare(await read(0, film.length), film)).toBe(0);

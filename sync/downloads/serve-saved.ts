@@ -1,5 +1,5 @@
-// Serves a saved file from its pieces, whole or as a range. Only a checked file is served. Reads only the requested pieces, one at a time,
-// whatever the file's size.
+// Serves a saved file from its pieces, whole or as a range. Only a checked file is served. Reads
+// only the requested pieces, one at a time, whatever the file's size.
 import { partsOf, withoutPiece } from './pieces.ts';
 import type { PieceStore } from './ports.ts';
 import type { SavedDatabase, SavedFile } from './saved-database.ts';
@@ -12,7 +12,10 @@ export interface SavedFiles {
   store: PieceStore;
 }
 
-export const readySaved = async ({ db }: Pick<SavedFiles, 'db'>, sha256: string): Promise<(SavedFile & { size: number }) | null> => {
+export const readySaved = async (
+  { db }: Pick<SavedFiles, 'db'>,
+  sha256: string,
+): Promise<(SavedFile & { size: number }) | null> => {
   const file = await db.files.get(sha256);
   return file?.state === 'ready' && file.size !== null ? { ...file, size: file.size } : null;
 };
@@ -21,10 +24,13 @@ export const readySaved = async ({ db }: Pick<SavedFiles, 'db'>, sha256: string)
 const lost = async ({ db }: SavedFiles, sha256: string, n: number): Promise<void> =>
   db.transaction('rw', db.files, async () => {
     const file = await db.files.get(sha256);
-    if (file?.state === 'ready') await db.files.put({ ...file, state: 'wanted', pieces: withoutPiece(file.pieces, n) });
+    if (file?.state === 'ready')
+      await db.files.put({ ...file, state: 'wanted', pieces: withoutPiece(file.pieces, n) });
   });
 
-/** The bytes from `start` up to `end`, which is the byte after the last; null when a piece is gone. */
+/**
+ * The bytes from `start` up to `end`, which is the byte after the last; null when a piece is gone.
+ */
 export const bodyOf = async (
   files: SavedFiles,
   { sha256, pieceSize }: Pick<SavedFile, 'sha256' | 'pieceSize'>,
@@ -32,7 +38,15 @@ export const bodyOf = async (
   end: number,
 ): Promise<Blob | ReadableStream<Uint8Array> | null> => {
   const parts = partsOf(start, end, pieceSize);
-  const bring = async ({ n, from, to }: { n: number; from: number; to: number }): Promise<Blob | null> => {
+  const bring = async ({
+    n,
+    from,
+    to,
+  }: {
+    n: number;
+    from: number;
+    to: number;
+  }): Promise<Blob | null> => {
     const piece = await files.store.get(sha256, n);
     if (!piece || piece.size < to) {
       await lost(files, sha256, n);

@@ -1,8 +1,13 @@
-// Cuts a streamed file into pieces: what arrived before the connection broke is kept. Holds only one piece in memory.
+// Cuts a streamed file into pieces: what arrived before the connection broke is kept. Holds only
+// one piece in memory.
 import { pieceAt, pieceCount } from './pieces.ts';
 
 /** Fills one piece; returns the bytes that did not fit. */
-const fill = (piece: Uint8Array, filled: number, bytes: Uint8Array): { filled: number; rest: Uint8Array } => {
+const fill = (
+  piece: Uint8Array,
+  filled: number,
+  bytes: Uint8Array,
+): { filled: number; rest: Uint8Array } => {
   const part = bytes.subarray(0, piece.length - filled);
   piece.set(part, filled);
   return { filled: filled + part.length, rest: bytes.subarray(part.length) };

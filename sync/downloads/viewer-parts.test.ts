@@ -7,15 +7,21 @@ const ORIGIN = 'https://app.example';
 const bodies: Record<string, string> = { 'cmaps/A.bcmap': 'map', 'wasm/jbig2.js': 'decoder' };
 const list: PartsList = {
   version: 'v1',
-  files: Object.entries(bodies).map(([path, body]) => [path, createHash('sha256').update(body).digest('hex')]),
+  files: Object.entries(bodies).map(([path, body]) => [
+    path,
+    createHash('sha256').update(body).digest('hex'),
+  ]),
 };
 
 const where = {
   origin: ORIGIN,
-  digest: async (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
+  digest: async (bytes: ArrayBuffer) =>
+    createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
 };
 
-const network = (answer: (path: string) => Response | null = (path) => new Response(bodies[path])) => {
+const network = (
+  answer: (path: string) => Response | null = (path) => new Response(bodies[path]),
+) => {
   const asked: string[] = [];
   const fetcher = async (url: string): Promise<Response> => {
     const path = url.slice(`${ORIGIN}/pdfjs/`.length);
@@ -41,7 +47,9 @@ test('all parts of the PDF reader are kept once, and serve without a connection'
 
 test('a video needs none of them', async () => {
   const { asked, fetcher } = network();
-  expect(await viewerParts({ ...where, caches: someCaches(), list, fetcher }).keep('video')).toBe(true);
+  expect(await viewerParts({ ...where, caches: someCaches(), list, fetcher }).keep('video')).toBe(
+    true,
+  );
   expect(asked).toEqual([]);
 });
 
@@ -51,7 +59,8 @@ test('the page of another network is no part: what is missing comes the next tim
     ...where,
     caches,
     list,
-    fetcher: network((path) => new Response(path.startsWith('wasm') ? '<html>' : bodies[path])).fetcher,
+    fetcher: network((path) => new Response(path.startsWith('wasm') ? '<html>' : bodies[path]))
+      .fetcher,
   });
   expect(await hotel.keep('pdf')).toBe(false);
   expect((await hotel.serve('/pdfjs/wasm/jbig2.js')).type).toBe('error');
@@ -64,6 +73,11 @@ test('the page of another network is no part: what is missing comes the next tim
 test('those of an older version go once the new ones are here', async () => {
   const caches = someCaches();
   await viewerParts({ ...where, caches, list, fetcher: network().fetcher }).keep('pdf');
-  await viewerParts({ ...where, caches, list: { ...list, version: 'v2' }, fetcher: network().fetcher }).keep('pdf');
+  await viewerParts({
+    ...where,
+    caches,
+    list: { ...list, version: 'v2' },
+    fetcher: network().fetcher,
+  }).keep('pdf');
   expect(await caches.keys()).toEqual(['parts-v2']);
 });

@@ -1,5 +1,6 @@
-// What a viewer fetches only for some files (character maps, fonts, image decoders of pdf.js). It is kept, whole, with the first file that may
-// need it, so that what is saved opens offline whatever is in it. Each part is compared with the hash that the build told.
+// What a viewer fetches only for some files (character maps, fonts, image decoders of pdf.js). It
+// is kept, whole, with the first file that may need it, so that what is saved opens offline
+// whatever is in it. Each part is compared with the hash that the build told.
 import { putInCache } from '../storage/storage-errors.ts';
 import type { Digest } from './genuine.ts';
 import type { FileKind } from './saved-database.ts';
@@ -36,7 +37,13 @@ export interface PartsDeps {
   digest: Digest;
 }
 
-export const viewerParts = ({ caches, origin, list: { version, files }, fetcher, digest }: PartsDeps): ViewerParts => {
+export const viewerParts = ({
+  caches,
+  origin,
+  list: { version, files },
+  fetcher,
+  digest,
+}: PartsDeps): ViewerParts => {
   const open = (): Promise<Cache> => caches.open(PREFIX + version);
   const urlOf = (path: string): string => `${origin}/pdfjs/${path}`;
   const known = new Map(files.map(([path, sha256]) => [urlOf(path), sha256]));
@@ -50,12 +57,17 @@ export const viewerParts = ({ caches, origin, list: { version, files }, fetcher,
     if (response?.status !== 200) return null;
     const bytes = await response.arrayBuffer();
     if ((await digest(bytes)) !== known.get(url)) return null;
-    const part = new Response(bytes, { headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' } });
+    const part = new Response(bytes, {
+      headers: {
+        'content-type': response.headers.get('content-type') ?? 'application/octet-stream',
+      },
+    });
     await putInCache(cache, url, part.clone());
     return part;
   };
   const forgetOlder = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== PREFIX + version) await caches.delete(name);
+    for (const name of await caches.keys())
+      if (name.startsWith(PREFIX) && name !== PREFIX + version) await caches.delete(name);
   };
   const bringMissing = async (): Promise<boolean> => {
     const cache = await open();
@@ -63,7 +75,8 @@ export const viewerParts = ({ caches, origin, list: { version, files }, fetcher,
     if (left.length === 0) return true;
     let whole = true;
     const lane = async (): Promise<void> => {
-      for (let url = left.shift(); url !== undefined && whole; url = left.shift()) whole = (await bring(cache, url)) !== null && whole;
+      for (let url = left.shift(); url !== undefined && whole; url = left.shift())
+        whole = (await bring(cache, url)) !== null && whole;
     };
     /** Where one part finds no room, the others stop as well. */
     const stopAll = (error: unknown): never => {

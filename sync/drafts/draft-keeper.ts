@@ -1,11 +1,16 @@
-// Keeps what a person types and has not sent, in the person's own database: within 300 ms while they type, at once when the page is left. A
-// draft belongs to one form in one tab; another tab takes it over only when that tab is gone, so two tabs never overwrite each other. It goes
-// in the transaction that stores the write it was typed for, or when the person discards it, and never otherwise.
+// Keeps what a person types and has not sent, in the person's own database: within 300 ms while
+// they type, at once when the page is left. A draft belongs to one form in one tab; another tab
+// takes it over only when that tab is gone, so two tabs never overwrite each other. It goes in the
+// transaction that stores the write it was typed for, or when the person discards it, and never
+// otherwise.
 import type { Draft, PersonDatabase } from '../mirror/database.ts';
 import type { Clock, Ids } from '../ports.ts';
 import type { DraftTails } from './draft-tails.ts';
 
-/** How long a change may wait for the next one, ms. Not a pause: who types without one is stored as often. */
+/**
+ * How long a change may wait for the next one, ms. Not a pause: who types without one is stored as
+ * often.
+ */
 const WRITE_MS = 150;
 
 export interface DraftDeps {
@@ -25,8 +30,8 @@ export interface DraftKeeper {
   /** A new draft of a form, empty and not stored. */
   begin(form: string): Draft;
   /**
-   * What was typed into this form and not sent: in this tab, or in one that is gone; null where there is nothing, or where the database cannot
-   * be read. It is the caller's until `release`.
+   * What was typed into this form and not sent: in this tab, or in one that is gone; null where
+   * there is nothing, or where the database cannot be read. It is the caller's until `release`.
    */
   take(form: string): Promise<Draft | null>;
   /** Stores it soon, or removes it where its value is null. */
@@ -37,14 +42,23 @@ export interface DraftKeeper {
   remove(id: string): Promise<void>;
   /** No form of this tab shows it any more: it can be taken again. */
   release(id: string): void;
-  /** Keeps at once, in a place that needs no time, what the database does not have yet. For a page that is being left. */
+  /**
+   * Keeps at once, in a place that needs no time, what the database does not have yet. For a page
+   * that is being left.
+   */
   keepNow(): void;
 }
 
 const latestFirst = (one: Draft, other: Draft): number => other.at - one.at;
 
 /** Stores drafts one state after another: none is overwritten by an older state of itself. */
-const createDraftWriter = ({ db, clock, tails, tab, onFailing }: Omit<DraftDeps, 'ids' | 'openTabs'>) => {
+const createDraftWriter = ({
+  db,
+  clock,
+  tails,
+  tab,
+  onFailing,
+}: Omit<DraftDeps, 'ids' | 'openTabs'>) => {
   const waiting = new Map<string, { draft: Draft; cancel: () => void }>();
   const inFlight = new Map<string, Draft>();
   const runs = new Map<string, Promise<void>>();
@@ -62,7 +76,9 @@ const createDraftWriter = ({ db, clock, tails, tab, onFailing }: Omit<DraftDeps,
   const put = async (draft: Draft): Promise<void> => {
     const { id } = draft;
     try {
-      await (draft.value === null ? db.drafts.delete(id) : db.drafts.put({ ...draft, tab: await tab }));
+      await (draft.value === null
+        ? db.drafts.delete(id)
+        : db.drafts.put({ ...draft, tab: await tab }));
       note(id, false);
       // What was typed since may be beside the database already.
       if (!waiting.has(id)) tails.remove(id);
@@ -95,7 +111,10 @@ const createDraftWriter = ({ db, clock, tails, tab, onFailing }: Omit<DraftDeps,
   return {
     write: (draft: Draft): void => {
       const { id } = draft;
-      waiting.set(id, { draft, cancel: waiting.get(id)?.cancel ?? clock.after(WRITE_MS, () => void store(id)) });
+      waiting.set(id, {
+        draft,
+        cancel: waiting.get(id)?.cancel ?? clock.after(WRITE_MS, () => void store(id)),
+      });
     },
     flush: store,
     flushAll: (): Promise<unknown> => Promise.all([...waiting.keys(), ...runs.keys()].map(store)),
@@ -139,7 +158,9 @@ export const createDraftKeeper = (deps: DraftDeps): DraftKeeper => {
     const [here, open] = await Promise.all([tab, openTabs()]);
     const taken = await db.transaction('rw', db.drafts, async () => {
       const rows = await db.drafts.where('form').equals(form).toArray();
-      const left = rows.filter((draft) => !held.has(draft.id) && (draft.tab === here || !open.has(draft.tab))).toSorted(latestFirst);
+      const left = rows
+        .filter((draft) => !held.has(draft.id) && (draft.tab === here || !open.has(draft.tab)))
+        .toSorted(latestFirst);
       const first = left.find((draft) => draft.tab === here) ?? left[0];
       return first ? moveHere(first, here) : null;
     });

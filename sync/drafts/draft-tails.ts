@@ -1,5 +1,6 @@
-// What was typed last and is not in the database yet, kept as text in a place that stores at once: a page that is left has no time for more,
-// and a database that was closed or is full takes nothing. Read back before any draft is shown, so that nothing that was typed is missing.
+// What was typed last and is not in the database yet, kept as text in a place that stores at once:
+// a page that is left has no time for more, and a database that was closed or is full takes
+// nothing. Read back before any draft is shown, so that nothing that was typed is missing.
 import * as z from 'zod/mini';
 import type { Draft } from '../mirror/database.ts';
 
@@ -14,7 +15,14 @@ export interface DraftTails {
   remove(id: string): void;
 }
 
-const shape = z.object({ id: z.string(), form: z.string(), tab: z.string(), value: z.unknown(), rev: z.number(), at: z.number() });
+const shape = z.object({
+  id: z.string(),
+  form: z.string(),
+  tab: z.string(),
+  value: z.unknown(),
+  rev: z.number(),
+  at: z.number(),
+});
 
 const parsed = (text: string | null): Draft | null => {
   try {
@@ -32,7 +40,9 @@ export const tailsIn = (store: () => TextStore, owner: string): DraftTails => {
     list: () => {
       try {
         const texts = store();
-        const keys = Array.from({ length: texts.length }, (_, at) => texts.key(at) ?? '').filter((key) => key.startsWith(prefix));
+        const keys = Array.from({ length: texts.length }, (_, at) => texts.key(at) ?? '').filter(
+          (key) => key.startsWith(prefix),
+        );
         return keys.map((key) => parsed(texts.getItem(key))).filter((draft) => draft !== null);
       } catch {
         return [];

@@ -44,7 +44,8 @@ const typed = async (slot: DraftSlot, text: string): Promise<void> => {
   clock.advance(150);
   await settle();
 };
-const stored = (db: PersonDatabase): Promise<unknown[]> => db.drafts.toArray().then((rows) => rows.map(({ value }) => value));
+const stored = (db: PersonDatabase): Promise<unknown[]> =>
+  db.drafts.toArray().then((rows) => rows.map(({ value }) => value));
 const stop = (tab: Tab, name: string): void => {
   tab.db.close();
   open.delete(name);

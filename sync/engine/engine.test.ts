@@ -10,7 +10,10 @@ import { linkFailed } from '../transport/link.ts';
 import { drainLock } from '../push/drain.ts';
 import { createEngine, type Engine, type EngineHooks } from './engine.ts';
 
-const running = (device: SyncDevice = aSyncDevice(), hooks: EngineHooks = {}): { device: SyncDevice; engine: Engine; told: string[] } => {
+const running = (
+  device: SyncDevice = aSyncDevice(),
+  hooks: EngineHooks = {},
+): { device: SyncDevice; engine: Engine; told: string[] } => {
   const told: string[] = [];
   serveFeed(device.wire, { [PERSON]: [] });
   const engine = createEngine(device, {
@@ -35,7 +38,9 @@ describe('what follows from the news', () => {
       { again: false, nextAt: null },
     ];
     let asked = 0;
-    const { engine } = running(device, { afterPull: async () => dues[Math.min(asked++, 2)] ?? { again: false, nextAt: null } });
+    const { engine } = running(device, {
+      afterPull: async () => dues[Math.min(asked++, 2)] ?? { again: false, nextAt: null },
+    });
     await engine.sync();
     expect(asked).toBe(2);
     device.clock.advance(39_000);
@@ -94,12 +99,18 @@ describe('a write', () => {
     expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([2]);
   });
 
-  test.each(['evaluation.answer', 'evaluation.time', 'evaluation.save'] as const)('of an open attempt goes at once: %s', async (kind) => {
-    const { device, engine, told } = running();
-    const opId = await engine.dispatch(kind, payloads[kind]);
-    await rest(engine);
-    expect([told, device.wire.pushes.flatMap((push) => push.ops.map((op) => op.id))]).toEqual([['enqueued'], [opId]]);
-  });
+  test.each(['evaluation.answer', 'evaluation.time', 'evaluation.save'] as const)(
+    'of an open attempt goes at once: %s',
+    async (kind) => {
+      const { device, engine, told } = running();
+      const opId = await engine.dispatch(kind, payloads[kind]);
+      await rest(engine);
+      expect([told, device.wire.pushes.flatMap((push) => push.ops.map((op) => op.id))]).toEqual([
+        ['enqueued'],
+        [opId],
+      ]);
+    },
+  );
 
   test('made while the way asks for patience is stored, and nothing else is locked or written', async () => {
     const { device, engine } = running();
@@ -110,7 +121,10 @@ describe('a write', () => {
       throw new Error('nobody was to be asked');
     };
     await engine.dispatch('rating.set', vote);
-    expect(await rest(engine)).toEqual({ drained: { kind: 'waiting', acked: 0, nextAt }, pulled: 'skipped' });
+    expect(await rest(engine)).toEqual({
+      drained: { kind: 'waiting', acked: 0, nextAt },
+      pulled: 'skipped',
+    });
     expect([(await device.outbox()).length, await device.db.meta.toArray()]).toEqual([1, before]);
     expect(device.clock.alarms()).toHaveLength(1);
   });
@@ -160,7 +174,10 @@ describe('callers at the same time', () => {
 describe('who only has something to send', () => {
   test('asks for nothing when there is nothing', async () => {
     const { device, engine } = running();
-    expect(await engine.sync({ onlySend: true })).toMatchObject({ drained: { kind: 'idle', sent: false }, pulled: 'skipped' });
+    expect(await engine.sync({ onlySend: true })).toMatchObject({
+      drained: { kind: 'idle', sent: false },
+      pulled: 'skipped',
+    });
     expect([device.wire.pushes.length, device.wire.scopeReads]).toEqual([0, 0]);
   });
 
@@ -168,13 +185,19 @@ describe('who only has something to send', () => {
     const { device, engine } = running();
     await device.save('rating.set', vote);
     device.wire.script = [oneVerdict({ verdict: 'rejected', code: 'locked' })];
-    expect(await engine.sync({ onlySend: true })).toMatchObject({ drained: { kind: 'idle', acked: 0, sent: true } });
+    expect(await engine.sync({ onlySend: true })).toMatchObject({
+      drained: { kind: 'idle', acked: 0, sent: true },
+    });
     expect(device.wire.scopeReads).toBe(1);
   });
 
   test('joins who looks for news and takes nothing from them', async () => {
     const { device, engine } = running();
-    await Promise.all([engine.sync({ onlySend: true }), engine.sync(), engine.sync({ onlySend: true })]);
+    await Promise.all([
+      engine.sync({ onlySend: true }),
+      engine.sync(),
+      engine.sync({ onlySend: true }),
+    ]);
     expect(device.wire.scopeReads).toBe(1);
   });
 
@@ -249,7 +272,11 @@ describe('after a run', () => {
     const first = aSyncDevice({ db: aPersonDatabase(disk) });
     const second = running(anotherTab(first, 'tab-2', { db: aPersonDatabase(disk) }));
     let open: (() => void) | undefined;
-    const held = first.locks.hold('pull:aurora:ana', { wait: false }, () => new Promise<void>((resolve) => (open = resolve)));
+    const held = first.locks.hold(
+      'pull:aurora:ana',
+      { wait: false },
+      () => new Promise<void>((resolve) => (open = resolve)),
+    );
     expect((await second.engine.sync()).pulled).toBe('busy');
     expect(second.device.clock.alarms()).toEqual([5_000]);
     open?.();
@@ -298,7 +325,11 @@ describe('an alarm that rings during a run', () => {
     expect(device.clock.alarms()).toEqual([1_000]);
     await engine.sync({ insist: true });
     await engine.settled();
-    expect([device.wire.pushes.length, device.wire.scopeReads, device.clock.alarms()]).toEqual([2, 1, []]);
+    expect([device.wire.pushes.length, device.wire.scopeReads, device.clock.alarms()]).toEqual([
+      2,
+      1,
+      [],
+    ]);
   });
 
   test('after everything was sent makes another run follow', async () => {

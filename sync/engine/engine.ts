@@ -1,5 +1,6 @@
-// One person's sync in one runtime: each run pushes waiting writes, pulls changes, then sets its own alarm. Every trigger calls the same
-// function. Extra calls are cheap, and no single trigger is required.
+// One person's sync in one runtime: each run pushes waiting writes, pulls changes, then sets its
+// own alarm. Every trigger calls the same function. Extra calls are cheap, and no single trigger is
+// required.
 //
 //            sync()                   the run ends, nothing asked for
 //   idle ───────────────► running ───────────────────────────────────► idle
@@ -36,12 +37,19 @@ export interface SyncOptions {
 
 /** Merges two requests, so that one run serves both callers. */
 const both = (one: SyncOptions | null, other: SyncOptions): SyncOptions =>
-  one ? { ...one, ...other, onlySend: (one.onlySend ?? false) && (other.onlySend ?? false) } : other;
+  one
+    ? { ...one, ...other, onlySend: (one.onlySend ?? false) && (other.onlySend ?? false) }
+    : other;
 
 export interface DispatchOptions {
-  /** For a value that grows every second: it is final now, and is sent together with whatever else is saved at the same moment. */
+  /**
+   * For a value that grows every second: it is final now, and is sent together with whatever else
+   * is saved at the same moment.
+   */
   last?: boolean;
-  /** Id of the draft that this write was typed in: it goes in the transaction that stores the write. */
+  /**
+   * Id of the draft that this write was typed in: it goes in the transaction that stores the write.
+   */
   draft?: string | undefined;
 }
 
@@ -52,12 +60,22 @@ export interface SyncEnd {
 
 export interface Engine {
   /** Saves a write on this device. Resolves when it is durable. Pushing starts by itself. */
-  dispatch<K extends CommandKind>(kind: K, payload: PayloadInput<K>, options?: DispatchOptions): Promise<string>;
-  /** The same for writes that belong together: all of them are saved, or none. They may not build on each other: see `enqueueAll`. */
+  dispatch<K extends CommandKind>(
+    kind: K,
+    payload: PayloadInput<K>,
+    options?: DispatchOptions,
+  ): Promise<string>;
+  /**
+   * The same for writes that belong together: all of them are saved, or none. They may not build on
+   * each other: see `enqueueAll`.
+   */
   dispatchAll(writes: readonly Write[]): Promise<string[]>;
   /** Pushes and pulls. Concurrent callers share the current run, and one more run follows it. */
   sync(options?: SyncOptions): Promise<SyncEnd>;
-  /** Brings what a page shows while the device is being filled; else it does nothing. `page`: id of a page, an enrolment or a content. Never throws. */
+  /**
+   * Brings what a page shows while the device is being filled; else it does nothing. `page`: id of
+   * a page, an enrolment or a content. Never throws.
+   */
   bring(page: string): Promise<void>;
   /** Resolves when the current run has ended; at once when there is none. */
   settled(): Promise<void>;
@@ -86,7 +104,10 @@ const RETRY_AFTER_CACHE_MS = 100;
 
 type Phase =
   | { kind: 'idle' }
-  /** `next` holds requests that arrived during the run; `rang`: the alarm did, and this run has not done yet what it was set for. */
+  /**
+   * `next` holds requests that arrived during the run; `rang`: the alarm did, and this run has not
+   * done yet what it was set for.
+   */
   | { kind: 'running'; run: Promise<SyncEnd>; next: SyncOptions | null; rang: boolean }
   /** A run that was active at `stop()`, or was requested after it. No run follows it. */
   | { kind: 'stopping'; run: Promise<SyncEnd> }
@@ -99,18 +120,23 @@ interface EngineState {
   maintained: boolean;
 }
 
-const isStopped = ({ phase }: EngineState): boolean => phase.kind === 'stopping' || phase.kind === 'stopped';
+const isStopped = ({ phase }: EngineState): boolean =>
+  phase.kind === 'stopping' || phase.kind === 'stopped';
 
 /**
- * When the server may be called again, for both pushing and pulling; null when there is no back-off. A known back-off is cached, because a
- * storage read for every write would slow down a series of writes.
+ * When the server may be called again, for both pushing and pulling; null when there is no
+ * back-off. A known back-off is cached, because a storage read for every write would slow down a
+ * series of writes.
  */
 const createRetryAfter = ({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>) => {
   let known: { askedAt: number; until: number } | null = null;
   return async (): Promise<number | null> => {
-    if (known && known.until > clock.now() && clock.mono() - known.askedAt < RETRY_AFTER_CACHE_MS) return known.until;
+    if (known && known.until > clock.now() && clock.mono() - known.askedAt < RETRY_AFTER_CACHE_MS)
+      return known.until;
     const link = (await readMeta(db, 'link')) ?? noLink;
-    known = isLinkBackingOff(link, clock.now()) ? { askedAt: clock.mono(), until: link.nextAt } : null;
+    known = isLinkBackingOff(link, clock.now())
+      ? { askedAt: clock.mono(), until: link.nextAt }
+      : null;
     return known?.until ?? null;
   };
 };
@@ -140,7 +166,10 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     return rang ? both(next, {}) : next;
   };
 
-  /** Whatever was due has been sent and a pull follows: that is what an alarm that has rung since the run began was set for. */
+  /**
+   * Whatever was due has been sent and a pull follows: that is what an alarm that has rung since
+   * the run began was set for.
+   */
   const answerRing = (): void => {
     if (state.phase.kind === 'running') state.phase.rang = false;
   };
@@ -162,11 +191,15 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     }
   };
 
-  /** Stores that the person has to log in again. Every screen shows it until the server accepts the session again. */
+  /**
+   * Stores that the person has to log in again. Every screen shows it until the server accepts the
+   * session again.
+   */
   const noteHeld = async (held: boolean): Promise<void> => {
     if (held) hooks.onHeld?.();
     const known = (await readMeta(deps.db, 'held')) ?? null;
-    if ((known !== null) !== held) await writeMeta(deps.db, 'held', held ? { since: clock.now() } : null);
+    if ((known !== null) !== held)
+      await writeMeta(deps.db, 'held', held ? { since: clock.now() } : null);
   };
 
   const attempt = async (options: SyncOptions): Promise<SyncEnd> => {
@@ -176,15 +209,20 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       setAlarm(waitUntil);
       return { drained: { kind: 'waiting', acked: 0, nextAt: waitUntil }, pulled: 'skipped' };
     }
-    const drained = await drain(deps, { budget: options.budget ?? SLICE_MS, ...(options.insist ? { insist: true } : {}) });
+    const drained = await drain(deps, {
+      budget: options.budget ?? SLICE_MS,
+      ...(options.insist ? { insist: true } : {}),
+    });
     if (drained.kind === 'waiting' || drained.kind === 'idle') setAlarm(drained.nextAt);
     if (drained.kind === 'budget') runAgain({});
     if (drained.kind === 'held') {
       await noteHeld(true);
       return { drained, pulled: 'skipped' };
     }
-    if (drained.kind === 'waiting' && (!drained.pushOnly || options.onlySend)) return { drained, pulled: 'skipped' };
-    if (options.onlySend && drained.kind === 'idle' && !drained.sent) return { drained, pulled: 'skipped' };
+    if (drained.kind === 'waiting' && (!drained.pushOnly || options.onlySend))
+      return { drained, pulled: 'skipped' };
+    if (options.onlySend && drained.kind === 'idle' && !drained.sent)
+      return { drained, pulled: 'skipped' };
     const stillWaitUntil = drained.kind === 'busy' && !options.insist ? await retryAfter() : null;
     if (stillWaitUntil !== null) {
       setAlarm(stillWaitUntil);
@@ -192,7 +230,8 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     }
     if (drained.kind === 'idle') answerRing();
     const pulled = await pull(deps, drained.kind === 'idle' ? drained.news : undefined);
-    if (pulled !== 'busy' && (pulled.kind === 'held' || pulled.kind === 'current')) await noteHeld(pulled.kind === 'held');
+    if (pulled !== 'busy' && (pulled.kind === 'held' || pulled.kind === 'current'))
+      await noteHeld(pulled.kind === 'held');
     if (pulled !== 'busy' && pulled.kind === 'waiting') setAlarm(pulled.nextAt);
     if (pulled !== 'busy' && pulled.kind === 'current') {
       await followUp();
@@ -228,7 +267,9 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       state.phase = isStopped(state) ? { kind: 'stopped' } : { kind: 'idle' };
       if (next) void engine.sync(next);
     });
-    state.phase = isStopped(state) ? { kind: 'stopping', run } : { kind: 'running', run, next: null, rang: false };
+    state.phase = isStopped(state)
+      ? { kind: 'stopping', run }
+      : { kind: 'running', run, next: null, rang: false };
     return run;
   };
 
@@ -236,7 +277,12 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     db: deps.db,
     ids: deps.ids,
     stamp: () => stampWith(clock, []),
-    author: { idUser: deps.person.idUser, idSupporter: deps.person.idSupporter, deviceId: deps.deviceId, appVersion: deps.appVersion },
+    author: {
+      idUser: deps.person.idUser,
+      idSupporter: deps.person.idSupporter,
+      deviceId: deps.deviceId,
+      appVersion: deps.appVersion,
+    },
     ...(deps.storage ? { storage: deps.storage } : {}),
   });
   const afterEnqueue = (kinds: readonly CommandKind[], last: boolean): void => {

@@ -13,9 +13,13 @@ const aPoked = (settled: () => Promise<void> = () => Promise.resolve()) => {
   let looks = 0;
   const sync = async (): Promise<SyncEnd> => {
     looks += 1;
-    return { drained: { kind: 'idle', acked: 0, sent: false, nextAt: null }, pulled: await pull(device) };
+    return {
+      drained: { kind: 'idle', acked: 0, sent: false, nextAt: null },
+      pulled: await pull(device),
+    };
   };
-  const incidents = async () => (await device.db.incidents.toArray()).map(({ code, detail }) => `${code} ${detail}`);
+  const incidents = async () =>
+    (await device.db.incidents.toArray()).map(({ code, detail }) => `${code} ${detail}`);
   return {
     device,
     feed,
@@ -67,7 +71,10 @@ test('a way that fails proves nothing', async () => {
 
 test('two that are not true, heeded at once, are counted once', async () => {
   const { handlePoke, incidents } = aPoked();
-  await Promise.all([handlePoke({ scope: COMPANY, seq: 998 }), handlePoke({ scope: COMPANY, seq: 999 })]);
+  await Promise.all([
+    handlePoke({ scope: COMPANY, seq: 998 }),
+    handlePoke({ scope: COMPANY, seq: 999 }),
+  ]);
   expect((await incidents()).length).toBe(1);
 });
 

@@ -1,5 +1,6 @@
-// A socket message (poke) is only a hint to pull. When the server's feed does not confirm a poke, it is counted and pokes are ignored for a
-// while: false pokes cost at most one pull a minute, and polling continues.
+// A socket message (poke) is only a hint to pull. When the server's feed does not confirm a poke,
+// it is counted and pokes are ignored for a while: false pokes cost at most one pull a minute, and
+// polling continues.
 import type { Poke } from '#contract/poke.ts';
 import type { SyncEnd } from './engine.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -16,13 +17,20 @@ interface PokeDeps {
 /** How long pokes are ignored after a false one, ms. */
 const DOUBT_MS = 60_000;
 
-const isCurrent = ({ pulled }: SyncEnd): boolean => typeof pulled === 'object' && pulled.kind === 'current';
+const isCurrent = ({ pulled }: SyncEnd): boolean =>
+  typeof pulled === 'object' && pulled.kind === 'current';
 
-export const createPokeHandler = ({ db, clock, sync, settled }: PokeDeps): ((poke: Poke) => Promise<void>) => {
+export const createPokeHandler = ({
+  db,
+  clock,
+  sync,
+  settled,
+}: PokeDeps): ((poke: Poke) => Promise<void>) => {
   let doubtUntil = Number.NEGATIVE_INFINITY;
   const look = async ({ scope, seq }: Poke): Promise<void> => {
     if (clock.mono() < doubtUntil) return;
-    // Most pokes announce what this device is just pushing, and the push response already brings it.
+    // Most pokes announce what this device is just pushing, and the push response already brings
+    // it.
     await settled();
     const before = await db.scopes.get(scope);
     if (before && before.cursor >= seq) return;
@@ -34,6 +42,7 @@ export const createPokeHandler = ({ db, clock, sync, settled }: PokeDeps): ((pok
     doubtUntil = clock.mono() + DOUBT_MS;
     await db.incidents.add({ code: 'lying_poke', detail: `${scope} ${seq}`, at: clock.now() });
   };
-  // The person may leave while it looks, which closes the database. Without the hint, the next pull brings the same.
+  // The person may leave while it looks, which closes the database. Without the hint, the next pull
+  // brings the same.
   return (poke) => look(poke).catch(() => undefined);
 };

@@ -1,5 +1,6 @@
-// The files that waiting writes name, on their way into an exported file: their bytes go along up to a limit. A write whose file does not fit
-// stays on this device, with what depends on it: elsewhere it would be refused for good, because its file never came.
+// The files that waiting writes name, on their way into an exported file: their bytes go along up
+// to a limit. A write whose file does not fit stays on this device, with what depends on it:
+// elsewhere it would be refused for good, because its file never came.
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
 import type { CarriedFile } from './export-file.ts';
@@ -22,7 +23,11 @@ const bytesOf = async (db: PersonDatabase, idUpload: string): Promise<Uint8Array
 };
 
 /** `ops` in their order. */
-export const carryFiles = async (db: PersonDatabase, ops: readonly Op[], most = MOST_CARRIED): Promise<Carried> => {
+export const carryFiles = async (
+  db: PersonDatabase,
+  ops: readonly Op[],
+  most = MOST_CARRIED,
+): Promise<Carried> => {
   const files = new Map<string, CarriedFile>();
   const stays = new Map<string, string>();
   const staying = new Set<string>();

@@ -1,5 +1,6 @@
-// The file that carries unsent writes from one device to another. Its readable part only describes the encryption; owner and writes are
-// encrypted. A file that does not match this schema exactly is refused as a whole.
+// The file that carries unsent writes from one device to another. Its readable part only describes
+// the encryption; owner and writes are encrypted. A file that does not match this schema exactly is
+// refused as a whole.
 import { z } from 'zod/mini';
 import { clientTime } from '#contract/protocol.ts';
 import { failureCode } from '#contract/failure.ts';
@@ -18,7 +19,10 @@ const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 export const sealedFile = z.object({
   format: z.literal('trilha-envio'),
   v: z.int().check(z.gte(1)),
-  /** Iterations of PBKDF2 with SHA-256. A file may use more than ours, within limits, but never fewer. */
+  /**
+   * Iterations of PBKDF2 with SHA-256. A file may use more than ours, within limits, but never
+   * fewer.
+   */
   iterations: z.int().check(z.gte(ITERATIONS), z.lte(10_000_000)),
   salt: base64.check(z.length(24)),
   iv: base64.check(z.length(16)),
@@ -73,7 +77,13 @@ export type CarriedFile = z.infer<typeof carriedFile>;
 export const exportContent = z.object({
   v: z.literal(EXPORT_VERSION),
   /** `idSupporter`: the administrator who made the writes in this account, by support access. */
-  owner: z.object({ idCompany: id, idUser: id, username: z.string(), name: z.string(), idSupporter: z.optional(id) }),
+  owner: z.object({
+    idCompany: id,
+    idUser: id,
+    username: z.string(),
+    name: z.string(),
+    idSupporter: z.optional(id),
+  }),
   deviceId: id,
   /** The session whose key sealed the writes. */
   sealedBy: z.optional(id),
@@ -81,7 +91,10 @@ export const exportContent = z.object({
   /** ms since 1970, by the clock of the exporting device. */
   madeAt: z.number(),
   ops: z.array(exportedOp).check(z.maxLength(100_000)),
-  /** What these writes name and the server does not have yet. Absent in files of older versions, and ignored by those. */
+  /**
+   * What these writes name and the server does not have yet. Absent in files of older versions, and
+   * ignored by those.
+   */
   files: z.optional(z.array(carriedFile).check(z.maxLength(1_000))),
 });
 export type ExportContent = z.infer<typeof exportContent>;

@@ -1,10 +1,16 @@
-// Exports all unsent writes as one encrypted file. They stay in the outbox: both devices may send the same keys, which count once. After
-// the export nothing is folded into these writes, because one key must never have two payloads.
+// Exports all unsent writes as one encrypted file. They stay in the outbox: both devices may send
+// the same keys, which count once. After the export nothing is folded into these writes, because
+// one key must never have two payloads.
 import type { Sealing } from '#contract/api/access/login.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
 import { carryFiles } from './carried-files.ts';
-import { EXPORT_VERSION, exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
+import {
+  EXPORT_VERSION,
+  exportContent,
+  type ExportContent,
+  type ExportedOp,
+} from './export-file.ts';
 import { type SealDeps, sealFile } from './seal-file.ts';
 import { sealWrites } from './seal-writes.ts';
 
@@ -17,7 +23,9 @@ export interface ExportAuthor {
   now: number;
 }
 
-/** A write that is being sent is exported as queued: its outcome is unknown, and it keeps its key. */
+/**
+ * A write that is being sent is exported as queued: its outcome is unknown, and it keeps its key.
+ */
 export const exported = (op: Op): ExportedOp => {
   const {
     seq,
@@ -34,10 +42,17 @@ export const exported = (op: Op): ExportedOp => {
   } = op;
   // Another queue sends it, where other numbers count.
   const madeAt = series === undefined ? at : { ...at, origin: { series, seq } };
-  return { ...rest, at: madeAt, state: state === 'sending' || state === 'acked' ? 'queued' : state };
+  return {
+    ...rest,
+    at: madeAt,
+    state: state === 'sending' || state === 'acked' ? 'queued' : state,
+  };
 };
 
-/** Returns all unsent writes and marks them as tried, so that nothing can be folded into them any more. */
+/**
+ * Returns all unsent writes and marks them as tried, so that nothing can be folded into them any
+ * more.
+ */
 const freeze = (db: PersonDatabase): Promise<Op[]> =>
   db.transaction('rw', db.outbox, async () => {
     const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked');
@@ -52,15 +67,21 @@ export interface ExportedFile {
   items: number;
   /** Of the writes in it. */
   keys: string[];
-  /** Names of files that are too large for it: they stay on this device, with the writes that name them. */
+  /**
+   * Names of files that are too large for it: they stay on this device, with the writes that name
+   * them.
+   */
   left: string[];
 }
 
-const plain = (username: string): string => username.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60) || 'pessoa';
+const plain = (username: string): string =>
+  username.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60) || 'pessoa';
 
 /**
- * Null when there is nothing to export. Without `items` there is no file: all that waits names a file that stays.
- * @throws ZodError when a write does not match the schema and could not be imported again. No file is created then.
+ * Null when there is nothing to export. Without `items` there is no file: all that waits names a
+ * file that stays.
+ * @throws ZodError when a write does not match the schema and could not be imported again. No file
+ * is created then.
  */
 export const exportWaiting = async (
   deps: SealDeps & { db: PersonDatabase },
@@ -73,10 +94,28 @@ export const exportWaiting = async (
   if (going.length === 0) return { name: '', text: '', items: 0, keys: [], left };
   const ops = going.map(exported);
   const { idCompany, idUser, username, name, idSupporter } = person;
-  const owner = { idCompany, idUser, username, name, ...(idSupporter !== undefined && { idSupporter }) };
+  const owner = {
+    idCompany,
+    idUser,
+    username,
+    name,
+    ...(idSupporter !== undefined && { idSupporter }),
+  };
   // Never export a file that could not be imported.
-  const content = exportContent.parse({ v: EXPORT_VERSION, owner, deviceId, appVersion, madeAt: now, ops, files } satisfies ExportContent);
-  if (sealing) Object.assign(content, { sealedBy: sealing.session, ops: await sealWrites(deps.vault, sealing, content.ops) });
+  const content = exportContent.parse({
+    v: EXPORT_VERSION,
+    owner,
+    deviceId,
+    appVersion,
+    madeAt: now,
+    ops,
+    files,
+  } satisfies ExportContent);
+  if (sealing)
+    Object.assign(content, {
+      sealedBy: sealing.session,
+      ops: await sealWrites(deps.vault, sealing, content.ops),
+    });
   const date = new Date(now).toISOString().slice(0, 10);
   return {
     name: `envio-${plain(username)}-${date}.trilha`,

@@ -1,5 +1,6 @@
-// Imports the same person's unsent writes from another device, under their own keys. Writes that this device already has stay as they are,
-// so nothing counts twice. An invalid file is counted as an incident and changes nothing else.
+// Imports the same person's unsent writes from another device, under their own keys. Writes that
+// this device already has stay as they are, so nothing counts twice. An invalid file is counted as
+// an incident and changes nothing else.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { inOrder } from '../outbox/decide.ts';
 import { makerOf } from '../outbox/dependants.ts';
@@ -13,7 +14,10 @@ import type { CarriedFile, ExportContent, ExportedOp } from './export-file.ts';
 import { readExport, type UnreadCode } from './read-export.ts';
 import { fromBase64, type SealDeps } from './seal-file.ts';
 
-/** `by_support`: an administrator made it in this account, or the person made it and this is support access. */
+/**
+ * `by_support`: an administrator made it in this account, or the person made it and this is support
+ * access.
+ */
 export type ImportRefusal = UnreadCode | 'other_person' | 'by_support';
 
 export type ImportEnd =
@@ -46,7 +50,11 @@ export const importTables = (db: PersonDatabase) => [
 ];
 
 /** What is here already stays as it is. `at`: when it was exported. */
-const keepFile = async (db: PersonDatabase, { bytes, ...file }: CarriedFile, at: number): Promise<void> => {
+const keepFile = async (
+  db: PersonDatabase,
+  { bytes, ...file }: CarriedFile,
+  at: number,
+): Promise<void> => {
   if (await db.uploads.get(file.idUpload)) return;
   await db.uploads.put({
     ...file,
@@ -60,13 +68,22 @@ const keepFile = async (db: PersonDatabase, { bytes, ...file }: CarriedFile, at:
     trouble: null,
     addedAt: at,
   });
-  await db.uploadBytes.put({ idUpload: file.idUpload, bytes: fromBase64(bytes).buffer as ArrayBuffer });
+  await db.uploadBytes.put({
+    idUpload: file.idUpload,
+    bytes: fromBase64(bytes).buffer as ArrayBuffer,
+  });
 };
 
-/** Adds all writes to this person's outbox, or none. The caller checks the owner. `more` is set on each new write. */
+/**
+ * Adds all writes to this person's outbox, or none. The caller checks the owner. `more` is set on
+ * each new write.
+ */
 export const importOps = (
   db: PersonDatabase,
-  content: Pick<ExportContent, 'ops' | 'files'> & { owner: Pick<ExportContent['owner'], 'idUser'>; madeAt?: number },
+  content: Pick<ExportContent, 'ops' | 'files'> & {
+    owner: Pick<ExportContent['owner'], 'idUser'>;
+    madeAt?: number;
+  },
   more: Pick<NewOp, 'restored'> = {},
 ): Promise<{ added: number; known: number }> =>
   db.transaction('rw', importTables(db), async () => {
@@ -76,11 +93,17 @@ export const importOps = (
     for (const file of content.files ?? []) await keepFile(db, file, content.madeAt ?? 0);
     for (const exported of content.ops) {
       const { opId } = exported;
-      if ((await db.outbox.where('opId').equals(opId).count()) > 0 || (await db.sentLog.where('opId').equals(opId).count()) > 0) continue;
+      if (
+        (await db.outbox.where('opId').equals(opId).count()) > 0 ||
+        (await db.sentLog.where('opId').equals(opId).count()) > 0
+      )
+        continue;
       const { afterOp, firstSentAt, last, at, seal: _seal, ...rest } = exported;
-      // Its number here counts in another queue than the one that it was made in. Files of older versions name that alone.
+      // Its number here counts in another queue than the one that it was made in. Files of older
+      // versions name that alone.
       const { series: _series, ...madeAt } = at;
-      // It may have been saved where what it needs was already sent, but waits here. Keys tell the order of saving.
+      // It may have been saved where what it needs was already sent, but waits here. Keys tell the
+      // order of saving.
       const before =
         afterOp ??
         makerOf(
@@ -103,7 +126,8 @@ export const importOps = (
       if (effectOf(op.kind)?.table) touched.add(op.entity);
       added += 1;
     }
-    for (const entity of touched) await rebuildRow(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
+    for (const entity of touched)
+      await rebuildRow(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
     return { added, known: content.ops.length - added };
   });
 
@@ -112,11 +136,16 @@ export const noteRefused = async (
   { db, clock }: Pick<ImportDeps, 'db' | 'clock'>,
   code: ImportRefusal | 'other_company',
 ): Promise<void> => {
-  if (code !== 'wrong_passphrase') await db.incidents.add({ code: 'foreign_export', detail: code, at: clock.now() });
+  if (code !== 'wrong_passphrase')
+    await db.incidents.add({ code: 'foreign_export', detail: code, at: clock.now() });
 };
 
 /** Imports the whole file or nothing. */
-export const importWaiting = async (deps: ImportDeps, passphrase: string, file: string): Promise<ImportEnd> => {
+export const importWaiting = async (
+  deps: ImportDeps,
+  passphrase: string,
+  file: string,
+): Promise<ImportEnd> => {
   const read = await readExport(deps, passphrase, file);
   const refuse = async (code: ImportRefusal): Promise<ImportEnd> => {
     await noteRefused(deps, code);
@@ -125,8 +154,10 @@ export const importWaiting = async (deps: ImportDeps, passphrase: string, file: 
   if (!read.ok) return refuse(read.code);
   const { content } = read;
   const { owner } = content;
-  if (owner.idCompany !== deps.person.idCompany || owner.idUser !== deps.person.idUser) return refuse('other_person');
-  // What an administrator did here is theirs: in the person's own queue it would be sent as the person's.
+  if (owner.idCompany !== deps.person.idCompany || owner.idUser !== deps.person.idUser)
+    return refuse('other_person');
+  // What an administrator did here is theirs: in the person's own queue it would be sent as the
+  // person's.
   if (owner.idSupporter !== deps.person.idSupporter) return refuse('by_support');
   return { ok: true, ...(await importOps(deps.db, content)), madeAt: content.madeAt };
 };

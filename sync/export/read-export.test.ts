@@ -7,12 +7,16 @@ const vote = exported(anOp({ kind: 'rating.set', payload: { idContentItem: 'c1',
 /** As a version before this one might have told it. */
 const older = { ...vote, payload: { idContentItem: 'c1', stars: 4 } };
 const known = {
-  'rating.set': { 1: (payload: unknown) => ({ idContentItem: 'c1', vote: (payload as { stars: number }).stars }) },
+  'rating.set': {
+    1: (payload: unknown) => ({ idContentItem: 'c1', vote: (payload as { stars: number }).stars }),
+  },
 };
 
 test('a write of an older version is believed by what becomes of it, and stays as it is', () => {
   expect(believable(older, known, 2)).toEqual(older);
-  expect(believable({ ...older, payload: { idContentItem: 'c1', stars: 99 } }, known, 2)).toBeNull();
+  expect(
+    believable({ ...older, payload: { idContentItem: 'c1', stars: 99 } }, known, 2),
+  ).toBeNull();
   expect(believable(older)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
-// Seals each write of a file with the key that the server gave this session. An administrator who opens the file can bring the writes in,
-// and can neither change one nor add one in the person's name.
+// Seals each write of a file with the key that the server gave this session. An administrator who
+// opens the file can bring the writes in, and can neither change one nor add one in the person's
+// name.
 import type { Sealing } from '#contract/api/access/login.ts';
 import { sealedText } from '#contract/rules/sealed-text.ts';
 import type { ExportedOp } from './export-file.ts';
@@ -8,12 +9,22 @@ import type { Vault } from './vault.ts';
 
 const utf8 = new TextEncoder();
 
-const fromBase64Url = (text: string): Uint8Array => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
-const toBase64Url = (bytes: Uint8Array): string => toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const fromBase64Url = (text: string): Uint8Array =>
+  fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-export const sealWrites = async (vault: Pick<Vault, 'sign'>, { key }: Sealing, ops: readonly ExportedOp[]): Promise<ExportedOp[]> => {
+export const sealWrites = async (
+  vault: Pick<Vault, 'sign'>,
+  { key }: Sealing,
+  ops: readonly ExportedOp[],
+): Promise<ExportedOp[]> => {
   const bytes = fromBase64Url(key);
   const sealed: ExportedOp[] = [];
-  for (const op of ops) sealed.push({ ...op, seal: toBase64Url(await vault.sign(bytes, utf8.encode(sealedText({ ...op, id: op.opId })))) });
+  for (const op of ops)
+    sealed.push({
+      ...op,
+      seal: toBase64Url(await vault.sign(bytes, utf8.encode(sealedText({ ...op, id: op.opId })))),
+    });
   return sealed;
 };

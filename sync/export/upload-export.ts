@@ -1,5 +1,6 @@
-// An administrator uploads the writes of another person's file to the server, under their own keys. Nothing enters this device's outbox: a
-// batch that fails in transfer can be uploaded again, and counts once.
+// An administrator uploads the writes of another person's file to the server, under their own keys.
+// Nothing enters this device's outbox: a batch that fails in transfer can be uploaded again, and
+// counts once.
 import { fileOf } from '#contract/commands/registry.ts';
 import { limits, type OpResult, type WireOp } from '#contract/protocol.ts';
 import type { Outcome } from '../transport/ask-server.ts';
@@ -8,8 +9,9 @@ import type { ExportContent, ExportedOp } from './export-file.ts';
 export interface Refusal extends Pick<OpResult, 'code' | 'message'> {
   kind: string;
   /**
-   * `later`: no verdict yet, another upload may succeed. `never`: the server's final verdict. `own`: it names a file, which the server takes from its
-   * person alone: sent without it, it would be refused for good.
+   * `later`: no verdict yet, another upload may succeed. `never`: the server's final verdict.
+   * `own`: it names a file, which the server takes from its person alone: sent without it, it would
+   * be refused for good.
    */
   when: 'later' | 'never' | 'own';
 }
@@ -32,12 +34,16 @@ export type SendBatch = (ops: BroughtOp[]) => Promise<Outcome<{ results: OpResul
 type BroughtOp = WireOp & { seal?: string };
 
 /**
- * The file is in the order in which the writes were made. A dependency that is not in the file had already arrived: it is removed, because
- * a server that has forgotten it would block the write for ever.
+ * The file is in the order in which the writes were made. A dependency that is not in the file had
+ * already arrived: it is removed, because a server that has forgotten it would block the write for
+ * ever.
  */
 const asWire =
   (here: ReadonlySet<string>) =>
-  ({ opId, kind, kindV, lane, afterOp, at, payload, seal }: ExportedOp, laneSeq: number): BroughtOp => {
+  (
+    { opId, kind, kindV, lane, afterOp, at, payload, seal }: ExportedOp,
+    laneSeq: number,
+  ): BroughtOp => {
     // Its place in this file counts in no queue. Files of older versions name the queue alone.
     const { series: _series, ...madeAt } = at;
     return {
@@ -64,7 +70,10 @@ const ownOf = ({ ops, files = [] }: Pick<ExportContent, 'ops' | 'files'>): Set<s
 
 const utf8 = new TextEncoder();
 
-/** In order, in batches as large as the server accepts. A write that exceeds the limit goes by itself. */
+/**
+ * In order, in batches as large as the server accepts. A write that exceeds the limit goes by
+ * itself.
+ */
 export const batchesOf = (content: Pick<ExportContent, 'ops' | 'files'>): BroughtOp[][] => {
   const batches: BroughtOp[][] = [];
   let bytes = 0;
@@ -86,7 +95,11 @@ export const batchesOf = (content: Pick<ExportContent, 'ops' | 'files'>): Brough
 
 const count = (counts: UploadCounts, { kind }: WireOp, result: OpResult | undefined): void => {
   const { code, message } = result ?? {};
-  const why = { kind, ...(code === undefined ? {} : { code }), ...(message === undefined ? {} : { message }) };
+  const why = {
+    kind,
+    ...(code === undefined ? {} : { code }),
+    ...(message === undefined ? {} : { message }),
+  };
   switch (result?.verdict) {
     case 'applied':
     case 'merged':
@@ -105,10 +118,21 @@ const count = (counts: UploadCounts, { kind }: WireOp, result: OpResult | undefi
 };
 
 /** `onProgress` is called after each uploaded batch. */
-export const uploadExport = async (content: ExportContent, send: SendBatch, onProgress: (done: number) => void): Promise<UploadResult> => {
+export const uploadExport = async (
+  content: ExportContent,
+  send: SendBatch,
+  onProgress: (done: number) => void,
+): Promise<UploadResult> => {
   const own = ownOf(content);
-  const refused = content.ops.flatMap(({ opId, kind }): Refusal[] => (own.has(opId) ? [{ kind, when: 'own' }] : []));
-  const counts: UploadCounts = { received: 0, known: 0, refused, left: content.ops.length - refused.length };
+  const refused = content.ops.flatMap(({ opId, kind }): Refusal[] =>
+    own.has(opId) ? [{ kind, when: 'own' }] : [],
+  );
+  const counts: UploadCounts = {
+    received: 0,
+    known: 0,
+    refused,
+    left: content.ops.length - refused.length,
+  };
   for (const batch of batchesOf(content)) {
     const outcome = await send(batch);
     const [single] = batch;

@@ -6,7 +6,9 @@ import { aSyncDevice } from '#tests/builders/sync-device.ts';
 import type { PersonDatabase } from './database.ts';
 import { readThenWrite, type Writes } from './read-then-write.ts';
 
-await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
+await vi.hoisted(async () =>
+  (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage(),
+);
 
 interface Tree {
   d: number;
@@ -23,7 +25,8 @@ const rangesIn = ({ from, to, l, r }: Tree): [unknown, unknown][] => [
   ...(r ? rangesIn(r) : []),
 ];
 
-const rangesOf = (parts: ObservabilitySet) => Object.fromEntries(Object.entries(parts).map(([part, tree]) => [part, rangesIn(tree)]));
+const rangesOf = (parts: ObservabilitySet) =>
+  Object.fromEntries(Object.entries(parts).map(([part, tree]) => [part, rangesIn(tree)]));
 
 /** What live queries are told meanwhile. */
 const toldBy = async (work: () => PromiseLike<unknown>) => {
@@ -38,9 +41,16 @@ const toldBy = async (work: () => PromiseLike<unknown>) => {
 const tables = aPersonDatabase().tables.map(({ name }) => name);
 
 /** A row with a value wherever its table looks for one; `without` is left out. */
-const aRow = (db: PersonDatabase, name: string, text: string, without: string[] = []): Record<string, unknown> => {
+const aRow = (
+  db: PersonDatabase,
+  name: string,
+  text: string,
+  without: string[] = [],
+): Record<string, unknown> => {
   const { primKey, indexes } = db.table(name).schema;
-  const names = [primKey, ...indexes].flatMap(({ keyPath }) => keyPath ?? []).filter((one) => !without.includes(one));
+  const names = [primKey, ...indexes]
+    .flatMap(({ keyPath }) => keyPath ?? [])
+    .filter((one) => !without.includes(one));
   return Object.fromEntries(names.map((one) => [one, `${one} ${text}`]));
 };
 
@@ -68,17 +78,30 @@ test.each(tables)('live queries are told of writes of %s what Dexie tells them',
   const { primKey } = ours.table(name).schema;
   const steps: ((db: PersonDatabase, writes: Writes) => void)[] = [
     (db, writes) => writes.put(db.table(name), aRow(db, name, 'one')),
-    (db, writes) => writes.add(db.table(name), aRow(db, name, 'two', primKey.auto ? [String(primKey.keyPath)] : [])),
+    (db, writes) =>
+      writes.add(
+        db.table(name),
+        aRow(db, name, 'two', primKey.auto ? [String(primKey.keyPath)] : []),
+      ),
     (db, writes) => {
-      writes.put(db.table(name), { ...aRow(db, name, 'three'), [String(primKey.keyPath)]: `${String(primKey.keyPath)} one` });
+      writes.put(db.table(name), {
+        ...aRow(db, name, 'three'),
+        [String(primKey.keyPath)]: `${String(primKey.keyPath)} one`,
+      });
       writes.put(db.table(name), aRow(db, name, 'four'));
     },
-    (db, writes) => writes.put(db.table(name), aRow(db, name, 'five', [String(ours.table(name).schema.indexes.at(-1)?.keyPath)])),
+    (db, writes) =>
+      writes.put(
+        db.table(name),
+        aRow(db, name, 'five', [String(ours.table(name).schema.indexes.at(-1)?.keyPath)]),
+      ),
     (db, writes) => writes.delete(db.table(name), `${String(primKey.keyPath)} one`),
   ];
   for (const step of steps) {
     const told = await toldBy(() => byRequests(ours, name, (writes) => step(ours, writes)));
-    expect(told).toEqual(await toldBy(() => byDexie(dexies, name, (writes) => step(dexies, writes))));
+    expect(told).toEqual(
+      await toldBy(() => byDexie(dexies, name, (writes) => step(dexies, writes))),
+    );
     expect(told.length).toBe(1);
   }
   expect(await ours.table(name).toArray()).toEqual(await dexies.table(name).toArray());
@@ -103,15 +126,21 @@ test('what is followed in this page sees what a person just did, whichever way i
   const entity = `rating:${payloads['rating.set'].idContentItem}`;
   const reads = {
     'by its key': () => db.mirror('rating').get(payloads['rating.set'].idContentItem),
-    // Dexie keeps the answer of one like this, and gives it again until it is told that something in it has changed.
-    'by an index': async () => (await db.outbox.where('entity').equals(entity).toArray())[0]?.payload,
-    'by another connection': async () => (await elsewhere.outbox.where('state').equals('queued').toArray())[0]?.payload,
+    // Dexie keeps the answer of one like this, and gives it again until it is told that something
+    // in it has changed.
+    'by an index': async () =>
+      (await db.outbox.where('entity').equals(entity).toArray())[0]?.payload,
+    'by another connection': async () =>
+      (await elsewhere.outbox.where('state').equals('queued').toArray())[0]?.payload,
   };
   const seen: Record<string, unknown> = {};
   const following = Object.entries(reads).map(([name, read]) =>
-    liveQuery<unknown>(read).subscribe((value) => void (seen[name] = (value as { vote?: number } | undefined)?.vote ?? 'nothing')),
+    liveQuery<unknown>(read).subscribe(
+      (value) => void (seen[name] = (value as { vote?: number } | undefined)?.vote ?? 'nothing'),
+    ),
   );
-  const all = (value: unknown) => Object.fromEntries(Object.keys(reads).map((name) => [name, value]));
+  const all = (value: unknown) =>
+    Object.fromEntries(Object.keys(reads).map((name) => [name, value]));
   await expect.poll(() => seen).toEqual(all('nothing'));
   for (const vote of [4, 2]) {
     await device.save('rating.set', { ...payloads['rating.set'], vote });

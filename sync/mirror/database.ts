@@ -1,5 +1,6 @@
-// The database of one person of one company: mirror, outbox and logs together, so that one transaction can span them. It never holds rows
-// of two people, and only code in sync/ writes to it.
+// The database of one person of one company: mirror, outbox and logs together, so that one
+// transaction can span them. It never holds rows of two people, and only code in sync/ writes to
+// it.
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -10,7 +11,9 @@ import type { Room, RoomMessage } from './room-message.ts';
 import type { Upload, UploadBytes } from './upload.ts';
 import { ledgerStores, mirrorStores } from './tables.ts';
 
-/** The server's version of a row that has waiting writes; `row` is null when the server has none. */
+/**
+ * The server's version of a row that has waiting writes; `row` is null when the server has none.
+ */
 export interface Shadow {
   key: string;
   row: unknown;
@@ -26,7 +29,10 @@ export interface SentOp {
   takenAt?: number;
   /** The epoch of the server's history that took it. */
   epoch: string;
-  /** A later epoch of the same history had it still: a history that has `epoch`'s successors has it too. */
+  /**
+   * A later epoch of the same history had it still: a history that has `epoch`'s successors has it
+   * too.
+   */
   verified?: true;
   /** Whole, so that it can be offered again to a server that was restored from an older day. */
   op: Op;
@@ -38,16 +44,22 @@ export interface ScopeState {
   epoch: string;
   /** The scope is being read from its start. */
   walk?: true;
-  /** The device has never had all of it: what is missing may still come. The number of its last row, as heard when it began. */
+  /**
+   * The device has never had all of it: what is missing may still come. The number of its last row,
+   * as heard when it began.
+   */
   filling?: number;
   /** How far the server had come when the walk began. */
   begun?: number;
   /**
-   * While pages are still to come: how far the server had come when it told what is here. A row that was changed until then has left the pages
-   * before the cursor, and rows may have come ahead.
+   * While pages are still to come: how far the server had come when it told what is here. A row
+   * that was changed until then has left the pages before the cursor, and rows may have come ahead.
    */
   ahead?: number;
-  /** While the scope is read anew: the keys that the walk has brought. Rows not among them are removed at its end. */
+  /**
+   * While the scope is read anew: the keys that the walk has brought. Rows not among them are
+   * removed at its end.
+   */
   seen?: string[];
   /** Versions of the app that could not read some rows of this scope. */
   missed?: string[];
@@ -61,7 +73,10 @@ export interface Incident {
   at: number;
 }
 
-/** A person's or administrator's decision about a write. Logged, so that no write disappears without a trace. */
+/**
+ * A person's or administrator's decision about a write. Logged, so that no write disappears without
+ * a trace.
+ */
 export interface Decision {
   id?: number;
   opId: string;
@@ -110,10 +125,12 @@ export class PersonDatabase extends Dexie {
 
   constructor(name: string, options: DexieOptions = {}) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
-    // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns, what is granted to groups and sections; 4 conversations;
-    // 5 the plan of the company; 6 conversations of what is granted to groups; 7 evaluations; 8 lessons of packages; 9 points; 10 external courses and files; 11 requests as administrators see them; 12 comments;
-    // 13 reports of comments; 14 notifications; 15 rooms that are sections; 16 what people send to sections; 17 the store; 18 what people ask about plans;
-    // 19 what is typed and not sent yet.
+    // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar,
+    // campaigns, what is granted to groups and sections; 4 conversations; 5 the plan of the
+    // company; 6 conversations of what is granted to groups; 7 evaluations; 8 lessons of packages;
+    // 9 points; 10 external courses and files; 11 requests as administrators see them; 12 comments;
+    // 13 reports of comments; 14 notifications; 15 rooms that are sections; 16 what people send to
+    // sections; 17 the store; 18 what people ask about plans; 19 what is typed and not sent yet.
     this.version(19).stores({ ...mirrorStores, ...ledgerStores });
   }
 
@@ -126,4 +143,5 @@ export class PersonDatabase extends Dexie {
 export const databaseOf = (person: PersonKey): string => `app:${personKey(person)}`;
 
 /** For a person in their own account (no support access). */
-export const databaseName = (idCompany: string, idUser: string): string => databaseOf({ idCompany, idUser });
+export const databaseName = (idCompany: string, idUser: string): string =>
+  databaseOf({ idCompany, idUser });

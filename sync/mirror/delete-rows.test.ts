@@ -5,7 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { deleteRows } from './delete-rows.ts';
 
-await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
+await vi.hoisted(async () =>
+  (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage(),
+);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -54,7 +56,9 @@ test('whoever watches a row that goes is told', async () => {
   const keys = Array.from({ length: 50 }, (_, n) => keyOf(n));
   await db.shadow.bulkPut(keys.map((key) => ({ key, row: null })));
   const seen: boolean[] = [];
-  const watching = liveQuery(() => db.shadow.get(keyOf(30))).subscribe((row) => seen.push(row !== undefined));
+  const watching = liveQuery(() => db.shadow.get(keyOf(30))).subscribe((row) =>
+    seen.push(row !== undefined),
+  );
   await expect.poll(() => seen).toEqual([true]);
   await deleteRows(db.shadow, keys);
   await expect.poll(() => seen.at(-1)).toBe(false);

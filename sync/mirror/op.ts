@@ -1,4 +1,5 @@
-// A waiting write as stored on the device. Its key and payload never change once it may have reached the server.
+// A waiting write as stored on the device. Its key and payload never change once it may have
+// reached the server.
 import type { FailureCode } from '#contract/failure.ts';
 import type { ClientTime, Verdict } from '#contract/protocol.ts';
 
@@ -49,11 +50,24 @@ export interface Op {
   waitFrom?: number;
   lease?: { epoch: number; until: number };
   firstSentAt?: number;
-  /** `epoch` is the server database that accepted it: sequence numbers of another database mean nothing here. */
+  /**
+   * `epoch` is the server database that accepted it: sequence numbers of another database mean
+   * nothing here.
+   */
   ack?: { serverSeq: number; verdict: Verdict; at: number; epoch?: string };
   /** `epoch` is the server database that returned it. */
-  last?: { code: FailureCode | 'suspect' | 'size'; message?: string; field?: string; at: number; answer?: unknown; epoch?: string };
-  /** The server had taken it and has forgotten it. Without an end by time: clocks of devices go wrong by more than any limit. */
+  last?: {
+    code: FailureCode | 'suspect' | 'size';
+    message?: string;
+    field?: string;
+    at: number;
+    answer?: unknown;
+    epoch?: string;
+  };
+  /**
+   * The server had taken it and has forgotten it. Without an end by time: clocks of devices go
+   * wrong by more than any limit.
+   */
   offeredAgain?: true;
   /** Restored from the backup: it may have changed, and even arrived, after the backup was made. */
   restored?: true;
@@ -68,12 +82,27 @@ export type NewOp = Omit<Op, 'seq'>;
 export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>
   (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
 
-/** Refused by another server database, before the server was restored or replaced: the current one has not refused it. */
-export const isRefusedElsewhere = (op: Pick<Op, 'state' | 'last'>, epoch: string): boolean => isRefused(op) && op.last?.epoch !== epoch;
+/**
+ * Refused by another server database, before the server was restored or replaced: the current one
+ * has not refused it.
+ */
+export const isRefusedElsewhere = (op: Pick<Op, 'state' | 'last'>, epoch: string): boolean =>
+  isRefused(op) && op.last?.epoch !== epoch;
 
-/** The server's row contains this write once the pull has reached `cursor` of the database `epoch`. */
-export const isHeldAt = ({ state, ack }: Pick<Op, 'state' | 'ack'>, epoch: string, cursor: number): boolean =>
-  state === 'acked' && (ack === undefined || ((ack.epoch ?? epoch) === epoch && ack.serverSeq <= cursor));
+/**
+ * The server's row contains this write once the pull has reached `cursor` of the database `epoch`.
+ */
+export const isHeldAt = (
+  { state, ack }: Pick<Op, 'state' | 'ack'>,
+  epoch: string,
+  cursor: number,
+): boolean =>
+  state === 'acked' &&
+  (ack === undefined || ((ack.epoch ?? epoch) === epoch && ack.serverSeq <= cursor));
 
-/** When a write was made, ISO 8601, by the server's clock as far as known: for display, never for ordering. */
-export const contentTimeOf = (op: Pick<Op, 'at'>): string => new Date(op.at.wall + op.at.offset).toISOString();
+/**
+ * When a write was made, ISO 8601, by the server's clock as far as known: for display, never for
+ * ordering.
+ */
+export const contentTimeOf = (op: Pick<Op, 'at'>): string =>
+  new Date(op.at.wall + op.at.offset).toISOString();

@@ -28,7 +28,10 @@ const aDatabase = async (): Promise<PersonDatabase> => {
 };
 
 /** One write of every kind, after one read of either. */
-const work = (db: PersonDatabase, { atTheEnd = () => undefined }: { atTheEnd?: () => void } = {}): Promise<unknown> =>
+const work = (
+  db: PersonDatabase,
+  { atTheEnd = () => undefined }: { atTheEnd?: () => void } = {},
+): Promise<unknown> =>
   readThenWrite(db, [db.outbox, db.shadow, db.mirror('rating')], ({ get, getAll }) => {
     const waiting = getAll(db.outbox, 'entity', 'rating:c1');
     const row = get(db.mirror('rating'), 'c1');
@@ -70,7 +73,10 @@ test('rows of an index come in the order of their keys', async () => {
 test('resolves with the transaction, and not with what was asked of it', async () => {
   const db = await aDatabase();
   const said: string[] = [];
-  const complete = vi.spyOn(IDBTransaction.prototype, 'dispatchEvent').mockImplementation(function (this: EventTarget, event: Event) {
+  const complete = vi.spyOn(IDBTransaction.prototype, 'dispatchEvent').mockImplementation(function (
+    this: EventTarget,
+    event: Event,
+  ) {
     complete.mockRestore();
     said.push(event.type);
     return this.dispatchEvent(event);
@@ -92,7 +98,10 @@ describe('all of it or nothing', () => {
     const db = await aDatabase();
     failRequests(requested, store, 'QuotaExceededError', 'UnknownError');
     const full: unknown = await work(db).catch((error: unknown) => error);
-    expect([full, isQuotaError(full)]).toEqual([expect.objectContaining({ name: 'AbortError' }), true]);
+    expect([full, isQuotaError(full)]).toEqual([
+      expect.objectContaining({ name: 'AbortError' }),
+      true,
+    ]);
     const gone: unknown = await work(db).catch((error: unknown) => error);
     expect([isQuotaError(gone), isDeadHandle(gone)]).toEqual([false, true]);
     vi.restoreAllMocks();
@@ -115,7 +124,10 @@ describe('all of it or nothing', () => {
   test('a key that is there already leaves no trace', async () => {
     const db = await aDatabase();
     await db.shadow.add({ key: 'rating:c1', row: null });
-    await expect(work(db)).rejects.toMatchObject({ name: 'AbortError', inner: { name: 'ConstraintError' } });
+    await expect(work(db)).rejects.toMatchObject({
+      name: 'AbortError',
+      inner: { name: 'ConstraintError' },
+    });
     expect(await stored(db)).toEqual({ ...before, shadow: [{ key: 'rating:c1', row: null }] });
   });
 
@@ -127,7 +139,10 @@ describe('all of it or nothing', () => {
       (this as { _abort(name: string): void })._abort('QuotaExceededError');
     });
     const full: unknown = await work(db).catch((error: unknown) => error);
-    expect([full, isQuotaError(full)]).toEqual([expect.objectContaining({ name: 'AbortError' }), true]);
+    expect([full, isQuotaError(full)]).toEqual([
+      expect.objectContaining({ name: 'AbortError' }),
+      true,
+    ]);
     vi.restoreAllMocks();
     expect(await stored(db)).toEqual(before);
   });
@@ -164,7 +179,9 @@ describe('all of it or nothing', () => {
       };
     });
     await expect(beyond).rejects.toMatchObject({ name: 'NotFoundError' });
-    await expect(readThenWrite(db, [db.shadow], () => () => undefined)).rejects.toThrow('nothing was read');
+    await expect(readThenWrite(db, [db.shadow], () => () => undefined)).rejects.toThrow(
+      'nothing was read',
+    );
     expect(await stored(db)).toEqual(before);
   });
 });

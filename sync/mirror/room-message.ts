@@ -1,4 +1,5 @@
-// Messages that are read by page: of rooms that are sections, and the older ones of rooms beside contents. In the order of the server.
+// Messages that are read by page: of rooms that are sections, and the older ones of rooms beside
+// contents. In the order of the server.
 import type { ChatMessage } from '#contract/entities/chat-message.ts';
 
 /** As the server told it. */

@@ -5,7 +5,11 @@ import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anOffer } from '#tests/builders/rows.ts';
 import { endSentPurchase, keepSentPurchase, readSentPurchase } from './sent-purchase.ts';
 
-const sent = (idPurchase: string, idOffer = 'o1') => ({ idPurchase, lines: [{ idOffer, price: 100 }], at: 1 });
+const sent = (idPurchase: string, idOffer = 'o1') => ({
+  idPurchase,
+  lines: [{ idOffer, price: 100 }],
+  at: 1,
+});
 const row = (idPurchase: string, status: PurchaseStatus): Purchase => ({
   idPurchase,
   status,
@@ -18,7 +22,10 @@ const row = (idPurchase: string, status: PurchaseStatus): Purchase => ({
 it('one purchase of a person waits, whatever tabs are open', async () => {
   const disk = aDisk();
   const [first, second] = [aPersonDatabase(disk), aPersonDatabase(disk)];
-  const kept = await Promise.all([keepSentPurchase(first, sent('k1')), keepSentPurchase(second, sent('k2'))]);
+  const kept = await Promise.all([
+    keepSentPurchase(first, sent('k1')),
+    keepSentPurchase(second, sent('k2')),
+  ]);
   expect(new Set(kept.map(({ idPurchase }) => idPurchase)).size).toBe(1);
   const waiting = kept[0]?.idPurchase ?? '';
   await endSentPurchase(second, 'another');
@@ -33,14 +40,20 @@ it('the mirror says how it ended, and the next one may go', async () => {
   await db.mirror('purchase').put(row('k1', 'UNKNOWN'));
   expect((await readOpenPurchase(db))?.idPurchase).toBe('k1');
   await db.mirror('purchase').put(row('k1', 'REFUSED'));
-  expect([await readOpenPurchase(db), (await keepSentPurchase(db, sent('k2'))).idPurchase]).toEqual([null, 'k2']);
+  expect([await readOpenPurchase(db), (await keepSentPurchase(db, sent('k2'))).idPurchase]).toEqual(
+    [null, 'k2'],
+  );
 });
 
 it('what is being paid is awaited in the store, and in no cart, before the server has heard of it', async () => {
   const db = aPersonDatabase();
-  await db.mirror('offer').bulkPut([anOffer({ idOffer: 'o1', price: 100 }), anOffer({ idOffer: 'o2', price: 100 })]);
+  await db
+    .mirror('offer')
+    .bulkPut([anOffer({ idOffer: 'o1', price: 100 }), anOffer({ idOffer: 'o2', price: 100 })]);
   const setAt = '2026-01-01T10:00:00.000Z';
-  await db.mirror('cartItem').bulkPut(['o1', 'o2'].map((idOffer) => ({ idOffer, inCart: true, setAt })));
+  await db
+    .mirror('cartItem')
+    .bulkPut(['o1', 'o2'].map((idOffer) => ({ idOffer, inCart: true, setAt })));
   await keepSentPurchase(db, sent('k1'));
   const { offers, cart, open } = await readStore(db);
   expect([open?.total, cart.map(({ idOffer }) => idOffer)]).toEqual([100, ['o2']]);

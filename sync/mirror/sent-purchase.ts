@@ -1,5 +1,6 @@
-// The purchase whose request has left this device, or is about to: one of a person at most, whatever tabs are open. It is durable before the
-// request leaves, and stays until it is known how the purchase ended. It holds nothing of a card.
+// The purchase whose request has left this device, or is about to: one of a person at most,
+// whatever tabs are open. It is durable before the request leaves, and stays until it is known how
+// the purchase ended. It holds nothing of a card.
 import { isSettled } from '#contract/entities/store.ts';
 import { readMeta, type SentPurchase, writeMeta } from '../meta.ts';
 import type { PersonDatabase } from './database.ts';
@@ -14,7 +15,10 @@ export const readSentPurchase = async (db: PersonDatabase): Promise<SentPurchase
 };
 
 /** @returns the purchase that is kept: an earlier one, of another tab, stays. */
-export const keepSentPurchase = (db: PersonDatabase, purchase: SentPurchase): Promise<SentPurchase> =>
+export const keepSentPurchase = (
+  db: PersonDatabase,
+  purchase: SentPurchase,
+): Promise<SentPurchase> =>
   db.transaction('rw', sentPurchaseTables(db), async () => {
     const earlier = await readSentPurchase(db);
     if (earlier && earlier.idPurchase !== purchase.idPurchase) return earlier;
@@ -25,5 +29,6 @@ export const keepSentPurchase = (db: PersonDatabase, purchase: SentPurchase): Pr
 /** Its end is known. */
 export const endSentPurchase = (db: PersonDatabase, idPurchase: string): Promise<void> =>
   db.transaction('rw', db.meta, async () => {
-    if ((await readMeta(db, 'sentPurchase'))?.idPurchase === idPurchase) await writeMeta(db, 'sentPurchase', null);
+    if ((await readMeta(db, 'sentPurchase'))?.idPurchase === idPurchase)
+      await writeMeta(db, 'sentPurchase', null);
   });

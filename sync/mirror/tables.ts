@@ -1,5 +1,6 @@
-// The stores of a person's database: one line per feed table, then the logs of the sync itself. Indexes are only added, never removed: an
-// older version of the app may have the same database open.
+// The stores of a person's database: one line per feed table, then the logs of the sync itself.
+// Indexes are only added, never removed: an older version of the app may have the same database
+// open.
 import type { FeedTable } from '#contract/kinds.ts';
 
 /** Primary key first, then the indexes that screens use. */

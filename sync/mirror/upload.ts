@@ -1,4 +1,5 @@
-// A file that waits on this device until the server has all of it. Its bytes are stored apart, so that reading the list stays cheap.
+// A file that waits on this device until the server has all of it. Its bytes are stored apart, so
+// that reading the list stays cheap.
 
 export interface Upload {
   idUpload: string;
@@ -9,7 +10,10 @@ export interface Upload {
   size: number;
   /** Lower case hexadecimal. */
   sha256: string;
-  /** `whole`: the server has all of it, and checked it. The bytes stay here for a while, to be looked at without a connection. */
+  /**
+   * `whole`: the server has all of it, and checked it. The bytes stay here for a while, to be
+   * looked at without a connection.
+   */
   state: 'waiting' | 'whole';
   /** Where the server keeps what it has of it; null before the first request. */
   url: string | null;

@@ -8,7 +8,10 @@ import { discard, retryNow, readDependants, sendAgain, sendChanged } from './dec
 import { isRefused, type Op } from '../mirror/op.ts';
 
 const NOW = 1_700_000_100_000;
-const refused = { state: 'parked', last: { code: 'not_found', message: 'Item não encontrado.', at: NOW - 1 } } as const;
+const refused = {
+  state: 'parked',
+  last: { code: 'not_found', message: 'Item não encontrado.', at: NOW - 1 },
+} as const;
 
 const change = async (device: SyncDevice, opId: string, to: Partial<Op>): Promise<Op> => {
   const op = (await device.outbox()).find((other) => other.opId === opId)!;
@@ -25,31 +28,41 @@ test('a refused write goes again under a new key, in its place, and what builds 
   expect(await sendAgain(device.db, device.ids, start, NOW)).toBe(true);
   const next = keyOf(3);
   expect(
-    (await device.outbox()).map(({ seq, opId, state, attempts, refusals, afterOp, last, firstSentAt }) => ({
-      seq,
-      opId,
-      state,
-      attempts,
-      refusals,
-      afterOp,
-      last,
-      firstSentAt,
-    })),
+    (await device.outbox()).map(
+      ({ seq, opId, state, attempts, refusals, afterOp, last, firstSentAt }) => ({
+        seq,
+        opId,
+        state,
+        attempts,
+        refusals,
+        afterOp,
+        last,
+        firstSentAt,
+      }),
+    ),
   ).toEqual([
     { seq: 1, opId: next, state: 'queued', attempts: 0, refusals: 0 },
     { seq: 2, opId: complete, state: 'queued', attempts: 0, refusals: 0, afterOp: next },
   ]);
-  expect(await device.db.decisions.toArray()).toEqual([{ id: 1, opId: start, action: 'again', nextOpId: next, op, at: NOW }]);
+  expect(await device.db.decisions.toArray()).toEqual([
+    { id: 1, opId: start, action: 'again', nextOpId: next, op, at: NOW },
+  ]);
 });
 
 test('one that the server never judged keeps its key, and gets as many tries as a new one', async () => {
   const device = aSyncDevice();
   const opId = await device.save('rating.set', payloads['rating.set']);
-  await change(device, opId, { state: 'parked', attempts: 6, refusals: 5, nextAt: NOW + 1, last: { code: 'suspect', at: NOW } });
+  await change(device, opId, {
+    state: 'parked',
+    attempts: 6,
+    refusals: 5,
+    nextAt: NOW + 1,
+    last: { code: 'suspect', at: NOW },
+  });
   expect(await sendAgain(device.db, device.ids, opId, NOW)).toBe(true);
-  expect((await device.outbox()).map((op) => [op.opId, op.state, op.attempts, op.refusals, op.nextAt])).toEqual([
-    [opId, 'queued', 6, 0, 0],
-  ]);
+  expect(
+    (await device.outbox()).map((op) => [op.opId, op.state, op.attempts, op.refusals, op.nextAt]),
+  ).toEqual([[opId, 'queued', 6, 0, 0]]);
   expect(await device.db.decisions.count()).toBe(0);
 });
 
@@ -59,7 +72,11 @@ test('a waiting one is let go at once, one on its way is left alone, one that is
   await change(device, waiting, { nextAt: NOW + 60_000, refusals: 2 });
   await sendAgain(device.db, device.ids, waiting, NOW);
   expect((await device.outbox())[0]?.nextAt).toBe(0);
-  const sending = await change(device, waiting, { state: 'sending', attempts: 1, lease: { epoch: 1, until: NOW } });
+  const sending = await change(device, waiting, {
+    state: 'sending',
+    attempts: 1,
+    lease: { epoch: 1, until: NOW },
+  });
   expect(await sendAgain(device.db, device.ids, waiting, NOW)).toBe(true);
   expect(await device.outbox()).toEqual([sending]);
   expect(await sendAgain(device.db, device.ids, keyOf(77), NOW)).toBe(false);
@@ -108,10 +125,17 @@ test('what is on its way cannot be discarded, nor what one on its way builds on,
   const device = aSyncDevice();
   const start = await device.save('content.start', payloads['content.start']);
   const complete = await device.save('content.complete', payloads['content.complete']);
-  await change(device, complete, { state: 'sending', attempts: 1, lease: { epoch: 1, until: NOW } });
+  await change(device, complete, {
+    state: 'sending',
+    attempts: 1,
+    lease: { epoch: 1, until: NOW },
+  });
   expect(await discard(device.db, complete, NOW)).toBe(0);
   expect(await discard(device.db, start, NOW)).toBe(0);
-  await change(device, start, { state: 'acked', ack: { serverSeq: 4, verdict: 'applied', at: NOW } });
+  await change(device, start, {
+    state: 'acked',
+    ack: { serverSeq: 4, verdict: 'applied', at: NOW },
+  });
   expect(await discard(device.db, start, NOW)).toBe(0);
   expect(await device.db.outbox.count()).toBe(2);
   expect(await device.db.decisions.count()).toBe(0);
@@ -139,7 +163,9 @@ test('a refused write can go on with another content, under a new key, and the s
     },
   ]);
   expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(5);
-  expect(await device.db.decisions.toArray()).toEqual([{ id: 1, opId, action: 'edit', nextOpId: next, op, at }]);
+  expect(await device.db.decisions.toArray()).toEqual([
+    { id: 1, opId, action: 'edit', nextOpId: next, op, at },
+  ]);
 });
 
 test('a change that is none is refused and stores nothing: of a waiting write, of another row, of another shape', async () => {
@@ -147,8 +173,12 @@ test('a change that is none is refused and stores nothing: of a waiting write, o
   const opId = await device.save('rating.set', { idContentItem: 'c1', vote: 2 });
   expect(await sendChanged(device.db, device, opId, { idContentItem: 'c1', vote: 5 })).toBeNull();
   const op = await change(device, opId, refused);
-  await expect(sendChanged(device.db, device, opId, { idContentItem: 'c2', vote: 5 })).rejects.toThrow('something else');
-  await expect(sendChanged(device.db, device, opId, { idContentItem: 'c1', vote: 9 })).rejects.toThrow();
+  await expect(
+    sendChanged(device.db, device, opId, { idContentItem: 'c2', vote: 5 }),
+  ).rejects.toThrow('something else');
+  await expect(
+    sendChanged(device.db, device, opId, { idContentItem: 'c1', vote: 9 }),
+  ).rejects.toThrow();
   expect(await device.outbox()).toEqual([op]);
   expect(await device.db.decisions.count()).toBe(0);
 });
@@ -163,7 +193,13 @@ test('refused is what has its verdict, not what was set aside without one', () =
 test('every table that a command writes to is within the transaction of a decision', async () => {
   const db = aPersonDatabase();
   const device = aSyncDevice({ db });
-  for (const kind of ['content.start', 'access.record', 'visit.record', 'rating.set', 'terms.accept'] as const)
+  for (const kind of [
+    'content.start',
+    'access.record',
+    'visit.record',
+    'rating.set',
+    'terms.accept',
+  ] as const)
     await device.save(kind, payloads[kind]);
   for (const op of await device.outbox()) expect(await discard(db, op.opId, NOW)).toBe(1);
   expect(await db.outbox.count()).toBe(0);
@@ -174,7 +210,11 @@ test('asked for now, all that is patient goes; what was refused or set aside sta
   const patient = await device.save('rating.set', payloads['rating.set']);
   const aside = await device.save('access.record', payloads['access.record']);
   await change(device, patient, { nextAt: NOW, refusals: 2 });
-  const kept = await change(device, aside, { state: 'parked', nextAt: NOW, last: { code: 'suspect', at: 1 } });
+  const kept = await change(device, aside, {
+    state: 'parked',
+    nextAt: NOW,
+    last: { code: 'suspect', at: 1 },
+  });
   await retryNow(device.db);
   const [first, second] = await device.outbox();
   expect([first?.nextAt, first?.refusals, second]).toEqual([0, 2, kept]);
@@ -183,15 +223,29 @@ test('asked for now, all that is patient goes; what was refused or set aside sta
 test('what has arrived is not sent again', async () => {
   const device = aSyncDevice();
   const opId = await device.save('rating.set', payloads['rating.set']);
-  const acked = await change(device, opId, { state: 'acked', ack: { serverSeq: 4, verdict: 'applied', at: NOW } });
-  expect([await sendAgain(device.db, device.ids, opId, NOW), await device.outbox()]).toEqual([false, [acked]]);
+  const acked = await change(device, opId, {
+    state: 'acked',
+    ack: { serverSeq: 4, verdict: 'applied', at: NOW },
+  });
+  expect([await sendAgain(device.db, device.ids, opId, NOW), await device.outbox()]).toEqual([
+    false,
+    [acked],
+  ]);
 });
 
 test('one on its way keeps all that is known of its sending, also the failures that are counted', async () => {
   const device = aSyncDevice();
   const opId = await device.save('rating.set', payloads['rating.set']);
-  const sending = await change(device, opId, { state: 'sending', attempts: 4, refusals: 3, lease: { epoch: 1, until: NOW } });
-  expect([await sendAgain(device.db, device.ids, opId, NOW), await device.outbox()]).toEqual([true, [sending]]);
+  const sending = await change(device, opId, {
+    state: 'sending',
+    attempts: 4,
+    refusals: 3,
+    lease: { epoch: 1, until: NOW },
+  });
+  expect([await sendAgain(device.db, device.ids, opId, NOW), await device.outbox()]).toEqual([
+    true,
+    [sending],
+  ]);
 });
 
 test('an enrolment that was refused is on the screens again while it is tried again', async () => {
@@ -210,7 +264,9 @@ test('the one that is meant goes on with another content, not the first of the q
   await change(device, first, refused);
   await change(device, second, refused);
   await sendChanged(device.db, device, second, { idContentItem: 'c2', vote: 5 });
-  expect((await device.outbox()).map(({ opId, state, payload }) => [opId === first, state, payload])).toEqual([
+  expect(
+    (await device.outbox()).map(({ opId, state, payload }) => [opId === first, state, payload]),
+  ).toEqual([
     [true, 'parked', payloads['rating.set']],
     [false, 'queued', { idContentItem: 'c2', vote: 5 }],
   ]);

@@ -11,7 +11,12 @@ import type { Op } from '../mirror/op.ts';
 const refused: Partial<Op> = { state: 'parked', attempts: 1, last: { code: 'locked', at: 5 } };
 const by = { directive: 'd1', actor: 'Marta', reason: 'combinado' };
 
-const tell = (device: SyncDevice, opId: string, action: Directive['action'], over: Partial<Directive> = {}): Promise<string> =>
+const tell = (
+  device: SyncDevice,
+  opId: string,
+  action: Directive['action'],
+  over: Partial<Directive> = {},
+): Promise<string> =>
   device.db.mirror('directive').put({
     idDirective: 'd1',
     opId,
@@ -41,7 +46,9 @@ test('to try again goes under a new key, once', async () => {
   expect([await applyDirectives(device), await applyDirectives(device)]).toEqual([1, 0]);
   const next = keyOf(2);
   expect((await device.outbox()).map((one) => [one.opId, one.state])).toEqual([[next, 'queued']]);
-  expect(await device.db.decisions.toArray()).toEqual([{ id: 1, opId, action: 'again', nextOpId: next, op, at, ...by }]);
+  expect(await device.db.decisions.toArray()).toEqual([
+    { id: 1, opId, action: 'again', nextOpId: next, op, at, ...by },
+  ]);
 });
 
 test('to try again what was never judged keeps its key, and a second failure waits for a second word', async () => {
@@ -50,8 +57,12 @@ test('to try again what was never judged keeps its key, and a second failure wai
   await become(device, opId, suspect);
   await tell(device, opId, 'retry');
   expect(await applyDirectives(device)).toBe(1);
-  expect((await device.outbox()).map((one) => [one.opId, one.state, one.refusals])).toEqual([[opId, 'queued', 0]]);
-  expect((await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.nextOpId])).toEqual([[opId, 'again', opId]]);
+  expect((await device.outbox()).map((one) => [one.opId, one.state, one.refusals])).toEqual([
+    [opId, 'queued', 0],
+  ]);
+  expect(
+    (await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.nextOpId]),
+  ).toEqual([[opId, 'again', opId]]);
   await become(device, opId, suspect);
   expect(await applyDirectives(device)).toBe(0);
   expect((await device.outbox())[0]?.state).toBe('parked');
@@ -75,7 +86,11 @@ test.each(['grant', 'void'] as const)(
   async (action) => {
     const { device, opId, op } = await aRefusedVote();
     await tell(device, opId, action);
-    expect([await applyDirectives(device), await device.outbox(), await device.db.decisions.count()]).toEqual([0, [op], 0]);
+    expect([
+      await applyDirectives(device),
+      await device.outbox(),
+      await device.db.decisions.count(),
+    ]).toEqual([0, [op], 0]);
   },
 );
 
@@ -88,7 +103,9 @@ test('to edit goes on with the new content under a new key, made when it was mad
     [keyOf(2), { idContentItem: 'c1', vote: 2 }, op.at],
   ]);
   expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(2);
-  expect((await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.nextOpId])).toEqual([[opId, 'edit', keyOf(2)]]);
+  expect(
+    (await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.nextOpId]),
+  ).toEqual([[opId, 'edit', keyOf(2)]]);
 });
 
 test('to try an enrolment again that was refused shows it again', async () => {
@@ -123,9 +140,14 @@ test('each write is decided on by itself, wherever it stands, and one on its way
     [false, { idContentItem: 'c2', vote: 5 }],
   ]);
   await become(device, first, { state: 'sending', attempts: 1, lease: { epoch: 1, until: 9 } });
-  await tell(device, first, 'edit', { idDirective: 'd3', payload: { idContentItem: 'c1', vote: 1 } });
+  await tell(device, first, 'edit', {
+    idDirective: 'd3',
+    payload: { idContentItem: 'c1', vote: 1 },
+  });
   expect(await applyDirectives(device)).toBe(0);
-  expect((await device.outbox()).map(({ payload }) => payload)).toContainEqual(payloads['rating.set']);
+  expect((await device.outbox()).map(({ payload }) => payload)).toContainEqual(
+    payloads['rating.set'],
+  );
 });
 
 test('to edit into what this version cannot read, or into another thing, leaves it as it stands', async () => {
@@ -141,15 +163,20 @@ describe.each(['discard', 'reassign'] as const)('to %s', (action) => {
   test('takes it away, and keeps what needs it for a decision of its own', async () => {
     const device = aSyncDevice();
     await device.db.mirror('contentEnrollment').put(aContentEnrollment({ progress: 5 }));
-    const start = await device.save('content.start', { ...payloads['content.start'], progress: 40 });
+    const start = await device.save('content.start', {
+      ...payloads['content.start'],
+      progress: 40,
+    });
     await become(device, start, refused);
     const complete = await device.save('content.complete', payloads['content.complete']);
     await tell(device, start, action);
     expect(await applyDirectives(device)).toBe(1);
-    expect((await device.outbox()).map((op) => [op.opId, op.state, op.last?.code, op.afterOp])).toEqual([
-      [complete, 'parked', 'need_missing', undefined],
-    ]);
-    expect((await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.actor])).toEqual([[start, action, 'Marta']]);
+    expect(
+      (await device.outbox()).map((op) => [op.opId, op.state, op.last?.code, op.afterOp]),
+    ).toEqual([[complete, 'parked', 'need_missing', undefined]]);
+    expect(
+      (await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.actor]),
+    ).toEqual([[start, action, 'Marta']]);
     // Sent alone, the server judges it; given up, the row shows what the server has.
     await discard(device.db, complete, device.clock.now());
     expect((await device.db.mirror('contentEnrollment').get('ne1~c1'))?.progress).toBe(5);
@@ -182,7 +209,9 @@ test('to accept retires it, shows what came with it, and lets what builds on it 
   expect(left.map((op) => op.opId)).toEqual([complete]);
   expect([...dueByLane(left, device.clock.now()).values()]).toEqual([left]);
   // A server that forgets the decision, restored from an older day, is offered the write again.
-  expect(await device.db.sentLog.toArray()).toMatchObject([{ opId: start, epoch: 'epoch-1', op: { opId: start, kind: 'content.start' } }]);
+  expect(await device.db.sentLog.toArray()).toMatchObject([
+    { opId: start, epoch: 'epoch-1', op: { opId: start, kind: 'content.start' } },
+  ]);
 });
 
 test('what needs a write that was given up waits for a decision, and its row no longer shows it', async () => {
@@ -193,7 +222,9 @@ test('what needs a write that was given up waits for a decision, and its row no 
   await become(device, enrolled, refused);
   await tell(device, enrolled, 'discard');
   await applyDirectives(device);
-  expect((await device.outbox()).map(({ opId, state }) => [opId, state])).toEqual([[page, 'parked']]);
+  expect((await device.outbox()).map(({ opId, state }) => [opId, state])).toEqual([
+    [page, 'parked'],
+  ]);
   expect(await device.db.mirror('nodeEnrollment').count()).toBe(0);
 });
 

@@ -17,21 +17,31 @@ const saveAll = (device: SyncDevice, writes: readonly Write[]): Promise<string[]
       db: device.db,
       ids: device.ids,
       stamp: () => stampWith(device.clock, []),
-      author: { idUser: device.person.idUser, deviceId: device.deviceId, appVersion: device.appVersion },
+      author: {
+        idUser: device.person.idUser,
+        deviceId: device.deviceId,
+        appVersion: device.appVersion,
+      },
     },
     writes,
   );
 
-const kinds = async (device: SyncDevice): Promise<string[]> => (await device.outbox()).map(({ kind }) => kind);
+const kinds = async (device: SyncDevice): Promise<string[]> =>
+  (await device.outbox()).map(({ kind }) => kind);
 
 test('writes that belong together stand in the outbox in their order, each with its own effect', async () => {
   const device = aSyncDevice();
   await device.save('content.start', payloads['content.start']);
   const keys = await saveAll(device, [completion, access]);
   const stored = (await device.outbox()).slice(1);
-  expect([stored.map(({ opId }) => opId), stored.map(({ kind }) => kind)]).toEqual([keys, ['content.complete', 'access.record']]);
+  expect([stored.map(({ opId }) => opId), stored.map(({ kind }) => kind)]).toEqual([
+    keys,
+    ['content.complete', 'access.record'],
+  ]);
   expect(new Set((await device.outbox()).map(({ at }) => at.series)).size).toBe(1);
-  expect(await device.db.mirror('contentEnrollment').toArray()).toMatchObject([{ status: 'COMPLETED', progress: 100 }]);
+  expect(await device.db.mirror('contentEnrollment').toArray()).toMatchObject([
+    { status: 'COMPLETED', progress: 100 },
+  ]);
 });
 
 test.each([
@@ -43,22 +53,36 @@ test.each([
   const rows = await rowsOf(device.db, 'contentEnrollment');
   failRequests(requested, store, 'DataError');
   await expect(saveAll(device, [completion, access])).rejects.toMatchObject({ name: 'AbortError' });
-  expect([await kinds(device), await rowsOf(device.db, 'contentEnrollment')]).toEqual([['content.start'], rows]);
+  expect([await kinds(device), await rowsOf(device.db, 'contentEnrollment')]).toEqual([
+    ['content.start'],
+    rows,
+  ]);
 });
 
 test('where the second is no valid write, the first is not stored either', async () => {
   const device = aSyncDevice();
-  await expect(saveAll(device, [completion, { ...access, payload: {} } as never])).rejects.toThrow();
+  await expect(
+    saveAll(device, [completion, { ...access, payload: {} } as never]),
+  ).rejects.toThrow();
   expect(await kinds(device)).toEqual([]);
 });
 
 test.each([
-  ['are about one entity', [{ kind: 'content.start', payload: payloads['content.start'] }, completion]],
+  [
+    'are about one entity',
+    [{ kind: 'content.start', payload: payloads['content.start'] }, completion],
+  ],
   [
     'need what another creates',
     [
       { kind: 'enrollment.create', payload: payloads['enrollment.create'] },
-      { kind: 'access.record', payload: { ...payloads['access.record'], idEnrollment: payloads['enrollment.create'].idEnrollment } },
+      {
+        kind: 'access.record',
+        payload: {
+          ...payloads['access.record'],
+          idEnrollment: payloads['enrollment.create'].idEnrollment,
+        },
+      },
     ],
   ],
 ] as [string, Write[]][])('writes that %s are not taken together', async (_name, writes) => {

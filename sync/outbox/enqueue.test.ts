@@ -24,22 +24,39 @@ describe('a write of a person', () => {
       anOp({
         kind: 'content.start',
         opId,
-        at: { wall: device.clock.now(), offset: 0, err: 0, mono: 0, boot: 'boot-1', series: expect.any(String) },
+        at: {
+          wall: device.clock.now(),
+          offset: 0,
+          err: 0,
+          mono: 0,
+          boot: 'boot-1',
+          series: expect.any(String),
+        },
       }),
     ]);
     expect(await device.db.mirror('contentEnrollment').toArray()).toEqual([
       aContentEnrollment({ startDate: at(device), lastModified: at(device) }),
     ]);
-    expect(await rowsOf(device.db, 'shadow')).toEqual([{ key: `contentEnrollment:${STEP}`, row: null }]);
+    expect(await rowsOf(device.db, 'shadow')).toEqual([
+      { key: `contentEnrollment:${STEP}`, row: null },
+    ]);
   });
 
   test('goes onto what the server had, which the shadow keeps', async () => {
     const device = aSyncDevice();
     const known = aContentEnrollment({ progress: 30, lastPosition: 12 });
     await device.db.mirror('contentEnrollment').put(known);
-    await device.save('content.progress', { idContentEnrollment: STEP, progress: 55, status: 'IN_PROGRESS' });
-    expect(await device.db.mirror('contentEnrollment').toArray()).toEqual([{ ...known, progress: 55, lastModified: at(device) }]);
-    expect(await rowsOf(device.db, 'shadow')).toEqual([{ key: `contentEnrollment:${STEP}`, row: known }]);
+    await device.save('content.progress', {
+      idContentEnrollment: STEP,
+      progress: 55,
+      status: 'IN_PROGRESS',
+    });
+    expect(await device.db.mirror('contentEnrollment').toArray()).toEqual([
+      { ...known, progress: 55, lastModified: at(device) },
+    ]);
+    expect(await rowsOf(device.db, 'shadow')).toEqual([
+      { key: `contentEnrollment:${STEP}`, row: known },
+    ]);
   });
 
   test('the shadow stays what the server said, however many writes follow', async () => {
@@ -48,7 +65,9 @@ describe('a write of a person', () => {
     await device.db.mirror('rating').put(known);
     for (const vote of [2, 3, 4]) await device.save('rating.set', { idContentItem: 'c1', vote });
     expect(await rowsOf(device.db, 'shadow')).toEqual([{ key: 'rating:c1', row: known }]);
-    expect(await device.db.mirror('rating').toArray()).toEqual([{ idContentItem: 'c1', vote: 4, ratedAt: at(device) }]);
+    expect(await device.db.mirror('rating').toArray()).toEqual([
+      { idContentItem: 'c1', vote: 4, ratedAt: at(device) },
+    ]);
   });
 
   test('that no screen reads back touches neither mirror nor shadow', async () => {
@@ -67,16 +86,30 @@ describe('a write of a person', () => {
 
   test('takes defaults from the contract', async () => {
     const device = aSyncDevice();
-    await device.save('content.progress', { idContentEnrollment: STEP, progress: 5, status: 'IN_PROGRESS' });
-    expect((await device.outbox())[0]?.payload).toEqual({ ...payloads['content.progress'], progress: 5 });
+    await device.save('content.progress', {
+      idContentEnrollment: STEP,
+      progress: 5,
+      status: 'IN_PROGRESS',
+    });
+    expect((await device.outbox())[0]?.payload).toEqual({
+      ...payloads['content.progress'],
+      progress: 5,
+    });
   });
 
   test('accepting the terms shows at once', async () => {
     const device = aSyncDevice();
     await device.db.mirror('me').put(aMe());
-    await device.save('terms.accept', { ...payloads['terms.accept'], responsibility: [{ idTerm: 'resp', versionNumber: 2 }] });
+    await device.save('terms.accept', {
+      ...payloads['terms.accept'],
+      responsibility: [{ idTerm: 'resp', versionNumber: 2 }],
+    });
     expect(await device.db.mirror('me').get('ana')).toEqual(
-      aMe({ communicationAccepted: 1, userLicenceTermsAccepted: 1, responsibilitySigned: { resp: 2 } }),
+      aMe({
+        communicationAccepted: 1,
+        userLicenceTermsAccepted: 1,
+        responsibilitySigned: { resp: 2 },
+      }),
     );
   });
 });
@@ -94,7 +127,13 @@ describe('who waits for whom', () => {
     ]);
     const vote = await device.save('rating.set', { idContentItem: 'c1', vote: 1 });
     const op = (await device.outbox()).find(({ opId }) => opId === vote);
-    if (op) await device.db.outbox.put({ ...op, state: 'parked', attempts: 1, last: { code: 'locked', at: 0 } });
+    if (op)
+      await device.db.outbox.put({
+        ...op,
+        state: 'parked',
+        attempts: 1,
+        last: { code: 'locked', at: 0 },
+      });
     await device.save('rating.set', { idContentItem: 'c1', vote: 2 });
     expect((await device.outbox()).at(-1)).toMatchObject({ kind: 'rating.set', state: 'queued' });
     expect((await device.outbox()).at(-1)).not.toHaveProperty('afterOp');
@@ -103,7 +142,12 @@ describe('who waits for whom', () => {
   test('not on one that was taken', async () => {
     const device = aSyncDevice();
     await device.db.outbox.add(
-      anOp({ opId: keyOf(99), kind: 'content.start', state: 'acked', ack: { serverSeq: 1, verdict: 'applied', at: 0 } }),
+      anOp({
+        opId: keyOf(99),
+        kind: 'content.start',
+        state: 'acked',
+        ack: { serverSeq: 1, verdict: 'applied', at: 0 },
+      }),
     );
     await device.save('content.progress', payloads['content.progress']);
     expect((await device.outbox())[1]).not.toHaveProperty('afterOp');
@@ -118,16 +162,29 @@ describe('who waits for whom', () => {
       idEnrollment: keyOf(900),
       idNodeEnrollment: nodeEnrollmentId(keyOf(900), 'n2'),
     });
-    const looked = await device.save('access.record', { ...payloads['access.record'], idEnrollment: keyOf(900) });
+    const looked = await device.save('access.record', {
+      ...payloads['access.record'],
+      idEnrollment: keyOf(900),
+    });
     const afters = new Map((await device.outbox()).map((op) => [op.opId, op.afterOp]));
     expect(afters.get(deeper)).toBe(enrolled);
     expect(afters.get(begun)).toBe(deeper);
     expect(afters.get(looked)).toBe(enrolled);
     // Once it has arrived, nothing has to wait for it.
     const op = (await device.outbox()).find(({ opId }) => opId === enrolled);
-    if (op) await device.db.outbox.put({ ...op, state: 'acked', ack: { serverSeq: 1, verdict: 'applied', at: 0 } });
-    const later = await device.save('access.record', { ...payloads['access.record'], idEnrollment: keyOf(900) });
-    expect((await device.outbox()).find(({ opId }) => opId === later)).not.toHaveProperty('afterOp');
+    if (op)
+      await device.db.outbox.put({
+        ...op,
+        state: 'acked',
+        ack: { serverSeq: 1, verdict: 'applied', at: 0 },
+      });
+    const later = await device.save('access.record', {
+      ...payloads['access.record'],
+      idEnrollment: keyOf(900),
+    });
+    expect((await device.outbox()).find(({ opId }) => opId === later)).not.toHaveProperty(
+      'afterOp',
+    );
   });
 
   test('a line of a log builds on no other line', async () => {
@@ -157,7 +214,9 @@ describe('folding', () => {
     const device = aSyncDevice();
     const ids = [];
     for (const progress of [10, 20, 30]) {
-      ids.push(await device.save('content.progress', { ...payloads['content.progress'], progress }));
+      ids.push(
+        await device.save('content.progress', { ...payloads['content.progress'], progress }),
+      );
       device.clock.advance(1_000);
     }
     expect(new Set(ids)).toEqual(new Set([keyOf(1)]));
@@ -177,7 +236,12 @@ describe('folding', () => {
     await device.save('rating.set', { idContentItem: 'c2', vote: 2 });
     await device.save('rating.set', { idContentItem: 'c1', vote: 3 });
     await device.save('content.start', start);
-    expect((await device.outbox()).map(({ payload, merged }) => [(payload as { vote?: number }).vote, merged])).toEqual([
+    expect(
+      (await device.outbox()).map(({ payload, merged }) => [
+        (payload as { vote?: number }).vote,
+        merged,
+      ]),
+    ).toEqual([
       [undefined, 1],
       [2, 0],
       [3, 1],
@@ -189,7 +253,10 @@ describe('folding', () => {
     const device = aSyncDevice();
     await device.save('rating.set', { idContentItem: 'c1', vote: 1 });
     const [op] = await device.outbox();
-    if (op) await device.db.outbox.put(reduce(op, { type: 'sent', at: 0, lease: { epoch: 1, until: 1 } }));
+    if (op)
+      await device.db.outbox.put(
+        reduce(op, { type: 'sent', at: 0, lease: { epoch: 1, until: 1 } }),
+      );
     await device.save('rating.set', { idContentItem: 'c1', vote: 2 });
     expect((await device.outbox()).map(({ payload, afterOp }) => [payload, afterOp])).toEqual([
       [{ idContentItem: 'c1', vote: 1 }, undefined],
@@ -224,7 +291,10 @@ describe('all of it or nothing', () => {
     await device.db.open();
     const before = await everything(device);
     failRequests(requested, store, 'DataError');
-    await expect(device.save('content.start', start)).rejects.toMatchObject({ name: 'AbortError', inner: { name: 'DataError' } });
+    await expect(device.save('content.start', start)).rejects.toMatchObject({
+      name: 'AbortError',
+      inner: { name: 'DataError' },
+    });
     expect(await everything(device)).toEqual(before);
     await device.save('content.start', start);
     expect((await everything(device)).outbox.length).toBe(1);
@@ -236,7 +306,9 @@ describe('all of it or nothing', () => {
     await device.save('content.progress', { ...payloads['content.progress'], progress: 10 });
     const before = await everything(device);
     failRequests('put', 'contentEnrollment', 'DataError');
-    await expect(device.save('content.progress', { ...payloads['content.progress'], progress: 20 })).rejects.toMatchObject({
+    await expect(
+      device.save('content.progress', { ...payloads['content.progress'], progress: 20 }),
+    ).rejects.toMatchObject({
       name: 'AbortError',
       inner: { name: 'DataError' },
     });
@@ -255,7 +327,9 @@ describe('all of it or nothing', () => {
 
   test('an unknown kind is stored nowhere', async () => {
     const device = aSyncDevice();
-    await expect(device.save('later.kind' as never, {} as never)).rejects.toThrow('unknown command later.kind');
+    await expect(device.save('later.kind' as never, {} as never)).rejects.toThrow(
+      'unknown command later.kind',
+    );
     expect(await device.outbox()).toEqual([]);
   });
 
@@ -263,7 +337,9 @@ describe('all of it or nothing', () => {
     const device = aSyncDevice();
     const fetch = vi.spyOn(globalThis, 'fetch');
     await device.save('content.start', start);
-    expect([device.wire.pushes.length, device.wire.scopeReads, fetch.mock.calls.length]).toEqual([0, 0, 0]);
+    expect([device.wire.pushes.length, device.wire.scopeReads, fetch.mock.calls.length]).toEqual([
+      0, 0, 0,
+    ]);
   });
 });
 
@@ -289,9 +365,9 @@ describe('from several tabs at once', () => {
         .map((op) => (op.payload as { progress: number }).progress)
         .sort((a, b) => a - b),
     ).toEqual(Array.from({ length: 20 }, (_, n) => n));
-    expect(ops.filter((op) => op.kind === 'content.progress').map((op) => [op.payload, op.merged])).toEqual([
-      [{ ...payloads['content.progress'], progress: 95 }, 19],
-    ]);
+    expect(
+      ops.filter((op) => op.kind === 'content.progress').map((op) => [op.payload, op.merged]),
+    ).toEqual([[{ ...payloads['content.progress'], progress: 95 }, 19]]);
     expect((await second.db.mirror('contentEnrollment').get(STEP))?.progress).toBe(95);
     expect(new Set(ops.map((op) => op.opId)).size).toBe(ops.length);
   });

@@ -16,7 +16,9 @@ const waiting = (kind: LearnerKind, payload: object = {}, more: Partial<Op> = {}
 describe('each kind with itself', () => {
   test('progress: the furthest of both, the newer position, the newer time', () => {
     const op = waiting('content.progress', { progress: 60, lastPosition: 90 });
-    expect(foldInto([op], incoming('content.progress', { progress: 40, lastPosition: 30 }))).toEqual({
+    expect(
+      foldInto([op], incoming('content.progress', { progress: 40, lastPosition: 30 })),
+    ).toEqual({
       op,
       payload: { ...payloads['content.progress'], progress: 60, lastPosition: 30 },
       at: later,
@@ -41,25 +43,43 @@ describe('each kind with itself', () => {
   test.each([
     ['of this one', { wall: aStamp().wall - 60_000, offset: 120_000 }, {}],
     ['of the one that waits', { wall: aStamp().wall - 60_000 }, { offset: -120_000 }],
-    ['of both: at the same moment, the one that says it now', { wall: aStamp().wall - 60_000, offset: 60_000 }, {}],
-  ])('which progress is the later one is told with the correction of the clock: %s', (_name, now, then) => {
-    const op = waiting('content.progress', {}, { at: aStamp(then) });
-    expect(foldInto([op], incoming('content.progress', {}, aStamp(now)))?.at).toEqual(aStamp(now));
-  });
+    [
+      'of both: at the same moment, the one that says it now',
+      { wall: aStamp().wall - 60_000, offset: 60_000 },
+      {},
+    ],
+  ])(
+    'which progress is the later one is told with the correction of the clock: %s',
+    (_name, now, then) => {
+      const op = waiting('content.progress', {}, { at: aStamp(then) });
+      expect(foldInto([op], incoming('content.progress', {}, aStamp(now)))?.at).toEqual(
+        aStamp(now),
+      );
+    },
+  );
 
   test('a vote is the last one by its order, also where the clock was set back', () => {
     const before = aStamp({ wall: aStamp().wall - 60_000 });
-    expect(foldInto([waiting('rating.set')], incoming('rating.set', {}, before))?.at).toEqual(before);
+    expect(foldInto([waiting('rating.set')], incoming('rating.set', {}, before))?.at).toEqual(
+      before,
+    );
   });
 
   test('start: the same fact again, at the time of the first', () => {
     const op = waiting('content.start');
-    expect(foldInto([op], incoming('content.start'))).toEqual({ op, payload: payloads['content.start'], at: op.at });
+    expect(foldInto([op], incoming('content.start'))).toEqual({
+      op,
+      payload: payloads['content.start'],
+      at: op.at,
+    });
   });
 
   test('start that tells of more progress carries it', () => {
     const op = waiting('content.start', { progress: 10 });
-    expect(foldInto([op], incoming('content.start', { progress: 30 }))?.payload).toEqual({ ...payloads['content.start'], progress: 30 });
+    expect(foldInto([op], incoming('content.start', { progress: 30 }))?.payload).toEqual({
+      ...payloads['content.start'],
+      progress: 30,
+    });
   });
 
   test('complete: the first finish is the one that counts', () => {
@@ -73,7 +93,11 @@ describe('each kind with itself', () => {
 
   test('rating: the last vote and its time', () => {
     const op = waiting('rating.set', { vote: 2 });
-    expect(foldInto([op], incoming('rating.set', { vote: 5 }))).toEqual({ op, payload: { idContentItem: 'c1', vote: 5 }, at: later });
+    expect(foldInto([op], incoming('rating.set', { vote: 5 }))).toEqual({
+      op,
+      payload: { idContentItem: 'c1', vote: 5 },
+      at: later,
+    });
   });
 
   test('visit: one interval that grows and never shrinks', () => {
@@ -102,19 +126,32 @@ describe('what may not change any more', () => {
     ['in conflict', { state: 'conflict', attempts: 1 }],
     ['held for an update', { state: 'held.version' }],
   ] as const)('a write that is %s takes nothing in', (_name, more) => {
-    expect(foldInto([waiting('content.progress', {}, more)], incoming('content.progress'))).toBeUndefined();
+    expect(
+      foldInto([waiting('content.progress', {}, more)], incoming('content.progress')),
+    ).toBeUndefined();
   });
 
   test('a write of another version of its payload takes nothing in', () => {
-    expect(foldInto([waiting('content.progress', {}, { kindV: 2 })], incoming('content.progress'))).toBeUndefined();
+    expect(
+      foldInto([waiting('content.progress', {}, { kindV: 2 })], incoming('content.progress')),
+    ).toBeUndefined();
   });
 
   test('a write whose turn comes in another lane takes nothing in', () => {
-    expect(foldInto([waiting('rating.set', {}, { lane: 'elsewhere' })], incoming('rating.set'))).toBeUndefined();
+    expect(
+      foldInto([waiting('rating.set', {}, { lane: 'elsewhere' })], incoming('rating.set')),
+    ).toBeUndefined();
   });
 
   test('an unknown kind folds into nothing', () => {
-    expect(foldInto([waiting('content.progress')], { kind: 'later.kind', kindV: 1, payload: {}, at: later })).toBeUndefined();
+    expect(
+      foldInto([waiting('content.progress')], {
+        kind: 'later.kind',
+        kindV: 1,
+        payload: {},
+        at: later,
+      }),
+    ).toBeUndefined();
   });
 });
 
@@ -129,7 +166,9 @@ describe('across other writes on the same row', () => {
   });
 
   test('progress does not slip under a finish: where the media stands would be told in the wrong order', () => {
-    expect(foldInto([start, progress, complete], incoming('content.progress', { lastPosition: 20 }))).toBeUndefined();
+    expect(
+      foldInto([start, progress, complete], incoming('content.progress', { lastPosition: 20 })),
+    ).toBeUndefined();
   });
 
   test('a second finish does not slip under progress', () => {
@@ -142,7 +181,9 @@ describe('across other writes on the same row', () => {
   });
 
   test('progress folds over a start', () => {
-    expect(foldInto([progress, { ...start, seq: 3 }], incoming('content.progress'))?.op).toBe(progress);
+    expect(foldInto([progress, { ...start, seq: 3 }], incoming('content.progress'))?.op).toBe(
+      progress,
+    );
   });
 
   test('nothing folds across a barrier', () => {
@@ -153,7 +194,13 @@ describe('across other writes on the same row', () => {
   });
 
   test('nothing folds across a write that an older version does not know', () => {
-    const unknown = anOp({ kind: 'later.kind', payload: {}, lane: 'rating:c1', entity: 'rating:c1', seq: 2 });
+    const unknown = anOp({
+      kind: 'later.kind',
+      payload: {},
+      lane: 'rating:c1',
+      entity: 'rating:c1',
+      seq: 2,
+    });
     expect(foldInto([waiting('rating.set'), unknown], incoming('rating.set'))).toBeUndefined();
   });
 

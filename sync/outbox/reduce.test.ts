@@ -66,7 +66,9 @@ const moves: Record<OpState, Partial<Record<EventName, OpState>>> = {
 };
 
 describe('every state at every event', () => {
-  const rows = states.flatMap((state) => (Object.keys(events) as EventName[]).map((event) => [state, event] as const));
+  const rows = states.flatMap((state) =>
+    (Object.keys(events) as EventName[]).map((event) => [state, event] as const),
+  );
 
   test.each(rows)('%s at %s', (state, event) => {
     const before = inState(state);
@@ -78,7 +80,10 @@ describe('every state at every event', () => {
 
   test.each(rows)('%s at %s keeps key, payload, owner, order and lane', (state, event) => {
     const before = inState(state);
-    const { opId, payload, ownerId, seq, lane, entity, at, kindV, merged } = reduce(before, events[event]);
+    const { opId, payload, ownerId, seq, lane, entity, at, kindV, merged } = reduce(
+      before,
+      events[event],
+    );
     expect({ opId, payload, ownerId, seq, lane, entity, at, kindV, merged }).toEqual({
       opId: before.opId,
       payload: before.payload,
@@ -107,12 +112,24 @@ describe('what it writes down', () => {
   const { lease: _lease, ...unleased } = sending;
 
   test('a first send counts, and tells when', () => {
-    expect(reduce(anOp(), events.sent)).toEqual({ ...anOp(), state: 'sending', attempts: 1, lease, firstSentAt: 5_000 });
+    expect(reduce(anOp(), events.sent)).toEqual({
+      ...anOp(),
+      state: 'sending',
+      attempts: 1,
+      lease,
+      firstSentAt: 5_000,
+    });
   });
 
   test('a second send keeps the time of the first', () => {
     const again = anOp({ attempts: 4, firstSentAt: 10 });
-    expect(reduce(again, events.sent)).toEqual({ ...again, state: 'sending', attempts: 5, lease, firstSentAt: 10 });
+    expect(reduce(again, events.sent)).toEqual({
+      ...again,
+      state: 'sending',
+      attempts: 5,
+      lease,
+      firstSentAt: 10,
+    });
   });
 
   test('no answer: due at once under the same key', () => {
@@ -131,15 +148,29 @@ describe('what it writes down', () => {
   });
 
   test('a postponement without a code reads as unavailable', () => {
-    expect(reduce(sending, { type: 'postponed', at: 5_000, nextAt: 6_000 }).last).toEqual({ code: 'unavailable', at: 5_000 });
+    expect(reduce(sending, { type: 'postponed', at: 5_000, nextAt: 6_000 }).last).toEqual({
+      code: 'unavailable',
+      at: 5_000,
+    });
   });
 
-  test.each(['applied', 'merged', 'replayed'] as const)('%s: keeps how far the pull has to come', (name) => {
-    expect(reduce(sending, events[name])).toEqual({ ...unleased, state: 'acked', ack: { serverSeq: 9, verdict: name, at: 5_000 } });
-  });
+  test.each(['applied', 'merged', 'replayed'] as const)(
+    '%s: keeps how far the pull has to come',
+    (name) => {
+      expect(reduce(sending, events[name])).toEqual({
+        ...unleased,
+        state: 'acked',
+        ack: { serverSeq: 9, verdict: name, at: 5_000 },
+      });
+    },
+  );
 
   test('taken without a number: nothing to wait for', () => {
-    expect(reduce(sending, verdict({})).ack).toEqual({ serverSeq: 0, verdict: 'applied', at: 5_000 });
+    expect(reduce(sending, verdict({})).ack).toEqual({
+      serverSeq: 0,
+      verdict: 'applied',
+      at: 5_000,
+    });
   });
 
   test('taken in an epoch: it is told with it', () => {
@@ -160,9 +191,18 @@ describe('what it writes down', () => {
   test('what came back after a loss and had arrived as it was then counts as arrived; nothing else does', () => {
     const back: Op = { ...sending, restored: true };
     const reused = verdict({ verdict: 'rejected', code: 'key_reused' });
-    expect(reduce(back, reused)).toMatchObject({ state: 'acked', ack: { serverSeq: 0, verdict: 'replayed', at: 5_000 } });
-    expect(reduce(sending, reused)).toMatchObject({ state: 'parked', last: { code: 'key_reused' } });
-    expect(reduce(back, events.rejected)).toMatchObject({ state: 'parked', last: { code: 'locked' } });
+    expect(reduce(back, reused)).toMatchObject({
+      state: 'acked',
+      ack: { serverSeq: 0, verdict: 'replayed', at: 5_000 },
+    });
+    expect(reduce(sending, reused)).toMatchObject({
+      state: 'parked',
+      last: { code: 'key_reused' },
+    });
+    expect(reduce(back, events.rejected)).toMatchObject({
+      state: 'parked',
+      last: { code: 'locked' },
+    });
   });
 
   test('taken after a failure: the failure is forgotten', () => {
@@ -171,26 +211,51 @@ describe('what it writes down', () => {
   });
 
   test('a refusal keeps all that was said', () => {
-    const told = verdict({ verdict: 'rejected', code: 'invalid_fields', message: 'Data inválida', field: 'vote', answer: { a: 1 } });
+    const told = verdict({
+      verdict: 'rejected',
+      code: 'invalid_fields',
+      message: 'Data inválida',
+      field: 'vote',
+      answer: { a: 1 },
+    });
     expect(reduce(sending, told)).toEqual({
       ...unleased,
       state: 'parked',
-      last: { code: 'invalid_fields', message: 'Data inválida', field: 'vote', answer: { a: 1 }, at: 5_000 },
+      last: {
+        code: 'invalid_fields',
+        message: 'Data inválida',
+        field: 'vote',
+        answer: { a: 1 },
+        at: 5_000,
+      },
     });
   });
 
   test('a refusal without a reason is still parked', () => {
-    expect(reduce(sending, verdict({ verdict: 'rejected' })).last).toStrictEqual({ code: 'internal', at: 5_000 });
+    expect(reduce(sending, verdict({ verdict: 'rejected' })).last).toStrictEqual({
+      code: 'internal',
+      at: 5_000,
+    });
   });
 
   test('a conflict says so', () => {
     expect(reduce(sending, events.conflict).last).toEqual({ code: 'conflict', at: 5_000 });
-    expect(reduce(sending, verdict({ verdict: 'conflict', code: 'key_reused' })).last).toEqual({ code: 'key_reused', at: 5_000 });
+    expect(reduce(sending, verdict({ verdict: 'conflict', code: 'key_reused' })).last).toEqual({
+      code: 'key_reused',
+      at: 5_000,
+    });
   });
 
-  test.each(['unavailable', 'storage_full'] as const)('a retry for %s is no failure of this write', (code) => {
-    expect(reduce(sending, verdict({ verdict: 'retry', code }))).toMatchObject({ state: 'queued', refusals: 0, last: { code } });
-  });
+  test.each(['unavailable', 'storage_full'] as const)(
+    'a retry for %s is no failure of this write',
+    (code) => {
+      expect(reduce(sending, verdict({ verdict: 'retry', code }))).toMatchObject({
+        state: 'queued',
+        refusals: 0,
+        last: { code },
+      });
+    },
+  );
 
   test('a retry counts as a failure of this write', () => {
     expect(reduce(sending, events.retry)).toEqual({
@@ -204,7 +269,12 @@ describe('what it writes down', () => {
   });
 
   test('blocked waits for another, and counts nothing against this one', () => {
-    expect(reduce(sending, events.blocked)).toEqual({ ...unleased, state: 'queued', nextAt: 6_000, waitFrom: 5_000 });
+    expect(reduce(sending, events.blocked)).toEqual({
+      ...unleased,
+      state: 'queued',
+      nextAt: 6_000,
+      waitFrom: 5_000,
+    });
   });
 
   test('set aside keeps it whole and says when it is tried again', () => {
@@ -226,17 +296,25 @@ describe('what it writes down', () => {
   });
 
   test('again of what was set aside is due at once, and what it failed of is forgotten', () => {
-    const aside: Op = { ...anOp({ state: 'parked', nextAt: 9_000 }), last: { code: 'suspect', at: 1 } };
+    const aside: Op = {
+      ...anOp({ state: 'parked', nextAt: 9_000 }),
+      last: { code: 'suspect', at: 1 },
+    };
     expect(reduce(aside, events.again)).toStrictEqual(anOp({ nextAt: 0 }));
   });
 
-  test.each(['sending', 'acked', 'conflict'] as const)('again changes nothing of what is %s, also where it had waited', (state) => {
-    const op: Op = { ...inState(state), nextAt: 9_000 };
-    expect(reduce(op, events.again)).toBe(op);
-  });
+  test.each(['sending', 'acked', 'conflict'] as const)(
+    'again changes nothing of what is %s, also where it had waited',
+    (state) => {
+      const op: Op = { ...inState(state), nextAt: 9_000 };
+      expect(reduce(op, events.again)).toBe(op);
+    },
+  );
 
   test('again is due at once', () => {
-    expect(reduce(anOp({ nextAt: 9_000, refusals: 2 }), events.again)).toEqual(anOp({ nextAt: 0, refusals: 2 }));
+    expect(reduce(anOp({ nextAt: 9_000, refusals: 2 }), events.again)).toEqual(
+      anOp({ nextAt: 0, refusals: 2 }),
+    );
   });
 
   test('again of what is due already changes nothing', () => {

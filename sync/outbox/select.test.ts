@@ -19,7 +19,9 @@ describe('what may go now', () => {
 
   test('lanes do not wait for each other', () => {
     const stuck = anOp({ seq: 1, lane: 'a', nextAt: NOW + 1_000 });
-    expect(dueOf(stuck, anOp({ seq: 2, lane: 'a' }), anOp({ seq: 3, lane: 'b' }))).toEqual({ b: [3] });
+    expect(dueOf(stuck, anOp({ seq: 2, lane: 'a' }), anOp({ seq: 3, lane: 'b' }))).toEqual({
+      b: [3],
+    });
   });
 
   test.each([
@@ -44,7 +46,9 @@ describe('what may go now', () => {
 
   test('a time beyond every patience comes from a clock that jumped: not believed', () => {
     expect(dueOf(...inLane('a', { nextAt: NOW + 365 * 86_400_000 }))).toEqual({ a: [1] });
-    expect(dueOf(...inLane('a', { nextAt: NOW + 1_800_000, waitFrom: NOW + 1_799_000 }))).toEqual({ a: [1] });
+    expect(dueOf(...inLane('a', { nextAt: NOW + 1_800_000, waitFrom: NOW + 1_799_000 }))).toEqual({
+      a: [1],
+    });
   });
 
   test('an hour that a server asked for is believed', () => {
@@ -53,22 +57,31 @@ describe('what may go now', () => {
 });
 
 describe('writes that build on another', () => {
-  test.each(['parked', 'conflict', 'held.version'] as const)('wait while it is %s, with all that build on them', (state) => {
-    const first = anOp({ seq: 1, lane: 'a', state });
-    const second = anOp({ seq: 2, lane: 'b', afterOp: keyOf(1) });
-    const third = anOp({ seq: 3, lane: 'c', afterOp: keyOf(2) });
-    expect(dueOf(first, second, third, anOp({ seq: 4, lane: 'd' }))).toEqual({ d: [4] });
-  });
+  test.each(['parked', 'conflict', 'held.version'] as const)(
+    'wait while it is %s, with all that build on them',
+    (state) => {
+      const first = anOp({ seq: 1, lane: 'a', state });
+      const second = anOp({ seq: 2, lane: 'b', afterOp: keyOf(1) });
+      const third = anOp({ seq: 3, lane: 'c', afterOp: keyOf(2) });
+      expect(dueOf(first, second, third, anOp({ seq: 4, lane: 'd' }))).toEqual({ d: [4] });
+    },
+  );
 
   test('let the rest of their lane pass', () => {
     const [refused, needs, free] = inLane('a', { state: 'parked' }, { afterOp: keyOf(1) }, {});
     expect(dueOf(refused as Op, needs as Op, free as Op)).toEqual({ a: [3] });
   });
 
-  test.each(['parked', 'conflict', 'held.version'] as const)('let the rest of another lane pass while it is %s', (state) => {
-    const [needs, free] = [anOp({ seq: 2, lane: 'b', afterOp: keyOf(1) }), anOp({ seq: 3, lane: 'b' })];
-    expect(dueOf(anOp({ seq: 1, lane: 'a', state }), needs, free)).toEqual({ b: [3] });
-  });
+  test.each(['parked', 'conflict', 'held.version'] as const)(
+    'let the rest of another lane pass while it is %s',
+    (state) => {
+      const [needs, free] = [
+        anOp({ seq: 2, lane: 'b', afterOp: keyOf(1) }),
+        anOp({ seq: 3, lane: 'b' }),
+      ];
+      expect(dueOf(anOp({ seq: 1, lane: 'a', state }), needs, free)).toEqual({ b: [3] });
+    },
+  );
 
   test('go with it, behind it, whatever stands between', () => {
     expect(dueOf(...inLane('a', {}, { afterOp: keyOf(1) }))).toEqual({ a: [1, 2] });
@@ -77,18 +90,30 @@ describe('writes that build on another', () => {
 
   test('do not go because another of their lane does', () => {
     const [first, free] = [anOp({ seq: 1, lane: 'a' }), anOp({ seq: 2, lane: 'b' })];
-    expect(dueOf(first, free, anOp({ seq: 3, lane: 'b', afterOp: keyOf(1) }))).toEqual({ a: [1], b: [2] });
+    expect(dueOf(first, free, anOp({ seq: 3, lane: 'b', afterOp: keyOf(1) }))).toEqual({
+      a: [1],
+      b: [2],
+    });
   });
 
   test('wait for it in another lane: lanes fly beside each other', () => {
     const first = anOp({ seq: 1, lane: 'a' });
-    expect(dueOf(first, anOp({ seq: 2, lane: 'b', afterOp: keyOf(1) }), anOp({ seq: 3, lane: 'b' }))).toEqual({ a: [1] });
+    expect(
+      dueOf(first, anOp({ seq: 2, lane: 'b', afterOp: keyOf(1) }), anOp({ seq: 3, lane: 'b' })),
+    ).toEqual({ a: [1] });
   });
 
   test('wait for one that stands in a lane that is closed', () => {
     const held = anOp({ seq: 1, lane: 'a', state: 'held.version' });
     const behind = anOp({ seq: 2, lane: 'a', afterOp: keyOf(1) });
-    expect(dueOf(held, behind, anOp({ seq: 3, lane: 'b', afterOp: keyOf(2) }), anOp({ seq: 4, lane: 'c' }))).toEqual({ c: [4] });
+    expect(
+      dueOf(
+        held,
+        behind,
+        anOp({ seq: 3, lane: 'b', afterOp: keyOf(2) }),
+        anOp({ seq: 4, lane: 'c' }),
+      ),
+    ).toEqual({ c: [4] });
   });
 
   test('go when it was taken', () => {
@@ -104,12 +129,17 @@ describe('batches', () => {
   const lanesOf = (counts: Record<string, number>): Map<string, Op[]> => {
     let seq = 0;
     return new Map(
-      Object.entries(counts).map(([lane, count]) => [lane, Array.from({ length: count }, () => anOp({ seq: (seq += 1), lane }))]),
+      Object.entries(counts).map(([lane, count]) => [
+        lane,
+        Array.from({ length: count }, () => anOp({ seq: (seq += 1), lane })),
+      ]),
     );
   };
   const shape = (batches: Op[][]): string[] =>
     batches.map((batch) =>
-      [...new Set(batch.map((op) => op.lane))].map((lane) => `${lane}${batch.filter((op) => op.lane === lane).length}`).join(' '),
+      [...new Set(batch.map((op) => op.lane))]
+        .map((lane) => `${lane}${batch.filter((op) => op.lane === lane).length}`)
+        .join(' '),
     );
 
   test('nothing due, no batch', () => {
@@ -129,7 +159,9 @@ describe('batches', () => {
   });
 
   test('at most so many at once', () => {
-    expect(shape(batchesOf(lanesOf({ a: 2, b: 2, c: 2 }), { ...CAP, ops: 2, batches: 2 }))).toEqual(['a2', 'b2']);
+    expect(shape(batchesOf(lanesOf({ a: 2, b: 2, c: 2 }), { ...CAP, ops: 2, batches: 2 }))).toEqual(
+      ['a2', 'b2'],
+    );
   });
 
   test('no lane is in two batches of a round', () => {
@@ -139,7 +171,8 @@ describe('batches', () => {
   });
 
   test('as many bytes as may be', () => {
-    const wide = (seq: number): Op => anOp({ seq, lane: `l${seq}`, payload: { text: 'x'.repeat(600) } });
+    const wide = (seq: number): Op =>
+      anOp({ seq, lane: `l${seq}`, payload: { text: 'x'.repeat(600) } });
     const due = dueByLane([wide(1), wide(2), wide(3)], NOW);
     expect(shape(batchesOf(due, { ...CAP, bytes: 2_000 }))).toEqual(['l11 l21', 'l31']);
     // To the last byte: what is written, and 320 for what goes with it.
@@ -155,26 +188,40 @@ describe('batches', () => {
   });
 
   test('one at a time while the way is probed', () => {
-    expect(shape(batchesOf(lanesOf({ a: 3, b: 2 }), { ...CAP, ops: 1, batches: 1 }))).toEqual(['a1']);
+    expect(shape(batchesOf(lanesOf({ a: 3, b: 2 }), { ...CAP, ops: 1, batches: 1 }))).toEqual([
+      'a1',
+    ]);
   });
 });
 
 describe('when the next falls due', () => {
   test('nothing waits for a time', () => {
     const timed = { nextAt: NOW + 5 };
-    expect(nextDueAt([anOp(), anOp({ state: 'acked', ...timed }), anOp({ state: 'parked', ...timed })], NOW)).toBeNull();
+    expect(
+      nextDueAt(
+        [anOp(), anOp({ state: 'acked', ...timed }), anOp({ state: 'parked', ...timed })],
+        NOW,
+      ),
+    ).toBeNull();
   });
 
   test('the soonest of what was postponed and what was set aside', () => {
     const later = anOp({ nextAt: NOW + 9_000 });
-    const suspect = anOp({ state: 'parked', nextAt: NOW + 5_000, last: { code: 'suspect', at: 0 } });
+    const suspect = anOp({
+      state: 'parked',
+      nextAt: NOW + 5_000,
+      last: { code: 'suspect', at: 0 },
+    });
     expect(nextDueAt([later, suspect], NOW)).toBe(NOW + 5_000);
   });
 
   test('the soonest, in whatever order they stand, and none that has its verdict', () => {
     const [soon, late] = [anOp({ nextAt: NOW + 5_000 }), anOp({ nextAt: NOW + 9_000 })];
     const taken = anOp({ state: 'acked', nextAt: NOW + 1_000, last: { code: 'suspect', at: 0 } });
-    expect([nextDueAt([soon, taken, late], NOW), nextDueAt([late, taken, soon], NOW)]).toEqual([NOW + 5_000, NOW + 5_000]);
+    expect([nextDueAt([soon, taken, late], NOW), nextDueAt([late, taken, soon], NOW)]).toEqual([
+      NOW + 5_000,
+      NOW + 5_000,
+    ]);
   });
 
   test('what falls due now is not waited for', () => {
@@ -183,6 +230,8 @@ describe('when the next falls due', () => {
 
   test('what is overdue and did not go waits for something else: no alarm rings for it again and again', () => {
     const blocked = anOp({ seq: 2, nextAt: NOW - 1, afterOp: keyOf(1) });
-    expect(nextDueAt([anOp({ state: 'parked', last: { code: 'locked', at: 0 } }), blocked], NOW)).toBeNull();
+    expect(
+      nextDueAt([anOp({ state: 'parked', last: { code: 'locked', at: 0 } }), blocked], NOW),
+    ).toBeNull();
   });
 });

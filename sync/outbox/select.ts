@@ -1,5 +1,6 @@
-// Selects which waiting writes go next, and in which batches. A lane keeps its order; lanes are independent, so a stuck write blocks only
-// its own lane. A parked write does not block its lane, only its dependants.
+// Selects which waiting writes go next, and in which batches. A lane keeps its order; lanes are
+// independent, so a stuck write blocks only its own lane. A parked write does not block its lane,
+// only its dependants.
 import { limits } from '#contract/protocol.ts';
 import { isBackingOff } from '../transport/back-off.ts';
 import type { Op } from '../mirror/op.ts';
@@ -8,8 +9,15 @@ const sizeOf = (op: Op): number => JSON.stringify(op.payload).length + 320;
 
 const noFiles: ReadonlySet<string> = new Set();
 
-/** Writes that may be sent now, grouped by lane, in local order. `filesHere`: files whose bytes the server does not have yet. */
-export const dueByLane = (ops: readonly Op[], now: number, filesHere: ReadonlySet<string> = noFiles): Map<string, Op[]> => {
+/**
+ * Writes that may be sent now, grouped by lane, in local order. `filesHere`: files whose bytes the
+ * server does not have yet.
+ */
+export const dueByLane = (
+  ops: readonly Op[],
+  now: number,
+  filesHere: ReadonlySet<string> = noFiles,
+): Map<string, Op[]> => {
   const states = new Map(ops.map((op) => [op.opId, op.state]));
   const closed = new Set<string>();
   const due = new Map<string, Op[]>();
@@ -24,7 +32,10 @@ export const dueByLane = (ops: readonly Op[], now: number, filesHere: ReadonlySe
     if (closed.has(op.lane)) continue;
     const lane = due.get(op.lane);
     // Its dependency must be acked, or come earlier in the same lane: lanes are sent in parallel.
-    const ready = needed === undefined || needed === 'acked' || (lane?.some((other) => other.opId === op.afterOp) ?? false);
+    const ready =
+      needed === undefined ||
+      needed === 'acked' ||
+      (lane?.some((other) => other.opId === op.afterOp) ?? false);
     const isFileHere = op.file !== undefined && filesHere.has(op.file);
     if (op.state !== 'queued' || isBackingOff(op, now) || !ready || isFileHere) {
       closed.add(op.lane);
@@ -42,10 +53,16 @@ export interface BatchLimits {
   batches: number;
 }
 
-/** Up to `batches` batches of disjoint lanes. A lane that does not fit continues in the next round. */
+/**
+ * Up to `batches` batches of disjoint lanes. A lane that does not fit continues in the next round.
+ */
 export const batchesOf = (
   due: Map<string, Op[]>,
-  max: BatchLimits = { ops: limits.batchOps, bytes: limits.batchBytes, batches: limits.parallelBatches },
+  max: BatchLimits = {
+    ops: limits.batchOps,
+    bytes: limits.batchBytes,
+    batches: limits.parallelBatches,
+  },
 ): Op[][] => {
   const batches: Op[][] = [];
   let batch: Op[] = [];
@@ -74,7 +91,10 @@ export const batchesOf = (
   return batches;
 };
 
-/** When the next write is due; null when none waits for a time. An overdue write that was not sent waits for something else. */
+/**
+ * When the next write is due; null when none waits for a time. An overdue write that was not sent
+ * waits for something else.
+ */
 export const nextDueAt = (ops: readonly Op[], now: number): number | null => {
   let next: number | null = null;
   for (const op of ops) {

@@ -1,5 +1,6 @@
-// Writes one page of changes and its cursor to the mirror, in one transaction. A row with waiting writes goes to the shadow and is rebuilt.
-// A row of an unknown table or version is counted and skipped, never guessed.
+// Writes one page of changes and its cursor to the mirror, in one transaction. A row with waiting
+// writes goes to the shadow and is rebuilt. A row of an unknown table or version is counted and
+// skipped, never guessed.
 import { FencedError } from '../coordination/lease.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
@@ -14,7 +15,8 @@ import { listIn, RowWrites } from '../rebase/rebase-rows.ts';
 import { unmarkToldContents } from './keep-contents.ts';
 import { sweep, tablesOf } from './sweep.ts';
 
-const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
+const isFeedTable = (name: string): name is FeedTable =>
+  (feedTables as readonly string[]).includes(name);
 
 interface ParsedPage {
   puts: Map<FeedTable, { id: string; row: unknown; seq: number }[]>;
@@ -31,7 +33,9 @@ const keyOf = ({ t, id }: Pick<ChangeRow, 't' | 'id'>): string => `${t}:${id}`;
 
 const isShort = ({ p, op }: ChangeRow): boolean => p !== undefined && op === 'put';
 
-/** The row that the patches lead to, before it is parsed; undefined where they are not of this row. */
+/**
+ * The row that the patches lead to, before it is parsed; undefined where they are not of this row.
+ */
 const afterPatches = (base: unknown, { p }: ChangeRow): unknown => {
   try {
     return p?.steps.reduce(patched, base);
@@ -42,8 +46,15 @@ const afterPatches = (base: unknown, { p }: ChangeRow): unknown => {
 
 const emptyPage = (): ParsedPage => ({ puts: new Map(), dels: new Map(), refused: [] });
 
-/** Sorts the valid rows into `sorted`. `bases`: of the rows that are told as patches, the server's versions that the device has. */
-const parseRows = (rows: Iterable<ChangeRow>, bases: ReadonlyMap<string, unknown>, sorted: ParsedPage): ParsedPage => {
+/**
+ * Sorts the valid rows into `sorted`. `bases`: of the rows that are told as patches, the server's
+ * versions that the device has.
+ */
+const parseRows = (
+  rows: Iterable<ChangeRow>,
+  bases: ReadonlyMap<string, unknown>,
+  sorted: ParsedPage,
+): ParsedPage => {
   for (const row of rows) {
     if (!isFeedTable(row.t)) {
       sorted.refused.push({ code: 'unknown_table', detail: row.t });
@@ -60,21 +71,33 @@ const parseRows = (rows: Iterable<ChangeRow>, bases: ReadonlyMap<string, unknown
     }
     const parsed = schema.safeParse(row.p ? afterPatches(bases.get(keyOf(row)), row) : row.d);
     const named = parsed.success && (parsed.data as Record<string, unknown>)[key] === row.id;
-    if (row.p && !(named && rowSum(parsed.data) === row.p.sum)) throw new StalePatchError(keyOf(row));
+    if (row.p && !(named && rowSum(parsed.data) === row.p.sum))
+      throw new StalePatchError(keyOf(row));
     if (named) listIn(sorted.puts, row.t).push({ id: row.id, row: parsed.data, seq: row.seq });
     else sorted.refused.push({ code: 'invalid_row', detail: `${row.t}/${row.id}` });
   }
   return sorted;
 };
 
-/** The server's versions of the rows that the patches are of. Call inside a transaction over shadow and their tables. */
-const basesOf = async (db: PersonDatabase, rows: readonly ChangeRow[]): Promise<ReadonlyMap<string, unknown>> => {
+/**
+ * The server's versions of the rows that the patches are of. Call inside a transaction over shadow
+ * and their tables.
+ */
+const basesOf = async (
+  db: PersonDatabase,
+  rows: readonly ChangeRow[],
+): Promise<ReadonlyMap<string, unknown>> => {
   if (rows.length === 0) return new Map();
   const ids = new Map<FeedTable, string[]>();
   for (const { t, id } of rows) if (isFeedTable(t)) listIn(ids, t).push(id);
   const [shadows, ...shown] = await Promise.all([
     db.shadow.bulkGet(rows.map(keyOf)),
-    ...[...ids].map(async ([t, of]) => (await db.mirror(t).bulkGet(of)).map((row, at): [string, unknown] => [`${t}:${of[at] ?? ''}`, row])),
+    ...[...ids].map(async ([t, of]) =>
+      (await db.mirror(t).bulkGet(of)).map((row, at): [string, unknown] => [
+        `${t}:${of[at] ?? ''}`,
+        row,
+      ]),
+    ),
   ]);
   const bases = new Map(shown.flat());
   for (const shadow of shadows) if (shadow) bases.set(shadow.key, shadow.row);
@@ -82,7 +105,11 @@ const basesOf = async (db: PersonDatabase, rows: readonly ChangeRow[]): Promise<
 };
 
 /** The rows that a page leads to, given the waiting writes on them, by row and in local order. */
-const rebasePage = ({ puts, dels }: ParsedPage, waiting: ReadonlyMap<string, readonly Op[]>, epoch: string): RowWrites => {
+const rebasePage = (
+  { puts, dels }: ParsedPage,
+  waiting: ReadonlyMap<string, readonly Op[]>,
+  epoch: string,
+): RowWrites => {
   const shown = new RowWrites();
   const settle = (table: FeedTable, id: string, row: unknown, seq: number): void => {
     const key = `${table}:${id}`;
@@ -94,7 +121,8 @@ const rebasePage = ({ puts, dels }: ParsedPage, waiting: ReadonlyMap<string, rea
     else shown.keep({ key, row });
     shown.show(table, id, overlay(row ?? undefined, left));
   };
-  for (const [table, rows] of puts) for (const { id, row, seq } of rows) settle(table, id, row, seq);
+  for (const [table, rows] of puts)
+    for (const { id, row, seq } of rows) settle(table, id, row, seq);
   for (const [table, rows] of dels) for (const { id, seq } of rows) settle(table, id, null, seq);
   return shown;
 };
@@ -111,15 +139,22 @@ export interface PageResult {
 }
 
 /**
- * Stores rows that come ahead of their page, in scopes that are being filled. No cursor moves: the walk brings each of them again, and what
- * it has brought already is newer, or gone since. Rows of another epoch are left out, and those with waiting writes: they are here. Call inside a transaction over `earlyStores`.
+ * Stores rows that come ahead of their page, in scopes that are being filled. No cursor moves: the
+ * walk brings each of them again, and what it has brought already is newer, or gone since. Rows of
+ * another epoch are left out, and those with waiting writes: they are here. Call inside a
+ * transaction over `earlyStores`.
  */
-export const applyEarly = async (db: PersonDatabase, { epoch, scopes }: EarlyRows): Promise<void> => {
+export const applyEarly = async (
+  db: PersonDatabase,
+  { epoch, scopes }: EarlyRows,
+): Promise<void> => {
   for (const { scope, rows } of scopes) {
     const keys = rows.map(keyOf);
     const [stored, waiting] = await Promise.all([db.scopes.get(scope), opsOn(db, keys)]);
     if (stored?.filling === undefined || stored.epoch !== epoch) continue;
-    const ahead = rows.filter(({ t, id, seq, op }) => op === 'put' && seq > stored.cursor && !waiting.has(keyOf({ t, id })));
+    const ahead = rows.filter(
+      ({ t, id, seq, op }) => op === 'put' && seq > stored.cursor && !waiting.has(keyOf({ t, id })),
+    );
     const furthest = Math.max(0, ...ahead.map(({ seq }) => seq));
     await Promise.all([
       rebasePage(parseRows(ahead, new Map(), emptyPage()), new Map(), epoch).write(db),
@@ -136,9 +171,11 @@ export const earlyStores = (db: PersonDatabase, { scopes }: EarlyRows) => {
 };
 
 /**
- * Stores rows and cursor together, so that neither is ahead of the other. `standing` returns the scope's state after the page, given
- * whether the page has rows that this version cannot read. `seen` is set at the end of a walk: rows not in it are removed.
- * @throws FencedError when the scope's cursor is no longer `from`: another holder pulled in between, and this page is stale.
+ * Stores rows and cursor together, so that neither is ahead of the other. `standing` returns the
+ * scope's state after the page, given whether the page has rows that this version cannot read.
+ * `seen` is set at the end of a walk: rows not in it are removed.
+ * @throws FencedError when the scope's cursor is no longer `from`: another holder pulled in
+ * between, and this page is stale.
  * @throws StalePatchError when a patch is not of the row that is here. Nothing is stored.
  */
 export const applyPage = (
@@ -148,8 +185,18 @@ export const applyPage = (
   standing: (unreadable: boolean) => ScopeState,
   seen?: ReadonlySet<string>,
 ): Promise<PageResult> => {
-  const tables = new Set([...rows.map(({ t }) => t).filter(isFeedTable), ...(seen ? tablesOf(scope) : [])]);
-  const stores = [db.outbox, db.shadow, db.scopes, db.incidents, db.meta, ...[...tables].map((table) => db.mirror(table))];
+  const tables = new Set([
+    ...rows.map(({ t }) => t).filter(isFeedTable),
+    ...(seen ? tablesOf(scope) : []),
+  ]);
+  const stores = [
+    db.outbox,
+    db.shadow,
+    db.scopes,
+    db.incidents,
+    db.meta,
+    ...[...tables].map((table) => db.mirror(table)),
+  ];
   return db.transaction('rw', stores, async (tx) => {
     const latest = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
     const short = latest.filter(isShort);
@@ -165,8 +212,12 @@ export const applyPage = (
     const [stored, waiting, acked, bases] = await reading;
     parseRows(short, bases, sorted);
     const after = standing(isUnreadable(sorted));
-    const mark = after.ahead === undefined ? after : { ...after, ahead: Math.max(after.ahead, stored?.ahead ?? 0) };
-    if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
+    const mark =
+      after.ahead === undefined
+        ? after
+        : { ...after, ahead: Math.max(after.ahead, stored?.ahead ?? 0) };
+    if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch))
+      throw new FencedError(`${mark.scope} has moved on`);
     // Sweep before the page: for a row in both, the page's row counts.
     if (seen) await sweep(db, mark.scope, seen);
     await unmarkToldContents(
@@ -176,7 +227,13 @@ export const applyPage = (
     await Promise.all([
       rebasePage(sorted, waiting, mark.epoch).write(db),
       db.scopes.put(mark),
-      ...(sorted.refused.length > 0 ? [db.incidents.bulkAdd(sorted.refused.map((refusal) => ({ ...refusal, at: mark.pulledAt })))] : []),
+      ...(sorted.refused.length > 0
+        ? [
+            db.incidents.bulkAdd(
+              sorted.refused.map((refusal) => ({ ...refusal, at: mark.pulledAt })),
+            ),
+          ]
+        : []),
     ]);
     tx.idbtrans.commit?.();
     return { state: mark, acked: acked !== undefined };

@@ -1,4 +1,5 @@
-// Classifies the response to a read. As complete as the push version, and as strict: only a response that echoes our nonce counts.
+// Classifies the response to a read. As complete as the push version, and as strict: only a
+// response that echoes our nonce counts.
 import type { z } from 'zod/mini';
 import { problem } from '#contract/failure.ts';
 import { parseRetryAfter } from '../transport/back-off.ts';
@@ -21,8 +22,15 @@ export const classifyRead = <T extends { nonce: string }>(
   nonce: string,
   now: number,
 ): ReadClass<T> => {
-  if (reply.kind === 'unreachable') return { kind: 'failed', reachable: false, foreign: false, after: null };
-  if (!isOurReply(reply)) return { kind: 'failed', reachable: false, foreign: !isFailureOnTheWay(reply.status), after: null };
+  if (reply.kind === 'unreachable')
+    return { kind: 'failed', reachable: false, foreign: false, after: null };
+  if (!isOurReply(reply))
+    return {
+      kind: 'failed',
+      reachable: false,
+      foreign: !isFailureOnTheWay(reply.status),
+      after: null,
+    };
   if (reply.status === 401) return { kind: 'auth' };
   if (reply.status === 426) return { kind: 'version' };
   if (reply.status >= 200 && reply.status < 300) {
@@ -34,5 +42,10 @@ export const classifyRead = <T extends { nonce: string }>(
   const told = problem.safeParse(reply.body);
   if (told.success && told.data.code === 'cursor_expired') return { kind: 'expired' };
   if (told.success && told.data.code === 'forbidden') return { kind: 'forbidden' };
-  return { kind: 'failed', reachable: true, foreign: false, after: parseRetryAfter(reply.header('retry-after'), now) };
+  return {
+    kind: 'failed',
+    reachable: true,
+    foreign: false,
+    after: parseRetryAfter(reply.header('retry-after'), now),
+  };
 };

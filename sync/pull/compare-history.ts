@@ -6,7 +6,10 @@ import { request, type RequestFailure } from './request.ts';
 
 export interface Comparison {
   kind: 'compared';
-  /** False: the server's history never had the epoch that was named, so nothing heard under it is certain. */
+  /**
+   * False: the server's history never had the epoch that was named, so nothing heard under it is
+   * certain.
+   */
   known: boolean;
   /** Scopes whose rows here are all in it. */
   standing: ReadonlySet<string>;
@@ -18,7 +21,10 @@ export interface Comparison {
 
 const CHANGED: RequestFailure = { kind: 'failed', reachable: true, foreign: false, after: null };
 
-/** `epoch` is the one that the answer must be of; `question.epoch` the one that this device heard last. */
+/**
+ * `epoch` is the one that the answer must be of; `question.epoch` the one that this device heard
+ * last.
+ */
 export const compareHistory = async (
   deps: EngineDeps,
   epoch: string,
@@ -34,14 +40,20 @@ export const compareHistory = async (
     const outcome = await request(
       deps,
       async (token, nonce): Promise<Reply> => {
-        const reply = await deps.wire.history(token, { nonce, epoch: question.epoch, cursors, keys });
+        const reply = await deps.wire.history(token, {
+          nonce,
+          epoch: question.epoch,
+          cursors,
+          keys,
+        });
         isOlderServer = reply.kind === 'answer' && reply.status === 404;
         return reply;
       },
       historyAnswer,
       (answer) => answer,
     );
-    // A server from before this question cannot compare: all is offered again, and it answers what it has with 'replayed'.
+    // A server from before this question cannot compare: all is offered again, and it answers what
+    // it has with 'replayed'.
     if (isOlderServer) return { kind: 'compared', known: false, standing, missing, refused };
     if (outcome.kind !== 'done') return outcome;
     const { result } = outcome;

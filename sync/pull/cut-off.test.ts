@@ -1,4 +1,7 @@
-/** A device that has only some pages of what is new when its server is restored from an older day, or forgets what was deleted. */
+/**
+ * A device that has only some pages of what is new when its server is restored from an older day,
+ * or forgets what was deleted.
+ */
 import { expect, test } from 'vitest';
 import { PROTOCOL_VERSION, type ScopesAnswer } from '#contract/protocol.ts';
 import { COMPANY, put, serveFeed } from '#tests/builders/feed.ts';
@@ -10,7 +13,8 @@ import { pull } from './pull.ts';
 
 const aNodeRow = (seq: number, idNode: string) => put(seq, 'node', idNode, aNode({ idNode }));
 
-const nodes = async ({ db }: SyncDevice) => (await db.mirror('node').toArray()).map(({ idNode }) => idNode);
+const nodes = async ({ db }: SyncDevice) =>
+  (await db.mirror('node').toArray()).map(({ idNode }) => idNode);
 
 const withoutHeads = (reply: Reply): Reply => {
   if (reply.kind !== 'answer') return reply;
@@ -18,7 +22,10 @@ const withoutHeads = (reply: Reply): Reply => {
   return { ...reply, body: { ...rest, changes: changes.map(({ head: _head, ...page }) => page) } };
 };
 
-/** It stands between the pages, at 6. Row `a` was 5 once, and 8 when the page was read: it was to come with the next. */
+/**
+ * It stands between the pages, at 6. Row `a` was 5 once, and 8 when the page was read: it was to
+ * come with the next.
+ */
 const cutOff = async ({ says = true } = {}) => {
   const device = aSyncDevice();
   const feed = serveFeed(device.wire, { [COMPANY]: [aNodeRow(4, 'old')] });
@@ -33,7 +40,10 @@ const cutOff = async ({ says = true } = {}) => {
   const { onChanges } = device.wire;
   device.wire.onChanges = () => unreachable;
   await pull(device);
-  expect([await nodes(device), (await device.db.scopes.get(COMPANY))?.cursor]).toEqual([['b', 'old'], 6]);
+  expect([await nodes(device), (await device.db.scopes.get(COMPANY))?.cursor]).toEqual([
+    ['b', 'old'],
+    6,
+  ]);
   device.wire.onChanges = onChanges;
   device.clock.advance(600_000);
   Object.assign(feed, { epoch: 'epoch-2', past: [EPOCH], pageRows: 500 });
@@ -50,7 +60,10 @@ test('a row that a later change had moved behind the cursor comes, where the res
 test('where the history knows all of it, the pages go on where they were', async () => {
   const { device } = await cutOff();
   expect(await pull(device)).toMatchObject({ kind: 'current', rows: 2 });
-  expect([await nodes(device), (await device.db.scopes.get(COMPANY))?.ahead]).toEqual([['a', 'b', 'c', 'old'], undefined]);
+  expect([await nodes(device), (await device.db.scopes.get(COMPANY))?.ahead]).toEqual([
+    ['a', 'b', 'c', 'old'],
+    undefined,
+  ]);
 });
 
 test('a server that does not say how far it had come is read anew by the next epoch, and only then', async () => {
@@ -64,21 +77,33 @@ test('a server that does not say how far it had come is read anew by the next ep
 test.each([
   ['came ahead', 'ahead', 1],
   ['the walk had brought', 'n1', 2],
-])('a row that %s goes, where it was deleted and the server has forgotten that before the walk went on', async (_how, gone, cutAt) => {
-  const device = aSyncDevice();
-  const rows = ['n1', 'n2', 'n3', 'ahead'].map((id, at) => aNodeRow(at + 1, id));
-  const feed = serveFeed(device.wire, { [COMPANY]: rows });
-  feed.pageRows = 1;
-  device.wire.early = async (_token, { nonce }) =>
-    anAnswer(200, { v: PROTOCOL_VERSION, nonce, epoch: EPOCH, now: 0, scopes: [{ scope: COMPANY, rows: rows.slice(3) }] });
-  const { onChanges } = device.wire;
-  device.wire.onChanges = (query, token) => (query.cursor >= cutAt ? unreachable : onChanges(query, token));
-  await pull(device);
-  expect(await nodes(device)).toContain(gone);
-  device.wire.onChanges = onChanges;
-  device.clock.advance(600_000);
-  feed.scopes[COMPANY] = [...rows.filter(({ id }) => id !== gone), aNodeRow(6, 'n6')];
-  feed.floor = 5;
-  expect(await pull(device)).toMatchObject({ kind: 'current' });
-  expect(await nodes(device)).toEqual(['ahead', 'n1', 'n2', 'n3', 'n6'].filter((id) => id !== gone));
-});
+])(
+  'a row that %s goes, where it was deleted and the server has forgotten that before the walk went on',
+  async (_how, gone, cutAt) => {
+    const device = aSyncDevice();
+    const rows = ['n1', 'n2', 'n3', 'ahead'].map((id, at) => aNodeRow(at + 1, id));
+    const feed = serveFeed(device.wire, { [COMPANY]: rows });
+    feed.pageRows = 1;
+    device.wire.early = async (_token, { nonce }) =>
+      anAnswer(200, {
+        v: PROTOCOL_VERSION,
+        nonce,
+        epoch: EPOCH,
+        now: 0,
+        scopes: [{ scope: COMPANY, rows: rows.slice(3) }],
+      });
+    const { onChanges } = device.wire;
+    device.wire.onChanges = (query, token) =>
+      query.cursor >= cutAt ? unreachable : onChanges(query, token);
+    await pull(device);
+    expect(await nodes(device)).toContain(gone);
+    device.wire.onChanges = onChanges;
+    device.clock.advance(600_000);
+    feed.scopes[COMPANY] = [...rows.filter(({ id }) => id !== gone), aNodeRow(6, 'n6')];
+    feed.floor = 5;
+    expect(await pull(device)).toMatchObject({ kind: 'current' });
+    expect(await nodes(device)).toEqual(
+      ['ahead', 'n1', 'n2', 'n3', 'n6'].filter((id) => id !== gone),
+    );
+  },
+);

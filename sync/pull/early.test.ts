@@ -12,7 +12,8 @@ import { pull } from './pull.ts';
 
 type Rows = ReturnType<typeof put>[];
 
-const aNodeRow = (seq: number, idNode: string, title = 'Doca') => put(seq, 'node', idNode, aNode({ idNode, title }));
+const aNodeRow = (seq: number, idNode: string, title = 'Doca') =>
+  put(seq, 'node', idNode, aNode({ idNode, title }));
 
 /** The server tells `company` and `person` ahead; `asked` holds the pages that it was asked for. */
 const tellEarly = ({ wire }: SyncDevice, company: Rows, person: Rows = [], epoch = EPOCH) => {
@@ -28,7 +29,8 @@ const tellEarly = ({ wire }: SyncDevice, company: Rows, person: Rows = [], epoch
   return asked;
 };
 
-const titles = async ({ db }: SyncDevice) => (await db.mirror('node').toArray()).map(({ idNode, title }) => `${idNode} ${title}`);
+const titles = async ({ db }: SyncDevice) =>
+  (await db.mirror('node').toArray()).map(({ idNode, title }) => `${idNode} ${title}`);
 
 /** Answers of the walk wait until `open` is called. */
 const holdWalk = ({ wire }: SyncDevice) => {
@@ -46,24 +48,44 @@ const holdWalk = ({ wire }: SyncDevice) => {
 
 test('the first screen is here before the walk begins, and the walk brings the rest', async () => {
   const device = aSyncDevice();
-  serveFeed(device.wire, { [COMPANY]: [aNodeRow(1, 'a'), aNodeRow(2, 'b')], [PERSON]: [put(1, 'me', 'ana', aMe({ idUser: 'ana' }))] });
-  const asked = tellEarly(device, [aNodeRow(2, 'b')], [put(1, 'me', 'ana', aMe({ idUser: 'ana' }))]);
+  serveFeed(device.wire, {
+    [COMPANY]: [aNodeRow(1, 'a'), aNodeRow(2, 'b')],
+    [PERSON]: [put(1, 'me', 'ana', aMe({ idUser: 'ana' }))],
+  });
+  const asked = tellEarly(
+    device,
+    [aNodeRow(2, 'b')],
+    [put(1, 'me', 'ana', aMe({ idUser: 'ana' }))],
+  );
   const walk = holdWalk(device);
   const running = pull(device);
   await expect.poll(() => readFilling(device.db)).toBe(0);
   expect([await titles(device), await device.db.mirror('me').count()]).toEqual([['b Doca'], 1]);
-  expect((await device.db.scopes.toArray()).map(({ scope, cursor, filling }) => [scope, cursor, filling])).toEqual([
+  expect(
+    (await device.db.scopes.toArray()).map(({ scope, cursor, filling }) => [
+      scope,
+      cursor,
+      filling,
+    ]),
+  ).toEqual([
     [COMPANY, 0, 2],
     [PERSON, 0, 1],
   ]);
   walk.open();
   expect(await running).toEqual({ kind: 'current', rows: 3 });
-  expect([await titles(device), await readFilling(device.db), asked]).toEqual([['a Doca', 'b Doca'], null, [undefined]]);
+  expect([await titles(device), await readFilling(device.db), asked]).toEqual([
+    ['a Doca', 'b Doca'],
+    null,
+    [undefined],
+  ]);
 });
 
 test('what the person did comes before the company, while the device is filled and only then', async () => {
   const device = aSyncDevice();
-  const feed = serveFeed(device.wire, { [COMPANY]: [aNodeRow(1, 'a')], [PERSON]: [put(1, 'rating', 'c1', aRating())] });
+  const feed = serveFeed(device.wire, {
+    [COMPANY]: [aNodeRow(1, 'a')],
+    [PERSON]: [put(1, 'rating', 'c1', aRating())],
+  });
   tellEarly(device, []);
   await pull(device);
   expect(device.wire.reads.map(({ scope }) => scope)).toEqual([PERSON, COMPANY]);
@@ -78,23 +100,37 @@ test('a filling that was cut off goes on where it was', async () => {
   feed.pageRows = 2;
   const asked = tellEarly(device, [aNodeRow(4, 'n4')]);
   const { onChanges } = device.wire;
-  device.wire.onChanges = (query, token) => (query.cursor === 2 ? unreachable : onChanges(query, token));
+  device.wire.onChanges = (query, token) =>
+    query.cursor === 2 ? unreachable : onChanges(query, token);
   expect(await pull(device)).toMatchObject({ kind: 'waiting' });
-  expect([await titles(device), await readFilling(device.db)]).toEqual([['n1 Doca', 'n2 Doca', 'n4 Doca'], 0.5]);
+  expect([await titles(device), await readFilling(device.db)]).toEqual([
+    ['n1 Doca', 'n2 Doca', 'n4 Doca'],
+    0.5,
+  ]);
   device.wire.onChanges = onChanges;
   device.clock.advance(600_000);
   expect(await pull(device)).toMatchObject({ kind: 'current' });
-  expect([(await titles(device)).length, await readFilling(device.db), asked.length]).toEqual([4, null, 1]);
+  expect([(await titles(device)).length, await readFilling(device.db), asked.length]).toEqual([
+    4,
+    null,
+    1,
+  ]);
 });
 
-/** A device whose walk of the company was cut off at 2; row 9 came ahead. The server then goes on as another epoch. */
+/**
+ * A device whose walk of the company was cut off at 2; row 9 came ahead. The server then goes on as
+ * another epoch.
+ */
 const cutOff = async () => {
   const device = aSyncDevice();
-  const feed = serveFeed(device.wire, { [COMPANY]: [...[1, 2, 3, 4].map((n) => aNodeRow(n, `n${n}`)), aNodeRow(9, 'ahead')] });
+  const feed = serveFeed(device.wire, {
+    [COMPANY]: [...[1, 2, 3, 4].map((n) => aNodeRow(n, `n${n}`)), aNodeRow(9, 'ahead')],
+  });
   feed.pageRows = 2;
   tellEarly(device, [aNodeRow(9, 'ahead')]);
   const { onChanges } = device.wire;
-  device.wire.onChanges = (query, token) => (query.cursor === 2 ? unreachable : onChanges(query, token));
+  device.wire.onChanges = (query, token) =>
+    query.cursor === 2 ? unreachable : onChanges(query, token);
   await pull(device);
   device.wire.onChanges = onChanges;
   device.clock.advance(600_000);
@@ -105,7 +141,10 @@ const cutOff = async () => {
 test('what came ahead and is in no history of a restored server goes, also where the walk itself stands', async () => {
   const { device, feed } = await cutOff();
   feed.scopes[COMPANY]?.pop();
-  expect([await titles(device), await pull(device)]).toMatchObject([['ahead Doca', 'n1 Doca', 'n2 Doca'], { kind: 'current' }]);
+  expect([await titles(device), await pull(device)]).toMatchObject([
+    ['ahead Doca', 'n1 Doca', 'n2 Doca'],
+    { kind: 'current' },
+  ]);
   expect(await titles(device)).toEqual(['n1 Doca', 'n2 Doca', 'n3 Doca', 'n4 Doca']);
 });
 
@@ -113,7 +152,11 @@ test('a server that was only started anew lets the walk go on where it was', asy
   const { device } = await cutOff();
   const before = device.wire.reads.length;
   expect(await pull(device)).toMatchObject({ kind: 'current', rows: 3 });
-  expect(device.wire.reads.slice(before).flatMap(({ scope, cursor }) => (scope === COMPANY ? [cursor] : []))).toEqual([2, 4]);
+  expect(
+    device.wire.reads
+      .slice(before)
+      .flatMap(({ scope, cursor }) => (scope === COMPANY ? [cursor] : [])),
+  ).toEqual([2, 4]);
   expect(await titles(device)).toEqual(['ahead Doca', 'n1 Doca', 'n2 Doca', 'n3 Doca', 'n4 Doca']);
 });
 
@@ -150,14 +193,22 @@ test('a page that is opened meanwhile comes next', async () => {
   const device = await half();
   const asked = tellEarly(device, [aNodeRow(7, 'opened'), put(8, 'content', 'c1', aContent())]);
   await bringPage(device, 'opened');
-  expect([await titles(device), await device.db.mirror('content').count(), asked]).toEqual([['opened Doca'], 1, ['opened']]);
+  expect([await titles(device), await device.db.mirror('content').count(), asked]).toEqual([
+    ['opened Doca'],
+    1,
+    ['opened'],
+  ]);
   expect((await device.db.scopes.get(COMPANY))?.cursor).toBe(3);
 });
 
 test('what the walk has brought already is not put back: it is newer, or gone', async () => {
   const device = await half();
   await device.db.mirror('node').put(aNode({ idNode: 'newer', title: 'de hoje' }));
-  tellEarly(device, [aNodeRow(2, 'newer', 'de ontem'), aNodeRow(3, 'deleted'), del(5, 'node', 'newer')]);
+  tellEarly(device, [
+    aNodeRow(2, 'newer', 'de ontem'),
+    aNodeRow(3, 'deleted'),
+    del(5, 'node', 'newer'),
+  ]);
   await bringPage(device, 'newer');
   expect(await titles(device)).toEqual(['newer de hoje']);
 });
@@ -179,10 +230,21 @@ test('a device that is whole asks for nothing', async () => {
 
 test('a row with a waiting write stays as the person left it', async () => {
   const device = await half();
-  await device.db.scopes.put({ scope: PERSON, cursor: 1, epoch: EPOCH, pulledAt: 0, walk: true, filling: 9 });
+  await device.db.scopes.put({
+    scope: PERSON,
+    cursor: 1,
+    epoch: EPOCH,
+    pulledAt: 0,
+    walk: true,
+    filling: 9,
+  });
   await device.save('rating.set', payloads['rating.set']);
   const [before] = await device.db.mirror('rating').toArray();
-  tellEarly(device, [], [put(5, 'rating', before?.idContentItem ?? '', aRating({ ...before, vote: 1 }))]);
+  tellEarly(
+    device,
+    [],
+    [put(5, 'rating', before?.idContentItem ?? '', aRating({ ...before, vote: 1 }))],
+  );
   await bringPage(device, 'x');
   expect(await device.db.mirror('rating').toArray()).toEqual([before]);
 });

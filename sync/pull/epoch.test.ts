@@ -9,7 +9,8 @@ import { drain } from '../push/drain.ts';
 import { pull } from './pull.ts';
 
 const BUDGET = { budget: 25_000 };
-const brief = async (device: SyncDevice) => (await device.outbox()).map(({ opId, state }) => [opId, state]);
+const brief = async (device: SyncDevice) =>
+  (await device.outbox()).map(({ opId, state }) => [opId, state]);
 
 /** A device whose writes the server took under numbers 11, 12, ...; its mirror stands at them. */
 const settled = async () => {
@@ -26,7 +27,10 @@ const settled = async () => {
   const vote = await device.save('rating.set', { idContentItem: 'c1', vote: 5 });
   const access = await device.save('access.record', payloads['access.record']);
   await drain(device, BUDGET);
-  feed.scopes[PERSON] = [put(11, 'rating', 'c1', aRating({ vote: 5 })), put(12, 'rating', 'c0', aRating({ idContentItem: 'c0' }))];
+  feed.scopes[PERSON] = [
+    put(11, 'rating', 'c1', aRating({ vote: 5 })),
+    put(12, 'rating', 'c0', aRating({ idContentItem: 'c0' })),
+  ];
   await pull(device);
   expect(await device.outbox()).toEqual([]);
   return { device, feed, vote, access };
@@ -90,7 +94,10 @@ describe('a server that was restored from an older day', () => {
         { epoch: 'epoch-2' },
       );
     await drain(device, BUDGET);
-    feed.scopes[PERSON] = [...(feed.scopes[PERSON] ?? []), put(13, 'rating', 'c1', aRating({ vote: 4 }))];
+    feed.scopes[PERSON] = [
+      ...(feed.scopes[PERSON] ?? []),
+      put(13, 'rating', 'c1', aRating({ vote: 4 })),
+    ];
     await pull(device);
     expect((await brief(device)).map(([opId]) => opId)).toContain(waiting);
     expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(1);
@@ -118,7 +125,11 @@ describe('a server that was restored from an older day', () => {
     expect((await brief(device)).filter(([opId]) => opId === access)).toEqual([[access, 'queued']]);
     await drain(device, BUDGET);
     await pull(device);
-    expect((await device.db.sentLog.toArray()).map(({ epoch }) => epoch)).toEqual(['epoch-2', 'epoch-2', 'epoch-2']);
+    expect((await device.db.sentLog.toArray()).map(({ epoch }) => epoch)).toEqual([
+      'epoch-2',
+      'epoch-2',
+      'epoch-2',
+    ]);
   });
 
   test('gets them too from a device that had only sent, and never pulled from it', async () => {
@@ -138,7 +149,12 @@ describe('a server that was restored from an older day', () => {
     device.wire.elsePush = (request) =>
       verdictsFor(
         request,
-        request.ops.map(({ id }) => ({ id, verdict: feed.epoch === 'epoch-1' ? 'rejected' : 'replayed', code: 'locked', serverSeq: 20 })),
+        request.ops.map(({ id }) => ({
+          id,
+          verdict: feed.epoch === 'epoch-1' ? 'rejected' : 'replayed',
+          code: 'locked',
+          serverSeq: 20,
+        })),
         { epoch: feed.epoch },
       );
     const refused = await device.save('content.complete', payloads['content.complete']);
@@ -156,7 +172,10 @@ describe('a server that was restored from an older day', () => {
     await drain(device, BUDGET);
     await pull(device);
     expect((await brief(device)).at(-1)).toEqual([refused, 'parked']);
-    expect((await device.outbox()).at(-1)?.last).toMatchObject({ code: 'locked', epoch: 'epoch-2' });
+    expect((await device.outbox()).at(-1)?.last).toMatchObject({
+      code: 'locked',
+      epoch: 'epoch-2',
+    });
   });
 
   test('is asked anew too when the older one’s refusal arrives after the newer one was met', async () => {
@@ -207,7 +226,12 @@ describe('a server that was restored from an older day', () => {
     feed.epoch = 'epoch-2';
     feed.scopes[PERSON] = [];
     await pull(device);
-    expect((await device.db.mirror('rating').toArray()).map(({ idContentItem, vote }) => [idContentItem, vote])).toEqual([['c1', 5]]);
+    expect(
+      (await device.db.mirror('rating').toArray()).map(({ idContentItem, vote }) => [
+        idContentItem,
+        vote,
+      ]),
+    ).toEqual([['c1', 5]]);
     expect(await device.db.shadow.toArray()).toEqual([{ key: 'rating:c1', row: null }]);
   });
 
@@ -218,9 +242,16 @@ describe('a server that was restored from an older day', () => {
     feed.scopes[PERSON] = [];
     await pull(device);
     expect((await device.db.mirror('node').toArray()).map((row) => row.idNode)).toEqual(['n0']);
-    expect(await device.db.scopes.get(COMPANY)).toEqual({ scope: COMPANY, cursor: 1, epoch: 'epoch-2', pulledAt: device.clock.now() });
+    expect(await device.db.scopes.get(COMPANY)).toEqual({
+      scope: COMPANY,
+      cursor: 1,
+      epoch: 'epoch-2',
+      pulledAt: device.clock.now(),
+    });
     expect(await readMeta(device.db, 'epoch')).toBe('epoch-2');
-    expect((await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail])).toEqual([['other_epoch', 'epoch-2']]);
+    expect((await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail])).toEqual(
+      [['other_epoch', 'epoch-2']],
+    );
   });
 
   test('what was taken and not yet pulled waits for a verdict of this database', async () => {
@@ -307,6 +338,9 @@ describe('a server that was restored from an older day', () => {
     const device = aSyncDevice();
     serveFeed(device.wire, { [COMPANY]: [put(1, 'node', 'n1', aNode())] });
     await pull(device);
-    expect([await device.db.incidents.count(), await readMeta(device.db, 'epoch')]).toEqual([0, 'epoch-1']);
+    expect([await device.db.incidents.count(), await readMeta(device.db, 'epoch')]).toEqual([
+      0,
+      'epoch-1',
+    ]);
   });
 });

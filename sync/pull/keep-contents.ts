@@ -1,5 +1,6 @@
-// Contents that no feed tells of, as they come with the pages of sections and when they are opened. They stand in the mirror like all others, so that
-// every screen, the search and what is saved read them there; a mark says that no walk brings them.
+// Contents that no feed tells of, as they come with the pages of sections and when they are opened.
+// They stand in the mirror like all others, so that every screen, the search and what is saved read
+// them there; a mark says that no walk brings them.
 import type { Content } from '#contract/entities/content.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import {
@@ -16,7 +17,10 @@ import { opsOn } from '../mirror/ops-on.ts';
 import { overlay } from '../rebase/overlay.ts';
 import { RowWrites } from '../rebase/rebase-rows.ts';
 
-/** Contents that the person has not opened; the oldest beyond them are let go, and come again with their page. */
+/**
+ * Contents that the person has not opened; the oldest beyond them are let go, and come again with
+ * their page.
+ */
 export const MOST_UNOPENED = 3_000;
 
 const TABLE: FeedTable = 'content';
@@ -24,7 +28,9 @@ const entityOf = (id: string): string => `${TABLE}:${id}`;
 
 const letGo = async (db: PersonDatabase): Promise<void> => {
   if ((await countContentMarks(db)) <= MOST_UNOPENED) return;
-  const unopened = (await readContentMarks(db)).filter(({ opened }) => !opened).toSorted((a, b) => b.seenAt - a.seenAt);
+  const unopened = (await readContentMarks(db))
+    .filter(({ opened }) => !opened)
+    .toSorted((a, b) => b.seenAt - a.seenAt);
   const oldest = unopened.slice(MOST_UNOPENED).map(({ id }) => id);
   const waiting = await opsOn(db, oldest.map(entityOf));
   const free = oldest.filter((id) => !waiting.has(entityOf(id)));
@@ -38,8 +44,8 @@ export interface ToldContents {
 }
 
 /**
- * False where the device has heard more of the company's feed than the answer knew of: a page may have been restricted since, and nothing would
- * remove its contents any more. Ask again then.
+ * False where the device has heard more of the company's feed than the answer knew of: a page may
+ * have been restricted since, and nothing would remove its contents any more. Ask again then.
  */
 export const keepContents = (
   db: PersonDatabase,
@@ -68,7 +74,10 @@ export const keepContents = (
     return true;
   });
 
-/** The person opened it: it stays on this device. Answers how old it is; null where the feed tells of it. */
+/**
+ * The person opened it: it stays on this device. Answers how old it is; null where the feed tells
+ * of it.
+ */
 export const markOpened = (db: PersonDatabase, id: string): Promise<ContentMark | null> =>
   db.transaction('rw', db.meta, async () => {
     const mark = await readContentMark(db, id);
@@ -89,6 +98,9 @@ export const forgetContent = (db: PersonDatabase, id: string): Promise<void> =>
   });
 
 /** The feed tells of these from here on. Call inside a transaction that has meta. */
-export const unmarkToldContents = async (db: PersonDatabase, ids: readonly string[]): Promise<void> => {
+export const unmarkToldContents = async (
+  db: PersonDatabase,
+  ids: readonly string[],
+): Promise<void> => {
   if (ids.length > 0 && (await countContentMarks(db)) > 0) await deleteContentMarks(db, ids);
 };

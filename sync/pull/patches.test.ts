@@ -14,7 +14,9 @@ const asPatch = (seq: number, from: unknown, to: typeof after): ChangeRow => ({
   p: { steps: [patchOf(from, to)], sum: rowSum(to) },
 });
 
-/** The device has `here`; the server tells `told` to who takes patches, and whole rows to others. */
+/**
+ * The device has `here`; the server tells `told` to who takes patches, and whole rows to others.
+ */
 const hearing = async (here: typeof before, told: ChangeRow[]): Promise<SyncDevice> => {
   const device = aSyncDevice();
   const feed = serveFeed(device.wire, { [COMPANY]: [put(1, 'node', 'n1', before)] });
@@ -34,12 +36,17 @@ const hearing = async (here: typeof before, told: ChangeRow[]): Promise<SyncDevi
   return device;
 };
 const shown = (device: SyncDevice) => device.db.mirror('node').toArray();
-const incidents = async (device: SyncDevice) => (await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail]);
+const incidents = async (device: SyncDevice) =>
+  (await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail]);
 
 test('a patch leads from the row that is here to the one that the server has', async () => {
   const device = await hearing(before, [asPatch(5, before, after)]);
   expect(await pull(device)).toEqual({ kind: 'current', rows: 1 });
-  expect([await shown(device), device.wire.reads.length, await incidents(device)]).toEqual([[after], 0, []]);
+  expect([await shown(device), device.wire.reads.length, await incidents(device)]).toEqual([
+    [after],
+    0,
+    [],
+  ]);
 });
 
 test('a patch of another version than the one that is here is not believed: the row is asked for whole', async () => {
@@ -48,12 +55,18 @@ test('a patch of another version than the one that is here is not believed: the 
   expect(await pull(device)).toEqual({ kind: 'current', rows: 1 });
   expect(await shown(device)).toEqual([after]);
   // The news brought the patch, and one page the whole row.
-  expect(device.wire.reads.map(({ cursor, patches }) => [cursor, patches])).toEqual([[1, undefined]]);
+  expect(device.wire.reads.map(({ cursor, patches }) => [cursor, patches])).toEqual([
+    [1, undefined],
+  ]);
   expect(await incidents(device)).toEqual([['stale_patch', 'node:n1']]);
 });
 
 test('a patch of a row that is not here, or of no readable form, is asked for whole', async () => {
-  for (const p of [asPatch(5, before, after).p, { steps: [{ l: [[3, { w: 1 }]] }], sum: 'x' }, { steps: 'no' }]) {
+  for (const p of [
+    asPatch(5, before, after).p,
+    { steps: [{ l: [[3, { w: 1 }]] }], sum: 'x' },
+    { steps: 'no' },
+  ]) {
     const device = await hearing(before, [{ ...asPatch(5, before, after), p } as ChangeRow]);
     if (p === asPatch(5, before, after).p) await device.db.mirror('node').clear();
     expect(await pull(device)).toEqual({ kind: 'current', rows: 1 });
@@ -62,7 +75,9 @@ test('a patch of a row that is not here, or of no readable form, is asked for wh
 });
 
 test('a patch is applied to what the server has, not to what waiting writes make of it', async () => {
-  const device = await hearing({ ...before, title: 'Como a pessoa vê' }, [asPatch(5, before, after)]);
+  const device = await hearing({ ...before, title: 'Como a pessoa vê' }, [
+    asPatch(5, before, after),
+  ]);
   await device.db.shadow.put({ key: 'node:n1', row: before });
   expect(await pull(device)).toEqual({ kind: 'current', rows: 1 });
   expect([await shown(device), await incidents(device)]).toEqual([[after], []]);
@@ -70,7 +85,9 @@ test('a patch is applied to what the server has, not to what waiting writes make
 
 test('a server that tells patches to who takes none is not believed', async () => {
   const device = await hearing(before, []);
-  serveFeed(device.wire, { [COMPANY]: [{ ...asPatch(5, before, after), p: { steps: [], sum: 'no' } }] });
+  serveFeed(device.wire, {
+    [COMPANY]: [{ ...asPatch(5, before, after), p: { steps: [], sum: 'no' } }],
+  });
   expect(await pull(device)).toMatchObject({ kind: 'waiting' });
   expect(await shown(device)).toEqual([before]);
 });

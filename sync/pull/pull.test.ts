@@ -2,18 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/protocol.ts';
 import { COMPANY, del, PERSON, put, serveFeed } from '#tests/builders/feed.ts';
 import { payloads } from '#tests/builders/op.ts';
-import { aForeignAnswer, changesReply, EPOCH, refusal, scopesReply, unreachable } from '#tests/builders/replies.ts';
+import {
+  aForeignAnswer,
+  changesReply,
+  EPOCH,
+  refusal,
+  scopesReply,
+  unreachable,
+} from '#tests/builders/replies.ts';
 import { aContent, aContentEnrollment, aNode, aRating } from '#tests/builders/rows.ts';
 import { tokenOf } from '#tests/builders/session.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { drain } from '../push/drain.ts';
 import { pull } from './pull.ts';
 
-const incidents = async (device: SyncDevice) => (await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail]);
+const incidents = async (device: SyncDevice) =>
+  (await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail]);
 const cursors = async (device: SyncDevice) =>
-  Object.fromEntries((await device.db.scopes.toArray()).map(({ scope, cursor }) => [scope, cursor]));
-const nodes = async (device: SyncDevice) => (await device.db.mirror('node').toArray()).map((row) => row.idNode);
-const manyNodes = (count: number) => Array.from({ length: count }, (_, n) => put(n + 1, 'node', `n${n}`, aNode({ idNode: `n${n}` })));
+  Object.fromEntries(
+    (await device.db.scopes.toArray()).map(({ scope, cursor }) => [scope, cursor]),
+  );
+const nodes = async (device: SyncDevice) =>
+  (await device.db.mirror('node').toArray()).map((row) => row.idNode);
+const manyNodes = (count: number) =>
+  Array.from({ length: count }, (_, n) => put(n + 1, 'node', `n${n}`, aNode({ idNode: `n${n}` })));
 
 describe('what is new', () => {
   test('comes scope by scope, with its cursors', async () => {
@@ -52,7 +64,9 @@ describe('what is new', () => {
     const { onScopes } = device.wire;
     device.wire.onScopes = ({ nonce }, token) => onScopes({ nonce }, token);
     await pull(device);
-    expect(device.wire.reads.map(({ scope, cursor, walk, limit }) => [scope, cursor, walk, limit])).toEqual([
+    expect(
+      device.wire.reads.map(({ scope, cursor, walk, limit }) => [scope, cursor, walk, limit]),
+    ).toEqual([
       [COMPANY, 0, 1, limits.pageRows],
       [COMPANY, 2, 1, limits.pageRows],
       [COMPANY, 4, 1, limits.pageRows],
@@ -66,7 +80,11 @@ describe('what is new', () => {
     const device = aSyncDevice();
     const feed = serveFeed(device.wire, { [COMPANY]: manyNodes(3) });
     await pull(device);
-    feed.scopes[COMPANY]?.push(del(4, 'node', 'n0'), del(5, 'node', 'n2', 'gone'), del(6, 'node', 'never-here'));
+    feed.scopes[COMPANY]?.push(
+      del(4, 'node', 'n0'),
+      del(5, 'node', 'n2', 'gone'),
+      del(6, 'node', 'never-here'),
+    );
     await pull(device);
     expect(await nodes(device)).toEqual(['n1']);
   });
@@ -92,7 +110,8 @@ describe('what is new', () => {
     const device = aSyncDevice();
     serveFeed(device.wire, { [COMPANY]: manyNodes(1) });
     const { onScopes } = device.wire;
-    device.wire.onScopes = (query, token) => (token === tokenOf('ana', 1) ? refusal('unauthenticated') : onScopes(query, token));
+    device.wire.onScopes = (query, token) =>
+      token === tokenOf('ana', 1) ? refusal('unauthenticated') : onScopes(query, token);
     device.session.onRenew = () => {
       device.session.current = tokenOf('ana', 2);
       return 'renewed';
@@ -104,7 +123,10 @@ describe('what is new', () => {
   test('a second caller goes away: the first brings what it wants', async () => {
     const device = aSyncDevice();
     serveFeed(device.wire, { [COMPANY]: manyNodes(1) });
-    expect(await Promise.all([pull(device), pull(device)])).toEqual([{ kind: 'current', rows: 1 }, 'busy']);
+    expect(await Promise.all([pull(device), pull(device)])).toEqual([
+      { kind: 'current', rows: 1 },
+      'busy',
+    ]);
   });
 });
 
@@ -119,7 +141,9 @@ test('the next page is asked for while the one before it is stored, and each onc
     return onChanges(query, token);
   };
   await pull(device);
-  expect(device.wire.reads.filter(({ scope }) => scope === COMPANY).map(({ cursor }) => cursor)).toEqual([0, 2, 4]);
+  expect(
+    device.wire.reads.filter(({ scope }) => scope === COMPANY).map(({ cursor }) => cursor),
+  ).toEqual([0, 2, 4]);
   // Each was asked for before the page before it was here.
   expect(stored).toEqual([0, 0, 2]);
   expect((await nodes(device)).length).toBe(6);
@@ -135,7 +159,13 @@ test('a page that was asked for ahead is asked for again where the one before it
     asked += 1;
     // The second page is of another history.
     return asked === 2
-      ? changesReply(query.nonce, { scope: query.scope, cursor: 4, more: true, rows: [], epoch: 'other' })
+      ? changesReply(query.nonce, {
+          scope: query.scope,
+          cursor: 4,
+          more: true,
+          rows: [],
+          epoch: 'other',
+        })
       : onChanges(query, token);
   };
   expect(await pull(device)).toMatchObject({ kind: 'waiting' });
@@ -172,7 +202,9 @@ describe('what cannot be believed', () => {
 
   test('what this version could not read is brought again once there is a newer one', async () => {
     const device = aSyncDevice();
-    serveFeed(device.wire, { [COMPANY]: [put(1, 'node', 'n1', aNode(), 2), put(2, 'node', 'n2', aNode({ idNode: 'n2' }))] });
+    serveFeed(device.wire, {
+      [COMPANY]: [put(1, 'node', 'n1', aNode(), 2), put(2, 'node', 'n2', aNode({ idNode: 'n2' }))],
+    });
     await pull(device);
     await pull(device);
     const before = device.wire.reads.length;
@@ -180,14 +212,17 @@ describe('what cannot be believed', () => {
     await pull(updated);
     await pull(updated);
     await pull(device);
-    expect(device.wire.reads.slice(before).map(({ scope, cursor, walk }) => [scope, cursor, walk])).toEqual([[COMPANY, 0, 1]]);
+    expect(
+      device.wire.reads.slice(before).map(({ scope, cursor, walk }) => [scope, cursor, walk]),
+    ).toEqual([[COMPANY, 0, 1]]);
     expect(await nodes(device)).toEqual(['n2']);
   });
 
   test('an answer without rows for a scope that has more is not believed, and not asked again at once', async () => {
     const device = aSyncDevice();
     serveFeed(device.wire, { [COMPANY]: manyNodes(3) });
-    device.wire.onChanges = ({ nonce, scope, cursor }) => changesReply(nonce, { scope, cursor, rows: [], more: true });
+    device.wire.onChanges = ({ nonce, scope, cursor }) =>
+      changesReply(nonce, { scope, cursor, rows: [], more: true });
     expect(await pull(device)).toMatchObject({ kind: 'waiting' });
     expect(await incidents(device)).toEqual([['truncated_answer', `${COMPANY} 0`]]);
     expect(device.wire.reads.length).toBe(1);
@@ -200,7 +235,8 @@ describe('what cannot be believed', () => {
   ])('a page of %s is not taken', async (_name, more) => {
     const device = aSyncDevice();
     serveFeed(device.wire, { [COMPANY]: manyNodes(1) });
-    device.wire.onChanges = ({ nonce, scope }) => changesReply(nonce, { scope, cursor: 9, rows: manyNodes(1), ...more });
+    device.wire.onChanges = ({ nonce, scope }) =>
+      changesReply(nonce, { scope, cursor: 9, rows: manyNodes(1), ...more });
     expect(await pull(device)).toMatchObject({ kind: 'waiting' });
     expect([await nodes(device), await cursors(device)]).toEqual([[], {}]);
   });
@@ -255,7 +291,11 @@ describe('a page and its cursor', () => {
   });
 
   test('however it is cut into pages, the mirror is the same', async () => {
-    const rows = [...manyNodes(7), del(8, 'node', 'n1'), put(9, 'node', 'n2', aNode({ idNode: 'n2', title: 'renamed' }))];
+    const rows = [
+      ...manyNodes(7),
+      del(8, 'node', 'n1'),
+      put(9, 'node', 'n2', aNode({ idNode: 'n2', title: 'renamed' })),
+    ];
     const outcomes = [];
     for (const pageRows of [1, 2, 3, 100]) {
       const device = aSyncDevice();
@@ -271,17 +311,30 @@ describe('a page and its cursor', () => {
 describe('what was sent and pulled', () => {
   test('leaves the outbox when the pull has reached it, and the row is the server’s', async () => {
     const device = aSyncDevice();
-    const feed = serveFeed(device.wire, { [PERSON]: [put(1, 'contentEnrollment', 'ne1~c1', aContentEnrollment())] });
+    const feed = serveFeed(device.wire, {
+      [PERSON]: [put(1, 'contentEnrollment', 'ne1~c1', aContentEnrollment())],
+    });
     await pull(device);
-    const saved = await device.save('content.progress', { ...payloads['content.progress'], progress: 40 });
+    const saved = await device.save('content.progress', {
+      ...payloads['content.progress'],
+      progress: 40,
+    });
     device.wire.elsePush = ({ nonce, ops }) => ({
       ...changesReply(nonce, { scope: '', cursor: 0, rows: [] }),
-      body: { v: 1, nonce, epoch: EPOCH, now: 1, results: ops.map(({ id }) => ({ id, verdict: 'applied', serverSeq: 7 })) },
+      body: {
+        v: 1,
+        nonce,
+        epoch: EPOCH,
+        now: 1,
+        results: ops.map(({ id }) => ({ id, verdict: 'applied', serverSeq: 7 })),
+      },
     });
     await drain(device, { budget: 1_000 });
     await pull(device);
     // The head of the scope lies at 1: what was taken at 7 is still an overlay.
-    expect((await device.outbox()).map(({ opId, state }) => [opId, state])).toEqual([[saved, 'acked']]);
+    expect((await device.outbox()).map(({ opId, state }) => [opId, state])).toEqual([
+      [saved, 'acked'],
+    ]);
     const served = aContentEnrollment({ progress: 60, lastModified: '2026-05-01T00:00:00.000Z' });
     feed.scopes[PERSON]?.push(put(7, 'contentEnrollment', 'ne1~c1', served));
     await pull(device);

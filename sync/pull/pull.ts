@@ -1,6 +1,13 @@
-// Brings the mirror up to the server, scope by scope: heads first, so that nothing new costs one small answer. A page and its cursor
-// are one transaction; a database that was restored or replaced is taken in anew without touching what waits.
-import { changesAnswer, type ChangesAnswer, limits, PROTOCOL_VERSION, scopesAnswer } from '#contract/protocol.ts';
+// Brings the mirror up to the server, scope by scope: heads first, so that nothing new costs one
+// small answer. A page and its cursor are one transaction; a database that was restored or replaced
+// is taken in anew without touching what waits.
+import {
+  changesAnswer,
+  type ChangesAnswer,
+  limits,
+  PROTOCOL_VERSION,
+  scopesAnswer,
+} from '#contract/protocol.ts';
 import { withLock } from '../coordination/with-lock.ts';
 import { FencedError, hasLapsed, LEASE_MS, takeLease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -38,21 +45,35 @@ interface ScopePlan {
 const failed = async (deps: EngineDeps, outcome: RequestFailure): Promise<Failed> => {
   if (outcome.kind === 'auth') return { kind: 'held' };
   if (outcome.kind === 'version') return { kind: 'outdated' };
-  const told = outcome.kind === 'failed' ? outcome : { reachable: true, foreign: false, after: null };
+  const told =
+    outcome.kind === 'failed' ? outcome : { reachable: true, foreign: false, after: null };
   const link = await linkFailed(deps, told);
   return { kind: 'waiting', nextAt: link.nextAt };
 };
 
-const putKeys = (answer: ChangesAnswer): string[] => answer.rows.filter((row) => row.op === 'put').map((row) => `${row.t}:${row.id}`);
+const putKeys = (answer: ChangesAnswer): string[] =>
+  answer.rows.filter((row) => row.op === 'put').map((row) => `${row.t}:${row.id}`);
 
 /**
- * Stores one page on top of `state`; null when the response does not match the request, `stale` when one of its patches is of another
- * version of a row than the one that is here.
+ * Stores one page on top of `state`; null when the response does not match the request, `stale`
+ * when one of its patches is of another version of a row than the one that is here.
  */
-const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<PageResult | 'stale' | null> => {
+const storePage = async (
+  deps: EngineDeps,
+  state: ScopeState,
+  answer: ChangesAnswer,
+): Promise<PageResult | 'stale' | null> => {
   const { db, clock, appVersion } = deps;
-  if (answer.epoch !== state.epoch || answer.scope !== state.scope || (answer.more && answer.cursor <= state.cursor)) {
-    await db.incidents.add({ code: 'truncated_answer', detail: `${state.scope} ${answer.cursor}`, at: clock.now() });
+  if (
+    answer.epoch !== state.epoch ||
+    answer.scope !== state.scope ||
+    (answer.more && answer.cursor <= state.cursor)
+  ) {
+    await db.incidents.add({
+      code: 'truncated_answer',
+      detail: `${state.scope} ${answer.cursor}`,
+      at: clock.now(),
+    });
     return null;
   }
   const seen = state.seen && [...state.seen, ...putKeys(answer)];
@@ -75,7 +96,13 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
     };
   };
   try {
-    return await applyPage(db, answer.rows, state, standing, seen && !answer.more ? new Set(seen) : undefined);
+    return await applyPage(
+      db,
+      answer.rows,
+      state,
+      standing,
+      seen && !answer.more ? new Set(seen) : undefined,
+    );
   } catch (error) {
     if (!(error instanceof StalePatchError)) throw error;
     await db.incidents.add({ code: 'stale_patch', detail: error.message, at: clock.now() });
@@ -83,20 +110,38 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
   }
 };
 
-/** Where to continue. Starts over when this version of the app may be able to read rows that another version could not. */
-const startStateOf = async (deps: EngineDeps, { scope, epoch, stored }: ScopePlan): Promise<ScopeState> => {
-  if (stored?.epoch === epoch && (!stored.missed || stored.missed.includes(deps.appVersion))) return stored;
-  const state = { ...fresh(scope, epoch, stored !== undefined, stored?.filling), ...(stored?.missed ? { missed: stored.missed } : {}) };
+/**
+ * Where to continue. Starts over when this version of the app may be able to read rows that another
+ * version could not.
+ */
+const startStateOf = async (
+  deps: EngineDeps,
+  { scope, epoch, stored }: ScopePlan,
+): Promise<ScopeState> => {
+  if (stored?.epoch === epoch && (!stored.missed || stored.missed.includes(deps.appVersion)))
+    return stored;
+  const state = {
+    ...fresh(scope, epoch, stored !== undefined, stored?.filling),
+    ...(stored?.missed ? { missed: stored.missed } : {}),
+  };
   if (stored) await deps.db.scopes.put(state);
   return state;
 };
 
 /** The page that came with the news, if it is the one that would be requested now. */
-const firstPage = ({ cursor, walk }: ScopeState, { epoch, page }: ScopePlan): ChangesAnswer | null =>
-  page && !walk && page.from === cursor ? { ...page, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 } : null;
+const firstPage = (
+  { cursor, walk }: ScopeState,
+  { epoch, page }: ScopePlan,
+): ChangesAnswer | null =>
+  page && !walk && page.from === cursor
+    ? { ...page, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 }
+    : null;
 
 /** Returns how many rows it pulled, and the scope's new state. */
-const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (PageResult & { rows: number })> => {
+const pullScope = async (
+  deps: EngineDeps,
+  plan: ScopePlan,
+): Promise<Failed | (PageResult & { rows: number })> => {
   const { scope, epoch, head } = plan;
   let state = await startStateOf(deps, plan);
   // The outbox was not read: assume that it may hold acked writes.
@@ -124,7 +169,8 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
         nonce,
         ...(walk ? { walk: 1, ...(begun !== undefined && { begun }) } : !whole && { patches: 1 }),
       });
-  // The next page is on its way while the one before it is stored: neither the line nor the database waits for the other.
+  // The next page is on its way while the one before it is stored: neither the line nor the
+  // database waits for the other.
   const ahead = new Map<number, PendingExchange>();
   for (;;) {
     const from = state;
@@ -137,7 +183,10 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
       async (answer, token) => {
         const { cursor, more } = answer;
         if (more && cursor > from.cursor)
-          ahead.set(cursor, ask(deps, token, following({ ...from, begun: from.begun ?? answer.head, cursor })));
+          ahead.set(
+            cursor,
+            ask(deps, token, following({ ...from, begun: from.begun ?? answer.head, cursor })),
+          );
         return { stored: await storePage(deps, from, answer), answer };
       },
       asked,
@@ -153,7 +202,8 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
       whole = true;
       continue;
     }
-    if (!stored || stored === 'stale') return failed(deps, { kind: 'failed', reachable: true, foreign: true, after: null });
+    if (!stored || stored === 'stale')
+      return failed(deps, { kind: 'failed', reachable: true, foreign: true, after: null });
     rows += answer.rows.length;
     ({ state } = stored);
     if (!answer.more) return { ...stored, rows };
@@ -161,12 +211,18 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
   }
 };
 
-/** Extends the lease: after it expires, another caller may take over. The cursor check rejects late writes of the old holder. */
+/**
+ * Extends the lease: after it expires, another caller may take over. The cursor check rejects late
+ * writes of the old holder.
+ */
 const extendPullLease = async ({ db, clock }: EngineDeps): Promise<void> => {
-  await db.transaction('rw', db.meta, async () => takeLease(db, clock.now() + LEASE_MS, 'pullLease'));
+  await db.transaction('rw', db.meta, async () =>
+    takeLease(db, clock.now() + LEASE_MS, 'pullLease'),
+  );
 };
 
-export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${personKey(deps.person)}`;
+export const pullLock = (deps: Pick<EngineDeps, 'person'>): string =>
+  `pull:${personKey(deps.person)}`;
 
 /** What there is to bring: what the server named, beside what is here. */
 const planPull = async (
@@ -175,8 +231,10 @@ const planPull = async (
 ): Promise<RequestFailure | { kind: 'planned'; plans: ScopePlan[]; requeued: number }> => {
   const { db, clock } = deps;
   const { epoch, scopes, pages } = news;
-  const reconciled = await reconcileEpoch(db, { epoch, heads: scopes, at: clock.now() }, (question) =>
-    compareHistory(deps, epoch, question),
+  const reconciled = await reconcileEpoch(
+    db,
+    { epoch, heads: scopes, at: clock.now() },
+    (question) => compareHistory(deps, epoch, question),
   );
   if (reconciled.kind !== 'reconciled') return reconciled;
   const { here, requeued } = reconciled;
@@ -185,7 +243,8 @@ const planPull = async (
     scopes.map(({ scope }) => scope),
     here.map(({ scope }) => scope),
   );
-  const of = <T extends { scope: string }>(list: readonly T[], scope: string): T | undefined => list.find((one) => one.scope === scope);
+  const of = <T extends { scope: string }>(list: readonly T[], scope: string): T | undefined =>
+    list.find((one) => one.scope === scope);
   const begun =
     here.length > 0
       ? here
@@ -193,7 +252,13 @@ const planPull = async (
           deps,
           scopes.map(({ scope, head }) => ({ ...fresh(scope, epoch, false, head), begun: head })),
         );
-  const plans = scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: of(begun ?? [], scope), page: of(pages, scope) }));
+  const plans = scopes.map(({ scope, head }) => ({
+    scope,
+    head,
+    epoch,
+    stored: of(begun ?? [], scope),
+    page: of(pages, scope),
+  }));
   return { kind: 'planned', plans, requeued };
 };
 
@@ -204,10 +269,13 @@ const pullNews = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
   const planned = await planPull(deps, news);
   if (planned.kind !== 'planned') return failed(deps, planned);
   const { plans, requeued } = planned;
-  // While the device is filled, what the person did comes first. Else it comes last, so that it is never ahead of what it led to.
+  // While the device is filled, what the person did comes first. Else it comes last, so that it is
+  // never ahead of what it led to.
   const filling = plans.some(({ stored }) => stored?.filling !== undefined);
   let confirmed: ScopeState | null = null;
-  for (const plan of plans.toSorted((a, b) => (filling ? ofPerson(b) - ofPerson(a) : ofPerson(a) - ofPerson(b)))) {
+  for (const plan of plans.toSorted((a, b) =>
+    filling ? ofPerson(b) - ofPerson(a) : ofPerson(a) - ofPerson(b),
+  )) {
     const end = await pullScope(deps, plan);
     if ('kind' in end) return end;
     rows += end.rows;
@@ -231,7 +299,10 @@ const readHeads = async (deps: EngineDeps): Promise<PullEnd> => {
 };
 
 const pullAll = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
-  const [end] = await Promise.all([news ? pullNews(deps, news) : readHeads(deps), extendPullLease(deps)]);
+  const [end] = await Promise.all([
+    news ? pullNews(deps, news) : readHeads(deps),
+    extendPullLease(deps),
+  ]);
   return end;
 };
 
@@ -244,11 +315,12 @@ const run = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> =
 };
 
 /**
- * One pull at a time: a second caller returns at once, because the first pulls what it needs. `news` came with a push and replace the
- * initial heads request.
+ * One pull at a time: a second caller returns at once, because the first pulls what it needs.
+ * `news` came with a push and replace the initial heads request.
  */
 export const pull = async (deps: EngineDeps, news?: News): Promise<PullEnd | 'busy'> => {
-  const hold = (steal: boolean): Promise<PullEnd | 'busy'> => withLock(deps.locks, pullLock(deps), steal, () => run(deps, news));
+  const hold = (steal: boolean): Promise<PullEnd | 'busy'> =>
+    withLock(deps.locks, pullLock(deps), steal, () => run(deps, news));
   try {
     const end = await hold(false);
     if (end !== 'busy' || !(await hasLapsed(deps.db, deps.clock.now(), 'pullLease'))) return end;

@@ -38,8 +38,8 @@ export const ask = (
 };
 
 /**
- * Asks once more where the token had to be renewed. `onAnswer` runs while the exchange is noted; it is told the token that was used. `asked`:
- * the same question, sent before.
+ * Asks once more where the token had to be renewed. `onAnswer` runs while the exchange is noted; it
+ * is told the token that was used. `asked`: the same question, sent before.
  */
 export const request = async <T extends { nonce: string; now: number }, R>(
   deps: EngineDeps,
@@ -66,7 +66,8 @@ export const request = async <T extends { nonce: string; now: number }, R>(
     }
     if (outcome.kind !== 'auth' || attempt > 0) return outcome;
     const renewal = await deps.session.renew(exchange.token);
-    if (renewal === 'unreachable') return { kind: 'failed', reachable: false, foreign: false, after: null };
+    if (renewal === 'unreachable')
+      return { kind: 'failed', reachable: false, foreign: false, after: null };
     if (renewal === 'held') return { kind: 'auth' };
   }
 };

@@ -17,8 +17,16 @@ const vote = (overrides = {}) => anOp({ kind: 'rating.set', payload: aVote, ...o
 
 describe('a waiting write of another version', () => {
   test('that never left this device is brought up, step by step', () => {
-    expect(atThisVersion(vote(), 9, older, 3)).toEqual({ ...vote(), kindV: 3, payload: { ...aVote, scale: 5, reason: null } });
-    expect(atThisVersion(vote({ kindV: 2 }), 9, older, 3)).toEqual({ ...vote(), kindV: 3, payload: { ...aVote, reason: null } });
+    expect(atThisVersion(vote(), 9, older, 3)).toEqual({
+      ...vote(),
+      kindV: 3,
+      payload: { ...aVote, scale: 5, reason: null },
+    });
+    expect(atThisVersion(vote({ kindV: 2 }), 9, older, 3)).toEqual({
+      ...vote(),
+      kindV: 3,
+      payload: { ...aVote, reason: null },
+    });
   });
 
   test.each([
@@ -49,18 +57,32 @@ describe('a waiting write of another version', () => {
 
 test('a run of the sender keeps what a newer app made, sends the rest, and sends that too once the app is newer', async () => {
   const device = aSyncDevice();
-  const { seq: _first, ...tomorrow } = anOp({ seq: 50, kind: 'rating.set', payload: { stars: '★★★★' }, kindV: 2, at: aStamp() });
+  const { seq: _first, ...tomorrow } = anOp({
+    seq: 50,
+    kind: 'rating.set',
+    payload: { stars: '★★★★' },
+    kindV: 2,
+    at: aStamp(),
+  });
   await device.db.outbox.add(tomorrow);
   await device.save('rating.set', { idContentItem: 'c2', vote: 3 });
   await drain(device, { budget: 10_000 });
-  expect(device.wire.pushes.flatMap(({ ops }) => ops.map(({ payload }) => payload))).toEqual([{ idContentItem: 'c2', vote: 3 }]);
+  expect(device.wire.pushes.flatMap(({ ops }) => ops.map(({ payload }) => payload))).toEqual([
+    { idContentItem: 'c2', vote: 3 },
+  ]);
   const kept = (await device.outbox()).find(({ opId }) => opId === tomorrow.opId);
-  expect([kept?.state, kept?.payload, kept?.attempts]).toEqual(['held.version', { stars: '★★★★' }, 0]);
+  expect([kept?.state, kept?.payload, kept?.attempts]).toEqual([
+    'held.version',
+    { stars: '★★★★' },
+    0,
+  ]);
 });
 
 test('what a newer app made counts in no run that follows as something to send', async () => {
   const device = aSyncDevice();
-  await device.db.outbox.add(anOp({ state: 'held.version', kind: 'of.tomorrow', lane: 'l', entity: 'x:1' }));
+  await device.db.outbox.add(
+    anOp({ state: 'held.version', kind: 'of.tomorrow', lane: 'l', entity: 'x:1' }),
+  );
   await drain(device, { budget: 10_000 });
   expect(await readMeta(device.db, 'run')).toBeUndefined();
   expect((await device.outbox()).map(({ state }) => state)).toEqual(['held.version']);

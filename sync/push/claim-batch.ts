@@ -1,5 +1,5 @@
-// Selects the writes of the next round and marks them as sent, in one transaction. No decision and no other tab can come between, so that
-// no write is sent before one that now precedes it.
+// Selects the writes of the next round and marks them as sent, in one transaction. No decision and
+// no other tab can come between, so that no write is sent before one that now precedes it.
 import { limits } from '#contract/protocol.ts';
 import { extendLease, type Lease, LEASE_MS } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -24,16 +24,20 @@ export type ClaimResult =
   /** Marked as sent, in their current state. `whole` when no queued write is left out. */
   | { kind: 'round'; batches: Op[][]; whole: boolean; envelope: Envelope };
 
-/** What goes along with every batch: the database of the server as last heard, and what is known of its clock. */
+/**
+ * What goes along with every batch: the database of the server as last heard, and what is known of
+ * its clock.
+ */
 export interface Envelope {
   epoch: string | null;
   samples: readonly Sample[];
 }
 
 /**
- * After this many connection failures, one single write probes the connection. Then an offline device pays one small request and two row
- * writes: marking hundreds of writes as sent, and reverting that, would slow down new writes. When the server responds but fails, probing
- * starts later, because a failure of a single write counts against that write.
+ * After this many connection failures, one single write probes the connection. Then an offline
+ * device pays one small request and two row writes: marking hundreds of writes as sent, and
+ * reverting that, would slow down new writes. When the server responds but fails, probing starts
+ * later, because a failure of a single write counts against that write.
  */
 const PROBE_AFTER = { unreachable: 1, failing: 5 };
 
@@ -63,13 +67,19 @@ const waiting = async (db: PersonDatabase, now: number, most: number): Promise<W
   };
 };
 
-/** Whether a run that begins now would send or wait for something; without the writes that were taken and only wait to be pulled. */
+/**
+ * Whether a run that begins now would send or wait for something; without the writes that were
+ * taken and only wait to be pulled.
+ */
 export const hasDue = async (db: PersonDatabase, now: number): Promise<boolean> => {
   const [{ ops }, filesHere] = await Promise.all([waiting(db, now, Infinity), waitingFiles(db)]);
   return dueByLane(ops, now, filesHere).size > 0;
 };
 
-/** Reads only the head of a long queue. Reads all of it when the head does not fill the batches, because most of it is blocked. */
+/**
+ * Reads only the head of a long queue. Reads all of it when the head does not fill the batches,
+ * because most of it is blocked.
+ */
 const choose = async (
   db: PersonDatabase,
   now: number,
@@ -86,25 +96,30 @@ const choose = async (
 export const claimBatch = (
   deps: EngineDeps,
   lease: Lease,
-  /** `go` claims what is due; any other value is returned when something is due. `inFlight`: batches without a response yet. */
+  /**
+   * `go` claims what is due; any other value is returned when something is due. `inFlight`: batches
+   * without a response yet.
+   */
   { may, insist, inFlight }: { may: 'go' | 'late' | 'held'; insist: boolean; inFlight: number },
 ): Promise<ClaimResult> => {
   const { db, clock } = deps;
   return db.transaction('rw', [db.outbox, db.meta, db.uploads], async (): Promise<ClaimResult> => {
     const now = clock.now();
-    const [link = noLink, pushWait, batchSize = limits.batchOps, known, epoch, filesHere] = await Promise.all([
-      readMeta(db, 'link'),
-      readMeta(db, 'pushWait'),
-      readMeta(db, 'batchSize'),
-      readMeta(db, 'clock'),
-      readMeta(db, 'epoch'),
-      waitingFiles(db),
-      extendLease(db, lease, now + LEASE_MS),
-    ]);
+    const [link = noLink, pushWait, batchSize = limits.batchOps, known, epoch, filesHere] =
+      await Promise.all([
+        readMeta(db, 'link'),
+        readMeta(db, 'pushWait'),
+        readMeta(db, 'batchSize'),
+        readMeta(db, 'clock'),
+        readMeta(db, 'epoch'),
+        waitingFiles(db),
+        extendLease(db, lease, now + LEASE_MS),
+      ]);
     if (!insist && isLinkBackingOff(link, now)) return { kind: 'backing-off', nextAt: link.nextAt };
     const noPushBefore = insist ? null : pushWaitUntil(pushWait, now);
     if (noPushBefore !== null) return { kind: 'backing-off', nextAt: noPushBefore, pushOnly: true };
-    const probing = link.failures >= (link.reachable ? PROBE_AFTER.failing : PROBE_AFTER.unreachable);
+    const probing =
+      link.failures >= (link.reachable ? PROBE_AFTER.failing : PROBE_AFTER.unreachable);
     const max: BatchLimits = {
       ops: probing ? 1 : batchSize,
       bytes: limits.batchBytes,
@@ -114,10 +129,19 @@ export const claimBatch = (
     if (changed.length > 0) await db.outbox.bulkPut(changed);
     if (chosen.length === 0) return { kind: 'nothing', nextAt: nextDueAt(ops, now) };
     if (may !== 'go') return { kind: may };
-    const sent = { type: 'sent', at: now, lease: { epoch: lease.epoch, until: now + LEASE_MS } } as const;
+    const sent = {
+      type: 'sent',
+      at: now,
+      lease: { epoch: lease.epoch, until: now + LEASE_MS },
+    } as const;
     const batches = chosen.map((batch) => batch.map((op) => reduce(op, sent)));
     await db.outbox.bulkPut(batches.flat());
     const whole = batches.flat().length === ops.filter(({ state }) => state === 'queued').length;
-    return { kind: 'round', batches, whole, envelope: { epoch: epoch ?? null, samples: known?.samples ?? [] } };
+    return {
+      kind: 'round',
+      batches,
+      whole,
+      envelope: { epoch: epoch ?? null, samples: known?.samples ?? [] },
+    };
   });
 };

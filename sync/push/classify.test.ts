@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type FailureCode, failures } from '#contract/failure.ts';
-import { aForeignAnswer, anAnswer, aProblem, EPOCH, SERVER_NOW, unreachable } from '#tests/builders/replies.ts';
+import {
+  aForeignAnswer,
+  anAnswer,
+  aProblem,
+  EPOCH,
+  SERVER_NOW,
+  unreachable,
+} from '#tests/builders/replies.ts';
 import { classify } from './classify.ts';
 
 const NONCE = 'nonce-12345';
@@ -23,13 +30,19 @@ describe('an answer that is not surely ours', () => {
     },
   );
 
-  test.each([408, 425, 429, 500, 502, 503, 504, 599])('%d without our header is a failure on the way, and no log-in page', (status) => {
-    expect(of(aForeignAnswer(status))).toEqual({ kind: 'transport', foreign: false });
-  });
+  test.each([408, 425, 429, 500, 502, 503, 504, 599])(
+    '%d without our header is a failure on the way, and no log-in page',
+    (status) => {
+      expect(of(aForeignAnswer(status))).toEqual({ kind: 'transport', foreign: false });
+    },
+  );
 
-  test.each(['yes', 'v1', '1.0', '1 of 2', ''])('a header that says “%s” is no version, and not ours', (said) => {
-    expect(of(anAnswer(200, answer, { 'x-sync-protocol': said }))).toEqual(foreign);
-  });
+  test.each(['yes', 'v1', '1.0', '1 of 2', ''])(
+    'a header that says “%s” is no version, and not ours',
+    (said) => {
+      expect(of(anAnswer(200, answer, { 'x-sync-protocol': said }))).toEqual(foreign);
+    },
+  );
 
   test.each([
     ['a page of a hotel', '<html>'],
@@ -47,10 +60,13 @@ describe('an answer that is not surely ours', () => {
     expect(['transport', 'transient']).toContain(of(anAnswer(status, null)).kind);
   });
 
-  test.each([0, 100, 199, 300, 302, 399])('under status %d neither verdicts nor a refusal are believed', (status) => {
-    expect(of(anAnswer(status, answer))).toEqual(foreign);
-    expect(of(anAnswer(status, aProblem('invalid_fields')))).toEqual(foreign);
-  });
+  test.each([0, 100, 199, 300, 302, 399])(
+    'under status %d neither verdicts nor a refusal are believed',
+    (status) => {
+      expect(of(anAnswer(status, answer))).toEqual(foreign);
+      expect(of(anAnswer(status, aProblem('invalid_fields')))).toEqual(foreign);
+    },
+  );
 
   test('under a status that does not carry them, a refusal is no verdict', () => {
     expect(of(anAnswer(200, aProblem('invalid_fields')))).toEqual(foreign);
@@ -67,7 +83,11 @@ describe('ours', () => {
 
   test('fields that we do not know are passed over, a verdict that we do not know is a retry', () => {
     const id = '00000000-0000-4000-8000-000000000001';
-    const body = { ...answer, shiny: 1, results: [{ id, verdict: 'teleported', code: 'no_such_code', extra: 1 }] };
+    const body = {
+      ...answer,
+      shiny: 1,
+      results: [{ id, verdict: 'teleported', code: 'no_such_code', extra: 1 }],
+    };
     expect(of(anAnswer(200, body))).toEqual({
       kind: 'answered',
       answer: { ...answer, results: [{ id, verdict: 'retry', code: undefined }] },
@@ -89,12 +109,20 @@ describe('ours', () => {
   });
 
   test.each([408, 425, 429, 500, 502, 503, 504, 599])('%d asks for patience', (status) => {
-    expect(of(anAnswer(status, null, { 'retry-after': '7' }))).toEqual({ kind: 'transient', status, after: 7_000 });
+    expect(of(anAnswer(status, null, { 'retry-after': '7' }))).toEqual({
+      kind: 'transient',
+      status,
+      after: 7_000,
+    });
     expect(of(anAnswer(status, '<html>'))).toEqual({ kind: 'transient', status, after: null });
   });
 
   test('the same key is being worked on', () => {
-    expect(of(anAnswer(409, aProblem('in_flight'), { 'retry-after': '1' }))).toEqual({ kind: 'transient', status: 409, after: 1_000 });
+    expect(of(anAnswer(409, aProblem('in_flight'), { 'retry-after': '1' }))).toEqual({
+      kind: 'transient',
+      status: 409,
+      after: 1_000,
+    });
   });
 
   test('a refusal without a reason that we know is nothing to park a write for', () => {
@@ -110,18 +138,30 @@ describe('a reason of the closed list, under whatever status it comes', () => {
     // What is said of the person or the host is no reason to set a write aside.
     reject: ['refused', 'size', 'auth'],
   };
-  const rows = (Object.keys(failures) as FailureCode[]).map((code) => [code, failures[code].class] as const);
+  const rows = (Object.keys(failures) as FailureCode[]).map(
+    (code) => [code, failures[code].class] as const,
+  );
 
   test.each(rows)('%s is a %s', (code, expected) => {
     expect(classesOf[expected]).toContain(of(anAnswer(failures[code].status, aProblem(code))).kind);
     expect(classesOf[expected]).toContain(of(anAnswer(400, aProblem(code))).kind);
   });
 
-  test.each(['person_blocked', 'person_unknown', 'terms_pending', 'unknown_host'] as const)('%s sets no write aside', (code) => {
-    expect(of(anAnswer(failures[code].status, aProblem(code)))).toEqual({ kind: 'auth' });
-  });
+  test.each(['person_blocked', 'person_unknown', 'terms_pending', 'unknown_host'] as const)(
+    '%s sets no write aside',
+    (code) => {
+      expect(of(anAnswer(failures[code].status, aProblem(code)))).toEqual({ kind: 'auth' });
+    },
+  );
 
-  test.each(['forbidden', 'not_found', 'conflict', 'key_reused', 'invalid_fields', 'locked'] as const)('%s is about a write', (code) => {
+  test.each([
+    'forbidden',
+    'not_found',
+    'conflict',
+    'key_reused',
+    'invalid_fields',
+    'locked',
+  ] as const)('%s is about a write', (code) => {
     expect(of(anAnswer(failures[code].status, aProblem(code))).kind).toBe('refused');
   });
 

@@ -1,5 +1,6 @@
-// Classifies a push response by status, headers and body. Every case is covered. A response that is not surely ours (a hotel's log-in page,
-// a proxy's error, the echo of another request) never counts as delivered or refused.
+// Classifies a push response by status, headers and body. Every case is covered. A response that is
+// not surely ours (a hotel's log-in page, a proxy's error, the echo of another request) never
+// counts as delivered or refused.
 import { type PushAnswer, pushAnswer } from '#contract/protocol.ts';
 import { type FailureCode, failures, problem } from '#contract/failure.ts';
 import type { Reply } from '../ports.ts';
@@ -8,7 +9,10 @@ import { isFailureOnTheWay, isOurReply } from '../transport/is-our-reply.ts';
 
 export type ReplyClass =
   | { kind: 'answered'; answer: PushAnswer }
-  /** The outcome is unknown: the same keys are sent again later. `foreign` when somebody else responded in the place of our server. */
+  /**
+   * The outcome is unknown: the same keys are sent again later. `foreign` when somebody else
+   * responded in the place of our server.
+   */
   | { kind: 'transport'; foreign: boolean }
   | { kind: 'auth' }
   | { kind: 'version' }
@@ -21,7 +25,12 @@ export type ReplyClass =
   | { kind: 'refused'; status: number; code: FailureCode; message: string };
 
 /** Failures of the person or the host, not of the writes: no reason to refuse a write. */
-const ofThePerson: ReadonlySet<FailureCode> = new Set(['person_blocked', 'person_unknown', 'terms_pending', 'unknown_host']);
+const ofThePerson: ReadonlySet<FailureCode> = new Set([
+  'person_blocked',
+  'person_unknown',
+  'terms_pending',
+  'unknown_host',
+]);
 
 export const classify = (reply: Reply, nonce: string, now: number): ReplyClass => {
   if (reply.kind === 'unreachable') return { kind: 'transport', foreign: false };
@@ -30,7 +39,9 @@ export const classify = (reply: Reply, nonce: string, now: number): ReplyClass =
   if (isFailureOnTheWay(status) || status >= 500) {
     if (!isOurReply(reply)) return { kind: 'transport', foreign: !isFailureOnTheWay(status) };
     const after = parseRetryAfter(reply.header('retry-after'), now);
-    const isFull = status === failures.storage_full.status && problem.safeParse(reply.body).data?.code === 'storage_full';
+    const isFull =
+      status === failures.storage_full.status &&
+      problem.safeParse(reply.body).data?.code === 'storage_full';
     return isFull ? { kind: 'full', after } : { kind: 'transient', status, after };
   }
   if (!isOurReply(reply)) return { kind: 'transport', foreign: true };
@@ -39,14 +50,21 @@ export const classify = (reply: Reply, nonce: string, now: number): ReplyClass =
   if (status === 413) return { kind: 'size' };
   if (status >= 200 && status < 300) {
     const parsed = pushAnswer.safeParse(reply.body);
-    return parsed.success && parsed.data.nonce === nonce ? { kind: 'answered', answer: parsed.data } : { kind: 'transport', foreign: true };
+    return parsed.success && parsed.data.nonce === nonce
+      ? { kind: 'answered', answer: parsed.data }
+      : { kind: 'transport', foreign: true };
   }
   if (status >= 400 && status < 500) {
     const told = problem.safeParse(reply.body);
     if (told.success) {
       const { code, message } = told.data;
       if (code === 'version_unsupported') return { kind: 'version' };
-      if (failures[code].class === 'retry') return { kind: 'transient', status, after: parseRetryAfter(reply.header('retry-after'), now) };
+      if (failures[code].class === 'retry')
+        return {
+          kind: 'transient',
+          status,
+          after: parseRetryAfter(reply.header('retry-after'), now),
+        };
       if (failures[code].class === 'relogin' || ofThePerson.has(code)) return { kind: 'auth' };
       return { kind: 'refused', status, code, message };
     }

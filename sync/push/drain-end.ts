@@ -2,9 +2,15 @@
 import type { News } from '../transport/news.ts';
 
 export type DrainEnd =
-  /** Nothing is due any more. `sent` when anything was sent, whatever its outcome; `news` when the last batch returned them. */
+  /**
+   * Nothing is due any more. `sent` when anything was sent, whatever its outcome; `news` when the
+   * last batch returned them.
+   */
   | { kind: 'idle'; acked: number; sent: boolean; nextAt: number | null; news?: News }
-  /** The connection failed, or is in back-off until `nextAt`. `pushOnly`: the server takes no writes until then, and can be read. */
+  /**
+   * The connection failed, or is in back-off until `nextAt`. `pushOnly`: the server takes no writes
+   * until then, and can be read.
+   */
   | { kind: 'waiting'; acked: number; nextAt: number; pushOnly?: true }
   /** The server refused the session. */
   | { kind: 'held'; acked: number }

@@ -11,8 +11,10 @@ import type { Op } from '../mirror/op.ts';
 import { reduce } from '../outbox/reduce.ts';
 
 const BUDGET = { budget: 25_000 };
-const rate = (device: SyncDevice, content: string) => device.save('rating.set', { idContentItem: content, vote: 3 });
-const states = async (device: SyncDevice): Promise<string[]> => (await device.outbox()).map((op) => op.state);
+const rate = (device: SyncDevice, content: string) =>
+  device.save('rating.set', { idContentItem: content, vote: 3 });
+const states = async (device: SyncDevice): Promise<string[]> =>
+  (await device.outbox()).map((op) => op.state);
 
 interface Gate {
   wait: Promise<void>;
@@ -37,9 +39,16 @@ describe('between the choice and the sending', () => {
   test('a person’s decision puts a refused write back before those that follow it', async () => {
     const device = aSyncDevice();
     const refused = await device.save('content.start', payloads['content.start']);
-    const later = await device.save('content.complete', { ...payloads['content.complete'], idContentEnrollment: 'ne1~c1' });
+    const later = await device.save('content.complete', {
+      ...payloads['content.complete'],
+      idContentEnrollment: 'ne1~c1',
+    });
     const [first, second] = await device.outbox();
-    await device.db.outbox.put({ ...(first as Op), state: 'parked', last: { code: 'locked', at: 0 } });
+    await device.db.outbox.put({
+      ...(first as Op),
+      state: 'parked',
+      last: { code: 'locked', at: 0 },
+    });
     const { afterOp: _none, ...free } = second as Op;
     await device.db.outbox.put(free);
     const token = device.session.token;
@@ -48,7 +57,10 @@ describe('between the choice and the sending', () => {
       return token();
     };
     await drain(device, BUDGET);
-    expect(device.wire.pushes.flatMap(({ ops }) => ops.map(({ kind }) => kind))).toEqual(['content.start', 'content.complete']);
+    expect(device.wire.pushes.flatMap(({ ops }) => ops.map(({ kind }) => kind))).toEqual([
+      'content.start',
+      'content.complete',
+    ]);
     expect(device.wire.pushes[0]?.ops[1]?.id).toBe(later);
   });
 });
@@ -111,7 +123,14 @@ describe('a holder that died', () => {
     const device = aSyncDevice();
     await rate(device, 'c1');
     const [op] = await device.outbox();
-    if (op) await device.db.outbox.put(reduce(op, { type: 'sent', at: 5, lease: { epoch: 1, until: device.clock.now() + 90_000 } }));
+    if (op)
+      await device.db.outbox.put(
+        reduce(op, {
+          type: 'sent',
+          at: 5,
+          lease: { epoch: 1, until: device.clock.now() + 90_000 },
+        }),
+      );
     expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 1 });
     expect(device.wire.pushes.map((push) => push.ops.map(({ id }) => id))).toEqual([[keyOf(1)]]);
     expect((await device.outbox())[0]).toMatchObject({ attempts: 2, firstSentAt: 5 });
@@ -119,7 +138,12 @@ describe('a holder that died', () => {
 });
 
 describe('a holder that froze', () => {
-  const freeze = async (): Promise<{ first: SyncDevice; second: SyncDevice; running: Promise<unknown>; thaw: Gate }> => {
+  const freeze = async (): Promise<{
+    first: SyncDevice;
+    second: SyncDevice;
+    running: Promise<unknown>;
+    thaw: Gate;
+  }> => {
     const [first, second] = twoTabs();
     await rate(first, 'c1');
     const reached = aGate();
@@ -182,7 +206,9 @@ describe('a holder whose lease was taken', () => {
     const device = aSyncDevice();
     await rate(device, 'c1');
     device.wire.elsePush = async (request) => {
-      await device.db.transaction('rw', device.db.meta, async () => takeLease(device.db, device.clock.now() + 90_000));
+      await device.db.transaction('rw', device.db.meta, async () =>
+        takeLease(device.db, device.clock.now() + 90_000),
+      );
       return verdictsFor(request);
     };
     expect(await drain(device, BUDGET)).toEqual({ kind: 'busy', acked: 0 });
@@ -195,7 +221,12 @@ describe('time', () => {
   test('ends with its budget while there is more', async () => {
     const device = aSyncDevice();
     for (let n = 0; n < limits.batchOps + 10; n += 1)
-      await device.save('access.record', { idContentItem: 'c1', idEnrollment: 'e1', type: 'ACCESS_CONTENT', progress: n % 100 });
+      await device.save('access.record', {
+        idContentItem: 'c1',
+        idEnrollment: 'e1',
+        type: 'ACCESS_CONTENT',
+        progress: n % 100,
+      });
     device.wire.elsePush = (request) => {
       device.clock.advance(30_000);
       return verdictsFor(request);
@@ -203,21 +234,29 @@ describe('time', () => {
     expect(await drain(device, BUDGET)).toEqual({ kind: 'budget', acked: limits.batchOps });
   });
 
-  test.each([365, -365])('a clock that jumps %d days neither ends nor stretches it', async (days) => {
-    const device = aSyncDevice();
-    for (let n = 0; n < 2 * limits.batchOps + 20; n += 1)
-      await device.save('access.record', { idContentItem: 'c1', idEnrollment: 'e1', type: 'ACCESS_CONTENT', progress: n % 100 });
-    device.wire.script = [
-      (request) => {
-        device.clock.jump(days * 86_400_000);
-        device.clock.advance(10_000);
-        return verdictsFor(request);
-      },
-      (request) => {
-        device.clock.advance(20_000);
-        return verdictsFor(request);
-      },
-    ];
-    expect(await drain(device, BUDGET)).toEqual({ kind: 'budget', acked: 2 * limits.batchOps });
-  });
+  test.each([365, -365])(
+    'a clock that jumps %d days neither ends nor stretches it',
+    async (days) => {
+      const device = aSyncDevice();
+      for (let n = 0; n < 2 * limits.batchOps + 20; n += 1)
+        await device.save('access.record', {
+          idContentItem: 'c1',
+          idEnrollment: 'e1',
+          type: 'ACCESS_CONTENT',
+          progress: n % 100,
+        });
+      device.wire.script = [
+        (request) => {
+          device.clock.jump(days * 86_400_000);
+          device.clock.advance(10_000);
+          return verdictsFor(request);
+        },
+        (request) => {
+          device.clock.advance(20_000);
+          return verdictsFor(request);
+        },
+      ];
+      expect(await drain(device, BUDGET)).toEqual({ kind: 'budget', acked: 2 * limits.batchOps });
+    },
+  );
 });

@@ -11,14 +11,16 @@ import type { Op } from '../mirror/op.ts';
 const BUDGET = { budget: 25_000 };
 const DAY = 86_400_000;
 const rateMany = async (device: SyncDevice, count: number): Promise<void> => {
-  for (let n = 1; n <= count; n += 1) await device.save('rating.set', { idContentItem: `c${n}`, vote: 3 });
+  for (let n = 1; n <= count; n += 1)
+    await device.save('rating.set', { idContentItem: `c${n}`, vote: 3 });
 };
 const states = async (device: SyncDevice): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const op of await device.outbox()) counts[op.state] = (counts[op.state] ?? 0) + 1;
   return counts;
 };
-const has = (request: PushRequest, opId: string): boolean => request.ops.some((op) => op.id === opId);
+const has = (request: PushRequest, opId: string): boolean =>
+  request.ops.some((op) => op.id === opId);
 /** Every write applied but those named. */
 const but = (request: PushRequest, special: Record<string, Partial<OpResult> | null>) =>
   verdictsFor(
@@ -33,16 +35,25 @@ const but = (request: PushRequest, special: Record<string, Partial<OpResult> | n
 describe('one write that the server stumbles on', () => {
   const POISON = keyOf(7);
   const stumble = (device: SyncDevice): void => {
-    device.wire.elsePush = (request) => (has(request, POISON) ? refusal('internal') : verdictsFor(request));
+    device.wire.elsePush = (request) =>
+      has(request, POISON) ? refusal('internal') : verdictsFor(request);
   };
 
   test('is found by halving: the others arrive in the same run', async () => {
     const device = aSyncDevice();
     await rateMany(device, 16);
     stumble(device);
-    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 15, nextAt: device.clock.now() + 1_000 });
+    expect(await drain(device, BUDGET)).toMatchObject({
+      kind: 'idle',
+      acked: 15,
+      nextAt: device.clock.now() + 1_000,
+    });
     expect(await states(device)).toEqual({ acked: 15, queued: 1 });
-    expect((await device.outbox())[6]).toMatchObject({ opId: POISON, refusals: 1, last: { code: 'internal' } });
+    expect((await device.outbox())[6]).toMatchObject({
+      opId: POISON,
+      refusals: 1,
+      last: { code: 'internal' },
+    });
     // 16, 8 8, 4 4, 2 2, 1 1 at worst, and what passes in between.
     expect(device.wire.pushes.length).toBeLessThanOrEqual(12);
   });
@@ -53,7 +64,8 @@ describe('one write that the server stumbles on', () => {
     stumble(device);
     await drain(device, BUDGET);
     device.wire.elsePush = (request) => verdictsFor(request);
-    for (let n = 17; n <= 3 * limits.batchOps; n += 1) await device.save('rating.set', { idContentItem: `c${n}`, vote: 1 });
+    for (let n = 17; n <= 3 * limits.batchOps; n += 1)
+      await device.save('rating.set', { idContentItem: `c${n}`, vote: 1 });
     await drain(device, BUDGET);
     expect(await readMeta(device.db, 'batchSize')).toBe(limits.batchOps);
   });
@@ -85,12 +97,14 @@ describe('one write that the server stumbles on', () => {
     const edit = await device.save('comment.edit', { ...placed, idComment: 'elsewhere' });
     const [op] = await device.outbox();
     if (op) await device.db.outbox.put({ ...op, offeredAgain: true });
-    device.wire.elsePush = (request) => but(request, { [edit]: { verdict: 'retry', code: 'not_found' } });
+    device.wire.elsePush = (request) =>
+      but(request, { [edit]: { verdict: 'retry', code: 'not_found' } });
     for (let n = 0; n < 5; n += 1) {
       await drain(device, BUDGET);
       device.clock.advance(600_000);
     }
-    const stateOf = async (opId: string) => (await device.outbox()).find((one) => one.opId === opId)?.state;
+    const stateOf = async (opId: string) =>
+      (await device.outbox()).find((one) => one.opId === opId)?.state;
     expect(await stateOf(edit)).toBe('parked');
     const next = await device.save('comment.edit', { ...placed, idComment: 'here' });
     await drain(device, BUDGET);
@@ -99,14 +113,22 @@ describe('one write that the server stumbles on', () => {
     device.wire.elsePush = (request) => verdictsFor(request);
     device.clock.advance(DAY);
     await drain(device, BUDGET);
-    expect(device.wire.pushes.at(-1)?.ops.map(({ id, taken }) => [id, taken])).toEqual([[edit, true]]);
+    expect(device.wire.pushes.at(-1)?.ops.map(({ id, taken }) => [id, taken])).toEqual([
+      [edit, true],
+    ]);
   });
 
   test('set aside, and the clock is set back a year: a day later is not a year later', async () => {
     const device = aSyncDevice();
     await rateMany(device, 1);
     const [op] = await device.outbox();
-    if (op) await device.db.outbox.put({ ...op, state: 'parked', nextAt: device.clock.now() + DAY, last: { code: 'suspect', at: 0 } });
+    if (op)
+      await device.db.outbox.put({
+        ...op,
+        state: 'parked',
+        nextAt: device.clock.now() + DAY,
+        last: { code: 'suspect', at: 0 },
+      });
     device.clock.jump(-365 * DAY);
     await drain(device, BUDGET);
     expect(await states(device)).toEqual({ acked: 1 });
@@ -116,7 +138,14 @@ describe('one write that the server stumbles on', () => {
     const device = aSyncDevice();
     await rateMany(device, 300);
     const last = (await device.outbox()).at(-1);
-    if (last) await device.db.outbox.put({ ...last, state: 'parked', nextAt: 0, refusals: 5, last: { code: 'suspect', at: 0 } });
+    if (last)
+      await device.db.outbox.put({
+        ...last,
+        state: 'parked',
+        nextAt: 0,
+        refusals: 5,
+        last: { code: 'suspect', at: 0 },
+      });
     await drain(device, BUDGET);
     expect(await states(device)).toEqual({ acked: 300 });
   });
@@ -163,28 +192,42 @@ describe('an answer that leaves something out', () => {
     const device = aSyncDevice();
     await rateMany(device, 2);
     device.wire.elsePush = (request) => but(request, { [keyOf(2)]: null });
-    expect(await drain(device, BUDGET)).toEqual({ kind: 'idle', acked: 1, sent: true, nextAt: device.clock.now() + 1_000 });
+    expect(await drain(device, BUDGET)).toEqual({
+      kind: 'idle',
+      acked: 1,
+      sent: true,
+      nextAt: device.clock.now() + 1_000,
+    });
     expect(device.wire.pushes.length).toBe(1);
     device.wire.elsePush = (request) => verdictsFor(request);
     device.clock.advance(1_000);
     await drain(device, BUDGET);
     expect(await states(device)).toEqual({ acked: 2 });
     expect(await device.db.incidents.toArray()).toEqual([
-      { id: 1, code: 'truncated_answer', detail: `push ${keyOf(2)}`, at: device.clock.now() - 1_000 },
+      {
+        id: 1,
+        code: 'truncated_answer',
+        detail: `push ${keyOf(2)}`,
+        at: device.clock.now() - 1_000,
+      },
     ]);
   });
 
   test('a verdict for a write that was not sent touches nothing and is written down', async () => {
     const device = aSyncDevice();
     await rateMany(device, 1);
-    device.wire.script = [(request) => verdictsFor(request, [{ id: keyOf(77), verdict: 'applied', serverSeq: 9 }])];
+    device.wire.script = [
+      (request) => verdictsFor(request, [{ id: keyOf(77), verdict: 'applied', serverSeq: 9 }]),
+    ];
     await drain(device, BUDGET);
     expect(await states(device)).toEqual({ queued: 1 });
     expect(device.wire.pushes.length).toBe(1);
-    expect((await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail])).toEqual([
-      ['unknown_verdict_target', keyOf(77)],
-      ['truncated_answer', `push ${keyOf(1)}`],
-    ]);
+    expect((await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail])).toEqual(
+      [
+        ['unknown_verdict_target', keyOf(77)],
+        ['truncated_answer', `push ${keyOf(1)}`],
+      ],
+    );
     expect(await device.db.sentLog.count()).toBe(0);
   });
 
@@ -192,8 +235,18 @@ describe('an answer that leaves something out', () => {
     const device = aSyncDevice();
     await rateMany(device, 1);
     device.wire.elsePush = ({ nonce, ops }) =>
-      anAnswer(200, { v: 9, nonce, epoch: 'e', now: 1, results: ops.map(({ id }) => ({ id, verdict: 'teleported' })) });
-    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 0, nextAt: device.clock.now() + 1_000 });
+      anAnswer(200, {
+        v: 9,
+        nonce,
+        epoch: 'e',
+        now: 1,
+        results: ops.map(({ id }) => ({ id, verdict: 'teleported' })),
+      });
+    expect(await drain(device, BUDGET)).toMatchObject({
+      kind: 'idle',
+      acked: 0,
+      nextAt: device.clock.now() + 1_000,
+    });
     expect(await states(device)).toEqual({ queued: 1 });
   });
 });
@@ -203,22 +256,42 @@ describe('refusals', () => {
     const device = aSyncDevice();
     await device.save('content.start', payloads['content.start']);
     await device.save('content.progress', payloads['content.progress']);
-    await device.save('content.progress', { ...payloads['content.progress'], idContentEnrollment: 'ne1~c2' });
+    await device.save('content.progress', {
+      ...payloads['content.progress'],
+      idContentEnrollment: 'ne1~c2',
+    });
     device.wire.elsePush = (request) =>
-      but(request, { [keyOf(1)]: { verdict: 'rejected', code: 'locked', message: 'Trancado' }, [keyOf(2)]: { verdict: 'blocked' } });
+      but(request, {
+        [keyOf(1)]: { verdict: 'rejected', code: 'locked', message: 'Trancado' },
+        [keyOf(2)]: { verdict: 'blocked' },
+      });
     await drain(device, BUDGET);
     device.clock.advance(60_000);
     await drain(device, BUDGET);
-    expect((await device.outbox()).map(({ opId, state, last }) => ({ opId, state, last }))).toEqual([
-      { opId: keyOf(1), state: 'parked', last: { code: 'locked', message: 'Trancado', at: device.clock.now() - 60_000, epoch: 'epoch-1' } },
-      { opId: keyOf(2), state: 'queued', last: undefined },
-      { opId: keyOf(3), state: 'acked', last: undefined },
-    ]);
+    expect((await device.outbox()).map(({ opId, state, last }) => ({ opId, state, last }))).toEqual(
+      [
+        {
+          opId: keyOf(1),
+          state: 'parked',
+          last: {
+            code: 'locked',
+            message: 'Trancado',
+            at: device.clock.now() - 60_000,
+            epoch: 'epoch-1',
+          },
+        },
+        { opId: keyOf(2), state: 'queued', last: undefined },
+        { opId: keyOf(3), state: 'acked', last: undefined },
+      ],
+    );
     expect(device.wire.pushes.length).toBe(1);
   });
 
   const START = keyOf(900);
-  const took = (epoch: string) => ({ state: 'acked' as const, ack: { serverSeq: 5, verdict: 'applied' as const, at: 1, epoch } });
+  const took = (epoch: string) => ({
+    state: 'acked' as const,
+    ack: { serverSeq: 5, verdict: 'applied' as const, at: 1, epoch },
+  });
   const sentBy = (epoch: string): SentOp => {
     const op = anOp({ seq: 90, opId: START, kind: 'content.start', ...took(epoch) });
     return { opId: START, entity: op.entity, serverSeq: 5, ackAt: 1, takenAt: 1, epoch, op };
@@ -227,16 +300,32 @@ describe('refusals', () => {
   test.each<[string, SentOp | null, Op | null, boolean]>([
     ['nobody has any more', null, null, true],
     ['this database took, and has forgotten', sentBy('epoch-1'), null, true],
-    ['this database took, and whose effect is not here yet', null, anOp({ seq: 90, opId: START, ...took('epoch-1') }), true],
+    [
+      'this database took, and whose effect is not here yet',
+      null,
+      anOp({ seq: 90, opId: START, ...took('epoch-1') }),
+      true,
+    ],
     ['another database took, and this one will be offered', sentBy('epoch-0'), null, false],
-    ['another database took, whose effect is not here yet', null, anOp({ seq: 90, opId: START, ...took('epoch-0') }), false],
-    ['waits for somebody', null, anOp({ seq: 90, opId: START, state: 'parked', last: { code: 'locked', at: 1 } }), false],
+    [
+      'another database took, whose effect is not here yet',
+      null,
+      anOp({ seq: 90, opId: START, ...took('epoch-0') }),
+      false,
+    ],
+    [
+      'waits for somebody',
+      null,
+      anOp({ seq: 90, opId: START, state: 'parked', last: { code: 'locked', at: 1 } }),
+      false,
+    ],
   ])('what is blocked by a write that %s', async (_name, sent, waiting, goesAlone) => {
     const device = aSyncDevice();
     if (sent) await device.db.sentLog.put(sent);
     if (waiting) await device.db.outbox.put(waiting);
     await device.db.outbox.put(anOp({ seq: 91, opId: keyOf(1), afterOp: START }));
-    device.wire.elsePush = (request) => but(request, request.ops[0]?.afterOp === undefined ? {} : { [keyOf(1)]: lost });
+    device.wire.elsePush = (request) =>
+      but(request, request.ops[0]?.afterOp === undefined ? {} : { [keyOf(1)]: lost });
     for (let n = 0; n < 3; n += 1) {
       await drain(device, BUDGET);
       device.clock.advance(60_000);
@@ -249,16 +338,21 @@ describe('refusals', () => {
   test('a whole batch is halved until the one is found', async () => {
     const device = aSyncDevice();
     await rateMany(device, 8);
-    device.wire.elsePush = (request) => (has(request, keyOf(3)) ? refusal('invalid_fields') : verdictsFor(request));
+    device.wire.elsePush = (request) =>
+      has(request, keyOf(3)) ? refusal('invalid_fields') : verdictsFor(request);
     await drain(device, BUDGET);
     expect(await states(device)).toEqual({ acked: 7, parked: 1 });
-    expect((await device.outbox())[2]?.last).toMatchObject({ code: 'invalid_fields', message: 'mensagem de invalid_fields' });
+    expect((await device.outbox())[2]?.last).toMatchObject({
+      code: 'invalid_fields',
+      message: 'mensagem de invalid_fields',
+    });
   });
 
   test('too large together, not apart', async () => {
     const device = aSyncDevice();
     await rateMany(device, 8);
-    device.wire.elsePush = (request) => (request.ops.length > 2 ? refusal('too_large') : verdictsFor(request));
+    device.wire.elsePush = (request) =>
+      request.ops.length > 2 ? refusal('too_large') : verdictsFor(request);
     expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 8 });
   });
 
@@ -267,30 +361,41 @@ describe('refusals', () => {
     await rateMany(device, 1);
     device.wire.elsePush = () => refusal('too_large');
     await drain(device, BUDGET);
-    expect((await device.outbox())[0]).toMatchObject({ state: 'parked', last: { code: 'too_large' } });
+    expect((await device.outbox())[0]).toMatchObject({
+      state: 'parked',
+      last: { code: 'too_large' },
+    });
   });
 
-  test.each(['person_blocked', 'unknown_host', 'terms_pending'] as const)('%s parks nothing', async (code) => {
-    const device = aSyncDevice();
-    await rateMany(device, 3);
-    device.wire.elsePush = () => refusal(code);
-    device.session.onRenew = () => 'held';
-    expect(await drain(device, BUDGET)).toEqual({ kind: 'held', acked: 0 });
-    expect(await states(device)).toEqual({ queued: 3 });
-  });
+  test.each(['person_blocked', 'unknown_host', 'terms_pending'] as const)(
+    '%s parks nothing',
+    async (code) => {
+      const device = aSyncDevice();
+      await rateMany(device, 3);
+      device.wire.elsePush = () => refusal(code);
+      device.session.onRenew = () => 'held';
+      expect(await drain(device, BUDGET)).toEqual({ kind: 'held', acked: 0 });
+      expect(await states(device)).toEqual({ queued: 3 });
+    },
+  );
 
   test('a conflict waits for a person', async () => {
     const device = aSyncDevice();
     await rateMany(device, 1);
-    device.wire.elsePush = (request) => but(request, { [keyOf(1)]: { verdict: 'conflict', answer: { vote: 5 } } });
+    device.wire.elsePush = (request) =>
+      but(request, { [keyOf(1)]: { verdict: 'conflict', answer: { vote: 5 } } });
     await drain(device, BUDGET);
-    expect((await device.outbox())[0]).toMatchObject({ state: 'conflict', last: { code: 'conflict', answer: { vote: 5 } } });
+    expect((await device.outbox())[0]).toMatchObject({
+      state: 'conflict',
+      last: { code: 'conflict', answer: { vote: 5 } },
+    });
   });
 
   test('a kind that the server does not know yet is held, and goes when this app or a day is newer', async () => {
     const device = aSyncDevice();
     await rateMany(device, 1);
-    device.wire.elsePush = (request) => but(request, { [keyOf(1)]: { verdict: 'retry', code: 'version_unsupported' } });
+    device.wire.elsePush = (request) =>
+      but(request, { [keyOf(1)]: { verdict: 'retry', code: 'version_unsupported' } });
     await drain(device, BUDGET);
     await drain(device, BUDGET);
     expect(await states(device)).toEqual({ 'held.version': 1 });
@@ -307,7 +412,8 @@ describe('refusals', () => {
 test('words whose turn has not come wait for it in their order, however often, while other writes go on', async () => {
   const device = aSyncDevice();
   const said = 25;
-  for (let n = 0; n < said; n += 1) await device.save('chat.send', { idMessage: `m${n}`, idChatRoom: 'sala', message: `${n}` });
+  for (let n = 0; n < said; n += 1)
+    await device.save('chat.send', { idMessage: `m${n}`, idChatRoom: 'sala', message: `${n}` });
   await rateMany(device, 3);
   const taken: string[] = [];
   let isOpen = 2;
@@ -318,7 +424,8 @@ test('words whose turn has not come wait for it in their order, however often, w
       request,
       request.ops.map((op): OpResult => {
         const isWord = op.kind === 'chat.send';
-        if (isWord && free === 0) return { id: op.id, verdict: 'retry', code: 'rate_limited', after: 10 };
+        if (isWord && free === 0)
+          return { id: op.id, verdict: 'retry', code: 'rate_limited', after: 10 };
         if (isWord) {
           free -= 1;
           taken.push((op.payload as { message: string }).message);
@@ -328,7 +435,11 @@ test('words whose turn has not come wait for it in their order, however often, w
     );
   };
   await drain(device, BUDGET);
-  expect((await device.outbox()).filter(({ kind, state }) => kind === 'rating.set' && state === 'queued')).toEqual([]);
+  expect(
+    (await device.outbox()).filter(
+      ({ kind, state }) => kind === 'rating.set' && state === 'queued',
+    ),
+  ).toEqual([]);
   // Asked again at once, nothing is sent: the server said when.
   const before = device.wire.pushes.length;
   await drain(device, BUDGET);

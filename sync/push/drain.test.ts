@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { PROTOCOL_VERSION, type PushRequest, limits } from '#contract/protocol.ts';
 import { keyOf, payloads } from '#tests/builders/op.ts';
-import { aForeignAnswer, EPOCH, refusal, unreachable, verdictsFor } from '#tests/builders/replies.ts';
+import {
+  aForeignAnswer,
+  EPOCH,
+  refusal,
+  unreachable,
+  verdictsFor,
+} from '#tests/builders/replies.ts';
 import { aContentEnrollment } from '#tests/builders/rows.ts';
 import { tokenOf } from '#tests/builders/session.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
@@ -9,14 +15,21 @@ import { noLink, readMeta, writeMeta } from '../meta.ts';
 import { drain } from './drain.ts';
 
 const BUDGET = { budget: 25_000 };
-const rate = (device: SyncDevice, content: string, vote = 3) => device.save('rating.set', { idContentItem: content, vote });
+const rate = (device: SyncDevice, content: string, vote = 3) =>
+  device.save('rating.set', { idContentItem: content, vote });
 const idsOf = (request: PushRequest | undefined): string[] => request?.ops.map((op) => op.id) ?? [];
-const brief = async (device: SyncDevice) => (await device.outbox()).map(({ opId, state, attempts }) => ({ opId, state, attempts }));
+const brief = async (device: SyncDevice) =>
+  (await device.outbox()).map(({ opId, state, attempts }) => ({ opId, state, attempts }));
 
 describe('a way that is open', () => {
   test('nothing waits: nothing is asked', async () => {
     const device = aSyncDevice();
-    expect(await drain(device, BUDGET)).toEqual({ kind: 'idle', acked: 0, sent: false, nextAt: null });
+    expect(await drain(device, BUDGET)).toEqual({
+      kind: 'idle',
+      acked: 0,
+      sent: false,
+      nextAt: null,
+    });
     expect(device.wire.pushes).toEqual([]);
   });
 
@@ -27,7 +40,12 @@ describe('a way that is open', () => {
     await device.save('access.record', payloads['access.record']);
     await writeMeta(device.db, 'epoch', EPOCH);
     const clock = { wall: device.clock.now(), offset: 0, err: 0, mono: 0, boot: 'boot-1' };
-    expect(await drain(device, BUDGET)).toEqual({ kind: 'idle', acked: 3, sent: true, nextAt: null });
+    expect(await drain(device, BUDGET)).toEqual({
+      kind: 'idle',
+      acked: 3,
+      sent: true,
+      nextAt: null,
+    });
     const op = { kindV: 1, at: { ...clock, series: expect.any(String) } };
     expect(device.wire.pushes).toEqual([
       {
@@ -38,7 +56,14 @@ describe('a way that is open', () => {
         nonce: expect.any(String),
         clock,
         ops: [
-          { ...op, id: keyOf(1), kind: 'content.start', lane: 'learn:ne1', laneSeq: 1, payload: payloads['content.start'] },
+          {
+            ...op,
+            id: keyOf(1),
+            kind: 'content.start',
+            lane: 'learn:ne1',
+            laneSeq: 1,
+            payload: payloads['content.start'],
+          },
           {
             ...op,
             id: keyOf(2),
@@ -48,7 +73,14 @@ describe('a way that is open', () => {
             afterOp: keyOf(1),
             payload: payloads['content.progress'],
           },
-          { ...op, id: keyOf(3), kind: 'access.record', lane: 'access:c1', laneSeq: 3, payload: payloads['access.record'] },
+          {
+            ...op,
+            id: keyOf(3),
+            kind: 'access.record',
+            lane: 'access:c1',
+            laneSeq: 3,
+            payload: payloads['access.record'],
+          },
         ],
       },
     ]);
@@ -72,7 +104,8 @@ describe('a way that is open', () => {
   test('taken: kept as an overlay until it is pulled, and in the log of what was sent', async () => {
     const device = aSyncDevice();
     await rate(device, 'c1');
-    device.wire.elsePush = (request) => verdictsFor(request, [{ id: idsOf(request)[0] ?? '', verdict: 'applied', serverSeq: 12 }]);
+    device.wire.elsePush = (request) =>
+      verdictsFor(request, [{ id: idsOf(request)[0] ?? '', verdict: 'applied', serverSeq: 12 }]);
     await drain(device, BUDGET);
     const [op] = await device.outbox();
     expect(op).toMatchObject({
@@ -82,7 +115,15 @@ describe('a way that is open', () => {
       ack: { serverSeq: 12, verdict: 'applied', at: device.clock.now() },
     });
     expect(await device.db.sentLog.toArray()).toEqual([
-      { opId: keyOf(1), entity: 'rating:c1', serverSeq: 12, ackAt: device.clock.now(), takenAt: device.clock.now(), epoch: EPOCH, op },
+      {
+        opId: keyOf(1),
+        entity: 'rating:c1',
+        serverSeq: 12,
+        ackAt: device.clock.now(),
+        takenAt: device.clock.now(),
+        epoch: EPOCH,
+        op,
+      },
     ]);
   });
 
@@ -115,14 +156,23 @@ describe('a way that is open', () => {
         return verdictsFor(request);
       },
     ];
-    expect(await drain(device, BUDGET)).toEqual({ kind: 'idle', acked: 2, sent: true, nextAt: null });
+    expect(await drain(device, BUDGET)).toEqual({
+      kind: 'idle',
+      acked: 2,
+      sent: true,
+      nextAt: null,
+    });
     expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([1, 1]);
   });
 
   test('at most four batches fly at once, and no lane is in two of them', async () => {
     const WAITING = 5 * limits.batchOps - 40;
     const device = aSyncDevice();
-    for (let n = 0; n < WAITING; n += 1) await device.save('access.record', { ...payloads['access.record'], idContentItem: `c${n % 40}` });
+    for (let n = 0; n < WAITING; n += 1)
+      await device.save('access.record', {
+        ...payloads['access.record'],
+        idContentItem: `c${n % 40}`,
+      });
     let flying = 0;
     let most = 0;
     const lanes: string[] = [];
@@ -145,7 +195,8 @@ describe('a way that is open', () => {
   test('a token that comes with an answer is taken', async () => {
     const device = aSyncDevice();
     await rate(device, 'c1');
-    device.wire.elsePush = (request) => verdictsFor(request, undefined, { headers: { 'x-new-token': tokenOf('ana', 2) } });
+    device.wire.elsePush = (request) =>
+      verdictsFor(request, undefined, { headers: { 'x-new-token': tokenOf('ana', 2) } });
     await drain(device, BUDGET);
     expect(device.session.current).toBe(tokenOf('ana', 2));
   });
@@ -187,31 +238,47 @@ describe('a way that fails', () => {
     ['a hotel’s 401', aForeignAnswer(401), { reachable: false, foreign: true }],
     ['a proxy’s 502', aForeignAnswer(502), { reachable: false, foreign: false }],
     ['our 503', refusal('unavailable'), { reachable: true, foreign: false }],
-  ])('%s: the write stays under its key and the way is left alone for a while', async (_name, reply, link) => {
-    const device = aSyncDevice();
-    await rate(device, 'c1');
-    device.wire.script = [() => reply];
-    const nextAt = device.clock.now() + 1_000;
-    expect(await drain(device, BUDGET)).toEqual({ kind: 'waiting', acked: 0, nextAt });
-    expect(await brief(device)).toEqual([{ opId: keyOf(1), state: 'queued', attempts: 1 }]);
-    expect(await readMeta(device.db, 'link')).toEqual({ failures: 1, nextAt, at: device.clock.now(), lastOkAt: null, ...link });
+  ])(
+    '%s: the write stays under its key and the way is left alone for a while',
+    async (_name, reply, link) => {
+      const device = aSyncDevice();
+      await rate(device, 'c1');
+      device.wire.script = [() => reply];
+      const nextAt = device.clock.now() + 1_000;
+      expect(await drain(device, BUDGET)).toEqual({ kind: 'waiting', acked: 0, nextAt });
+      expect(await brief(device)).toEqual([{ opId: keyOf(1), state: 'queued', attempts: 1 }]);
+      expect(await readMeta(device.db, 'link')).toEqual({
+        failures: 1,
+        nextAt,
+        at: device.clock.now(),
+        lastOkAt: null,
+        ...link,
+      });
 
-    expect(await drain(device, BUDGET)).toEqual({ kind: 'waiting', acked: 0, nextAt });
-    expect(device.wire.pushes.length).toBe(1);
+      expect(await drain(device, BUDGET)).toEqual({ kind: 'waiting', acked: 0, nextAt });
+      expect(device.wire.pushes.length).toBe(1);
 
-    device.clock.advance(1_000);
-    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 1 });
-    const [first, second] = device.wire.pushes;
-    expect(second?.ops).toEqual(first?.ops);
-    expect(await readMeta(device.db, 'link')).toMatchObject({ failures: 0, nextAt: 0, reachable: true, foreign: false });
-  });
+      device.clock.advance(1_000);
+      expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 1 });
+      const [first, second] = device.wire.pushes;
+      expect(second?.ops).toEqual(first?.ops);
+      expect(await readMeta(device.db, 'link')).toMatchObject({
+        failures: 0,
+        nextAt: 0,
+        reachable: true,
+        foreign: false,
+      });
+    },
+  );
 
   test('a foreign answer is written down', async () => {
     const device = aSyncDevice();
     await rate(device, 'c1');
     device.wire.script = [() => aForeignAnswer(200)];
     await drain(device, BUDGET);
-    expect(await device.db.incidents.toArray()).toEqual([{ id: 1, code: 'foreign_answer', detail: 'push', at: device.clock.now() }]);
+    expect(await device.db.incidents.toArray()).toEqual([
+      { id: 1, code: 'foreign_answer', detail: 'push', at: device.clock.now() },
+    ]);
   });
 
   test('an answer that is lost after the server took it: the second try is told so', async () => {
@@ -219,9 +286,15 @@ describe('a way that fails', () => {
     await rate(device, 'c1');
     device.wire.script = [() => unreachable];
     await drain(device, BUDGET);
-    device.wire.elsePush = (request) => verdictsFor(request, [{ id: keyOf(1), verdict: 'replayed', serverSeq: 4 }]);
+    device.wire.elsePush = (request) =>
+      verdictsFor(request, [{ id: keyOf(1), verdict: 'replayed', serverSeq: 4 }]);
     await drain(device, { ...BUDGET, insist: true });
-    expect((await device.outbox())[0]?.ack).toEqual({ serverSeq: 4, verdict: 'replayed', at: device.clock.now(), epoch: EPOCH });
+    expect((await device.outbox())[0]?.ack).toEqual({
+      serverSeq: 4,
+      verdict: 'replayed',
+      at: device.clock.now(),
+      epoch: EPOCH,
+    });
     expect(device.wire.pushes.map(idsOf)).toEqual([[keyOf(1)], [keyOf(1)]]);
   });
 
@@ -230,14 +303,21 @@ describe('a way that fails', () => {
     await rate(device, 'c1');
     device.wire.script = [() => unreachable];
     await drain(device, BUDGET);
-    expect(await drain(device, { ...BUDGET, insist: true })).toMatchObject({ kind: 'idle', acked: 1 });
+    expect(await drain(device, { ...BUDGET, insist: true })).toMatchObject({
+      kind: 'idle',
+      acked: 1,
+    });
   });
 
   test('429 waits at least as long as it was asked to', async () => {
     const device = aSyncDevice();
     await rate(device, 'c1');
     device.wire.script = [() => refusal('rate_limited', { 'retry-after': '120' })];
-    expect(await drain(device, BUDGET)).toEqual({ kind: 'waiting', acked: 0, nextAt: device.clock.now() + 126_250 });
+    expect(await drain(device, BUDGET)).toEqual({
+      kind: 'waiting',
+      acked: 0,
+      nextAt: device.clock.now() + 126_250,
+    });
   });
 
   test('waits grow, and a good answer ends them', async () => {

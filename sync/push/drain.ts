@@ -1,5 +1,6 @@
-// Pushes the outbox to the server, one holder at a time per person. Guarantees: a write is marked as sent before it is sent, keeps its key
-// until a verdict is stored, and is never removed for lack of a response. This code must not depend on its runtime.
+// Pushes the outbox to the server, one holder at a time per person. Guarantees: a write is marked
+// as sent before it is sent, keeps its key until a verdict is stored, and is never removed for lack
+// of a response. This code must not depend on its runtime.
 import { withLock } from '../coordination/with-lock.ts';
 import { extendLease, FencedError, hasLapsed, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -17,7 +18,10 @@ import { type RoundResult, settleExchange, suspectRepeaters } from './settle-exc
 import { claimBatch, type ClaimResult, type Envelope, hasDue } from './claim-batch.ts';
 
 const busy: DrainEnd = { kind: 'busy', acked: 0 };
-/** The run ends after this many consecutive rounds (or fractions that add up) in which the server failed and accepted nothing. */
+/**
+ * The run ends after this many consecutive rounds (or fractions that add up) in which the server
+ * failed and accepted nothing.
+ */
 const MAX_FAILED_ROUNDS = 8;
 
 export interface DrainOptions {
@@ -34,11 +38,17 @@ interface CompletedBatch extends RoundResult {
   share: number;
 }
 
-/** Batches in flight. Each is settled when its response arrives, which frees its slot for the next. */
+/**
+ * Batches in flight. Each is settled when its response arrives, which frees its slot for the next.
+ */
 const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
   const flying = new Set<Promise<void>>();
   let completed: CompletedBatch[] = [];
-  const send = (token: string, batch: readonly Op[], envelope: Envelope & { last: boolean }): void => {
+  const send = (
+    token: string,
+    batch: readonly Op[],
+    envelope: Envelope & { last: boolean },
+  ): void => {
     const request: Promise<void> = sendBatch(deps, token, batch, envelope)
       .then((exchange) => settleExchange(deps, lease, batch, exchange))
       .then((round) => {
@@ -49,10 +59,15 @@ const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
   };
   return {
     count: () => flying.size,
-    /** None in flight, and every result was taken: one may come back while the next round is chosen. */
+    /**
+     * None in flight, and every result was taken: one may come back while the next round is chosen.
+     */
     isEmpty: () => flying.size === 0 && completed.length === 0,
     send,
-    /** Batches settled since the last call. Waits for at least one when any are in flight, or for all of them with `all`. */
+    /**
+     * Batches settled since the last call. Waits for at least one when any are in flight, or for
+     * all of them with `all`.
+     */
     nextCompleted: async (all: boolean): Promise<CompletedBatch[]> => {
       if (flying.size > 0) await (all ? Promise.all(flying) : Promise.race(flying));
       const back = completed;
@@ -65,7 +80,9 @@ const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
 /** Totals of a run so far. */
 interface RunTotals {
   acked: number;
-  /** Consecutive rounds, or fractions that add up, in which the server failed and accepted nothing. */
+  /**
+   * Consecutive rounds, or fractions that add up, in which the server failed and accepted nothing.
+   */
   failedRounds: number;
   sent: boolean;
   /** News of the last completed batch. */
@@ -86,12 +103,16 @@ const earlier = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
 
 /** Nothing was claimed and nothing is in flight: why the run ends. */
-const endWithout = (claim: Exclude<ClaimResult, { kind: 'round' }>, { acked, sent, news }: RunTotals): DrainEnd => {
+const endWithout = (
+  claim: Exclude<ClaimResult, { kind: 'round' }>,
+  { acked, sent, news }: RunTotals,
+): DrainEnd => {
   if (claim.kind === 'backing-off') {
     const { nextAt, pushOnly } = claim;
     return { kind: 'waiting', acked, nextAt, ...(pushOnly && { pushOnly }) };
   }
-  if (claim.kind === 'nothing') return { kind: 'idle', acked, sent, nextAt: claim.nextAt, ...(news && { news }) };
+  if (claim.kind === 'nothing')
+    return { kind: 'idle', acked, sent, nextAt: claim.nextAt, ...(news && { news }) };
   return { kind: claim.kind === 'late' ? 'budget' : 'held', acked };
 };
 
@@ -104,10 +125,17 @@ const waitFor = async (deps: EngineDeps, reachable: boolean, acked: number): Pro
 const uploads = (deps: EngineDeps, lease: Lease, deadline: number) => ({
   next: (): Promise<NextUpload> | null => (deps.files ? nextUpload(deps) : null),
   send: (token: string, due: Upload): Promise<UploadEnd> =>
-    sendUpload(deps, lease, due, { token, mayGoOn: async () => deps.clock.mono() < deadline && !(await anythingDue(deps)) }),
+    sendUpload(deps, lease, due, {
+      token,
+      mayGoOn: async () => deps.clock.mono() < deadline && !(await anythingDue(deps)),
+    }),
 });
 
-const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false }: DrainOptions): Promise<DrainEnd> => {
+const sendAll = async (
+  deps: EngineDeps,
+  lease: Lease,
+  { budget, insist = false }: DrainOptions,
+): Promise<DrainEnd> => {
   const { clock, session } = deps;
   // Monotonic clock: it never jumps.
   const deadline = clock.mono() + budget;
@@ -133,15 +161,23 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
         const outcome = renewed ? 'held' : await session.renew(token);
         renewed = true;
         if (outcome === 'renewed') continue;
-        return outcome === 'unreachable' ? waitFor(deps, false, totals.acked) : { kind: 'held', acked: totals.acked };
+        return outcome === 'unreachable'
+          ? waitFor(deps, false, totals.acked)
+          : { kind: 'held', acked: totals.acked };
       }
       if (file?.due) return { kind: may === 'late' ? 'budget' : 'held', acked: totals.acked };
-      return endWithout(claim.kind === 'nothing' ? { ...claim, nextAt: earlier(claim.nextAt, file?.nextAt ?? null) } : claim, totals);
+      return endWithout(
+        claim.kind === 'nothing'
+          ? { ...claim, nextAt: earlier(claim.nextAt, file?.nextAt ?? null) }
+          : claim,
+        totals,
+      );
     }
     const back = await inFlight.nextCompleted(false);
     totals = withCompleted(totals, back);
     let ending = back.find((batch) => batch.stop);
-    // Send nothing more until all batches in flight are back: the run must not end before they are settled.
+    // Send nothing more until all batches in flight are back: the run must not end before they are
+    // settled.
     if (ending || totals.failedRounds >= MAX_FAILED_ROUNDS) {
       const others = await inFlight.nextCompleted(true);
       totals = withCompleted(totals, others);
@@ -163,7 +199,8 @@ const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> =
   const { db, clock } = deps;
   const lease = await recover(deps);
   const first = await db.outbox.where('state').equals('queued').count();
-  if (first > 0) await writeMeta(db, 'run', { total: first, done: 0, active: true, at: clock.now() });
+  if (first > 0)
+    await writeMeta(db, 'run', { total: first, done: 0, active: true, at: clock.now() });
   try {
     const end = await sendAll(deps, lease, options);
     if (end.acked > 0) await suspectRepeaters(deps, lease);
@@ -184,17 +221,26 @@ const finish = async (deps: EngineDeps, lease: Lease): Promise<void> => {
 
 const anythingDue = ({ db, clock }: EngineDeps): Promise<boolean> => hasDue(db, clock.now());
 
-export const drainLock = (deps: Pick<EngineDeps, 'person'>): string => `drain:${personKey(deps.person)}`;
+export const drainLock = (deps: Pick<EngineDeps, 'person'>): string =>
+  `drain:${personKey(deps.person)}`;
 
-/** Safe to call from anywhere, any number of times: when another holder is active, it returns at once. */
+/**
+ * Safe to call from anywhere, any number of times: when another holder is active, it returns at
+ * once.
+ */
 export const drain = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> => {
-  const hold = (steal: boolean): Promise<DrainEnd | 'busy'> => withLock(deps.locks, drainLock(deps), steal, () => run(deps, options));
+  const hold = (steal: boolean): Promise<DrainEnd | 'busy'> =>
+    withLock(deps.locks, drainLock(deps), steal, () => run(deps, options));
   try {
     for (;;) {
       const end = await hold(false);
       if (end === 'busy') break;
       // A writer that enqueued while we held the lock got 'busy': check once more before leaving.
-      if (end.kind !== 'idle' || !((await anythingDue(deps)) || (deps.files && (await nextUpload(deps)).due))) return end;
+      if (
+        end.kind !== 'idle' ||
+        !((await anythingDue(deps)) || (deps.files && (await nextUpload(deps)).due))
+      )
+        return end;
     }
     if (!(await hasLapsed(deps.db, deps.clock.now()))) return busy;
     const stolen = await hold(true);

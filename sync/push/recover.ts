@@ -17,16 +17,26 @@ export const recover = (deps: EngineDeps): Promise<Lease> =>
       await writeMeta(db, 'appVersion', appVersion);
       await writeMeta(db, 'outdated', false);
     }
-    const ofState = (state: Op['state']): Promise<Op[]> => db.outbox.where('state').equals(state).toArray();
-    const [sending, heldAll, parked] = await Promise.all([ofState('sending'), ofState('held.version'), ofState('parked')]);
-    // We hold the lock, so nobody else is sending: a write still marked as sending lost its sender. Requeue it under the same key.
+    const ofState = (state: Op['state']): Promise<Op[]> =>
+      db.outbox.where('state').equals(state).toArray();
+    const [sending, heldAll, parked] = await Promise.all([
+      ofState('sending'),
+      ofState('held.version'),
+      ofState('parked'),
+    ]);
+    // We hold the lock, so nobody else is sending: a write still marked as sending lost its sender.
+    // Requeue it under the same key.
     const lost = sending.map((op) => reduce(op, { type: 'unanswered' }));
-    // Suspect writes, and writes of a version that the server did not accept, are retried once a day.
+    // Suspect writes, and writes of a version that the server did not accept, are retried once a
+    // day.
     const rested = (op: Op): boolean => !isBackingOff(op, now, DAY_MS);
     const held = heldAll.filter((op) => updated || rested(op));
     const suspects = parked.filter((op) => op.last?.code === 'suspect' && rested(op));
-    // A write of a newer version goes on waiting for the update: it must not count as sendable until it is claimed.
-    const again = [...held, ...suspects].map((op) => atThisVersion(reduce(op, { type: 'again' }), now));
+    // A write of a newer version goes on waiting for the update: it must not count as sendable
+    // until it is claimed.
+    const again = [...held, ...suspects].map((op) =>
+      atThisVersion(reduce(op, { type: 'again' }), now),
+    );
     await db.outbox.bulkPut([...lost, ...again]);
     return lease;
   });

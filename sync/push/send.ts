@@ -1,5 +1,11 @@
-// Sends one batch and receives its response. The writes were marked as sent before, so that after a crash their outcome counts as unknown.
-import { type PushRequest, PROTOCOL_VERSION, TOKEN_HEADER, type WireOp } from '#contract/protocol.ts';
+// Sends one batch and receives its response. The writes were marked as sent before, so that after a
+// crash their outcome counts as unknown.
+import {
+  type PushRequest,
+  PROTOCOL_VERSION,
+  TOKEN_HEADER,
+  type WireOp,
+} from '#contract/protocol.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { Envelope } from './claim-batch.ts';

@@ -1,5 +1,5 @@
-// Applies one exchange with the server to its batch, and decides whether the run continues. Every class of response has its case here. None
-// of them loses a write.
+// Applies one exchange with the server to its batch, and decides whether the run continues. Every
+// class of response has its case here. None of them loses a write.
 import type { FailureCode } from '#contract/failure.ts';
 import type { Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -28,28 +28,56 @@ const CONTINUE: RoundResult = { acked: 0, stop: null };
 const serverError: RoundResult = { ...CONTINUE, serverError: true };
 
 /** Halves the next batch. This isolates a write that is too large or that the server fails on. */
-const halve = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], round: RoundResult = CONTINUE): Promise<RoundResult> => {
+const halve = async (
+  deps: EngineDeps,
+  lease: Lease,
+  batch: readonly Op[],
+  round: RoundResult = CONTINUE,
+): Promise<RoundResult> => {
   await settleAll(deps, lease, batch, { type: 'unanswered' });
   await writeMeta(deps.db, 'batchSize', Math.max(1, Math.floor(batch.length / 2)));
   return round;
 };
 
-const refuse = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], code: FailureCode, message?: string): Promise<RoundResult> => {
-  const result = { id: batch[0]?.opId ?? '', verdict: 'rejected' as const, code, ...(message === undefined ? {} : { message }) };
+const refuse = async (
+  deps: EngineDeps,
+  lease: Lease,
+  batch: readonly Op[],
+  code: FailureCode,
+  message?: string,
+): Promise<RoundResult> => {
+  const result = {
+    id: batch[0]?.opId ?? '',
+    verdict: 'rejected' as const,
+    code,
+    ...(message === undefined ? {} : { message }),
+  };
   await settleAll(deps, lease, batch, { type: 'verdict', at: deps.clock.now(), nextAt: 0, result });
   return CONTINUE;
 };
 
-const stuckOne = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], after: number | null): Promise<RoundResult> => {
+const stuckOne = async (
+  deps: EngineDeps,
+  lease: Lease,
+  batch: readonly Op[],
+  after: number | null,
+): Promise<RoundResult> => {
   const now = deps.clock.now();
   const wait = waitAfter((batch[0]?.refusals ?? 0) + 1, after, deps.ids.chance());
-  await settleAll(deps, lease, batch, { type: 'postponed', at: now, nextAt: now + wait, code: 'internal' });
+  await settleAll(deps, lease, batch, {
+    type: 'postponed',
+    at: now,
+    nextAt: now + wait,
+    code: 'internal',
+  });
   return serverError;
 };
 
 /** Others succeed and these keep failing: they are set aside, kept whole, and retried in a day. */
 export const suspectRepeaters = async (deps: EngineDeps, lease: Lease): Promise<void> => {
-  const stuck = (await deps.db.outbox.where('state').equals('queued').toArray()).filter((op) => op.refusals >= SUSPECT_AFTER && op.last);
+  const stuck = (await deps.db.outbox.where('state').equals('queued').toArray()).filter(
+    (op) => op.refusals >= SUSPECT_AFTER && op.last,
+  );
   if (stuck.length === 0) return;
   const now = deps.clock.now();
   await settleAll(deps, lease, stuck, { type: 'suspected', at: now, nextAt: now + DAY_MS });
@@ -64,13 +92,21 @@ export const settleExchange = async (
   const { db, clock } = deps;
   switch (reply.kind) {
     case 'answered': {
-      const { acked } = await settleAnswer(deps, lease, batch, reply.answer, { sentAt, receivedAt });
+      const { acked } = await settleAnswer(deps, lease, batch, reply.answer, {
+        sentAt,
+        receivedAt,
+      });
       return { acked, ...(news && { news }), stop: null };
     }
     case 'transport': {
       await settleAll(deps, lease, batch, { type: 'unanswered' });
-      if (reply.foreign) await db.incidents.add({ code: 'foreign_answer', detail: 'push', at: clock.now() });
-      const link = await linkFailed(deps, { reachable: false, foreign: reply.foreign, after: null });
+      if (reply.foreign)
+        await db.incidents.add({ code: 'foreign_answer', detail: 'push', at: clock.now() });
+      const link = await linkFailed(deps, {
+        reachable: false,
+        foreign: reply.foreign,
+        after: null,
+      });
       return { acked: 0, stop: { kind: 'waiting', acked: 0, nextAt: link.nextAt } };
     }
     case 'auth':
@@ -83,13 +119,25 @@ export const settleExchange = async (
     case 'size':
       return batch.length > 1 ? halve(deps, lease, batch) : refuse(deps, lease, batch, 'too_large');
     case 'refused':
-      return batch.length > 1 ? halve(deps, lease, batch) : refuse(deps, lease, batch, reply.code, reply.message);
+      return batch.length > 1
+        ? halve(deps, lease, batch)
+        : refuse(deps, lease, batch, reply.code, reply.message);
     case 'full':
       await settleAll(deps, lease, batch, { type: 'unanswered' });
-      return { acked: 0, stop: { kind: 'waiting', acked: 0, nextAt: await notePushRefused(deps, reply.after), pushOnly: true } };
+      return {
+        acked: 0,
+        stop: {
+          kind: 'waiting',
+          acked: 0,
+          nextAt: await notePushRefused(deps, reply.after),
+          pushOnly: true,
+        },
+      };
     case 'transient': {
       if (reply.status === 500)
-        return batch.length > 1 ? halve(deps, lease, batch, serverError) : stuckOne(deps, lease, batch, reply.after);
+        return batch.length > 1
+          ? halve(deps, lease, batch, serverError)
+          : stuckOne(deps, lease, batch, reply.after);
       await settleAll(deps, lease, batch, { type: 'unanswered' });
       const link = await linkFailed(deps, { reachable: true, foreign: false, after: reply.after });
       return { acked: 0, stop: { kind: 'waiting', acked: 0, nextAt: link.nextAt } };

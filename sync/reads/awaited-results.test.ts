@@ -14,8 +14,11 @@ const regraded = (daysAgo: number): Attempt['note'] => ({
 });
 const open = async (...attempts: Partial<Attempt>[]) => {
   const db = aPersonDatabase();
-  await db.mirror('attempt').bulkPut(attempts.map((one) => anAttempt({ status: 'FINISHED', ...one })));
-  const news = async () => (await readGradeNews(db, START)).map(({ kind, attempt }) => [kind, attempt.idQuestionnaire]);
+  await db
+    .mirror('attempt')
+    .bulkPut(attempts.map((one) => anAttempt({ status: 'FINISHED', ...one })));
+  const news = async () =>
+    (await readGradeNews(db, START)).map(({ kind, attempt }) => [kind, attempt.idQuestionnaire]);
   return { db, news };
 };
 
@@ -30,7 +33,10 @@ it('a grade that was waited for is told when it is there, once', async () => {
 });
 
 it('a grade that was given anew is told until it was seen, and so is the next one', async () => {
-  const { db, news } = await open({ result, note: regraded(1) }, { idQuestionnaire: 'q2', result, note: regraded(2) });
+  const { db, news } = await open(
+    { result, note: regraded(1) },
+    { idQuestionnaire: 'q2', result, note: regraded(2) },
+  );
   expect(await news()).toEqual([
     ['regraded', 'q1'],
     ['regraded', 'q2'],
@@ -45,7 +51,11 @@ it('a grade that was given anew is told until it was seen, and so is the next on
 it('neither what is long past nor what an administrator decided is told as a new grade', async () => {
   const { news } = await open(
     { result, note: regraded(31) },
-    { idQuestionnaire: 'q2', result, note: { kind: 'accepted', reason: 'Conferida', at: new Date(START).toISOString() } },
+    {
+      idQuestionnaire: 'q2',
+      result,
+      note: { kind: 'accepted', reason: 'Conferida', at: new Date(START).toISOString() },
+    },
   );
   expect(await news()).toEqual([]);
 });

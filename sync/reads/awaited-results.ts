@@ -1,5 +1,5 @@
-// News of grades, told wherever the person is: of an evaluation that was handed in here before its grade was known, of one that was graded anew,
-// and of one whose answers arrived late and counted.
+// News of grades, told wherever the person is: of an evaluation that was handed in here before its
+// grade was known, of one that was graded anew, and of one whose answers arrived late and counted.
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
@@ -13,7 +13,8 @@ export interface GradeNews {
   attempt: Attempt;
 }
 
-const readIds = async (db: PersonDatabase, key = KEY): Promise<string[]> => ((await db.meta.get(key))?.value as string[] | undefined) ?? [];
+const readIds = async (db: PersonDatabase, key = KEY): Promise<string[]> =>
+  ((await db.meta.get(key))?.value as string[] | undefined) ?? [];
 
 interface Change {
   kind: 'regraded' | 'late';
@@ -29,8 +30,12 @@ const changesOf = ({ idQuestionnaire, note, late }: Attempt): Change[] => {
     .toSorted()
     .at(-1);
   return [
-    ...(note?.kind === 'regraded' ? [{ kind: 'regraded' as const, at: note.at, name: `${idQuestionnaire} ${note.at}` }] : []),
-    ...(counted === undefined ? [] : [{ kind: 'late' as const, at: counted, name: `${idQuestionnaire} late ${counted}` }]),
+    ...(note?.kind === 'regraded'
+      ? [{ kind: 'regraded' as const, at: note.at, name: `${idQuestionnaire} ${note.at}` }]
+      : []),
+    ...(counted === undefined
+      ? []
+      : [{ kind: 'late' as const, at: counted, name: `${idQuestionnaire} late ${counted}` }]),
   ];
 };
 
@@ -41,7 +46,10 @@ export const readGradeNews = (db: PersonDatabase, now: number): Promise<GradeNew
     const seen = new Set(await readIds(db, SEEN_KEY));
     const news = (attempt: Attempt): GradeNews['kind'] | null => {
       if (awaited.has(attempt.idQuestionnaire) && attempt.result !== null) return 'arrived';
-      return changesOf(attempt).find(({ name, at }) => !seen.has(name) && Date.parse(at) > now - NEWS_MS)?.kind ?? null;
+      return (
+        changesOf(attempt).find(({ name, at }) => !seen.has(name) && Date.parse(at) > now - NEWS_MS)
+          ?.kind ?? null
+      );
     };
     return (await db.mirror('attempt').toArray()).flatMap((attempt) => {
       const kind = news(attempt);
@@ -61,11 +69,16 @@ export const awaitResult = (db: PersonDatabase, idQuestionnaire: string): Promis
 export const noteResultSeen = (db: PersonDatabase, idQuestionnaire: string): Promise<void> =>
   db.transaction('rw', [db.meta, db.mirror('attempt')], async () => {
     const attempts = await db.mirror('attempt').toArray();
-    await db.meta.put({ key: KEY, value: (await readIds(db)).filter((id) => id !== idQuestionnaire) });
+    await db.meta.put({
+      key: KEY,
+      value: (await readIds(db)).filter((id) => id !== idQuestionnaire),
+    });
     // What is not in any row any more need not be remembered.
     const seen = new Set(await readIds(db, SEEN_KEY));
     const names = attempts.flatMap((one) =>
-      changesOf(one).flatMap(({ name }) => (one.idQuestionnaire === idQuestionnaire || seen.has(name) ? [name] : [])),
+      changesOf(one).flatMap(({ name }) =>
+        one.idQuestionnaire === idQuestionnaire || seen.has(name) ? [name] : [],
+      ),
     );
     await db.meta.put({ key: SEEN_KEY, value: names });
   });

@@ -1,5 +1,5 @@
-// Why a waiting write has not arrived yet, according to the push code. Shown to the person in exactly these classes. It follows the order
-// of select.ts, and only reads.
+// Why a waiting write has not arrived yet, according to the push code. Shown to the person in
+// exactly these classes. It follows the order of select.ts, and only reads.
 import { isLinkBackingOff } from '../transport/link.ts';
 import type { MetaValues } from '../meta.ts';
 import { isBackingOff } from '../transport/back-off.ts';
@@ -32,7 +32,10 @@ export interface BlockedContext {
 
 const undecided = (op: Op): boolean => op.state === 'parked' || op.state === 'conflict';
 
-/** What blocks each write of the outbox: its dependency, or an earlier write of its lane that cannot be sent yet. */
+/**
+ * What blocks each write of the outbox: its dependency, or an earlier write of its lane that cannot
+ * be sent yet.
+ */
 const barriersOf = (ops: readonly Op[]): Map<string, Op> => {
   const known = new Map(ops.map((op) => [op.opId, op]));
   const barriers = new Map<string, Op>();
@@ -65,10 +68,16 @@ export const blockedReasons = (
     if (op.state === 'held.version' || outdated) return { kind: 'update' };
     if (!session) return { kind: 'session' };
     if (!reachable) return { kind: 'offline' };
-    if (before && (before.state === 'held.version' || isBackingOff(before, now))) return { kind: 'before', of: before };
-    const at = Math.max(isBackingOff(op, now) ? op.nextAt : 0, isLinkBackingOff(link, now) ? link.nextAt : 0);
+    if (before && (before.state === 'held.version' || isBackingOff(before, now)))
+      return { kind: 'before', of: before };
+    const at = Math.max(
+      isBackingOff(op, now) ? op.nextAt : 0,
+      isLinkBackingOff(link, now) ? link.nextAt : 0,
+    );
     if (at > 0) return { kind: 'retry', at };
     return before ? { kind: 'before', of: before } : { kind: 'next' };
   };
-  return new Map(ops.filter((op) => op.state !== 'acked' && !undecided(op)).map((op) => [op.opId, why(op)]));
+  return new Map(
+    ops.filter((op) => op.state !== 'acked' && !undecided(op)).map((op) => [op.opId, why(op)]),
+  );
 };

@@ -1,4 +1,7 @@
-/** What runs out, as a device shows it: by its own clock before the server has said so, and with what it has not sent yet. */
+/**
+ * What runs out, as a device shows it: by its own clock before the server has said so, and with
+ * what it has not sent yet.
+ */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Enrollment } from '#contract/entities/enrollment.ts';
@@ -32,10 +35,16 @@ const aTeam = (over: Partial<Team>): Team => ({
 });
 
 /** Ana is in a class of a page with one step. */
-const begin = async (team: Partial<Team>, page: Partial<Node> = {}, row: Partial<Enrollment> = {}): Promise<SyncDevice> => {
+const begin = async (
+  team: Partial<Team>,
+  page: Partial<Node> = {},
+  row: Partial<Enrollment> = {},
+): Promise<SyncDevice> => {
   const device = aSyncDevice();
   const { db } = device;
-  await db.mirror('node').put(aNode({ mapElements: [aMapElement({ idElement: 'c1', mandatory: true })], ...page }));
+  await db
+    .mirror('node')
+    .put(aNode({ mapElements: [aMapElement({ idElement: 'c1', mandatory: true })], ...page }));
   await db.mirror('team').put(aTeam(team));
   await db.mirror('enrollment').put(anEnrollment({ idTeam: 't1', startDate: inDays(0), ...row }));
   await db.mirror('nodeEnrollment').put(aNodeEnrollment({ status: row.status ?? 'NOT_ATTEMPTED' }));
@@ -47,10 +56,16 @@ const study = async (device: SyncDevice): Promise<void> => {
 };
 /** The server's word of it arrives. */
 const expire = async ({ db }: SyncDevice): Promise<void> => {
-  await db.mirror('enrollment').put(anEnrollment({ idTeam: 't1', startDate: inDays(0), status: 'EXPIRED' }));
+  await db
+    .mirror('enrollment')
+    .put(anEnrollment({ idTeam: 't1', startDate: inDays(0), status: 'EXPIRED' }));
   await db.mirror('nodeEnrollment').put(aNodeEnrollment({ status: 'EXPIRED' }));
 };
-const statusIn = async ({ db }: SyncDevice, days: number, idNode = 'n1'): Promise<string | undefined> => {
+const statusIn = async (
+  { db }: SyncDevice,
+  days: number,
+  idNode = 'n1',
+): Promise<string | undefined> => {
   const level = await readLevel(db, idNode);
   return level ? levelStateAt(level, START + days * DAY_MS).status : undefined;
 };
@@ -58,18 +73,27 @@ const statusIn = async ({ db }: SyncDevice, days: number, idNode = 'n1'): Promis
 describe('without a word of the server', () => {
   test('a class ends', async () => {
     const device = await begin({ finalDate: inDays(3) });
-    expect([await statusIn(device, 3), await statusIn(device, 3.001)]).toEqual(['NOT_ATTEMPTED', 'EXPIRED']);
+    expect([await statusIn(device, 3), await statusIn(device, 3.001)]).toEqual([
+      'NOT_ATTEMPTED',
+      'EXPIRED',
+    ]);
   });
 
   test('the days of a person end', async () => {
     const device = await begin({ duration: 5 });
-    expect([await statusIn(device, 5), await statusIn(device, 6)]).toEqual(['NOT_ATTEMPTED', 'EXPIRED']);
+    expect([await statusIn(device, 5), await statusIn(device, 6)]).toEqual([
+      'NOT_ATTEMPTED',
+      'EXPIRED',
+    ]);
   });
 
   test('a validity ends, and the end of the class says nothing of what was completed', async () => {
     const row = { status: 'COMPLETED', progress: 100, finishDate: inDays(1) } as const;
     const device = await begin({ finalDate: inDays(3) }, { validityMonths: 1 }, row);
-    expect([await statusIn(device, 20), await statusIn(device, 32)]).toEqual(['COMPLETED', 'EXPIRED']);
+    expect([await statusIn(device, 20), await statusIn(device, 32)]).toEqual([
+      'COMPLETED',
+      'EXPIRED',
+    ]);
   });
 
   test('what is no longer valid was completed, also where another page counted for it', async () => {
@@ -84,11 +108,22 @@ describe('without a word of the server', () => {
 
   test('the pages below end with the enrolment', async () => {
     const device = await begin({ finalDate: inDays(3) });
-    await device.db.mirror('node').put(aNode({ idNode: 'n2', nodeCode: '1.1.1', mapElements: [aMapElement({ idElement: 'c9' })] }));
     await device.db
-      .mirror('nodeEnrollment')
-      .put(aNodeEnrollment({ idNodeEnrollment: 'e1.n.n2', idNode: 'n2', idParentNodeEnrollment: 'ne1' }));
-    expect([await statusIn(device, 2, 'n2'), await statusIn(device, 4, 'n2')]).toEqual(['NOT_ATTEMPTED', 'EXPIRED']);
+      .mirror('node')
+      .put(
+        aNode({ idNode: 'n2', nodeCode: '1.1.1', mapElements: [aMapElement({ idElement: 'c9' })] }),
+      );
+    await device.db.mirror('nodeEnrollment').put(
+      aNodeEnrollment({
+        idNodeEnrollment: 'e1.n.n2',
+        idNode: 'n2',
+        idParentNodeEnrollment: 'ne1',
+      }),
+    );
+    expect([await statusIn(device, 2, 'n2'), await statusIn(device, 4, 'n2')]).toEqual([
+      'NOT_ATTEMPTED',
+      'EXPIRED',
+    ]);
   });
 });
 
@@ -120,7 +155,16 @@ describe('with work that waits on the device', () => {
     const device = await begin({ duration: 5 });
     await expire(device);
     device.clock.advance(20 * DAY_MS);
-    await device.save('enrollment.create', { idEnrollment: randomUUID(), idUser: 'ana', idNode: 'n1', nodeCode: '1.1', idTeam: 't1' });
-    expect([await statusIn(device, 21), await statusIn(device, 27)]).toEqual(['NOT_ATTEMPTED', 'EXPIRED']);
+    await device.save('enrollment.create', {
+      idEnrollment: randomUUID(),
+      idUser: 'ana',
+      idNode: 'n1',
+      nodeCode: '1.1',
+      idTeam: 't1',
+    });
+    expect([await statusIn(device, 21), await statusIn(device, 27)]).toEqual([
+      'NOT_ATTEMPTED',
+      'EXPIRED',
+    ]);
   });
 });

@@ -17,13 +17,22 @@ test('a restricted page is its card, unless it is granted to this person; so are
   await db.mirror('grantedNode').put(whole);
   await db.mirror('grantedContent').put(aContent({ idContentItem: 'c2', idNode: 'n2' }));
   expect(await nodeOf(db, 'n2')).toEqual(whole);
-  expect(await contentsOf(db, ['c1', 'c2'])).toEqual([aContent(), aContent({ idContentItem: 'c2', idNode: 'n2' })]);
+  expect(await contentsOf(db, ['c1', 'c2'])).toEqual([
+    aContent(),
+    aContent({ idContentItem: 'c2', idNode: 'n2' }),
+  ]);
 });
 
 test('a page is found by its code and by its id', async () => {
   const db = aPersonDatabase();
-  await db.mirror('node').bulkPut([aNode({ idNode: 'n1', nodeCode: '1' }), aNode({ idNode: 'n2', nodeCode: '1.2' })]);
-  expect(await Promise.all(['1.2', 'n2', '9'].map((code) => readNodeByCode(db, code)))).toEqual(['n2', 'n2', null]);
+  await db
+    .mirror('node')
+    .bulkPut([aNode({ idNode: 'n1', nodeCode: '1' }), aNode({ idNode: 'n2', nodeCode: '1.2' })]);
+  expect(await Promise.all(['1.2', 'n2', '9'].map((code) => readNodeByCode(db, code)))).toEqual([
+    'n2',
+    'n2',
+    null,
+  ]);
 });
 
 test('of two enrolments in a page the later one is where a person stands, and either can be asked for', async () => {
@@ -34,7 +43,9 @@ test('of two enrolments in a page the later one is where a person stands, and ei
       anEnrollment({ idEnrollment: 'z', startDate: '2026-01-01T00:00:00.000Z', status: 'FAILED' }),
       anEnrollment({ idEnrollment: 'a', startDate: '2026-02-01T00:00:00.000Z' }),
     ]);
-  await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'z.n', idEnrollment: 'z' }));
+  await db
+    .mirror('nodeEnrollment')
+    .put(aNodeEnrollment({ idNodeEnrollment: 'z.n', idEnrollment: 'z' }));
   const graph = await loadGraph(db, aNode());
   expect(enrollmentStateIn(graph, 'n1')?.nodeEnrollment.idNodeEnrollment).toBe('a.n');
   expect(enrollmentStateIn(graph, 'n1', 'z')?.enrollment?.status).toBe('FAILED');

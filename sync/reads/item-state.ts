@@ -1,4 +1,5 @@
-// The sync state of something that a person did: saved here, being sent, on the server, or in need of a decision.
+// The sync state of something that a person did: saved here, being sent, on the server, or in need
+// of a decision.
 import type { Op } from '../mirror/op.ts';
 import type { PersonDatabase, SentOp } from '../mirror/database.ts';
 
@@ -15,7 +16,11 @@ const stateOf = (ops: readonly Op[], sent: readonly SentOp[]): ItemState => {
   if (ops.some((op) => op.state === 'sending')) return { state: 'sending' };
   const waiting = ops.findLast((op) => op.state === 'queued' || op.state === 'held.version');
   if (waiting) return { state: 'waiting', at: waiting.at.wall };
-  const last = Math.max(0, ...sent.map((entry) => entry.ackAt), ...ops.map((op) => op.ack?.at ?? 0));
+  const last = Math.max(
+    0,
+    ...sent.map((entry) => entry.ackAt),
+    ...ops.map((op) => op.ack?.at ?? 0),
+  );
   return last > 0 ? { state: 'sent', at: last } : { state: 'none' };
 };
 
@@ -38,8 +43,14 @@ const byEntity = <T extends { entity: string }>(rows: readonly T[]): Map<string,
   return groups;
 };
 
-/** The states of all rows whose entity starts with `prefix`, by entity: two reads for a page of any length. */
-export const readItemStates = async (db: PersonDatabase, prefix: string): Promise<Map<string, ItemState>> => {
+/**
+ * The states of all rows whose entity starts with `prefix`, by entity: two reads for a page of any
+ * length.
+ */
+export const readItemStates = async (
+  db: PersonDatabase,
+  prefix: string,
+): Promise<Map<string, ItemState>> => {
   const [made, gone] = await Promise.all([
     db.outbox.where('entity').startsWith(prefix).toArray(),
     db.sentLog.where('entity').startsWith(prefix).toArray(),
@@ -47,12 +58,19 @@ export const readItemStates = async (db: PersonDatabase, prefix: string): Promis
   const ops = byEntity(made);
   const sent = byEntity(gone);
   const states = new Map<string, ItemState>();
-  for (const entity of new Set([...ops.keys(), ...sent.keys()])) states.set(entity, stateOf(ops.get(entity) ?? [], sent.get(entity) ?? []));
+  for (const entity of new Set([...ops.keys(), ...sent.keys()]))
+    states.set(entity, stateOf(ops.get(entity) ?? [], sent.get(entity) ?? []));
   return states;
 };
 
-/** The same of what is still here, without what was sent: its cost does not grow with what a person has ever sent. */
-export const readWaitingStates = async (db: PersonDatabase, prefix: string): Promise<Map<string, ItemState>> => {
+/**
+ * The same of what is still here, without what was sent: its cost does not grow with what a person
+ * has ever sent.
+ */
+export const readWaitingStates = async (
+  db: PersonDatabase,
+  prefix: string,
+): Promise<Map<string, ItemState>> => {
   const made = byEntity(await db.outbox.where('entity').startsWith(prefix).toArray());
   return new Map([...made].map(([entity, ops]) => [entity, stateOf(ops, [])]));
 };

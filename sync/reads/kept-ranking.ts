@@ -1,4 +1,5 @@
-// Rankings as they were last seen with a connection: what others earn is not mirrored, so only the pages that the person has opened are kept.
+// Rankings as they were last seen with a connection: what others earn is not mirrored, so only the
+// pages that the person has opened are kept.
 import type { PersonDatabase } from '../mirror/database.ts';
 
 export interface RankingEntry {
@@ -30,16 +31,28 @@ const PREFIX = 'ranking:';
 /** The oldest go first. */
 const MOST_KEPT = 30;
 
-const keyOf = ({ idCampaign, department, page }: RankingPage): string => PREFIX + JSON.stringify([idCampaign, department, page]);
+const keyOf = ({ idCampaign, department, page }: RankingPage): string =>
+  PREFIX + JSON.stringify([idCampaign, department, page]);
 
 /** Null when this page was never seen on this device. */
-export const readKeptRanking = async (db: PersonDatabase, page: RankingPage): Promise<KeptRanking | null> =>
+export const readKeptRanking = async (
+  db: PersonDatabase,
+  page: RankingPage,
+): Promise<KeptRanking | null> =>
   ((await db.meta.get(keyOf(page)))?.value as KeptRanking | undefined) ?? null;
 
-export const keepRanking = (db: PersonDatabase, page: RankingPage, ranking: KeptRanking): Promise<void> =>
+export const keepRanking = (
+  db: PersonDatabase,
+  page: RankingPage,
+  ranking: KeptRanking,
+): Promise<void> =>
   db.transaction('rw', db.meta, async () => {
     await db.meta.put({ key: keyOf(page), value: ranking });
     const all = await db.meta.where('key').startsWith(PREFIX).toArray();
-    const oldest = all.toSorted((one, other) => (other.value as KeptRanking).seenAt - (one.value as KeptRanking).seenAt).slice(MOST_KEPT);
+    const oldest = all
+      .toSorted(
+        (one, other) => (other.value as KeptRanking).seenAt - (one.value as KeptRanking).seenAt,
+      )
+      .slice(MOST_KEPT);
     await db.meta.bulkDelete(oldest.map(({ key }) => key));
   });

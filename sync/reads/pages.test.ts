@@ -27,28 +27,53 @@ const steps = ['c1', 'c2', 'c3'].map((idElement, n) =>
 const aCourse = async (): Promise<SyncDevice> => {
   const device = aSyncDevice();
   const { db } = device;
-  await db.mirror('node').bulkPut([aNode({ mapElements: steps }), aNode({ idNode: 'aurora', nodeCode: null, nodeType: 'ORGANIZATION' })]);
-  await db.mirror('content').bulkPut(['c1', 'c2', 'c3'].map((idContentItem) => aContent({ idContentItem, text: idContentItem })));
+  await db
+    .mirror('node')
+    .bulkPut([
+      aNode({ mapElements: steps }),
+      aNode({ idNode: 'aurora', nodeCode: null, nodeType: 'ORGANIZATION' }),
+    ]);
+  await db
+    .mirror('content')
+    .bulkPut(
+      ['c1', 'c2', 'c3'].map((idContentItem) => aContent({ idContentItem, text: idContentItem })),
+    );
   await db.mirror('enrollment').put(anEnrollment());
   await db.mirror('nodeEnrollment').put(aNodeEnrollment());
   return device;
 };
-const start = (device: SyncDevice, idContentItem: string) => device.save('content.start', { ...payloads['content.start'], idContentItem });
+const start = (device: SyncDevice, idContentItem: string) =>
+  device.save('content.start', { ...payloads['content.start'], idContentItem });
 const complete = (device: SyncDevice, idContentItem: string) =>
-  device.save('content.complete', { ...payloads['content.complete'], idContentEnrollment: `ne1~${idContentItem}` });
+  device.save('content.complete', {
+    ...payloads['content.complete'],
+    idContentEnrollment: `ne1~${idContentItem}`,
+  });
 const move = (device: SyncDevice, idContentItem: string, progress: number) =>
-  device.save('content.progress', { ...payloads['content.progress'], idContentEnrollment: `ne1~${idContentItem}`, progress });
+  device.save('content.progress', {
+    ...payloads['content.progress'],
+    idContentEnrollment: `ne1~${idContentItem}`,
+    progress,
+  });
 
 describe('a level', () => {
   test('nobody began: the first step is open, the others wait for the one before them', async () => {
     const { db } = await aCourse();
     const level = await readLevel(db, 'n1');
-    expect(level?.steps.map(({ element, done, lockedBy }) => [element.idElement, done, lockedBy])).toEqual([
+    expect(
+      level?.steps.map(({ element, done, lockedBy }) => [element.idElement, done, lockedBy]),
+    ).toEqual([
       ['c1', false, null],
       ['c2', false, 'Passo 1'],
       ['c3', false, 'Passo 2'],
     ]);
-    expect(level?.progress).toEqual({ status: 'NOT_ATTEMPTED', progress: 0, done: 0, total: 2, finishDate: null });
+    expect(level?.progress).toEqual({
+      status: 'NOT_ATTEMPTED',
+      progress: 0,
+      done: 0,
+      total: 2,
+      finishDate: null,
+    });
     expect(level?.current?.element.idElement).toBe('c1');
     expect([level?.enrollment, level?.nodeEnrollment]).toEqual([anEnrollment(), aNodeEnrollment()]);
   });
@@ -66,7 +91,13 @@ describe('a level', () => {
     });
     await complete(device, 'c1');
     const level = await readLevel(device.db, 'n1');
-    expect(level?.progress).toEqual({ status: 'IN_PROGRESS', progress: 50, done: 1, total: 2, finishDate: null });
+    expect(level?.progress).toEqual({
+      status: 'IN_PROGRESS',
+      progress: 50,
+      done: 1,
+      total: 2,
+      finishDate: null,
+    });
     expect([level?.steps[1]?.lockedBy, level?.current?.element.idElement]).toEqual([null, 'c2']);
   });
 
@@ -77,7 +108,13 @@ describe('a level', () => {
       await complete(device, id);
     }
     const level = await readLevel(device.db, 'n1');
-    expect(level?.progress).toEqual({ status: 'COMPLETED', progress: 100, done: 2, total: 2, finishDate: '2026-02-01T10:00:00.000Z' });
+    expect(level?.progress).toEqual({
+      status: 'COMPLETED',
+      progress: 100,
+      done: 2,
+      total: 2,
+      finishDate: '2026-02-01T10:00:00.000Z',
+    });
     expect(level?.current?.element.idElement).toBe('c3');
   });
 
@@ -92,24 +129,34 @@ describe('a level', () => {
     await db.mirror('nodeEnrollment').clear();
     await db.mirror('enrollment').clear();
     const level = await readLevel(db, 'n1');
-    expect([level?.nodeEnrollment, level?.enrollment, level?.progress.status, level?.states.size]).toEqual([
-      null,
-      null,
-      'NOT_ATTEMPTED',
-      0,
-    ]);
+    expect([
+      level?.nodeEnrollment,
+      level?.enrollment,
+      level?.progress.status,
+      level?.states.size,
+    ]).toEqual([null, null, 'NOT_ATTEMPTED', 0]);
   });
 
   test('steps of another enrolment whose name begins alike are not its own', async () => {
     const { db } = await aCourse();
-    await db.mirror('contentEnrollment').put(aContentEnrollment({ idNodeEnrollment: 'ne11', status: 'COMPLETED', progress: 100 }));
+    await db
+      .mirror('contentEnrollment')
+      .put(aContentEnrollment({ idNodeEnrollment: 'ne11', status: 'COMPLETED', progress: 100 }));
     expect((await readLevel(db, 'n1'))?.progress.done).toBe(0);
   });
 
   test('pictures are no steps', async () => {
     const { db } = await aCourse();
-    await db.mirror('node').put(aNode({ mapElements: [aMapElement({ elementType: 'IMAGE', idElement: 'p' }), ...steps] }));
-    expect((await readLevel(db, 'n1'))?.steps.map(({ element }) => element.idElement)).toEqual(['c1', 'c2', 'c3']);
+    await db
+      .mirror('node')
+      .put(
+        aNode({ mapElements: [aMapElement({ elementType: 'IMAGE', idElement: 'p' }), ...steps] }),
+      );
+    expect((await readLevel(db, 'n1'))?.steps.map(({ element }) => element.idElement)).toEqual([
+      'c1',
+      'c2',
+      'c3',
+    ]);
   });
 
   test('says where each thing stands', async () => {
@@ -139,22 +186,38 @@ describe('the home', () => {
   test('has what was begun and is not finished, the latest first', async () => {
     const device = await aCourse();
     const { db } = device;
-    const other = (n: number) => ({ idNode: `n${n}`, idNodeEnrollment: `ne${n}`, idEnrollment: `e${n}` });
+    const other = (n: number) => ({
+      idNode: `n${n}`,
+      idNodeEnrollment: `ne${n}`,
+      idEnrollment: `e${n}`,
+    });
     for (const n of [2, 3]) {
       const { idNode, idNodeEnrollment, idEnrollment } = other(n);
-      await db.mirror('node').put(aNode({ idNode, mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }));
-      await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNode, idNodeEnrollment, idEnrollment }));
-      await db.mirror('enrollment').put(anEnrollment({ idNode, idEnrollment }));
       await db
-        .mirror('contentEnrollment')
-        .put(aContentEnrollment({ idNodeEnrollment, progress: 10, lastModified: `2026-01-0${n}T10:00:00.000Z` }));
+        .mirror('node')
+        .put(aNode({ idNode, mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }));
+      await db
+        .mirror('nodeEnrollment')
+        .put(aNodeEnrollment({ idNode, idNodeEnrollment, idEnrollment }));
+      await db.mirror('enrollment').put(anEnrollment({ idNode, idEnrollment }));
+      await db.mirror('contentEnrollment').put(
+        aContentEnrollment({
+          idNodeEnrollment,
+          progress: 10,
+          lastModified: `2026-01-0${n}T10:00:00.000Z`,
+        }),
+      );
     }
     const home = await readHome(db, 'aurora');
     expect(home.node?.idNode).toBe('aurora');
     expect([...home.enrolled.keys()].sort()).toEqual(['n1', 'n2', 'n3']);
     expect(home.inProgress.map((level) => level.node.idNode)).toEqual(['n3', 'n2']);
     await start(device, 'c1');
-    expect((await readHome(db, 'aurora')).inProgress.map((level) => level.node.idNode)).toEqual(['n1', 'n3', 'n2']);
+    expect((await readHome(db, 'aurora')).inProgress.map((level) => level.node.idNode)).toEqual([
+      'n1',
+      'n3',
+      'n2',
+    ]);
   });
 
   test('leaves out what an equivalence has completed, whatever its own steps say', async () => {
@@ -174,7 +237,11 @@ describe('the home', () => {
   });
 
   test('of an empty mirror', async () => {
-    expect(await readHome(aPersonDatabase(), 'aurora')).toMatchObject({ node: null, enrolled: new Map(), inProgress: [] });
+    expect(await readHome(aPersonDatabase(), 'aurora')).toMatchObject({
+      node: null,
+      enrolled: new Map(),
+      inProgress: [],
+    });
   });
 });
 
@@ -183,7 +250,11 @@ describe('a content', () => {
     const device = await aCourse();
     await start(device, 'c2');
     const view = await readContent(device.db, 'c2');
-    expect([view?.previous?.element.idElement, view?.step?.element.idElement, view?.next?.element.idElement]).toEqual(['c1', 'c2', 'c3']);
+    expect([
+      view?.previous?.element.idElement,
+      view?.step?.element.idElement,
+      view?.next?.element.idElement,
+    ]).toEqual(['c1', 'c2', 'c3']);
     expect(view?.alike.map((content) => content.idContentItem)).toEqual(['c1', 'c3']);
     expect(view?.progressState).toEqual({ state: 'waiting', at: device.clock.now() });
   });
@@ -197,7 +268,13 @@ describe('a content', () => {
   test('that stands in no node of the mirror', async () => {
     const { db } = await aCourse();
     await db.mirror('content').put(aContent({ idContentItem: 'free', idNode: 'nowhere' }));
-    expect(await readContent(db, 'free')).toMatchObject({ level: null, step: null, previous: null, next: null, alike: [] });
+    expect(await readContent(db, 'free')).toMatchObject({
+      level: null,
+      step: null,
+      previous: null,
+      next: null,
+      alike: [],
+    });
     expect(await readContent(db, 'nothing')).toBeNull();
   });
 
@@ -219,12 +296,18 @@ describe('the person', () => {
 
   test.each([
     ['nothing yet', {}, ['uso', 'resp']],
-    ['an older version', { userLicenceTermsAccepted: 1, responsibilitySigned: { resp: 3 } }, ['uso']],
+    [
+      'an older version',
+      { userLicenceTermsAccepted: 1, responsibilitySigned: { resp: 3 } },
+      ['uso'],
+    ],
     ['all of today', { userLicenceTermsAccepted: 2, responsibilitySigned: { resp: 3 } }, []],
     ['more than today', { userLicenceTermsAccepted: 9, responsibilitySigned: { resp: 9 } }, []],
     ['one of two', { userLicenceTermsAccepted: 2, responsibilitySigned: { resp: 2 } }, ['resp']],
   ])('accepted %s', (_name, overrides, pending) => {
-    expect(pendingTerms(aMe(overrides), [signed, usage]).map((term) => term.idTerm)).toEqual(pending);
+    expect(pendingTerms(aMe(overrides), [signed, usage]).map((term) => term.idTerm)).toEqual(
+      pending,
+    );
   });
 
   test('is told when terms that were accepted have changed', async () => {
@@ -236,12 +319,25 @@ describe('the person', () => {
     expect((await readPerson(db, 'ana')).termsUpdated).toBe(true);
     // Another document, and one that the company has no longer, say nothing of this one.
     await db.mirror('me').put(aMe({ responsibilitySigned: { resp: 3, gone: 1 } }));
-    expect(await readPerson(db, 'ana')).toMatchObject({ pendingTerms: [usage], termsUpdated: false });
+    expect(await readPerson(db, 'ana')).toMatchObject({
+      pendingTerms: [usage],
+      termsUpdated: false,
+    });
     await db.mirror('term').put(signed);
-    await db.mirror('me').put(aMe({ userLicenceTermsAccepted: 2, responsibilitySigned: { gone: 1 } }));
-    expect(await readPerson(db, 'ana')).toMatchObject({ pendingTerms: [signed], termsUpdated: false });
-    await db.mirror('me').put(aMe({ userLicenceTermsAccepted: 2, responsibilitySigned: { resp: 2 } }));
-    expect(await readPerson(db, 'ana')).toMatchObject({ pendingTerms: [signed], termsUpdated: true });
+    await db
+      .mirror('me')
+      .put(aMe({ userLicenceTermsAccepted: 2, responsibilitySigned: { gone: 1 } }));
+    expect(await readPerson(db, 'ana')).toMatchObject({
+      pendingTerms: [signed],
+      termsUpdated: false,
+    });
+    await db
+      .mirror('me')
+      .put(aMe({ userLicenceTermsAccepted: 2, responsibilitySigned: { resp: 2 } }));
+    expect(await readPerson(db, 'ana')).toMatchObject({
+      pendingTerms: [signed],
+      termsUpdated: true,
+    });
     await db.mirror('term').delete('resp');
     await db.mirror('me').put(aMe({ userLicenceTermsAccepted: 2 }));
     expect(await readPerson(db, 'ana')).toEqual({
@@ -255,7 +351,12 @@ describe('the person', () => {
   test('who is not in the mirror yet has nothing to accept', async () => {
     const db = aPersonDatabase();
     await db.mirror('term').put(usage);
-    expect(await readPerson(db, 'ana')).toEqual({ me: null, menu: null, pendingTerms: [], termsUpdated: false });
+    expect(await readPerson(db, 'ana')).toEqual({
+      me: null,
+      menu: null,
+      pendingTerms: [],
+      termsUpdated: false,
+    });
   });
 });
 
@@ -265,23 +366,44 @@ describe('a page that is a step of another', () => {
     const { db } = device;
     const nested = aMapElement({ elementType: 'NODE', idElement: 'n2', title: 'Módulo' });
     const after = aMapElement({ idElement: 'c9', title: 'Depois', sequential: true });
-    await db
-      .mirror('node')
-      .bulkPut([
-        aNode({ mapElements: [nested, after] }),
-        aNode({ idNode: 'n2', nodeCode: '1.1.1', mapElements: [aMapElement({ idElement: 'c1' }), aMapElement({ idElement: 'c2' })] }),
-      ]);
+    await db.mirror('node').bulkPut([
+      aNode({ mapElements: [nested, after] }),
+      aNode({
+        idNode: 'n2',
+        nodeCode: '1.1.1',
+        mapElements: [aMapElement({ idElement: 'c1' }), aMapElement({ idElement: 'c2' })],
+      }),
+    ]);
     await db.mirror('enrollment').put(anEnrollment());
     await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
     return device;
   };
-  const below = { idUser: 'ana', idEnrollment: 'e1', idNode: 'n2', nodeCode: '1.1.1', idTeam: null, idParentNodeEnrollment: 'e1.n' };
+  const below = {
+    idUser: 'ana',
+    idEnrollment: 'e1',
+    idNode: 'n2',
+    nodeCode: '1.1.1',
+    idTeam: null,
+    idParentNodeEnrollment: 'e1.n',
+  };
   const finish = async (device: SyncDevice, idContentItem: string) => {
-    await device.save('content.start', { idEnrollment: 'e1', idNodeEnrollment: 'e1.n.n2', idContentItem, idUser: 'ana' });
-    await device.save('content.complete', { ...payloads['content.complete'], idContentEnrollment: `e1.n.n2~${idContentItem}` });
+    await device.save('content.start', {
+      idEnrollment: 'e1',
+      idNodeEnrollment: 'e1.n.n2',
+      idContentItem,
+      idUser: 'ana',
+    });
+    await device.save('content.complete', {
+      ...payloads['content.complete'],
+      idContentEnrollment: `e1.n.n2~${idContentItem}`,
+    });
   };
   const seen = async (device: SyncDevice) =>
-    (await readLevel(device.db, 'n1'))?.steps.map(({ progress, done, lockedBy }) => [progress, done, lockedBy]);
+    (await readLevel(device.db, 'n1'))?.steps.map(({ progress, done, lockedBy }) => [
+      progress,
+      done,
+      lockedBy,
+    ]);
 
   test('going into it is no step taken; what is done in it counts above, and opens what comes after it', async () => {
     const device = await aNestedCourse();
@@ -312,10 +434,21 @@ describe('a page that is a step of another', () => {
   test('what the server knows of it counts where this device knows less, and a page below itself ends', async () => {
     const device = await aNestedCourse();
     const { db } = device;
-    await db.mirror('nodeEnrollment').put(aNodeEnrollment({ ...below, idNodeEnrollment: 'e1.n.n2', status: 'COMPLETED', progress: 100 }));
-    await db
-      .mirror('node')
-      .put(aNode({ idNode: 'n2', nodeCode: '1.1.1', mapElements: [aMapElement({ elementType: 'NODE', idElement: 'n1' })] }));
+    await db.mirror('nodeEnrollment').put(
+      aNodeEnrollment({
+        ...below,
+        idNodeEnrollment: 'e1.n.n2',
+        status: 'COMPLETED',
+        progress: 100,
+      }),
+    );
+    await db.mirror('node').put(
+      aNode({
+        idNode: 'n2',
+        nodeCode: '1.1.1',
+        mapElements: [aMapElement({ elementType: 'NODE', idElement: 'n1' })],
+      }),
+    );
     expect(await seen(device)).toEqual([
       [100, true, null],
       [null, false, null],

@@ -63,7 +63,9 @@ it('tells each of this device’s points once, those of other devices never, and
   const db = aPersonDatabase();
   await db.mirror('earnedPoints').put(earned('antes'));
   expect(await claimPoints(db, 'este')).toEqual([]);
-  await db.mirror('earnedPoints').bulkPut([earned('um'), earned('dois', { device: 'outro' }), earned('tres', { device: null })]);
+  await db
+    .mirror('earnedPoints')
+    .bulkPut([earned('um'), earned('dois', { device: 'outro' }), earned('tres', { device: null })]);
   const both = await Promise.all([claimPoints(db, 'este'), claimPoints(db, 'este')]);
   expect(
     both
@@ -75,8 +77,12 @@ it('tells each of this device’s points once, those of other devices never, and
   await db.mirror('earnedPoints').delete(earned('um').idEarned);
   await db.mirror('earnedPoints').put(earned('um'));
   expect(await claimPoints(db, 'este')).toEqual([]);
-  await db.mirror('contentEnrollment').put({ ...done, idContentItem: 'visto', finishDate: '2026-11-09T11:00:00.000Z' });
-  await db.mirror('earnedPoints').put(earned('visto', { idEarned: 'semana:CONTENT_VISITED:visto', idEvent: 'CONTENT_VISITED' }));
+  await db
+    .mirror('contentEnrollment')
+    .put({ ...done, idContentItem: 'visto', finishDate: '2026-11-09T11:00:00.000Z' });
+  await db
+    .mirror('earnedPoints')
+    .put(earned('visto', { idEarned: 'semana:CONTENT_VISITED:visto', idEvent: 'CONTENT_VISITED' }));
   expect(await claimPoints(db, 'este')).toEqual([]);
   db.close();
 });
@@ -85,8 +91,17 @@ it('keeps the newest pages of rankings, and no more', async () => {
   const db = aPersonDatabase();
   const page = (at: number) => ({ idCampaign: 'semana', department: '', page: at });
   for (let at = 0; at < 32; at += 1)
-    await keepRanking(db, page(at), { seenAt: at, totalRecords: 400, entries: [], own: null, departments: [] });
-  expect([await readKeptRanking(db, page(1)), (await readKeptRanking(db, page(2)))?.seenAt]).toEqual([null, 2]);
+    await keepRanking(db, page(at), {
+      seenAt: at,
+      totalRecords: 400,
+      entries: [],
+      own: null,
+      departments: [],
+    });
+  expect([
+    await readKeptRanking(db, page(1)),
+    (await readKeptRanking(db, page(2)))?.seenAt,
+  ]).toEqual([null, 2]);
   expect((await readKeptRanking(db, page(31)))?.seenAt).toBe(31);
   db.close();
 });

@@ -59,24 +59,46 @@ test('opens by a page that counts as it', async () => {
   const all = await begin();
   const id = 'e9';
   const done = { status: 'COMPLETED', progress: 100 } as const;
-  await all.db
-    .mirror('enrollment')
-    .put(anEnrollment({ idEnrollment: id, idNode: 'n9', nodeCode: '1.9', ...done, finishDate: new Date(START).toISOString() }));
-  await all.db
-    .mirror('nodeEnrollment')
-    .put(aNodeEnrollment({ idNodeEnrollment: topNodeEnrollmentId(id), idEnrollment: id, idNode: 'n9', ...done }));
+  await all.db.mirror('enrollment').put(
+    anEnrollment({
+      idEnrollment: id,
+      idNode: 'n9',
+      nodeCode: '1.9',
+      ...done,
+      finishDate: new Date(START).toISOString(),
+    }),
+  );
+  await all.db.mirror('nodeEnrollment').put(
+    aNodeEnrollment({
+      idNodeEnrollment: topNodeEnrollmentId(id),
+      idEnrollment: id,
+      idNode: 'n9',
+      ...done,
+    }),
+  );
   expect(await all.missing(0)).toEqual(['', '']);
 });
 
 test('stays open once it was begun, and says the same in the list of all pages', async () => {
   const all = await begin();
   const { db, device } = all;
-  await db.mirror('enrollment').put(anEnrollment({ idEnrollment: 'e2', idNode: 'n2', nodeCode: '1.2' }));
+  await db
+    .mirror('enrollment')
+    .put(anEnrollment({ idEnrollment: 'e2', idNode: 'n2', nodeCode: '1.2' }));
   const idNodeEnrollment = topNodeEnrollmentId('e2');
-  await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment, idEnrollment: 'e2', idNode: 'n2' }));
+  await db
+    .mirror('nodeEnrollment')
+    .put(aNodeEnrollment({ idNodeEnrollment, idEnrollment: 'e2', idNode: 'n2' }));
   const listed = async () =>
-    (await readHome(db, 'empresa')).enrolled.get('n2')?.prerequisites.flatMap((one) => missingAt([one], START).map(({ title }) => title));
+    (await readHome(db, 'empresa')).enrolled
+      .get('n2')
+      ?.prerequisites.flatMap((one) => missingAt([one], START).map(({ title }) => title));
   expect([await all.missing(0), await listed()]).toEqual([['Antes', 'Antes'], ['Antes']]);
-  await device.save('content.start', { ...payloads['content.start'], idNodeEnrollment, idEnrollment: 'e2', idContentItem: 'c2' });
+  await device.save('content.start', {
+    ...payloads['content.start'],
+    idNodeEnrollment,
+    idEnrollment: 'e2',
+    idContentItem: 'c2',
+  });
   expect([await all.missing(0), await listed()]).toEqual([['', ''], []]);
 });

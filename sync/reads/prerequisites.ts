@@ -1,4 +1,5 @@
-// What has to be concluded before a page opens, by the person's own rows and what waits here to be sent. One rule for cards, pages and steps.
+// What has to be concluded before a page opens, by the person's own rows and what waits here to be
+// sent. One rule for cards, pages and steps.
 import type { Prerequisite } from '#contract/entities/node.ts';
 import { isConcluded } from '#contract/rules/enrollment-end.ts';
 import { missingPrerequisites } from '#contract/rules/prerequisites.ts';
@@ -12,10 +13,18 @@ export interface PrerequisiteState extends Prerequisite {
   reached: ReadonlyMap<string, Reached>;
 }
 
-/** True when the person has concluded it and that has not run out. `now` in milliseconds, by the server's clock as far as it is known. */
+/**
+ * True when the person has concluded it and that has not run out. `now` in milliseconds, by the
+ * server's clock as far as it is known.
+ */
 export const isConcludedAt = (level: Reached | undefined, now: number): boolean =>
   level !== undefined && isConcluded(levelStateAt(level, now));
 
 /** Those that are not met yet. */
-export const missingAt = (prerequisites: readonly PrerequisiteState[], now: number): Prerequisite[] =>
-  prerequisites.flatMap((one) => missingPrerequisites([one], (idNode) => isConcludedAt(one.reached.get(idNode), now)));
+export const missingAt = (
+  prerequisites: readonly PrerequisiteState[],
+  now: number,
+): Prerequisite[] =>
+  prerequisites.flatMap((one) =>
+    missingPrerequisites([one], (idNode) => isConcludedAt(one.reached.get(idNode), now)),
+  );

@@ -4,7 +4,11 @@ import { aContentEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows
 import { readBlock } from './read-block.ts';
 import { readRestricted } from './read-restricted.ts';
 
-const block = { idBlock: 'n2.0', type: 'Grid', data: { elements: [{ elementType: 'CONTENT', idElement: 'c7', idNode: 'n2' }] } };
+const block = {
+  idBlock: 'n2.0',
+  type: 'Grid',
+  data: { elements: [{ elementType: 'CONTENT', idElement: 'c7', idNode: 'n2' }] },
+};
 const card = aNode({ idNode: 'n2', nodeCode: '1.2', hasAccess: 0 });
 const whole = aNode({ idNode: 'n2', nodeCode: '1.2', restrictedTo: 'lideranca', blocks: [block] });
 
@@ -19,7 +23,12 @@ it("a block of a page for a group is its people's alone", async () => {
 
 it('a content that is not here is known to be for others by what leads to it', async () => {
   const db = aPersonDatabase();
-  await db.mirror('node').bulkPut([card, aNode({ idNode: 'aurora', nodeCode: null, blocks: [{ ...block, idBlock: 'aurora.0' }] })]);
+  await db
+    .mirror('node')
+    .bulkPut([
+      card,
+      aNode({ idNode: 'aurora', nodeCode: null, blocks: [{ ...block, idBlock: 'aurora.0' }] }),
+    ]);
   expect([await readRestricted(db, 'c7'), await readRestricted(db, 'c8')]).toEqual(['n2', null]);
   await db.mirror('grantedNode').put(whole);
   expect(await readRestricted(db, 'c7')).toBeNull();

@@ -1,5 +1,5 @@
-// One block by its id, with its page, as this person may see it. A block's id is the page's id and positions: `page.3`, or `page.3.1`
-// within another block.
+// One block by its id, with its page, as this person may see it. A block's id is the page's id and
+// positions: `page.3`, or `page.3.1` within another block.
 import { blocks } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -13,8 +13,14 @@ const allOf = (own: readonly Block[]): Block[] =>
     return inner?.success ? [block, ...allOf(inner.data.blocks)] : [block];
   });
 
-/** `restricted` when its page is for a group that the person is not in; null when the mirror has no such block. */
-export const readBlock = (db: PersonDatabase, idBlock: string): Promise<{ node: Node; block: Block } | 'restricted' | null> =>
+/**
+ * `restricted` when its page is for a group that the person is not in; null when the mirror has no
+ * such block.
+ */
+export const readBlock = (
+  db: PersonDatabase,
+  idBlock: string,
+): Promise<{ node: Node; block: Block } | 'restricted' | null> =>
   db.transaction('r', nodeTables(db), async () => {
     for (let idNode = idBlock; idNode.includes('.');) {
       idNode = idNode.slice(0, idNode.lastIndexOf('.'));

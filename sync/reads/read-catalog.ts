@@ -11,12 +11,20 @@ const byParts = (left: readonly number[], right: readonly number[]): number => {
   return 0;
 };
 
-/** Includes archived pages: the caller labels them. Home has no code and is not in the catalogue. */
+/**
+ * Includes archived pages: the caller labels them. Home has no code and is not in the catalogue.
+ */
 export const readCatalog = (db: PersonDatabase): Promise<Node[]> =>
   db.transaction('r', nodeTables(db), async () => {
-    const granted = new Map((await db.mirror('grantedNode').toArray()).map((node) => [node.idNode, node]));
-    const nodes = (await db.mirror('node').toArray()).map((node) => granted.get(node.idNode) ?? node);
+    const granted = new Map(
+      (await db.mirror('grantedNode').toArray()).map((node) => [node.idNode, node]),
+    );
+    const nodes = (await db.mirror('node').toArray()).map(
+      (node) => granted.get(node.idNode) ?? node,
+    );
     // Parse each code once, not in every comparison: there may be thousands.
-    const coded = nodes.flatMap((node) => (node.nodeCode === null ? [] : [{ node, parts: node.nodeCode.split('.').map(Number) }]));
+    const coded = nodes.flatMap((node) =>
+      node.nodeCode === null ? [] : [{ node, parts: node.nodeCode.split('.').map(Number) }],
+    );
     return coded.sort((a, b) => byParts(a.parts, b.parts)).map(({ node }) => node);
   });

@@ -1,4 +1,5 @@
-// The reported comments of the company as an administrator's mirror has them, with what became of the administrator's own decisions.
+// The reported comments of the company as an administrator's mirror has them, with what became of
+// the administrator's own decisions.
 import type { CommentCase } from '#contract/entities/social/moderation.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodesOf, nodeTables } from './granted.ts';
@@ -8,7 +9,9 @@ const PREFIX = 'commentCase:';
 
 export interface CommentCaseView extends CommentCase {
   sending: ItemState;
-  /** Its page is for a group that the administrator is not in. They decide about it all the same. */
+  /**
+   * Its page is for a group that the administrator is not in. They decide about it all the same.
+   */
   outside: boolean;
 }
 
@@ -19,19 +22,23 @@ export interface CommentCasesView {
 }
 
 export const readCommentCases = (db: PersonDatabase): Promise<CommentCasesView> =>
-  db.transaction('r', [db.mirror('commentCase'), ...nodeTables(db), db.scopes, db.outbox, db.sentLog], async () => {
-    const rows = await db.mirror('commentCase').toArray();
-    const pages = await nodesOf(
-      db,
-      rows.map(({ idNode }) => idNode),
-    );
-    const states = await readItemStates(db, PREFIX);
-    return {
-      cases: rows.map((row, at) => ({
-        ...row,
-        sending: states.get(PREFIX + row.idComment) ?? { state: 'none' },
-        outside: pages[at]?.hasAccess === 0,
-      })),
-      pulledAt: (await db.scopes.get('admin'))?.pulledAt ?? null,
-    };
-  });
+  db.transaction(
+    'r',
+    [db.mirror('commentCase'), ...nodeTables(db), db.scopes, db.outbox, db.sentLog],
+    async () => {
+      const rows = await db.mirror('commentCase').toArray();
+      const pages = await nodesOf(
+        db,
+        rows.map(({ idNode }) => idNode),
+      );
+      const states = await readItemStates(db, PREFIX);
+      return {
+        cases: rows.map((row, at) => ({
+          ...row,
+          sending: states.get(PREFIX + row.idComment) ?? { state: 'none' },
+          outside: pages[at]?.hasAccess === 0,
+        })),
+        pulledAt: (await db.scopes.get('admin'))?.pulledAt ?? null,
+      };
+    },
+  );

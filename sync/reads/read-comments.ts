@@ -1,4 +1,5 @@
-// What was said about a page or in a class, as known on this device, with the sync state of the person's own words.
+// What was said about a page or in a class, as known on this device, with the sync state of the
+// person's own words.
 import type { Comment } from '#contract/entities/social/comment.ts';
 import type { CommentNotice } from '#contract/entities/social/moderation.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -28,7 +29,10 @@ export const isWithdrawn = ({ comment, state, report }: CommentLine): boolean =>
 
 /** Messages that can be read, with their replies. */
 export const countOf = (lines: readonly CommentLine[]): number =>
-  lines.reduce((sum, { comment, replies }) => sum + (comment.deleted === 0 ? 1 : 0) + countOf(replies), 0);
+  lines.reduce(
+    (sum, { comment, replies }) => sum + (comment.deleted === 0 ? 1 : 0) + countOf(replies),
+    0,
+  );
 
 const tablesOf = (db: PersonDatabase) => [
   db.mirror('comment'),
@@ -39,20 +43,34 @@ const tablesOf = (db: PersonDatabase) => [
   db.sentLog,
 ];
 
-/** Newest first, deleted ones included: whoever shows them knows what is being written about them. */
+/**
+ * Newest first, deleted ones included: whoever shows them knows what is being written about them.
+ */
 export const readComments = (db: PersonDatabase, idEntity: string): Promise<CommentLine[]> =>
   db.transaction('r', tablesOf(db), async () => {
     const rows = new Map<string, Comment>();
-    for (const row of await db.mirror('grantedComment').where('idEntity').equals(idEntity).toArray()) rows.set(row.idComment, row);
+    for (const row of await db
+      .mirror('grantedComment')
+      .where('idEntity')
+      .equals(idEntity)
+      .toArray())
+      rows.set(row.idComment, row);
     for (const row of await db.mirror('comment').where('idEntity').equals(idEntity).toArray()) {
       const granted = rows.get(row.idComment);
       // Where it is not for everybody, the second row tells only what this device changed.
       const { text, deleted, lastModifiedDate } = row;
-      rows.set(row.idComment, granted && granted.deleted === 0 ? { ...granted, text, deleted, lastModifiedDate } : (granted ?? row));
+      rows.set(
+        row.idComment,
+        granted && granted.deleted === 0
+          ? { ...granted, text, deleted, lastModifiedDate }
+          : (granted ?? row),
+      );
     }
     const states = await readItemStates(db, PREFIX);
     const reports = await readItemStates(db, REPORT);
-    const reported = new Set(await db.mirror('commentReport').where('idEntity').equals(idEntity).primaryKeys());
+    const reported = new Set(
+      await db.mirror('commentReport').where('idEntity').equals(idEntity).primaryKeys(),
+    );
     const told = await db.mirror('commentNotice').where('idEntity').equals(idEntity).toArray();
     const notices = new Map(told.map((notice) => [notice.idComment, notice]));
     const lines = [...rows.values()]
@@ -67,7 +85,8 @@ export const readComments = (db: PersonDatabase, idEntity: string): Promise<Comm
       }));
     const byId = new Map(lines.map((line) => [line.comment.idComment, line]));
     for (const line of lines) {
-      if (line.comment.idParentComment !== null) byId.get(line.comment.idParentComment)?.replies.push(line);
+      if (line.comment.idParentComment !== null)
+        byId.get(line.comment.idParentComment)?.replies.push(line);
     }
     return lines.filter(({ comment }) => comment.idParentComment === null).toReversed();
   });

@@ -18,10 +18,25 @@ it('knows what waits and what was refused, by page and by class', async () => {
     state: 'parked',
     payload: { ...payloads['enrollment.request'], idTeam: 't2', idNode: 'n2' },
   });
-  await db.outbox.bulkAdd([waiting, { ...parked, last: { at: 0, code: 'team_full', message: 'Não há mais vagas.' } }]);
+  await db.outbox.bulkAdd([
+    waiting,
+    { ...parked, last: { at: 0, code: 'team_full', message: 'Não há mais vagas.' } },
+  ]);
   await db.mirror('like').bulkPut([
-    { idLike: 'NODE~n1', elementType: 'NODE', idElement: 'n1', liked: true, likedAt: '2026-01-01T00:00:00.000Z' },
-    { idLike: 'NODE~n2', elementType: 'NODE', idElement: 'n2', liked: false, likedAt: '2026-01-01T00:00:00.000Z' },
+    {
+      idLike: 'NODE~n1',
+      elementType: 'NODE',
+      idElement: 'n1',
+      liked: true,
+      likedAt: '2026-01-01T00:00:00.000Z',
+    },
+    {
+      idLike: 'NODE~n2',
+      elementType: 'NODE',
+      idElement: 'n2',
+      liked: false,
+      likedAt: '2026-01-01T00:00:00.000Z',
+    },
   ]);
   const view = await readCompany(db, 'ana');
   expect([...view.waiting]).toEqual([['n1', 't1']]);
@@ -36,7 +51,9 @@ it('counts likes with the own word in them that the server has not heard, and no
   const db = aPersonDatabase();
   const summary = { elementType: 'NODE' as const, likes: 3 };
   const own = { elementType: 'NODE' as const, likedAt: '2026-01-01T00:00:00.000Z' };
-  await db.mirror('likeSummary').bulkPut(['n1', 'n2', 'n3'].map((id) => ({ ...summary, idLike: `NODE~${id}`, idElement: id })));
+  await db
+    .mirror('likeSummary')
+    .bulkPut(['n1', 'n2', 'n3'].map((id) => ({ ...summary, idLike: `NODE~${id}`, idElement: id })));
   await db.mirror('like').bulkPut([
     { ...own, idLike: 'NODE~n1', idElement: 'n1', liked: true },
     { ...own, idLike: 'NODE~n2', idElement: 'n2', liked: false },
@@ -59,12 +76,27 @@ it('counts likes with the own word in them that the server has not heard, and no
 
 it('knows the plan of the company, and whether the person asked for more of it', async () => {
   const db = aPersonDatabase();
-  const plan = { idPlan: 'p1', name: 'Prova', trial: true, finishDate: null, unusedPlans: false, requestsCount: 0 };
+  const plan = {
+    idPlan: 'p1',
+    name: 'Prova',
+    trial: true,
+    finishDate: null,
+    unusedPlans: false,
+    requestsCount: 0,
+  };
   await db.mirror('me').put(aMe());
   expect((await readCompany(db, 'ana')).upgrade).toBeNull();
   await db.mirror('plan').put(plan);
-  expect((await readCompany(db, 'ana')).upgrade).toEqual({ plan, admin: false, hasRequestedUpgrade: false });
+  expect((await readCompany(db, 'ana')).upgrade).toEqual({
+    plan,
+    admin: false,
+    hasRequestedUpgrade: false,
+  });
   await db.mirror('me').put(aMe({ admin: 2, hasRequestedUpgrade: true }));
-  expect((await readCompany(db, 'ana')).upgrade).toEqual({ plan, admin: true, hasRequestedUpgrade: true });
+  expect((await readCompany(db, 'ana')).upgrade).toEqual({
+    plan,
+    admin: true,
+    hasRequestedUpgrade: true,
+  });
   db.close();
 });

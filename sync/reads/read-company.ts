@@ -1,5 +1,5 @@
-// Company data that every page shows besides its own row: classes, requests and their state, likes, events, campaigns, topics, and the plan
-// with whether the person has requested an upgrade.
+// Company data that every page shows besides its own row: classes, requests and their state, likes,
+// events, campaigns, topics, and the plan with whether the person has requested an upgrade.
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Plan } from '#contract/entities/company/plan.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
@@ -44,8 +44,8 @@ const textIn = (payload: object, name: string): string | null => {
 };
 
 /**
- * The page and the class of a write on an enrolment or a request. Parsed by hand, so that the first screen does not load the schemas of all
- * writes.
+ * The page and the class of a write on an enrolment or a request. Parsed by hand, so that the first
+ * screen does not load the schemas of all writes.
  */
 const targetOf = (payload: unknown): { node: string | null; team: string | null } =>
   typeof payload === 'object' && payload !== null
@@ -89,7 +89,20 @@ const rowsOf = (db: PersonDatabase, idUser: string) =>
   );
 
 export const readCompany = async (db: PersonDatabase, idUser: string): Promise<CompanyView> => {
-  const [open, granted, ops, own, summaries, shadows, requests, events, campaigns, topics, plan, me] = await rowsOf(db, idUser);
+  const [
+    open,
+    granted,
+    ops,
+    own,
+    summaries,
+    shadows,
+    requests,
+    events,
+    campaigns,
+    topics,
+    plan,
+    me,
+  ] = await rowsOf(db, idUser);
   const teams = new Map<string, Team[]>();
   for (const team of [...open, ...granted]) {
     const known = teams.get(team.idNode);
@@ -115,11 +128,14 @@ export const readCompany = async (db: PersonDatabase, idUser: string): Promise<C
     const row = said.get(`${LIKES}${idLike}`);
     if (row === undefined) continue;
     const counted = row !== null && typeof row === 'object' && 'liked' in row && row.liked === true;
-    if (counted !== liked) likes.set(idLike, Math.max(0, (likes.get(idLike) ?? 0) + (liked ? 1 : -1)));
+    if (counted !== liked)
+      likes.set(idLike, Math.max(0, (likes.get(idLike) ?? 0) + (liked ? 1 : -1)));
   }
   return {
     teams,
-    requested: new Set(requests.filter(({ status }) => status === 'PENDING').map(({ idTeam }) => idTeam)),
+    requested: new Set(
+      requests.filter(({ status }) => status === 'PENDING').map(({ idTeam }) => idTeam),
+    ),
     hasRequests: requests.length > 0,
     waiting,
     refused,
@@ -130,6 +146,9 @@ export const readCompany = async (db: PersonDatabase, idUser: string): Promise<C
     campaigns,
     topics: topics?.tags ?? [],
     notified: me ? { gamification: me.gamification, notified: me.campaignsNotified ?? [] } : null,
-    upgrade: plan && me ? { plan, admin: me.admin > 0, hasRequestedUpgrade: me.hasRequestedUpgrade ?? false } : null,
+    upgrade:
+      plan && me
+        ? { plan, admin: me.admin > 0, hasRequestedUpgrade: me.hasRequestedUpgrade ?? false }
+        : null,
   };
 };

@@ -1,5 +1,5 @@
-// A content with all that its page shows: the person's progress, votes, the previous and next step, and the sync state of what the person
-// did.
+// A content with all that its page shows: the person's progress, votes, the previous and next step,
+// and the sync state of what the person did.
 import { contentTypes } from '#contract/kinds.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Rating, RatingSummary } from '#contract/entities/rating.ts';
@@ -28,10 +28,20 @@ const entityOf = (level: LevelView | null, step: Step | null, idContentItem: str
   `contentEnrollment:${step?.contentEnrollment?.idContentEnrollment ?? `${level?.nodeEnrollment?.idNodeEnrollment ?? ''}~${idContentItem}`}`;
 
 /** Null when the mirror does not have it. */
-export const readContent = (db: PersonDatabase, idContentItem: string): Promise<ContentView | null> =>
+export const readContent = (
+  db: PersonDatabase,
+  idContentItem: string,
+): Promise<ContentView | null> =>
   db.transaction(
     'r',
-    [...graphTables(db), ...contentTables(db), db.mirror('rating'), db.mirror('ratingSummary'), db.outbox, db.sentLog],
+    [
+      ...graphTables(db),
+      ...contentTables(db),
+      db.mirror('rating'),
+      db.mirror('ratingSummary'),
+      db.outbox,
+      db.sentLog,
+    ],
     async () => {
       const content = await contentOf(db, idContentItem);
       if (!content) return null;
@@ -40,7 +50,9 @@ export const readContent = (db: PersonDatabase, idContentItem: string): Promise<
       const at = level?.steps.findIndex((step) => step.element.idElement === idContentItem) ?? -1;
       const step = level?.steps[at] ?? null;
       const kin = (level?.steps ?? []).filter(
-        (other) => other.element.idContentType === content.idContentType && other.element.idElement !== idContentItem,
+        (other) =>
+          other.element.idContentType === content.idContentType &&
+          other.element.idElement !== idContentItem,
       );
       const [rating, ratingSummary, alike, progressState, ratingState] = await Promise.all([
         db.mirror('rating').get(idContentItem),
@@ -58,7 +70,10 @@ export const readContent = (db: PersonDatabase, idContentItem: string): Promise<
         step,
         // An overview redirects to its first part, so that going back to it would lead nowhere.
         previous:
-          level?.steps.slice(0, Math.max(0, at)).findLast(({ element }) => contentTypes[element.idContentType ?? 0] !== 'overview') ?? null,
+          level?.steps
+            .slice(0, Math.max(0, at))
+            .findLast(({ element }) => contentTypes[element.idContentType ?? 0] !== 'overview') ??
+          null,
         next: at < 0 ? null : (level?.steps[at + 1] ?? null),
         rating: rating ?? null,
         ratingSummary: ratingSummary ?? null,

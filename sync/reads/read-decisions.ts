@@ -1,4 +1,5 @@
-// Administrators' decisions about this person's own writes: who, when, why, and about what. They cannot be undone here.
+// Administrators' decisions about this person's own writes: who, when, why, and about what. They
+// cannot be undone here.
 import type { Directive } from '#contract/entities/queue/directive.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { readSubjects, type Subjects, subjectTables } from './subjects.ts';
@@ -14,12 +15,15 @@ export interface DecisionsView {
 /** Decisions after `since`, ms of the wall clock. */
 export const readDecisions = (db: PersonDatabase, since: number): Promise<DecisionsView> =>
   db.transaction('r', [db.mirror('directive'), ...subjectTables(db)], async () => {
-    const told = (await db.mirror('directive').toArray()).filter(({ at }) => Date.parse(at) > since);
+    const told = (await db.mirror('directive').toArray()).filter(
+      ({ at }) => Date.parse(at) > since,
+    );
     const decisions = told.sort((a, b) => (a.at < b.at ? 1 : -1));
     return { decisions, subjects: await readSubjects(db, decisions) };
   });
 
-// An administrator's own decisions that the server refused: their items are still undecided, whatever this device shows.
+// An administrator's own decisions that the server refused: their items are still undecided,
+// whatever this device shows.
 
 const PREFIX = 'queueItem:';
 
@@ -32,4 +36,6 @@ export const refusedDecisions = async (db: PersonDatabase): Promise<Map<string, 
 
 /** The item's real state: undecided when the server refused this device's decision. */
 export const asItStands = (item: QueueItem, refused: ReadonlyMap<string, Op>): QueueItem =>
-  item.decision?.actor === null && refused.has(item.idQueueItem) ? { ...item, decision: null } : item;
+  item.decision?.actor === null && refused.has(item.idQueueItem)
+    ? { ...item, decision: null }
+    : item;

@@ -10,15 +10,25 @@ import { stampWith } from '../transport/clock-offset.ts';
 import { readEvaluationPlace } from './read-evaluation.ts';
 import { readLevel } from './read-level.ts';
 
-const evaluation = aMapElement({ elementType: 'EVALUATION', idElement: 'v1', idContentType: null, mandatory: true });
+const evaluation = aMapElement({
+  elementType: 'EVALUATION',
+  idElement: 'v1',
+  idContentType: null,
+  mandatory: true,
+});
 const of = { idEvaluation: 'v1', idQuestionnaire: 'q1' };
 
-/** A page with an evaluation, and a lesson that opens after it. Nothing here ever hears of a server. */
+/**
+ * A page with an evaluation, and a lesson that opens after it. Nothing here ever hears of a server.
+ */
 const open = async () => {
   const db = aPersonDatabase();
   await db.mirror('node').put(
     aNode({
-      mapElements: [evaluation, aMapElement({ idElement: 'depois', sequential: true, mandatory: true })],
+      mapElements: [
+        evaluation,
+        aMapElement({ idElement: 'depois', sequential: true, mandatory: true }),
+      ],
     }),
   );
   await db.mirror('enrollment').put(anEnrollment());
@@ -31,7 +41,11 @@ const open = async () => {
     enqueue({ db, ids, stamp: () => stampWith(clock, []), author }, kind, payload);
   const steps = async () => {
     const level = await readLevel(db, 'n1');
-    const { next } = await readEvaluationPlace(db, { idEvaluation: 'v1', idEnrollment: null, idQuestionnaire: null });
+    const { next } = await readEvaluationPlace(db, {
+      idEvaluation: 'v1',
+      idEnrollment: null,
+      idQuestionnaire: null,
+    });
     return [level?.steps.map(({ status, lockedBy }) => [status, lockedBy]), next?.lockedBy];
   };
   return { save, steps };
@@ -49,7 +63,13 @@ it('what follows a sequential evaluation opens as it is finished here, graded or
   const start = { ...of, idUser: 'ana', idEnrollment: 'e1', idNodeEnrollment: 'e1.n', on: null };
   expect(await steps()).toEqual(closed('NOT_ATTEMPTED'));
   await save('evaluation.start', start);
-  await save('evaluation.answer', { ...of, idQuestion: 'q', data: { text: 'Sim' }, on: null, over: null });
+  await save('evaluation.answer', {
+    ...of,
+    idQuestion: 'q',
+    data: { text: 'Sim' },
+    on: null,
+    over: null,
+  });
   expect(await steps()).toEqual(closed('IN_PROGRESS'));
   await save('evaluation.finish', { ...of, by: 'person', on: null, timeLeft: null, events: [] });
   expect(await steps()).toEqual([

@@ -30,7 +30,10 @@ export const readHome = async (db: PersonDatabase, idCompany: string): Promise<H
   const enrolled = new Map([...graph.nodes].map(([idNode, one]) => [idNode, levelIn(graph, one)]));
   const inProgress = [...enrolled.values()]
     // What is done by an equivalence is done, whatever its own steps say.
-    .filter(({ progress, reached, node: { status } }) => progress.status === 'IN_PROGRESS' && !isDone(reached) && status === 'PUBLISHED')
+    .filter(
+      ({ progress, reached, node: { status } }) =>
+        progress.status === 'IN_PROGRESS' && !isDone(reached) && status === 'PUBLISHED',
+    )
     // A page below another one is gone on with by that one.
     .filter(({ nodeEnrollment }) => (nodeEnrollment?.idParentNodeEnrollment ?? null) === null)
     .sort((a, b) => (lastTouched(a) < lastTouched(b) ? 1 : -1));

@@ -9,12 +9,19 @@ export interface IncidentCount {
 }
 
 /** Incidents after `since` (ms of the wall clock), the most frequent first. */
-export const readIncidents = async (db: PersonDatabase, since: number): Promise<IncidentCount[]> => {
+export const readIncidents = async (
+  db: PersonDatabase,
+  since: number,
+): Promise<IncidentCount[]> => {
   const counts = new Map<IncidentCode, IncidentCount>();
   await db.incidents.each(({ code, at }) => {
     if (at <= since) return;
     const known = counts.get(code);
-    counts.set(code, { code, count: (known?.count ?? 0) + 1, lastAt: Math.max(at, known?.lastAt ?? 0) });
+    counts.set(code, {
+      code,
+      count: (known?.count ?? 0) + 1,
+      lastAt: Math.max(at, known?.lastAt ?? 0),
+    });
   });
   return [...counts.values()].sort((a, b) => b.count - a.count);
 };

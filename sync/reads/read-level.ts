@@ -1,7 +1,11 @@
-// A node's page in one read: the node, the person's progress, and the state of each step. Progress is computed from the steps, so that
-// offline work counts at once.
+// A node's page in one read: the node, the person's progress, and the state of each step. Progress
+// is computed from the steps, so that offline work counts at once.
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import { type Enrollment, type NodeEnrollment, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import {
+  type Enrollment,
+  type NodeEnrollment,
+  nodeEnrollmentId,
+} from '#contract/entities/enrollment.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -16,7 +20,13 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
 import type { PrerequisiteState } from './prerequisites.ts';
-import { graphTables, loadGraph, type OwnRows, ownRowsOf, stepKeysOf } from './enrollment-graph/load-graph.ts';
+import {
+  graphTables,
+  loadGraph,
+  type OwnRows,
+  ownRowsOf,
+  stepKeysOf,
+} from './enrollment-graph/load-graph.ts';
 import { enrollmentStateIn } from './enrollment-graph/enrollment-state.ts';
 import type { EnrollmentGraph } from './enrollment-graph/enrollment-graph.ts';
 
@@ -32,7 +42,10 @@ export interface Step {
   status: CardStatus;
   /** Title of the step that has to be done first; null when it is unlocked. */
   lockedBy: string | null;
-  /** When the person's class begins; null without a date, and where the person has been in already. It may have passed. */
+  /**
+   * When the person's class begins; null without a date, and where the person has been in already.
+   * It may have passed.
+   */
   opensAt: string | null;
   /** What has to be concluded before; empty where the person has begun. */
   prerequisites: readonly PrerequisiteState[];
@@ -44,9 +57,15 @@ export interface LevelView {
   enrollment: Enrollment | null;
   steps: Step[];
   progress: NodeProgress;
-  /** What the person has come to, by the server and by the steps on this device, before time is looked at: `levelStateAt` does that. */
+  /**
+   * What the person has come to, by the server and by the steps on this device, before time is
+   * looked at: `levelStateAt` does that.
+   */
   reached: StepState;
-  /** The last ms before the enrolment is expired; null when nothing ends it, -Infinity when it is expired already. */
+  /**
+   * The last ms before the enrolment is expired; null when nothing ends it, -Infinity when it is
+   * expired already.
+   */
   endsAt: number | null;
   /** The person's class; null without one, and where the mirror does not have it. */
   team: Team | null;
@@ -58,15 +77,26 @@ export interface LevelView {
   current: Step | null;
 }
 
-/** A person's progress in a page that is a step of another: computed from its steps on this device, or the server's row if that is further. */
-const nestedIn = (graph: EnrollmentGraph, { idEnrollment }: NodeEnrollment, idNode: string, above: readonly string[]): StepState | null => {
+/**
+ * A person's progress in a page that is a step of another: computed from its steps on this device,
+ * or the server's row if that is further.
+ */
+const nestedIn = (
+  graph: EnrollmentGraph,
+  { idEnrollment }: NodeEnrollment,
+  idNode: string,
+  above: readonly string[],
+): StepState | null => {
   const row = graph.nodeEnrollments.get(nodeEnrollmentId(idEnrollment, idNode));
   const node = row && !above.includes(idNode) ? graph.nodes.get(idNode) : undefined;
   if (!row || !node) return null;
   const { progress } = levelIn(graph, node, idEnrollment, above);
   const further = isDone(row) || row.progress > progress.progress;
-  const state = further ? { status: row.status, progress: row.progress, finishDate: progress.finishDate } : progress;
-  // Enrolling creates rows for all nested pages at once: a page that was never opened does not count as started.
+  const state = further
+    ? { status: row.status, progress: row.progress, finishDate: progress.finishDate }
+    : progress;
+  // Enrolling creates rows for all nested pages at once: a page that was never opened does not
+  // count as started.
   return state.status === 'NOT_ATTEMPTED' ? null : state;
 };
 
@@ -75,21 +105,27 @@ const prerequisitesIn = (graph: EnrollmentGraph, node: Node): PrerequisiteState[
     const reached = [one.idNode, ...one.equivalents].flatMap((idNode) => {
       const other = graph.nodes.get(idNode);
       const isKnown = graph.enrollmentsOf.has(idNode) || graph.nodeEnrollmentsOf.has(idNode);
-      return other && isKnown ? [[idNode, levelIn(graph, other, undefined, [node.idNode])] as const] : [];
+      return other && isKnown
+        ? [[idNode, levelIn(graph, other, undefined, [node.idNode])] as const]
+        : [];
     });
     return { ...one, reached: new Map(reached) };
   });
 
 const beyondSteps = new Set(['PASSED', 'FAILED']);
 
-/** What a level has come to and when that ends. A completion that the server does not know yet counts as it will count there. */
+/**
+ * What a level has come to and when that ends. A completion that the server does not know yet
+ * counts as it will count there.
+ */
 const standingOf = (
   graph: EnrollmentGraph,
   { nodeEnrollment, enrollment }: Pick<LevelView, 'nodeEnrollment' | 'enrollment'>,
   steps: NodeProgress,
 ): Pick<LevelView, 'reached' | 'endsAt'> => {
   const done = nodeEnrollment && isDone(nodeEnrollment) && nodeEnrollment.status !== 'EXPIRED';
-  // An equivalence has no steps of its own, and what the server marked as done stays done whatever they say.
+  // An equivalence has no steps of its own, and what the server marked as done stays done whatever
+  // they say.
   const byRows = done ? nodeEnrollment : steps;
   if (!enrollment) return { reached: byRows, endsAt: null };
   const { idTeam, idNode, startDate } = enrollment;
@@ -101,22 +137,42 @@ const standingOf = (
   const complete = nodeEnrollment?.idParentNodeEnrollment === null && steps.status === 'COMPLETED';
   const finishedAt = steps.finishDate === null ? null : Date.parse(steps.finishDate);
   const facts = completedBy(enrollment, terms, { complete, finishedAt });
-  // Completed once, and no longer valid: steps say nothing of it where another page counted for this one.
-  const lapsed = facts.status === 'EXPIRED' && facts.finishDate !== null && nodeEnrollment?.idParentNodeEnrollment === null;
+  // Completed once, and no longer valid: steps say nothing of it where another page counted for
+  // this one.
+  const lapsed =
+    facts.status === 'EXPIRED' &&
+    facts.finishDate !== null &&
+    nodeEnrollment?.idParentNodeEnrollment === null;
   return {
-    reached: lapsed ? { status: 'COMPLETED', progress: enrollment.progress } : beyondSteps.has(facts.status) ? enrollment : byRows,
+    reached: lapsed
+      ? { status: 'COMPLETED', progress: enrollment.progress }
+      : beyondSteps.has(facts.status)
+        ? enrollment
+        : byRows,
     endsAt: facts.status === 'EXPIRED' ? -Infinity : endsAt(facts, terms),
   };
 };
 
-/** True when the enrolment has run out. `now` in milliseconds, by the server's clock as far as it is known. */
-export const isExpired = ({ endsAt: end }: Pick<LevelView, 'endsAt'>, now: number): boolean => now > (end ?? Infinity);
+/**
+ * True when the enrolment has run out. `now` in milliseconds, by the server's clock as far as it is
+ * known.
+ */
+export const isExpired = ({ endsAt: end }: Pick<LevelView, 'endsAt'>, now: number): boolean =>
+  now > (end ?? Infinity);
 
-export const levelStateAt = (level: Pick<LevelView, 'reached' | 'endsAt'>, now: number): StepState =>
+export const levelStateAt = (
+  level: Pick<LevelView, 'reached' | 'endsAt'>,
+  now: number,
+): StepState =>
   isExpired(level, now) ? { status: 'EXPIRED', progress: level.reached.progress } : level.reached;
 
 /** The person's state in a node: their latest enrolment, or `idEnrollment`, and its steps. */
-export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: string, above: readonly string[] = []): LevelView => {
+export const levelIn = (
+  graph: EnrollmentGraph,
+  node: Node,
+  idEnrollment?: string,
+  above: readonly string[] = [],
+): LevelView => {
   const enrolled = enrollmentStateIn(graph, node.idNode, idEnrollment);
   const nodeEnrollment = enrolled?.nodeEnrollment ?? null;
   const enrollment = enrolled?.enrollment ?? null;
@@ -129,9 +185,12 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
     const state = nestedIn(graph, nodeEnrollment, idElement, [...above, node.idNode]);
     if (state) nested.set(idElement, state);
   }
-  const attempts = nodeEnrollment ? (graph.attemptsOf.get(nodeEnrollment.idNodeEnrollment) ?? []) : [];
+  const attempts = nodeEnrollment
+    ? (graph.attemptsOf.get(nodeEnrollment.idNodeEnrollment) ?? [])
+    : [];
   const triedOf = new Map<string, Attempt[]>();
-  for (const one of attempts) triedOf.set(one.idEvaluation, [...(triedOf.get(one.idEvaluation) ?? []), one]);
+  for (const one of attempts)
+    triedOf.set(one.idEvaluation, [...(triedOf.get(one.idEvaluation) ?? []), one]);
   const team = graph.teams.get(enrollment?.idTeam ?? '') ?? null;
   const teamStart = team?.initialDate ?? null;
   const stateOf = (idElement: string): StepState | undefined =>
@@ -139,7 +198,8 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
   const locks = locksOf(node.mapElements, stateOf);
   const progress = nodeProgress(node.mapElements, stateOf);
   const standing = standingOf(graph, { nodeEnrollment, enrollment }, progress);
-  // Only of the page that was asked for: prerequisites and pages below are looked at for what they have come to.
+  // Only of the page that was asked for: prerequisites and pages below are looked at for what they
+  // have come to.
   const isAsked = above.length === 0;
   const isBegun = nodeEnrollment !== null && standing.reached.status !== 'NOT_ATTEMPTED';
   const prerequisites = isAsked && !isBegun ? prerequisitesIn(graph, node) : [];
@@ -184,33 +244,52 @@ export interface LevelPage extends LevelView {
   states: Map<string, ItemState>;
 }
 
-/** What is known of an address: its page, and the person's rows of it. One turn with the database where `id` is the page's own. */
+/**
+ * What is known of an address: its page, and the person's rows of it. One turn with the database
+ * where `id` is the page's own.
+ */
 const readPlace = async (
   db: PersonDatabase,
   id: string,
 ): Promise<{ node: Node; rows: OwnRows; enrollment: Enrollment | undefined } | null> => {
-  const [enrollment, node, rows] = await Promise.all([db.mirror('enrollment').get(id), nodeOf(db, id), ownRowsOf(db, id)]);
+  const [enrollment, node, rows] = await Promise.all([
+    db.mirror('enrollment').get(id),
+    nodeOf(db, id),
+    ownRowsOf(db, id),
+  ]);
   if (!enrollment) return node ? { node, rows, enrollment } : null;
-  const [page, own] = await Promise.all([nodeOf(db, enrollment.idNode), ownRowsOf(db, enrollment.idNode)]);
+  const [page, own] = await Promise.all([
+    nodeOf(db, enrollment.idNode),
+    ownRowsOf(db, enrollment.idNode),
+  ]);
   return page ? { node: page, rows: own, enrollment } : null;
 };
 
 const entityPrefix = (idNodeEnrollment: string): string => `contentEnrollment:${idNodeEnrollment}~`;
 
-/** `id` is a node or an enrolment, since routes may have either. Null when the mirror has neither. */
+/**
+ * `id` is a node or an enrolment, since routes may have either. Null when the mirror has neither.
+ */
 export const readLevel = (db: PersonDatabase, id: string): Promise<LevelPage | null> =>
   db.transaction('r', [...graphTables(db), db.outbox, db.sentLog], async () => {
     const place = await readPlace(db, id);
     if (!place) return null;
     const { node, rows, enrollment } = place;
     const keys = stepKeysOf(rows);
-    const [graph, ...states] = await Promise.all([loadGraph(db, node, rows), ...keys.map((key) => readItemStates(db, entityPrefix(key)))]);
+    const [graph, ...states] = await Promise.all([
+      loadGraph(db, node, rows),
+      ...keys.map((key) => readItemStates(db, entityPrefix(key))),
+    ]);
     const level = levelIn(graph, node, enrollment?.idEnrollment);
     const key = level.nodeEnrollment?.idNodeEnrollment;
     const known =
       key === undefined
         ? []
-        : ((keys.includes(key) ? states[keys.indexOf(key)] : undefined) ?? (await readItemStates(db, entityPrefix(key))));
+        : ((keys.includes(key) ? states[keys.indexOf(key)] : undefined) ??
+          (await readItemStates(db, entityPrefix(key))));
     const { length } = entityPrefix(key ?? '');
-    return { ...level, states: new Map([...known].map(([entity, state]) => [entity.slice(length), state])) };
+    return {
+      ...level,
+      states: new Map([...known].map(([entity, state]) => [entity.slice(length), state])),
+    };
   });

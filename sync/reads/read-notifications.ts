@@ -12,7 +12,8 @@ export interface NotificationsView {
 export const readNotifications = (db: PersonDatabase, idUser: string): Promise<NotificationsView> =>
   db.transaction('r', [db.mirror('notification'), db.mirror('me')], async () => ({
     notifications: (await db.mirror('notification').toArray()).toSorted(
-      (a, b) => b.createdAt.localeCompare(a.createdAt) || a.idNotification.localeCompare(b.idNotification),
+      (a, b) =>
+        b.createdAt.localeCompare(a.createdAt) || a.idNotification.localeCompare(b.idNotification),
     ),
     readTo: (await db.mirror('me').get(idUser))?.notificationsReadTo ?? '',
   }));

@@ -1,5 +1,5 @@
-// The person's outbox as the sync centre shows it: all unsent writes, their subjects, and the state that they wait for. It only reads, and
-// does not decide what may be sent.
+// The person's outbox as the sync centre shows it: all unsent writes, their subjects, and the state
+// that they wait for. It only reads, and does not decide what may be sent.
 import { type MetaValues, noLink, readMeta } from '../meta.ts';
 import type { Op } from '../mirror/op.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -18,7 +18,10 @@ export interface OutboxView {
 export const readOutbox = (db: PersonDatabase): Promise<OutboxView> =>
   db.transaction('r', [db.outbox, db.meta, ...subjectTables(db)], async () => {
     const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked');
-    const [link = noLink, pushWait] = await Promise.all([readMeta(db, 'link'), readMeta(db, 'pushWait')]);
+    const [link = noLink, pushWait] = await Promise.all([
+      readMeta(db, 'link'),
+      readMeta(db, 'pushWait'),
+    ]);
     return {
       ops,
       subjects: await readSubjects(db, ops),

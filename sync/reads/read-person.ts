@@ -28,5 +28,10 @@ export const readPerson = (db: PersonDatabase, idUser: string): Promise<PersonVi
     const me = (await db.mirror('me').get(idUser)) ?? null;
     const menu = (await db.mirror('menu').get('menu')) ?? null;
     const pending = me ? pendingTerms(me, await db.mirror('term').toArray()) : [];
-    return { me, menu, pendingTerms: pending, termsUpdated: me !== null && pending.some((term) => acceptedVersion(me, term) !== null) };
+    return {
+      me,
+      menu,
+      pendingTerms: pending,
+      termsUpdated: me !== null && pending.some((term) => acceptedVersion(me, term) !== null),
+    };
   });

@@ -26,7 +26,11 @@ export interface PointsView {
 }
 
 const wasDone = (row: unknown): boolean =>
-  typeof row === 'object' && row !== null && 'status' in row && 'progress' in row && isDone(row as { status: string; progress: number });
+  typeof row === 'object' &&
+  row !== null &&
+  'status' in row &&
+  'progress' in row &&
+  isDone(row as { status: string; progress: number });
 
 const idOf = (key: string): string => key.slice(key.indexOf(':') + 1);
 
@@ -44,7 +48,12 @@ const waitingAchievements = async (db: PersonDatabase, now: number): Promise<Ach
     const node = await db.mirror('nodeEnrollment').get(row.idNodeEnrollment);
     if (!node) continue;
     const at = row.finishDate === null ? now : Date.parse(row.finishDate);
-    found.push({ idEvent: 'CONTENT_COMPLETED', idSubject: row.idContentItem, idNode: node.idNode, at });
+    found.push({
+      idEvent: 'CONTENT_COMPLETED',
+      idSubject: row.idContentItem,
+      idNode: node.idNode,
+      at,
+    });
   }
   for (const { key, row: known } of nodeShadows) {
     const row = await db.mirror('nodeEnrollment').get(idOf(key));
@@ -54,9 +63,17 @@ const waitingAchievements = async (db: PersonDatabase, now: number): Promise<Ach
   for (const { kind, state, payload } of ops) {
     if (kind !== 'visit.record' || !waitingStates.includes(state)) continue;
     const { idContentItem, timeStart } = payload as { idContentItem: string; timeStart: string };
-    const content = (await db.mirror('content').get(idContentItem)) ?? (await db.mirror('grantedContent').get(idContentItem));
+    const content =
+      (await db.mirror('content').get(idContentItem)) ??
+      (await db.mirror('grantedContent').get(idContentItem));
     const at = Date.parse(`${timeStart.replace(' ', 'T')}Z`);
-    if (content && !Number.isNaN(at)) found.push({ idEvent: 'CONTENT_VISITED', idSubject: idContentItem, idNode: content.idNode, at });
+    if (content && !Number.isNaN(at))
+      found.push({
+        idEvent: 'CONTENT_VISITED',
+        idSubject: idContentItem,
+        idNode: content.idNode,
+        at,
+      });
   }
   return found;
 };
@@ -85,7 +102,9 @@ export const readPoints = (db: PersonDatabase, idUser: string, now: number): Pro
     const pending = new Map<string, PendingPoints>();
     const waiting: { idSubject: string; points: number }[] = [];
     for (const achievement of me ? await waitingAchievements(db, now) : [])
-      for (const { idEarned, idCampaign, points } of me ? earningsOf(achievement, me, campaigns) : []) {
+      for (const { idEarned, idCampaign, points } of me
+        ? earningsOf(achievement, me, campaigns)
+        : []) {
         if (counted.has(idEarned)) continue;
         counted.add(idEarned);
         waiting.push({ idSubject: achievement.idSubject, points });
@@ -96,7 +115,11 @@ export const readPoints = (db: PersonDatabase, idUser: string, now: number): Pro
     return {
       me,
       campaigns: campaigns
-        .filter((one) => withPoints.has(one.idCampaign) || (me && takesPart(one, me) && Date.parse(one.startDate) <= now))
+        .filter(
+          (one) =>
+            withPoints.has(one.idCampaign) ||
+            (me && takesPart(one, me) && Date.parse(one.startDate) <= now),
+        )
         .toSorted((one, other) => other.endDate.localeCompare(one.endDate)),
       earned: earned.toSorted((one, other) => other.eventDate.localeCompare(one.eventDate)),
       pending,

@@ -15,5 +15,8 @@ export const readProfile = (db: PersonDatabase, idUser: string): Promise<Profile
       .where('state')
       .anyOf([...waitingStates])
       .toArray();
-    return { me: (await db.mirror('me').get(idUser)) ?? null, waiting: ops.some(({ kind }) => kind === 'profile.edit') };
+    return {
+      me: (await db.mirror('me').get(idUser)) ?? null,
+      waiting: ops.some(({ kind }) => kind === 'profile.edit'),
+    };
   });

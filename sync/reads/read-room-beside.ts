@@ -1,4 +1,5 @@
-// A room beside contents, as known on this device: the mirror holds the newest messages, and older ones are here as far as they were read by page.
+// A room beside contents, as known on this device: the mirror holds the newest messages, and older
+// ones are here as far as they were read by page.
 import { CHAT_MIRRORED } from '#contract/entities/chat-message.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -15,7 +16,10 @@ export interface RoomBeside {
 }
 
 /** A room usually has the id of its content. */
-const contentOfRoom = async (db: PersonDatabase, idChatRoom: string): Promise<Content | undefined> => {
+const contentOfRoom = async (
+  db: PersonDatabase,
+  idChatRoom: string,
+): Promise<Content | undefined> => {
   const named = await contentOf(db, idChatRoom);
   if (named?.idChatRoom === idChatRoom) return named;
   for (const table of contentTables(db)) {
@@ -39,9 +43,22 @@ const readPast = async (db: PersonDatabase, idChatRoom: string, limit: number) =
   return { room, kept: newest.slice(0, limit), isHere: newest.length > limit };
 };
 
-/** Null where this device has no content with such a room. `older`: messages to be shown before those that are mirrored. */
-export const readRoomBeside = (db: PersonDatabase, idChatRoom: string, older = 0): Promise<RoomBeside | null> => {
-  const tables = [...contentTables(db), db.mirror('chatMessage'), db.mirror('grantedMessage'), db.rooms, db.roomMessages];
+/**
+ * Null where this device has no content with such a room. `older`: messages to be shown before
+ * those that are mirrored.
+ */
+export const readRoomBeside = (
+  db: PersonDatabase,
+  idChatRoom: string,
+  older = 0,
+): Promise<RoomBeside | null> => {
+  const tables = [
+    ...contentTables(db),
+    db.mirror('chatMessage'),
+    db.mirror('grantedMessage'),
+    db.rooms,
+    db.roomMessages,
+  ];
   return db.transaction('r', [...tables, db.outbox, db.sentLog], async () => {
     const content = await contentOfRoom(db, idChatRoom);
     if (!content) return null;

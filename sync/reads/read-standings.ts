@@ -8,6 +8,10 @@ export const readStandings = async (
   idContentItem: string,
   idNodeEnrollment: string | null,
 ): Promise<ReadonlyMap<string, ScormStanding>> => {
-  const rows = await db.mirror('scormSession').where('idContentItem').equals(idContentItem).toArray();
+  const rows = await db
+    .mirror('scormSession')
+    .where('idContentItem')
+    .equals(idContentItem)
+    .toArray();
   return standingsOf(rows.filter((row) => row.idNodeEnrollment === idNodeEnrollment));
 };

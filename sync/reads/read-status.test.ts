@@ -5,7 +5,15 @@ import { noLink, writeMeta } from '../meta.ts';
 import type { Op, OpState } from '../mirror/op.ts';
 import { readStatus } from './read-status.ts';
 
-const quiet = { waiting: 0, attention: 0, sending: null, reachable: true, lastOkAt: null, oldestAt: null, outdated: false };
+const quiet = {
+  waiting: 0,
+  attention: 0,
+  sending: null,
+  reachable: true,
+  lastOkAt: null,
+  oldestAt: null,
+  outdated: false,
+};
 const inState = (state: OpState, seq: number, more: Partial<Op> = {}): Op =>
   anOp({ seq, opId: keyOf(seq), state, at: { wall: seq * 100, offset: 0, err: 0 }, ...more });
 
@@ -16,7 +24,15 @@ describe('the badge', () => {
 
   test('counts every write that has not arrived, once', async () => {
     const db = aPersonDatabase();
-    const states: OpState[] = ['acked', 'queued', 'sending', 'held.version', 'parked', 'conflict', 'queued'];
+    const states: OpState[] = [
+      'acked',
+      'queued',
+      'sending',
+      'held.version',
+      'parked',
+      'conflict',
+      'queued',
+    ];
     await db.outbox.bulkAdd(states.map((state, n) => inState(state, n + 1)));
     expect(await readStatus(db)).toEqual({ ...quiet, waiting: 4, attention: 2, oldestAt: 200 });
   });
@@ -27,16 +43,25 @@ describe('the badge', () => {
       inState(state, seq, { kind: 'exit.record', entity: `background:exit:${seq}`, lane: 'exit' });
     await db.outbox.bulkAdd([exit(1, 'queued'), exit(2, 'sending')]);
     expect(await readStatus(db)).toEqual(quiet);
-    await db.outbox.bulkAdd([exit(3, 'parked'), inState('queued', 4), inState('parked', 5), exit(6, 'held.version')]);
+    await db.outbox.bulkAdd([
+      exit(3, 'parked'),
+      inState('queued', 4),
+      inState('parked', 5),
+      exit(6, 'held.version'),
+    ]);
     expect(await readStatus(db)).toEqual({ ...quiet, waiting: 1, attention: 2, oldestAt: 400 });
   });
 
   test('does not count that notifications were read, and counts other writes about the person', async () => {
     const db = aPersonDatabase();
-    const read = (seq: number, state: OpState): Op => inState(state, seq, { kind: 'notifications.read', entity: 'me:ana' });
+    const read = (seq: number, state: OpState): Op =>
+      inState(state, seq, { kind: 'notifications.read', entity: 'me:ana' });
     await db.outbox.bulkAdd([read(1, 'queued'), read(2, 'acked')]);
     expect(await readStatus(db)).toEqual(quiet);
-    await db.outbox.bulkAdd([inState('queued', 3, { kind: 'profile.edit', entity: 'me:ana' }), read(4, 'parked')]);
+    await db.outbox.bulkAdd([
+      inState('queued', 3, { kind: 'profile.edit', entity: 'me:ana' }),
+      read(4, 'parked'),
+    ]);
     expect(await readStatus(db)).toEqual({ ...quiet, waiting: 1, attention: 1, oldestAt: 300 });
   });
 
@@ -73,6 +98,11 @@ describe('the badge', () => {
     const db = aPersonDatabase();
     await writeMeta(db, 'link', { ...noLink, reachable: false, lastOkAt: 77 });
     await writeMeta(db, 'outdated', true);
-    expect(await readStatus(db)).toEqual({ ...quiet, reachable: false, lastOkAt: 77, outdated: true });
+    expect(await readStatus(db)).toEqual({
+      ...quiet,
+      reachable: false,
+      lastOkAt: 77,
+      outdated: true,
+    });
   });
 });

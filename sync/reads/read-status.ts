@@ -20,13 +20,21 @@ export interface SyncStatus {
   outdated: boolean;
 }
 
-/** One index count per state: its cost does not grow with the outbox. Iterating over rows would repeat that cost with every write. */
+/**
+ * One index count per state: its cost does not grow with the outbox. Iterating over rows would
+ * repeat that cost with every write.
+ */
 const countOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<number> => {
-  const counts = await Promise.all(states.map((state) => db.outbox.where('state').equals(state).count()));
+  const counts = await Promise.all(
+    states.map((state) => db.outbox.where('state').equals(state).count()),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** Background records among the waiting writes: a range of the index, and the few writes about the person. Those that need a decision are few and are looked at. */
+/**
+ * Background records among the waiting writes: a range of the index, and the few writes about the
+ * person. Those that need a decision are few and are looked at.
+ */
 const countBackground = async (db: PersonDatabase, attention: number): Promise<number> => {
   const entity = () => db.outbox.where('entity');
   const [byEntity, byKind] = await Promise.all([
@@ -44,7 +52,10 @@ const countBackground = async (db: PersonDatabase, attention: number): Promise<n
 };
 
 /** Within a state, the index is in the order of `seq`. */
-const oldestOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<Op | undefined> => {
+const oldestOf = async (
+  db: PersonDatabase,
+  states: readonly OpState[],
+): Promise<Op | undefined> => {
   const firsts = await Promise.all(
     states.map((state) =>
       db.outbox
@@ -73,7 +84,10 @@ export const readStatus = (db: PersonDatabase): Promise<SyncStatus> =>
       waiting,
       attention,
       // Writes that were enqueued during a run count in its total.
-      sending: run?.active && waiting > 0 ? { done: run.done, total: Math.max(run.total, run.done + waiting) } : null,
+      sending:
+        run?.active && waiting > 0
+          ? { done: run.done, total: Math.max(run.total, run.done + waiting) }
+          : null,
       reachable: link.reachable,
       lastOkAt: link.lastOkAt,
       oldestAt: oldest?.at.wall ?? null,

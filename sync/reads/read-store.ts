@@ -1,4 +1,5 @@
-// The store as its screens show it: what is sold, what is in the cart, what was bought, and which purchase waits for its payment.
+// The store as its screens show it: what is sold, what is in the cart, what was bought, and which
+// purchase waits for its payment.
 import { isSettled, type Offer, type Purchase } from '#contract/entities/store.ts';
 import type { SentPurchase } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -34,10 +35,17 @@ export interface StoreView {
   seenAt: number | null;
 }
 
-export const storeTables = (db: PersonDatabase) => [db.mirror('offer'), db.mirror('cartItem'), ...sentPurchaseTables(db), db.scopes];
+export const storeTables = (db: PersonDatabase) => [
+  db.mirror('offer'),
+  db.mirror('cartItem'),
+  ...sentPurchaseTables(db),
+  db.scopes,
+];
 
 const openOfMirror = (purchases: readonly Purchase[]): OpenPurchase | null => {
-  const [oldest] = purchases.filter((one) => !isSettled(one)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  const [oldest] = purchases
+    .filter((one) => !isSettled(one))
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   if (!oldest) return null;
   const { idPurchase, items, total, createdAt } = oldest;
   return { idPurchase, lines: items, total, at: Date.parse(createdAt) };
@@ -47,14 +55,21 @@ const openOfDevice = (sent: SentPurchase | null): OpenPurchase | null =>
   sent && { ...sent, total: sent.lines.reduce((sum, { price }) => sum + price, 0) };
 
 /** The purchase that waits for its payment. Call inside a transaction over `sentPurchaseTables`. */
-const readOpen = async (db: PersonDatabase, purchases: readonly Purchase[]): Promise<OpenPurchase | null> =>
+const readOpen = async (
+  db: PersonDatabase,
+  purchases: readonly Purchase[],
+): Promise<OpenPurchase | null> =>
   openOfDevice(await readSentPurchase(db)) ?? openOfMirror(purchases);
 
 export const readOpenPurchase = (db: PersonDatabase): Promise<OpenPurchase | null> =>
-  db.transaction('r', sentPurchaseTables(db), async () => readOpen(db, await db.mirror('purchase').toArray()));
+  db.transaction('r', sentPurchaseTables(db), async () =>
+    readOpen(db, await db.mirror('purchase').toArray()),
+  );
 
 /** What this device bought last, by name, while the answer is awaited: nothing else keeps it. */
-export const readAwaited = (db: PersonDatabase): Promise<{ titles: readonly string[]; total: number } | null> =>
+export const readAwaited = (
+  db: PersonDatabase,
+): Promise<{ titles: readonly string[]; total: number } | null> =>
   db.transaction('r', [db.mirror('offer'), ...sentPurchaseTables(db)], async () => {
     const open = openOfDevice(await readSentPurchase(db));
     if (!open) return null;
@@ -78,11 +93,18 @@ export const readStore = async (db: PersonDatabase): Promise<StoreView> =>
       if (status === 'REFUSED') continue;
       for (const { idOffer, price } of items)
         if (bought.get(idOffer)?.purchase !== 'PAID')
-          bought.set(idOffer, { purchase: status === 'PAID' ? 'PAID' : 'OPEN', boughtAt: settledAt, paid: price });
+          bought.set(idOffer, {
+            purchase: status === 'PAID' ? 'PAID' : 'OPEN',
+            boughtAt: settledAt,
+            paid: price,
+          });
     }
     for (const { idOffer, price } of open?.lines ?? [])
-      if (bought.get(idOffer)?.purchase !== 'PAID') bought.set(idOffer, { purchase: 'OPEN', boughtAt: null, paid: price });
-    const setAt = new Map(lines.flatMap((line) => (line.inCart ? [[line.idOffer, line.setAt] as const] : [])));
+      if (bought.get(idOffer)?.purchase !== 'PAID')
+        bought.set(idOffer, { purchase: 'OPEN', boughtAt: null, paid: price });
+    const setAt = new Map(
+      lines.flatMap((line) => (line.inCart ? [[line.idOffer, line.setAt] as const] : [])),
+    );
     const shown = offers.map((offer): StoreOffer => ({
       ...offer,
       inCart: setAt.has(offer.idOffer),
@@ -99,8 +121,15 @@ export const readStore = async (db: PersonDatabase): Promise<StoreView> =>
   });
 
 /** What opens a page that the person does not have: the offer of it, by page. */
-export const readSold = async (db: PersonDatabase): Promise<ReadonlyMap<string, Pick<Offer, 'idOffer' | 'endsAt'>>> =>
-  new Map((await db.mirror('offer').toArray()).map(({ idProduct, idOffer, endsAt }) => [idProduct, { idOffer, endsAt }]));
+export const readSold = async (
+  db: PersonDatabase,
+): Promise<ReadonlyMap<string, Pick<Offer, 'idOffer' | 'endsAt'>>> =>
+  new Map(
+    (await db.mirror('offer').toArray()).map(({ idProduct, idOffer, endsAt }) => [
+      idProduct,
+      { idOffer, endsAt },
+    ]),
+  );
 
 /** The company's store, by the id of its section; null where it has none. */
 export const readStoreSection = async (db: PersonDatabase): Promise<string | null> => {

@@ -1,4 +1,5 @@
-// The topics of a company: tags of its published pages and of their active contents, in alphabetical order. As the server lists them.
+// The topics of a company: tags of its published pages and of their active contents, in
+// alphabetical order. As the server lists them.
 import { contentTables, nodeTables } from './granted.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
@@ -12,7 +13,9 @@ export const readTags = (db: PersonDatabase): Promise<string[]> =>
     ]);
     const published = [...nodes, ...grantedNodes].filter(({ status }) => status === 'PUBLISHED');
     const ids = new Set(published.map(({ idNode }) => idNode));
-    const active = [...contents, ...grantedContents].filter((content) => content.active === 1 && ids.has(content.idNode));
+    const active = [...contents, ...grantedContents].filter(
+      (content) => content.active === 1 && ids.has(content.idNode),
+    );
     const tags = new Set([...published, ...active].flatMap((row) => row.tags ?? []));
     return [...tags].toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
   });

@@ -1,4 +1,5 @@
-// Attempts at evaluations: those under way against a limit, whatever page is open, and whether this device has told the server of one.
+// Attempts at evaluations: those under way against a limit, whatever page is open, and whether this
+// device has told the server of one.
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { readMeta } from '../meta.ts';
@@ -14,10 +15,14 @@ export interface RunningAttempts {
 
 export const readRunningAttempts = (db: PersonDatabase): Promise<RunningAttempts> =>
   db.transaction('r', [db.meta, db.mirror('attempt'), db.mirror('questionnaire')], async () => {
-    const started = (await db.mirror('attempt').toArray()).filter(({ status }) => status === 'STARTED');
+    const started = (await db.mirror('attempt').toArray()).filter(
+      ({ status }) => status === 'STARTED',
+    );
     const { offset } = offsetOf((await readMeta(db, 'clock'))?.samples ?? []);
     if (started.length === 0) return { running: [], offset };
-    const drawn = await db.mirror('questionnaire').bulkGet(started.map(({ idQuestionnaire }) => idQuestionnaire));
+    const drawn = await db
+      .mirror('questionnaire')
+      .bulkGet(started.map(({ idQuestionnaire }) => idQuestionnaire));
     const running = started.flatMap((attempt, n) => {
       const questionnaire = drawn[n];
       const timeLimit = questionnaire?.parameters.timeLimit ?? 0;
@@ -26,7 +31,10 @@ export const readRunningAttempts = (db: PersonDatabase): Promise<RunningAttempts
     return { running, offset };
   });
 
-/** Whether this device began the attempt, or joined it, and has it in what waits or in what it can offer again. */
+/**
+ * Whether this device began the attempt, or joined it, and has it in what waits or in what it can
+ * offer again.
+ */
 export const hasBegunHere = (db: PersonDatabase, idQuestionnaire: string): Promise<boolean> =>
   db.transaction('r', [db.outbox, db.sentLog], async () => {
     const entity = `attempt:${idQuestionnaire}`;

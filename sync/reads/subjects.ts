@@ -1,4 +1,5 @@
-// The subjects of queued writes, by names that people know. What the mirror does not have is left out, never guessed.
+// The subjects of queued writes, by names that people know. What the mirror does not have is left
+// out, never guessed.
 import { subjectOf } from '#contract/commands/registry.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentsOf, contentTables, nodesOf, nodeTables } from './granted.ts';
@@ -23,21 +24,39 @@ export interface SubjectSource {
   payload: unknown;
 }
 
-export const subjectTables = (db: PersonDatabase) => [...contentTables(db), ...nodeTables(db), db.mirror('term'), db.mirror('attempt')];
+export const subjectTables = (db: PersonDatabase) => [
+  ...contentTables(db),
+  ...nodeTables(db),
+  db.mirror('term'),
+  db.mirror('attempt'),
+];
 
 /** Call inside a read of the tables above. */
-export const readSubjects = async (db: PersonDatabase, sources: readonly SubjectSource[]): Promise<Subjects> => {
+export const readSubjects = async (
+  db: PersonDatabase,
+  sources: readonly SubjectSource[],
+): Promise<Subjects> => {
   const about = sources.map(({ kind, payload }) => subjectOf(kind, payload));
   const ids = new Set(about.flatMap(({ content }) => content ?? []));
   const contents = (await contentsOf(db, [...ids])).filter((content) => content !== undefined);
   const pages = about.flatMap(({ node }) => node ?? []);
-  const nodes = await nodesOf(db, [...new Set([...pages, ...contents.map((content) => content.idNode)])]);
+  const nodes = await nodesOf(db, [
+    ...new Set([...pages, ...contents.map((content) => content.idNode)]),
+  ]);
   const asked = [...new Set(about.flatMap(({ evaluation }) => evaluation ?? []))];
-  const tried = asked.length === 0 ? [] : await db.mirror('attempt').where('idEvaluation').anyOf(asked).toArray();
-  const places = new Map(nodes.flatMap((node) => (node ? [[node.idNode, node.title] as const] : [])));
+  const tried =
+    asked.length === 0
+      ? []
+      : await db.mirror('attempt').where('idEvaluation').anyOf(asked).toArray();
+  const places = new Map(
+    nodes.flatMap((node) => (node ? [[node.idNode, node.title] as const] : [])),
+  );
   return {
     contents: new Map(
-      contents.map(({ idContentItem, idNode, text }) => [idContentItem, { title: text, place: places.get(idNode) ?? null }]),
+      contents.map(({ idContentItem, idNode, text }) => [
+        idContentItem,
+        { title: text, place: places.get(idNode) ?? null },
+      ]),
     ),
     terms: new Map((await db.mirror('term').toArray()).map(({ idTerm, name }) => [idTerm, name])),
     pages: places,

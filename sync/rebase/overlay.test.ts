@@ -16,7 +16,9 @@ describe('a row with the writes on it', () => {
   });
 
   test('opening a content makes its row', () => {
-    expect(overlay(undefined, [op('content.start')])).toEqual(aContentEnrollment({ startDate: LATER_ISO, lastModified: LATER_ISO }));
+    expect(overlay(undefined, [op('content.start')])).toEqual(
+      aContentEnrollment({ startDate: LATER_ISO, lastModified: LATER_ISO }),
+    );
   });
 
   test('opening one that is further on leaves it', () => {
@@ -25,7 +27,9 @@ describe('a row with the writes on it', () => {
   });
 
   test('the time is the server’s, as far as the device knows it', () => {
-    const [row] = [overlay(undefined, [op('rating.set', {}, { at: aStamp({ ...LATER, offset: -3_600_000 }) })])];
+    const [row] = [
+      overlay(undefined, [op('rating.set', {}, { at: aStamp({ ...LATER, offset: -3_600_000 }) })]),
+    ];
     expect(row).toEqual(aRating({ ratedAt: '2026-03-01T07:00:00.000Z' }));
   });
 
@@ -71,15 +75,22 @@ describe('a row with the writes on it', () => {
   });
 
   test('a finish that says it is in progress is a finish', () => {
-    expect(overlay(aContentEnrollment(), [op('content.complete', { status: 'IN_PROGRESS', progress: 90 })])).toMatchObject({
+    expect(
+      overlay(aContentEnrollment(), [
+        op('content.complete', { status: 'IN_PROGRESS', progress: 90 }),
+      ]),
+    ).toMatchObject({
       status: 'COMPLETED',
       progress: 100,
     });
   });
 
-  test.each(['content.progress', 'content.complete', 'terms.accept'] as const)('%s on a row that is not here shows nothing', (kind) => {
-    expect(overlay(undefined, [op(kind)])).toBeUndefined();
-  });
+  test.each(['content.progress', 'content.complete', 'terms.accept'] as const)(
+    '%s on a row that is not here shows nothing',
+    (kind) => {
+      expect(overlay(undefined, [op(kind)])).toBeUndefined();
+    },
+  );
 
   test('terms: the higher version stays, what was signed stays signed', () => {
     const known = aMe({ userLicenceTermsAccepted: 3, responsibilitySigned: { a: 2, b: 1 } });
@@ -96,13 +107,21 @@ describe('a row with the writes on it', () => {
       userLicenceTermsAccepted: 3,
       responsibilitySigned: { a: 2, b: 4 },
     });
-    expect(overlay(aMe(), [op('terms.accept', { userLicenceTermsAccepted: null })])).toEqual(aMe({ communicationAccepted: 1 }));
-    expect(overlay(known, [op('terms.accept', { userLicenceTermsAccepted: null })])).toEqual({ ...known, communicationAccepted: 1 });
+    expect(overlay(aMe(), [op('terms.accept', { userLicenceTermsAccepted: null })])).toEqual(
+      aMe({ communicationAccepted: 1 }),
+    );
+    expect(overlay(known, [op('terms.accept', { userLicenceTermsAccepted: null })])).toEqual({
+      ...known,
+      communicationAccepted: 1,
+    });
   });
 
-  test.each(['access.record', 'visit.record', 'exit.record'] as const)('%s changes no row', (kind) => {
-    expect(overlay(aContentEnrollment(), [op(kind)])).toEqual(aContentEnrollment());
-  });
+  test.each(['access.record', 'visit.record', 'exit.record'] as const)(
+    '%s changes no row',
+    (kind) => {
+      expect(overlay(aContentEnrollment(), [op(kind)])).toEqual(aContentEnrollment());
+    },
+  );
 
   test('a kind, or a form of one, of a later version of the app is passed over', () => {
     expect(overlay(aRating(), [anOp({ kind: 'later.kind', payload: {} })])).toEqual(aRating());
@@ -110,23 +129,30 @@ describe('a row with the writes on it', () => {
   });
 
   test('an enrolment that was refused is none; one that waits, or was only set aside, is', () => {
-    const enrol = (more: Partial<Op>) => overlay(undefined, [op('enrollment.create', {}, more)]) !== undefined;
+    const enrol = (more: Partial<Op>) =>
+      overlay(undefined, [op('enrollment.create', {}, more)]) !== undefined;
     expect(enrol({ state: 'parked', last: { code: 'forbidden', at: 1 } })).toBe(false);
     expect(enrol({ state: 'conflict' })).toBe(false);
-    expect([enrol({}), enrol({ state: 'sending' }), enrol({ state: 'parked', last: { code: 'suspect', at: 1 } })]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect([
+      enrol({}),
+      enrol({ state: 'sending' }),
+      enrol({ state: 'parked', last: { code: 'suspect', at: 1 } }),
+    ]).toEqual([true, true, true]);
   });
 
   test('what was done in a content stays in sight, refused or not', () => {
     const refused: Partial<Op> = { state: 'parked', last: { code: 'forbidden', at: 1 } };
-    expect(overlay(aContentEnrollment(), [op('content.progress', { progress: 40 }, refused)])).toMatchObject({ progress: 40 });
+    expect(
+      overlay(aContentEnrollment(), [op('content.progress', { progress: 40 }, refused)]),
+    ).toMatchObject({ progress: 40 });
   });
 
   test('nothing that is passed in is changed', () => {
-    const known = Object.freeze(aMe({ responsibilitySigned: Object.freeze({ a: 1 }) as Record<string, number> }));
-    expect(() => overlay(known, [op('terms.accept', { responsibility: [{ idTerm: 'a', versionNumber: 2 }] })])).not.toThrow();
+    const known = Object.freeze(
+      aMe({ responsibilitySigned: Object.freeze({ a: 1 }) as Record<string, number> }),
+    );
+    expect(() =>
+      overlay(known, [op('terms.accept', { responsibility: [{ idTerm: 'a', versionNumber: 2 }] })]),
+    ).not.toThrow();
   });
 });

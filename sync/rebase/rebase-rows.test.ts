@@ -10,9 +10,13 @@ import { dropConfirmed } from '../pull/drop-confirmed.ts';
 import { RowWrites } from './rebase-rows.ts';
 
 const rate = (idContentItem: string, vote: number) => aRating({ idContentItem, vote });
-const votes = async (db: PersonDatabase) => (await db.mirror('rating').toArray()).map((row) => [row.idContentItem, row.vote]);
+const votes = async (db: PersonDatabase) =>
+  (await db.mirror('rating').toArray()).map((row) => [row.idContentItem, row.vote]);
 const shadows = async (db: PersonDatabase) =>
-  (await db.shadow.toArray()).map(({ key, row }) => [key, (row as { vote: number } | null)?.vote ?? null]);
+  (await db.shadow.toArray()).map(({ key, row }) => [
+    key,
+    (row as { vote: number } | null)?.vote ?? null,
+  ]);
 
 /** A vote of 5 on a content, with the row that it covers. */
 const aVote = (seq: number, idContentItem: string, more: Partial<Op> = {}): Op =>
@@ -26,7 +30,10 @@ const aVote = (seq: number, idContentItem: string, more: Partial<Op> = {}): Op =
     ...more,
   });
 
-const taken = (serverSeq: number): Partial<Op> => ({ state: 'acked', ack: { serverSeq, verdict: 'applied', at: 0 } });
+const taken = (serverSeq: number): Partial<Op> => ({
+  state: 'acked',
+  ack: { serverSeq, verdict: 'applied', at: 0 },
+});
 
 describe('rows that are written together', () => {
   test('each kind of word goes to its own store', async () => {
@@ -59,9 +66,18 @@ describe('rows that are written together', () => {
 
 test('a page of rows with and without waiting writes leaves each as it would be alone', async () => {
   const db = aPersonDatabase();
-  await db.mirror('rating').bulkPut(['plain', 'left', 'waits', 'covered', 'gone', 'held'].map((id) => rate(id, 1)));
-  await db.outbox.bulkAdd([aVote(1, 'waits'), aVote(2, 'covered'), aVote(3, 'held', taken(6)), aVote(4, 'later', taken(99))]);
-  await db.shadow.bulkPut(['waits', 'covered', 'held'].map((id) => ({ key: `rating:${id}`, row: rate(id, 1) })));
+  await db
+    .mirror('rating')
+    .bulkPut(['plain', 'left', 'waits', 'covered', 'gone', 'held'].map((id) => rate(id, 1)));
+  await db.outbox.bulkAdd([
+    aVote(1, 'waits'),
+    aVote(2, 'covered'),
+    aVote(3, 'held', taken(6)),
+    aVote(4, 'later', taken(99)),
+  ]);
+  await db.shadow.bulkPut(
+    ['waits', 'covered', 'held'].map((id) => ({ key: `rating:${id}`, row: rate(id, 1) })),
+  );
   const rows = [
     put(1, 'rating', 'plain', rate('plain', 2)),
     put(2, 'rating', 'waits', rate('waits', 2)),
@@ -85,14 +101,18 @@ test('a page of rows with and without waiting writes leaves each as it would be 
     ['rating:later', 2],
     ['rating:waits', 2],
   ]);
-  expect(await db.scopes.toArray()).toEqual([{ scope: PERSON, cursor: 6, epoch: 'e', pulledAt: 7 }]);
+  expect(await db.scopes.toArray()).toEqual([
+    { scope: PERSON, cursor: 6, epoch: 'e', pulledAt: 7 },
+  ]);
 });
 
 test('many writes that leave together rebase each its own row, and those with more to come keep their shadow', async () => {
   const db = aPersonDatabase();
   const ids = Array.from({ length: 60 }, (_, n) => `c${String(n).padStart(2, '0')}`);
   await db.mirror('rating').bulkPut(ids.map((id) => rate(id, 5)));
-  await db.shadow.bulkPut(ids.map((id, n) => ({ key: `rating:${id}`, row: n % 3 === 0 ? null : rate(id, 2) })));
+  await db.shadow.bulkPut(
+    ids.map((id, n) => ({ key: `rating:${id}`, row: n % 3 === 0 ? null : rate(id, 2) })),
+  );
   await db.outbox.bulkAdd(ids.map((id, n) => aVote(n + 1, id, taken(n + 1))));
   await db.outbox.add(aVote(100, 'c01', { payload: { idContentItem: 'c01', vote: 3 } }));
   expect(await dropConfirmed(db, { epoch: 'e', cursor: 50 })).toBe(50);
@@ -103,8 +123,14 @@ test('many writes that leave together rebase each its own row, and those with mo
       return n % 3 === 0 ? [] : [[id, 2]];
     }),
   );
-  expect((await shadows(db)).map(([key]) => key)).toEqual(['rating:c01', ...ids.slice(50).map((id) => `rating:${id}`)]);
-  expect((await db.outbox.toArray()).map(({ seq }) => seq)).toEqual([...ids.slice(50).map((_, n) => 51 + n), 100]);
+  expect((await shadows(db)).map(([key]) => key)).toEqual([
+    'rating:c01',
+    ...ids.slice(50).map((id) => `rating:${id}`),
+  ]);
+  expect((await db.outbox.toArray()).map(({ seq }) => seq)).toEqual([
+    ...ids.slice(50).map((_, n) => 51 + n),
+    100,
+  ]);
 });
 
 test('with nothing to let go, nothing changes', async () => {

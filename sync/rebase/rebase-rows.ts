@@ -1,5 +1,6 @@
-// Rebuilds the rows that screens read from the server's row (mirror or shadow) and the waiting writes. Every function reads all rows first
-// and writes them together: after a day offline there are a thousand rows.
+// Rebuilds the rows that screens read from the server's row (mirror or shadow) and the waiting
+// writes. Every function reads all rows first and writes them together: after a day offline there
+// are a thousand rows.
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
@@ -8,15 +9,18 @@ import { opsOn } from '../mirror/ops-on.ts';
 import { effectOf } from './effects/registry.ts';
 import { overlay } from './overlay.ts';
 
-// Collects the rows of a page, then writes them together. Database round trips dominate the cost of a page, so no row waits for another. It
-// makes no decisions and reads nothing.
+// Collects the rows of a page, then writes them together. Database round trips dominate the cost of
+// a page, so no row waits for another. It makes no decisions and reads nothing.
 export class RowWrites {
   readonly #puts = new Map<FeedTable, unknown[]>();
   readonly #dels = new Map<FeedTable, string[]>();
   readonly #shadows: Shadow[] = [];
   readonly #droppedShadows: string[] = [];
 
-  /** Sets what the screens read under `id`; deletes the row when `row` is null or undefined. Call once per row. */
+  /**
+   * Sets what the screens read under `id`; deletes the row when `row` is null or undefined. Call
+   * once per row.
+   */
   show(table: FeedTable, id: string, row: unknown): void {
     if (row === undefined || row === null) listIn(this.#dels, table).push(id);
     else listIn(this.#puts, table).push(row);
@@ -67,18 +71,31 @@ export interface RowState {
 
 export const rowIdOf = (table: FeedTable, entity: string): string => entity.slice(table.length + 1);
 
-/** The row that the screens read, rebuilt from the shadow and the writes; plus a new shadow when there was none. */
+/**
+ * The row that the screens read, rebuilt from the shadow and the writes; plus a new shadow when
+ * there was none.
+ */
 export const rebasedRow = (
   { shadow, mirrored }: RowState,
   entity: string,
   ops: readonly Op[],
 ): { row: unknown; newShadow: Shadow | null } => {
   const base = shadow ? shadow.row : (mirrored ?? null);
-  return { row: overlay(base ?? undefined, ops), newShadow: shadow ? null : { key: entity, row: base } };
+  return {
+    row: overlay(base ?? undefined, ops),
+    newShadow: shadow ? null : { key: entity, row: base },
+  };
 };
 
-/** Rebuilds the row that the screens read. Call inside a transaction over shadow and the mirror's table. */
-export const rebuildRow = async (db: PersonDatabase, entity: string, ops: readonly Op[]): Promise<void> => {
+/**
+ * Rebuilds the row that the screens read. Call inside a transaction over shadow and the mirror's
+ * table.
+ */
+export const rebuildRow = async (
+  db: PersonDatabase,
+  entity: string,
+  ops: readonly Op[],
+): Promise<void> => {
   const kind = ops.find((op) => effectOf(op.kind)?.table)?.kind;
   const table = kind ? effectOf(kind)?.table : null;
   if (!table) return;
@@ -86,10 +103,16 @@ export const rebuildRow = async (db: PersonDatabase, entity: string, ops: readon
   const rowId = rowIdOf(table, entity);
   const [shadow, mirrored] = await Promise.all([db.shadow.get(entity), rows.get(rowId)]);
   const { row, newShadow } = rebasedRow({ shadow, mirrored }, entity, ops);
-  await Promise.all([...(newShadow ? [db.shadow.add(newShadow)] : []), row === undefined ? rows.delete(rowId) : rows.put(row as never)]);
+  await Promise.all([
+    ...(newShadow ? [db.shadow.add(newShadow)] : []),
+    row === undefined ? rows.delete(rowId) : rows.put(row as never),
+  ]);
 };
 
-/** Rebuilds the rows of writes that left the outbox or changed in it, each row once. Call it as `rebaseRows`. */
+/**
+ * Rebuilds the rows of writes that left the outbox or changed in it, each row once. Call it as
+ * `rebaseRows`.
+ */
 export const rebaseRowsOf = (db: PersonDatabase, ops: readonly Op[]): Promise<void> =>
   rebaseRows(
     db,
@@ -100,8 +123,9 @@ export const rebaseRowsOf = (db: PersonDatabase, ops: readonly Op[]): Promise<vo
   );
 
 /**
- * Rebuilds rows from the server's version and the waiting writes. A row without waiting writes loses its shadow. Reads all rows together
- * and writes them together: after a day offline there are a thousand. Call inside a transaction over outbox, shadow and their tables.
+ * Rebuilds rows from the server's version and the waiting writes. A row without waiting writes
+ * loses its shadow. Reads all rows together and writes them together: after a day offline there are
+ * a thousand. Call inside a transaction over outbox, shadow and their tables.
  */
 export const rebaseRows = async (db: PersonDatabase, rows: readonly RowRef[]): Promise<void> => {
   if (rows.length === 0) return;
@@ -121,4 +145,5 @@ export const rebaseRows = async (db: PersonDatabase, rows: readonly RowRef[]): P
 };
 
 /** The same for one row. */
-export const rebaseRow = (db: PersonDatabase, entity: string, table: FeedTable): Promise<void> => rebaseRows(db, [{ entity, table }]);
+export const rebaseRow = (db: PersonDatabase, entity: string, table: FeedTable): Promise<void> =>
+  rebaseRows(db, [{ entity, table }]);

@@ -18,7 +18,11 @@ const withProgress = async () => {
   const known = aContentEnrollment({ progress: 20 });
   const feed = serveFeed(device.wire, { [PERSON]: [put(1, 'contentEnrollment', 'ne1~c1', known)] });
   await pull(device);
-  const opId = await device.save('content.progress', { ...payloads['content.progress'], progress: 40, lastPosition: 11 });
+  const opId = await device.save('content.progress', {
+    ...payloads['content.progress'],
+    progress: 40,
+    lastPosition: 11,
+  });
   return { device, feed, known, opId };
 };
 
@@ -28,7 +32,12 @@ describe('a row with a waiting write on it', () => {
     const served = { ...known, progress: 30, timeExecuted: 99 };
     feed.scopes[PERSON] = [put(2, 'contentEnrollment', 'ne1~c1', served)];
     await pull(device);
-    expect(await shown(device)).toEqual({ ...served, progress: 40, lastPosition: 11, lastModified: iso(device) });
+    expect(await shown(device)).toEqual({
+      ...served,
+      progress: 40,
+      lastPosition: 11,
+      lastModified: iso(device),
+    });
     expect(await shadow(device)).toEqual(served);
     expect((await device.outbox()).length).toBe(1);
   });
@@ -47,7 +56,11 @@ describe('a row with a waiting write on it', () => {
     const { device, feed, known } = await withProgress();
     feed.scopes[PERSON] = [del(2, 'contentEnrollment', 'ne1~c1', 'gone')];
     await pull(device);
-    expect([await shown(device), await shadow(device), (await device.outbox()).length]).toEqual([undefined, null, 1]);
+    expect([await shown(device), await shadow(device), (await device.outbox()).length]).toEqual([
+      undefined,
+      null,
+      1,
+    ]);
     feed.scopes[PERSON] = [put(3, 'contentEnrollment', 'ne1~c1', known)];
     await pull(device);
     expect((await shown(device))?.progress).toBe(40);
@@ -73,7 +86,8 @@ describe('a row with a waiting write on it', () => {
     ];
     for (const [state, vote] of states) {
       const device = aSyncDevice();
-      const ack = state === 'acked' ? { ack: { serverSeq: 2, verdict: 'applied' as const, at: 0 } } : {};
+      const ack =
+        state === 'acked' ? { ack: { serverSeq: 2, verdict: 'applied' as const, at: 0 } } : {};
       await device.db.outbox.add(anOp({ kind: 'rating.set', state, ...ack }));
       serveFeed(device.wire, { [PERSON]: [put(3, 'rating', 'c1', aRating({ vote: 1 }))] });
       await pull(device);
@@ -83,7 +97,13 @@ describe('a row with a waiting write on it', () => {
 
   test('taken after the row was read by the server: still on top of it', async () => {
     const device = aSyncDevice();
-    await device.db.outbox.add(anOp({ kind: 'rating.set', state: 'acked', ack: { serverSeq: 9, verdict: 'applied', at: 0 } }));
+    await device.db.outbox.add(
+      anOp({
+        kind: 'rating.set',
+        state: 'acked',
+        ack: { serverSeq: 9, verdict: 'applied', at: 0 },
+      }),
+    );
     serveFeed(device.wire, { [PERSON]: [put(3, 'rating', 'c1', aRating({ vote: 1 }))] });
     await pull(device);
     expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(4);
@@ -108,14 +128,22 @@ describe('a snapshot', () => {
       put(60, 'contentEnrollment', 'ne1~c1', known60()),
       put(61, 'rating', 'c9', aRating({ idContentItem: 'c9' })),
     ]);
-    expect((await device.db.mirror('rating').toArray()).map((row) => row.idContentItem)).toEqual(['c9']);
-    expect(await shown(device)).toEqual({ ...known60(), lastPosition: 11, lastModified: iso(device) });
+    expect((await device.db.mirror('rating').toArray()).map((row) => row.idContentItem)).toEqual([
+      'c9',
+    ]);
+    expect(await shown(device)).toEqual({
+      ...known60(),
+      lastPosition: 11,
+      lastModified: iso(device),
+    });
     expect(known.progress).toBe(20);
   });
   const known60 = () => aContentEnrollment({ progress: 60 });
 
   test('that does not bring a row with a waiting write: the write stays, what the server had is gone', async () => {
-    const { device, opId } = await resync([put(61, 'rating', 'c9', aRating({ idContentItem: 'c9' }))]);
+    const { device, opId } = await resync([
+      put(61, 'rating', 'c9', aRating({ idContentItem: 'c9' })),
+    ]);
     expect([await shadow(device), await shown(device)]).toEqual([null, undefined]);
     expect((await device.outbox()).length).toBe(1);
     await discard(device.db, opId, 0);
@@ -124,13 +152,20 @@ describe('a snapshot', () => {
 
   test('that does not bring a row which a waiting write makes: the row stays as the write makes it', async () => {
     const device = aSyncDevice();
-    const feed = serveFeed(device.wire, { [PERSON]: [put(1, 'rating', 'c1', aRating({ vote: 1 }))] });
+    const feed = serveFeed(device.wire, {
+      [PERSON]: [put(1, 'rating', 'c1', aRating({ vote: 1 }))],
+    });
     await pull(device);
     await device.save('rating.set', { idContentItem: 'c1', vote: 5 });
     feed.scopes[PERSON] = [put(60, 'rating', 'c2', aRating({ idContentItem: 'c2' }))];
     feed.floor = 50;
     await pull(device);
-    expect((await device.db.mirror('rating').toArray()).map(({ idContentItem, vote }) => [idContentItem, vote])).toEqual([
+    expect(
+      (await device.db.mirror('rating').toArray()).map(({ idContentItem, vote }) => [
+        idContentItem,
+        vote,
+      ]),
+    ).toEqual([
       ['c1', 5],
       ['c2', 4],
     ]);
@@ -139,19 +174,31 @@ describe('a snapshot', () => {
 
   test('of many pages, interrupted: goes on where it was and still takes away what is gone', async () => {
     const device = aSyncDevice();
-    const rate = (seq: number, id: string) => put(seq, 'rating', id, aRating({ idContentItem: id }));
-    const feed = serveFeed(device.wire, { [PERSON]: [rate(1, 'a'), rate(2, 'b'), rate(3, 'gone')] });
+    const rate = (seq: number, id: string) =>
+      put(seq, 'rating', id, aRating({ idContentItem: id }));
+    const feed = serveFeed(device.wire, {
+      [PERSON]: [rate(1, 'a'), rate(2, 'b'), rate(3, 'gone')],
+    });
     await pull(device);
     feed.scopes[PERSON] = [rate(61, 'a'), rate(62, 'b'), rate(63, 'c')];
     feed.floor = 60;
     feed.pageRows = 1;
     const { onChanges } = device.wire;
-    device.wire.onChanges = (query, token) => (query.cursor === 62 ? { kind: 'unreachable' } : onChanges(query, token));
+    device.wire.onChanges = (query, token) =>
+      query.cursor === 62 ? { kind: 'unreachable' } : onChanges(query, token);
     expect(await pull(device)).toMatchObject({ kind: 'waiting' });
-    expect((await device.db.mirror('rating').toArray()).map((row) => row.idContentItem)).toEqual(['a', 'b', 'gone']);
+    expect((await device.db.mirror('rating').toArray()).map((row) => row.idContentItem)).toEqual([
+      'a',
+      'b',
+      'gone',
+    ]);
     device.wire.onChanges = onChanges;
     expect(await pull(device)).toMatchObject({ kind: 'current' });
-    expect((await device.db.mirror('rating').toArray()).map((row) => row.idContentItem)).toEqual(['a', 'b', 'c']);
+    expect((await device.db.mirror('rating').toArray()).map((row) => row.idContentItem)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
     expect((await device.db.scopes.get(PERSON))?.seen).toBeUndefined();
   });
 

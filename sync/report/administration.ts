@@ -1,5 +1,6 @@
-// What a device does for administrators after a pull: carry out their decisions about its outbox, and report the outbox to them. The engine
-// knows nothing of either: the composition root passes this in as a hook.
+// What a device does for administrators after a pull: carry out their decisions about its outbox,
+// and report the outbox to them. The engine knows nothing of either: the composition root passes
+// this in as a hook.
 import type { EngineDeps } from '../engine-deps.ts';
 import { applyDirectives } from '../outbox/directives.ts';
 import { sendReport } from './send-report.ts';

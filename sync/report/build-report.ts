@@ -1,6 +1,7 @@
-// The report of this device's outbox for administrators: figures, and the items that need a decision. It contains nothing that was not
-// going to the server anyway. Deferred writes are left out: they go with the next push, so reporting them would be outdated at once and
-// cause another report. So are background records, unless they need a decision.
+// The report of this device's outbox for administrators: figures, and the items that need a
+// decision. It contains nothing that was not going to the server anyway. Deferred writes are left
+// out: they go with the next push, so reporting them would be outdated at once and cause another
+// report. So are background records, unless they need a decision.
 import { isBackground } from '#contract/background.ts';
 import { specOf, subjectOf } from '#contract/commands/registry.ts';
 import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
@@ -45,20 +46,30 @@ const tally = (ops: readonly Op[]): Record<string, number> => {
 export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
   const { db, deviceId, appVersion, clock } = deps;
   const now = clock.now();
-  const { ops, attention, items } = await db.transaction('r', [db.outbox, ...subjectTables(db)], async () => {
-    const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => {
-      if (isBackground(op) && !attentionStates.includes(op.state)) return false;
-      return op.state !== 'acked' && !isDeferred(op, now);
-    });
-    const asking = all.filter((op) => attentionStates.includes(op.state));
-    const dependantsOf = dependantsIn(all);
-    const told = asking.slice(0, REPORTED_ITEMS).map((op) => [op, dependantsOf(op).slice(0, REPORTED_DEPENDANTS)] as const);
-    const subjects = await readSubjects(
-      db,
-      told.flatMap(([op, dependants]) => [op, ...dependants]),
-    );
-    return { ops: all, attention: asking.length, items: told.map(([op, dependants]) => itemOf(op, dependants, subjects)) };
-  });
+  const { ops, attention, items } = await db.transaction(
+    'r',
+    [db.outbox, ...subjectTables(db)],
+    async () => {
+      const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => {
+        if (isBackground(op) && !attentionStates.includes(op.state)) return false;
+        return op.state !== 'acked' && !isDeferred(op, now);
+      });
+      const asking = all.filter((op) => attentionStates.includes(op.state));
+      const dependantsOf = dependantsIn(all);
+      const told = asking
+        .slice(0, REPORTED_ITEMS)
+        .map((op) => [op, dependantsOf(op).slice(0, REPORTED_DEPENDANTS)] as const);
+      const subjects = await readSubjects(
+        db,
+        told.flatMap(([op, dependants]) => [op, ...dependants]),
+      );
+      return {
+        ops: all,
+        attention: asking.length,
+        items: told.map(([op, dependants]) => itemOf(op, dependants, subjects)),
+      };
+    },
+  );
   const [oldest] = ops;
   const givenName = await readMeta(db, 'givenName');
   return {

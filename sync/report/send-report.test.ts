@@ -22,7 +22,10 @@ let device: SyncDevice;
 beforeEach(() => {
   told = [];
   reply = ours;
-  device = aSyncDevice({ deviceName: async () => 'Moto G32', room: async () => ({ usage: 1, quota: 100, persisted: true }) });
+  device = aSyncDevice({
+    deviceName: async () => 'Moto G32',
+    room: async () => ({ usage: 1, quota: 100, persisted: true }),
+  });
   device.wire.report = async (_token, body) => {
     told.push(deviceReport.parse(body));
     return reply;
@@ -30,7 +33,11 @@ beforeEach(() => {
 });
 const refuse = async (opId: string): Promise<void> => {
   const op = (await device.outbox()).find((one) => one.opId === opId);
-  await device.db.outbox.put({ ...op!, state: 'parked', last: { code: 'locked', message: 'Conclua', at: 1 } });
+  await device.db.outbox.put({
+    ...op!,
+    state: 'parked',
+    last: { code: 'locked', message: 'Conclua', at: 1 },
+  });
 };
 
 test('tells figures, and the items that wait for a decision by what they are about', async () => {
@@ -79,7 +86,11 @@ test('tells the name that the person gave, and that they took it away; of a devi
     await sendReport(device);
     expect(await sendReport(device)).toBeNull();
   }
-  expect(told.map((report) => (report as { givenName?: string | null }).givenName)).toEqual([undefined, 'Celular azul', null]);
+  expect(told.map((report) => (report as { givenName?: string | null }).givenName)).toEqual([
+    undefined,
+    'Celular azul',
+    null,
+  ]);
 });
 
 test('says nothing twice, waits a minute between figures, and tells of a refusal at once', async () => {
@@ -119,7 +130,11 @@ test('a figure that was on its way once is told like everything else', async () 
 });
 
 test('what was not heard by our server is told again', async () => {
-  for (const bad of [unreachable, { ...ours, status: 500 }, { ...ours, header: () => null }] as Reply[]) {
+  for (const bad of [
+    unreachable,
+    { ...ours, status: 500 },
+    { ...ours, header: () => null },
+  ] as Reply[]) {
     reply = bad;
     await sendReport(device);
   }

@@ -1,5 +1,6 @@
-// Reports this device's outbox to administrators when it has changed, at most once a minute; what needs a decision is reported at once. A
-// failed report changes nothing in the outbox, and nothing waits for it.
+// Reports this device's outbox to administrators when it has changed, at most once a minute; what
+// needs a decision is reported at once. A failed report changes nothing in the outbox, and nothing
+// waits for it.
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { PROTOCOL_HEADER } from '#contract/protocol.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -7,10 +8,21 @@ import { readMeta, writeMeta } from '../meta.ts';
 import { buildReport } from './build-report.ts';
 
 const APART_MS = 60_000;
-/** Small changes of free space are no reason for a report: only crossing this share of the quota is. */
+/**
+ * Small changes of free space are no reason for a report: only crossing this share of the quota is.
+ */
 const FULL = 0.9;
 
-const sayingOf = ({ waiting, attention, byKind, oldestAt, finishedNotReceived, appVersion, givenName, storage }: DeviceReport): string =>
+const sayingOf = ({
+  waiting,
+  attention,
+  byKind,
+  oldestAt,
+  finishedNotReceived,
+  appVersion,
+  givenName,
+  storage,
+}: DeviceReport): string =>
   JSON.stringify([
     waiting,
     attention,
@@ -22,7 +34,8 @@ const sayingOf = ({ waiting, attention, byKind, oldestAt, finishedNotReceived, a
     ...(givenName === undefined ? [] : [givenName]),
   ]);
 
-const attentionOf = ({ items }: DeviceReport): string => items.map(({ opId, code }) => `${opId} ${code}`).join();
+const attentionOf = ({ items }: DeviceReport): string =>
+  items.map(({ opId, code }) => `${opId} ${code}`).join();
 
 /** Returns when to try again (ms of the wall clock); null when nothing is left to report. */
 export const sendReport = async (deps: EngineDeps): Promise<number | null> => {
@@ -34,14 +47,19 @@ export const sendReport = async (deps: EngineDeps): Promise<number | null> => {
   const attention = attentionOf(built);
   const named = built.deviceName ?? known?.deviceName ?? null;
   const now = clock.now();
-  if (known?.said === said && known.attention === attention && known.deviceName === named) return null;
+  if (known?.said === said && known.attention === attention && known.deviceName === named)
+    return null;
   // A clock that was set back must not stop the reports.
   const tooSoon = known !== undefined && now >= known.at && now - known.at < APART_MS;
   if (tooSoon && known.attention === attention) return known.at + APART_MS;
   const token = await session.token();
   if (token === null) return null;
   const reply = await wire.report(token, built);
-  const heard = reply.kind === 'answer' && reply.status < 500 && reply.status !== 401 && reply.header(PROTOCOL_HEADER) !== null;
+  const heard =
+    reply.kind === 'answer' &&
+    reply.status < 500 &&
+    reply.status !== 401 &&
+    reply.header(PROTOCOL_HEADER) !== null;
   if (!heard) return null;
   await writeMeta(db, 'report', { said, attention, deviceName: named, at: now });
   return null;

@@ -1,4 +1,5 @@
-// The search documents of mirror rows. A row that people do not see (inactive, archived, the company's own node) has none.
+// The search documents of mirror rows. A row that people do not see (inactive, archived, the
+// company's own node) has none.
 import type { Found } from '#contract/search-index.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
@@ -7,13 +8,24 @@ import type { Node } from '#contract/entities/node.ts';
 import type { ScheduleEvent } from '#contract/entities/schedule.ts';
 import { shownDescription } from '#contract/rules/shown-description.ts';
 
-// Extracts the words of an HTML text. The server has sanitised it, so simple tag matching is enough. The result is never shown as HTML.
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+// Extracts the words of an HTML text. The server has sanitised it, so simple tag matching is
+// enough. The result is never shown as HTML.
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
 
 const decoded = (_whole: string, code: string): string => {
   if (!code.startsWith('#')) return named[code.toLowerCase()] ?? ' ';
-  const point = code[1]?.toLowerCase() === 'x' ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1));
-  return Number.isInteger(point) && point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' ';
+  const point =
+    code[1]?.toLowerCase() === 'x' ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1));
+  return Number.isInteger(point) && point > 0 && point <= 0x10ffff
+    ? String.fromCodePoint(point)
+    : ' ';
 };
 
 const plainText = (html: string): string =>
@@ -41,11 +53,14 @@ const tagsOf = (row: object): string[] => {
   if (!('tags' in row) || !Array.isArray(row.tags)) return [];
   return row.tags.flatMap((tag: unknown) => {
     if (typeof tag === 'string') return [tag];
-    return typeof tag === 'object' && tag !== null && 'name' in tag && typeof tag.name === 'string' ? [tag.name] : [];
+    return typeof tag === 'object' && tag !== null && 'name' in tag && typeof tag.name === 'string'
+      ? [tag.name]
+      : [];
   });
 };
 
-const spaced = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
+const spaced = (parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(' ');
 
 export const nodeDocument = (node: Node): SearchDocument | null => {
   if (node.status !== 'PUBLISHED' || node.nodeCode === null) return null;
@@ -57,7 +72,16 @@ export const nodeDocument = (node: Node): SearchDocument | null => {
     about: spaced([label, ...tagsOf(node)]),
     description: said ?? '',
     text: plainText(syllabus ?? ''),
-    found: { elementType: 'NODE', idElement: idNode, title, description: said, label, image, idContentType: null, idNode },
+    found: {
+      elementType: 'NODE',
+      idElement: idNode,
+      title,
+      description: said,
+      label,
+      image,
+      idContentType: null,
+      idNode,
+    },
   };
 };
 
@@ -71,7 +95,16 @@ export const contentDocument = (content: Content): SearchDocument | null => {
     about: spaced([label, author, ...tagsOf(content)]),
     description: description ?? '',
     text: plainText(content.content ?? ''),
-    found: { elementType: 'CONTENT', idElement: idContentItem, title, description, label, image, idContentType, idNode },
+    found: {
+      elementType: 'CONTENT',
+      idElement: idContentItem,
+      title,
+      description,
+      label,
+      image,
+      idContentType,
+      idNode,
+    },
   };
 };
 
@@ -82,7 +115,10 @@ export const pagesByKey = (nodes: readonly Node[]): PagesByKey =>
   new Map(
     nodes
       .filter(({ status }) => status === 'PUBLISHED')
-      .flatMap((node) => [[node.idNode, node] as const, [`code ${node.nodeCode ?? ''}`, node] as const]),
+      .flatMap((node) => [
+        [node.idNode, node] as const,
+        [`code ${node.nodeCode ?? ''}`, node] as const,
+      ]),
   );
 
 /** Null for a class of a page that the person does not see. */
@@ -147,6 +183,15 @@ export const campaignDocument = (campaign: Campaign, now: number): SearchDocumen
     about: '',
     description: description ?? '',
     text: plainText(campaign.rules ?? ''),
-    found: { elementType: 'CAMPAIGN', idElement: idCampaign, title, description, label: null, image, idContentType: null, idNode: null },
+    found: {
+      elementType: 'CAMPAIGN',
+      idElement: idCampaign,
+      title,
+      description,
+      label: null,
+      image,
+      idContentType: null,
+      idNode: null,
+    },
   };
 };

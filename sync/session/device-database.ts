@@ -1,6 +1,6 @@
-// What this device knows before anybody is in: the app of its host, who has been here, and whose turn it is.
-// A person's own rows are never in here; a session's token and key are the only secrets, and they go when the person leaves: once the server
-// was told that they did.
+// What this device knows before anybody is in: the app of its host, who has been here, and whose
+// turn it is. A person's own rows are never in here; a session's token and key are the only
+// secrets, and they go when the person leaves: once the server was told that they did.
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { AppAccess } from '#contract/entities/app-access.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
@@ -19,7 +19,10 @@ export interface DevicePerson extends PersonKey {
   sealing?: Sealing;
   /** The person's apps as the server last said. */
   apps?: AppAccess[];
-  /** A renewal that has no answer yet: of which token, and the name under which it is asked for until there is one. */
+  /**
+   * A renewal that has no answer yet: of which token, and the name under which it is asked for
+   * until there is one.
+   */
   renewal?: { token: string; attempt: string };
   /** `in` has a session; `out` left by choice; `held` was sent away by the server. */
   state: 'in' | 'out' | 'held';
@@ -35,6 +38,11 @@ export class DeviceDatabase extends Dexie {
   constructor(name = 'app:device', options: DexieOptions = {}) {
     super(name, { cache: 'immutable', ...options });
     // Version 2 added support access.
-    this.version(2).stores({ people: '[idCompany+idUser]', supports: '[idCompany+idUser+idSupporter]', apps: 'bucket', meta: 'key' });
+    this.version(2).stores({
+      people: '[idCompany+idUser]',
+      supports: '[idCompany+idUser+idSupporter]',
+      apps: 'bucket',
+      meta: 'key',
+    });
   }
 }

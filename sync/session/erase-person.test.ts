@@ -30,7 +30,11 @@ const someone = async (idUser: string, ops: Partial<Op>[]) => {
   const backup = cachedBackup(someCaches(), 'https://app.example', person);
   await backup.write('copy');
   await leave(device, person);
-  const left = async () => [await Dexie.exists(db.name), await backup.read(), await device.people.count()];
+  const left = async () => [
+    await Dexie.exists(db.name),
+    await backup.read(),
+    await device.people.count(),
+  ];
   return { device, person, db, backup, left };
 };
 
@@ -40,11 +44,19 @@ test('all of a person goes: database, second copy and record, also while a tab h
   expect(await left()).toEqual([false, null, 0]);
 });
 
-test.each(['queued', 'sending', 'parked', 'conflict', 'held.version'] as const)('nothing goes while a write is %s', async (state) => {
-  const { device, person, backup, left } = await someone(`kept-${state}`, [{ state: 'acked' }, { state }]);
-  expect(await erasePerson(device, person, { backup, exported: new Set(['another']) })).toBe(false);
-  expect(await left()).toEqual([true, 'copy', 1]);
-});
+test.each(['queued', 'sending', 'parked', 'conflict', 'held.version'] as const)(
+  'nothing goes while a write is %s',
+  async (state) => {
+    const { device, person, backup, left } = await someone(`kept-${state}`, [
+      { state: 'acked' },
+      { state },
+    ]);
+    expect(await erasePerson(device, person, { backup, exported: new Set(['another']) })).toBe(
+      false,
+    );
+    expect(await left()).toEqual([true, 'copy', 1]);
+  },
+);
 
 test('what was exported may go, and a write that came after the export keeps everything', async () => {
   const { device, person, db, backup, left } = await someone('exported', [{ state: 'queued' }]);
@@ -57,7 +69,9 @@ test('what was exported may go, and a write that came after the export keeps eve
 });
 
 test('a file that waits is in no exported file: its write keeps everything, whatever was exported', async () => {
-  const { device, person, db, backup, left } = await someone('with-file', [{ state: 'queued', file: 'f1' }]);
+  const { device, person, db, backup, left } = await someone('with-file', [
+    { state: 'queued', file: 'f1' },
+  ]);
   const exported = new Set((await db.outbox.toArray()).map(({ opId }) => opId));
   await db.uploads.add({ idUpload: 'f1', state: 'waiting' } as never);
   expect(await erasePerson(device, person, { backup, exported })).toBe(false);
@@ -75,7 +89,11 @@ test('of somebody who is in again meanwhile nothing goes', async () => {
 
 test('a purchase whose answer is awaited keeps everything until its end is known, whatever was exported', async () => {
   const { device, person, db, backup, left } = await someone('buyer', [{ state: 'acked' }]);
-  await keepSentPurchase(db, { idPurchase: 'k1', lines: [{ idOffer: 'o1', price: 15_990 }], at: 1 });
+  await keepSentPurchase(db, {
+    idPurchase: 'k1',
+    lines: [{ idOffer: 'o1', price: 15_990 }],
+    at: 1,
+  });
   expect(await erasePerson(device, person, { backup, exported: new Set() })).toBe(false);
   expect(await left()).toEqual([true, 'copy', 1]);
   await endSentPurchase(db, 'k1');

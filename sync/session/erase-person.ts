@@ -1,4 +1,5 @@
-// Deletes what a person has on this device, when they ask for it as they leave. What waits is never deleted, unless it was exported just before.
+// Deletes what a person has on this device, when they ask for it as they leave. What waits is never
+// deleted, unless it was exported just before.
 import { Dexie } from 'dexie';
 import { databaseOf, PersonDatabase } from '../mirror/database.ts';
 import type { PersonKey } from '../person-key.ts';
@@ -9,13 +10,16 @@ import { readSentPurchase, sentPurchaseTables } from '../mirror/sent-purchase.ts
 import { waitingFiles } from '../uploads/send-upload.ts';
 import { forgetPerson, readRecord } from './people.ts';
 
-/** The record of a purchase is what asks for its answer, and stops a second charge. It is in no file. */
+/**
+ * The record of a purchase is what asks for its answer, and stops a second charge. It is in no
+ * file.
+ */
 const isBuying = (db: PersonDatabase): Promise<boolean> =>
   db.transaction('r', sentPurchaseTables(db), async () => (await readSentPurchase(db)) !== null);
 
 /**
- * Whether everything of the outbox has arrived or is among the exported keys, and no purchase of this device waits for its answer. A file of
- * theirs holds no bytes of a file that waits.
+ * Whether everything of the outbox has arrived or is among the exported keys, and no purchase of
+ * this device waits for its answer. A file of theirs holds no bytes of a file that waits.
  */
 const isElsewhere = async (name: string, exported: ReadonlySet<string>): Promise<boolean> => {
   if (!(await Dexie.exists(name))) return true;
@@ -32,8 +36,10 @@ const isElsewhere = async (name: string, exported: ReadonlySet<string>): Promise
 };
 
 /**
- * Call after the person has left. `backup` is the second copy of their waiting writes; `exported` are the keys that are in a file of theirs.
- * @returns false when a write or a purchase waits that is nowhere else, or the person is back: everything is kept then.
+ * Call after the person has left. `backup` is the second copy of their waiting writes; `exported`
+ * are the keys that are in a file of theirs.
+ * @returns false when a write or a purchase waits that is nowhere else, or the person is back:
+ * everything is kept then.
  */
 export const erasePerson = async (
   device: DeviceDatabase,
@@ -43,7 +49,8 @@ export const erasePerson = async (
   const name = databaseOf(person);
   if ((await readRecord(device, person))?.state === 'in') return false;
   if (!(await isElsewhere(name, exported))) return false;
-  // The database goes first: a copy that is left by a crash brings exported writes back, and they count once.
+  // The database goes first: a copy that is left by a crash brings exported writes back, and they
+  // count once.
   await Dexie.delete(name);
   await backup?.remove();
   await forgetPerson(device, person);

@@ -42,7 +42,12 @@ it('counts nothing on a new device, and makes no database by looking', async () 
 });
 
 it('counts what waits of those who left or were sent away, and nobody else', async () => {
-  await device.people.bulkPut([person('ana', 'out'), person('bia', 'held'), person('caio', 'in'), person('davi', 'out')]);
+  await device.people.bulkPut([
+    person('ana', 'out'),
+    person('bia', 'held'),
+    person('caio', 'in'),
+    person('davi', 'out'),
+  ]);
   await fill('ana', ['queued', 'sending', 'acked', 'parked']);
   await fill('bia', ['held.version']);
   await fill('caio', ['queued', 'queued']);
@@ -58,7 +63,10 @@ it('counts the copy of a queue whose database is lost, and no other', async () =
   ]);
   const there = writeBackup('d2', { idCompany: 'aurora', idUser: 'bia' }, [anOp()]);
   await fill('bia', ['acked']);
-  expect(await countUnsentOfOthers(device, [lost, there, 'none', '{"ops":[null]}'])).toEqual({ people: 1, items: 2 });
+  expect(await countUnsentOfOthers(device, [lost, there, 'none', '{"ops":[null]}'])).toEqual({
+    people: 1,
+    items: 2,
+  });
   expect(await Dexie.exists(databaseName('aurora', 'ana'))).toBe(false);
 });
 
@@ -100,7 +108,13 @@ it('tells an administrator by name what is left of their support access, and oth
     await db.outbox.add(anOp({ seq: 1, state: of.idUser === 'bia' ? 'acked' : 'queued' }));
     db.close();
   }
-  expect((await endedSupports(device, admin)).map(({ person: { idUser, state }, items }) => [idUser, state, items])).toEqual([
+  expect(
+    (await endedSupports(device, admin)).map(({ person: { idUser, state }, items }) => [
+      idUser,
+      state,
+      items,
+    ]),
+  ).toEqual([
     ['ana', 'held', 1],
     ['bia', 'out', 0],
   ]);

@@ -1,5 +1,6 @@
-// How many writes wait on this device for people who are not logged in: only numbers, never a name or a content. It reads each database
-// with its existing schema, and never creates, upgrades or keeps one open.
+// How many writes wait on this device for people who are not logged in: only numbers, never a name
+// or a content. It reads each database with its existing schema, and never creates, upgrades or
+// keeps one open.
 import { Dexie } from 'dexie';
 import { isBackground } from '#contract/background.ts';
 import { countBackup } from '../backup/backup-text.ts';
@@ -34,7 +35,10 @@ const countWaiting = async (name: string): Promise<number> => {
   }
 };
 
-/** Counts a backup whose database the browser has lost: it is restored when the person logs in again. */
+/**
+ * Counts a backup whose database the browser has lost: it is restored when the person logs in
+ * again.
+ */
 const countLost = async (text: string): Promise<number> => {
   const backup = countBackup(text);
   return backup && !(await Dexie.exists(databaseOf(backup.owner))) ? backup.items : 0;
@@ -48,12 +52,25 @@ export interface EndedSupport {
 }
 
 const isBy = ({ idCompany, idSupporter }: PersonKey, me: PersonKey | null): boolean =>
-  me !== null && me.idSupporter === undefined && idCompany === me.idCompany && idSupporter === me.idUser;
+  me !== null &&
+  me.idSupporter === undefined &&
+  idCompany === me.idCompany &&
+  idSupporter === me.idUser;
 
-/** Ended support sessions of this person, whether writes wait or not. They may see whose account it was. */
-export const endedSupports = async (device: DeviceDatabase, me: PersonKey): Promise<EndedSupport[]> => {
-  const left = (await everybody(device)).filter((person) => person.state !== 'in' && isBy(person, me));
-  return Promise.all(left.map(async (person) => ({ person, items: await countWaiting(databaseOf(person)) })));
+/**
+ * Ended support sessions of this person, whether writes wait or not. They may see whose account it
+ * was.
+ */
+export const endedSupports = async (
+  device: DeviceDatabase,
+  me: PersonKey,
+): Promise<EndedSupport[]> => {
+  const left = (await everybody(device)).filter(
+    (person) => person.state !== 'in' && isBy(person, me),
+  );
+  return Promise.all(
+    left.map(async (person) => ({ person, items: await countWaiting(databaseOf(person)) })),
+  );
 };
 
 /** `backups` are the backups on this device. Support sessions of `me` are not counted. */
@@ -62,9 +79,14 @@ export const countUnsentOfOthers = async (
   backups: readonly string[] = [],
   me: PersonKey | null = null,
 ): Promise<UnsentOfOthers> => {
-  const away = (await everybody(device)).filter((person) => person.state !== 'in' && !isBy(person, me));
+  const away = (await everybody(device)).filter(
+    (person) => person.state !== 'in' && !isBy(person, me),
+  );
   const counts: number[] = [];
   for (const person of away) counts.push(await countWaiting(databaseOf(person)));
   for (const text of backups) counts.push(await countLost(text));
-  return { people: counts.filter((count) => count > 0).length, items: counts.reduce((sum, count) => sum + count, 0) };
+  return {
+    people: counts.filter((count) => count > 0).length,
+    items: counts.reduce((sum, count) => sum + count, 0),
+  };
 };

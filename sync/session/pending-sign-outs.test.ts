@@ -13,7 +13,9 @@ let asked: [string, string | undefined][];
 let says: FailureCode | 'unreachable' | 'foreign' | null;
 const ask: AskServer = async (call, _input, token) => {
   asked.push([call.path, token]);
-  return says === null ? { ok: true, value: { success: true } as never } : { ok: false, code: says, problem: null };
+  return says === null
+    ? { ok: true, value: { success: true } as never }
+    : { ok: false, code: says, problem: null };
 };
 
 beforeEach(() => {
@@ -35,7 +37,10 @@ describe('leaving', () => {
       ['/login/logout', tokenOf('ana')],
       ['/login/logout', tokenOf('ana')],
     ]);
-    expect([await pendingSignOuts(device), await device.meta.get('pendingSignOuts')]).toEqual([[], undefined]);
+    expect([await pendingSignOuts(device), await device.meta.get('pendingSignOuts')]).toEqual([
+      [],
+      undefined,
+    ]);
   });
 
   test('is what whoever was in does when somebody else comes in, and an administrator who goes out of an account', async () => {
@@ -76,6 +81,9 @@ describe('leaving', () => {
     await enter(device, aSessionData('ana'), 2);
     await leave(device, ANA);
     says = code;
-    expect([await sendSignOuts(device, ask), (await pendingSignOuts(device)).length]).toEqual([again, again ? 1 : 0]);
+    expect([await sendSignOuts(device, ask), (await pendingSignOuts(device)).length]).toEqual([
+      again,
+      again ? 1 : 0,
+    ]);
   });
 });

@@ -1,5 +1,6 @@
-// Sessions that ended on this device and that the server does not know of yet. Without a connection nobody can tell it, and a stolen token
-// would go on working. They wait here and are sent as soon as there is a connection.
+// Sessions that ended on this device and that the server does not know of yet. Without a connection
+// nobody can tell it, and a stolen token would go on working. They wait here and are sent as soon
+// as there is a connection.
 import { z } from 'zod/mini';
 import { logout } from '#contract/api/access/login.ts';
 import { failures } from '#contract/failure.ts';
@@ -19,7 +20,8 @@ export const pendingSignOuts = async (device: DeviceDatabase): Promise<string[]>
 /** Call inside a transaction over meta. */
 export const addSignOut = async (device: DeviceDatabase, token: string): Promise<void> => {
   const pending = await pendingSignOuts(device);
-  if (!pending.includes(token)) await device.meta.put({ key: KEY, value: [...pending, token].slice(-MOST) });
+  if (!pending.includes(token))
+    await device.meta.put({ key: KEY, value: [...pending, token].slice(-MOST) });
 };
 
 const settle = (device: DeviceDatabase, token: string): Promise<void> =>
@@ -34,7 +36,11 @@ export const sendSignOuts = async (device: DeviceDatabase, ask: AskServer): Prom
   for (const token of await pendingSignOuts(device)) {
     const outcome = await ask(logout, {}, token);
     // A server that knows nothing of the token has nothing to end.
-    const told = outcome.ok || (outcome.code !== 'unreachable' && outcome.code !== 'foreign' && failures[outcome.code].class !== 'retry');
+    const told =
+      outcome.ok ||
+      (outcome.code !== 'unreachable' &&
+        outcome.code !== 'foreign' &&
+        failures[outcome.code].class !== 'retry');
     if (!told) return true;
     await settle(device, token);
   }

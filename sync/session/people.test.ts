@@ -38,7 +38,16 @@ const aPerson = (idUser: string, overrides: Partial<DevicePerson> = {}): DeviceP
 
 const out = { token: null, tokenExpires: null, state: 'out' } as const;
 
-const APPS = [{ idApp: 'a', idCompany: 'aurora', appName: 'Aurora', companyName: 'Aurora SA', domain: 'aurora.example', favIcon: null }];
+const APPS = [
+  {
+    idApp: 'a',
+    idCompany: 'aurora',
+    appName: 'Aurora',
+    companyName: 'Aurora SA',
+    domain: 'aurora.example',
+    favIcon: null,
+  },
+];
 
 describe('the apps of a person', () => {
   test('are those that the server said last', async () => {
@@ -79,7 +88,9 @@ describe('coming in', () => {
     await enter(device, aSessionData('ana'), 2);
     const session = aSessionData('ana');
     await enter(device, { ...session, me: { ...session.me, idCompany: 'horizonte' } }, 2);
-    expect((await device.people.toArray()).map(({ idCompany, state }) => [idCompany, state])).toEqual([
+    expect(
+      (await device.people.toArray()).map(({ idCompany, state }) => [idCompany, state]),
+    ).toEqual([
       ['aurora', 'out'],
       ['horizonte', 'in'],
     ]);
@@ -133,9 +144,13 @@ describe('support access', () => {
   test('ends for whoever comes in next, the person themself included', async () => {
     const device = await helped();
     await enter(device, aSessionData('ana', tokenOf('ana', 9)), 2);
-    expect((await peopleIn(device)).map(({ idUser, idSupporter, token }) => [idUser, idSupporter, token])).toEqual([
-      ['ana', undefined, tokenOf('ana', 9)],
-    ]);
+    expect(
+      (await peopleIn(device)).map(({ idUser, idSupporter, token }) => [
+        idUser,
+        idSupporter,
+        token,
+      ]),
+    ).toEqual([['ana', undefined, tokenOf('ana', 9)]]);
   });
 });
 
@@ -156,7 +171,10 @@ describe('leaving', () => {
     await enter(device, aSessionData('ana'), 2);
     expect(await endedByServer(device)).toBeNull();
     await hold(device, ANA, 'blocked');
-    expect(await endedByServer(device)).toMatchObject({ why: 'blocked', person: { idUser: 'ana', username: 'ana' } });
+    expect(await endedByServer(device)).toMatchObject({
+      why: 'blocked',
+      person: { idUser: 'ana', username: 'ana' },
+    });
     await enter(device, aSessionData('bia'), 2);
     await leave(device, { ...ANA, idUser: 'bia' });
     expect(await endedByServer(device)).toBeNull();
@@ -203,7 +221,9 @@ describe('the name of the device', () => {
     await rememberDeviceId(backup, name);
     expect(await deviceId(aDeviceDatabase(), someIds(), backup)).toBe(name);
     await backup.write('<b>another</b>');
-    expect(await deviceId(aDeviceDatabase(), { ...someIds(), row: () => keyOf(2) }, backup)).toBe(keyOf(2));
+    expect(await deviceId(aDeviceDatabase(), { ...someIds(), row: () => keyOf(2) }, backup)).toBe(
+      keyOf(2),
+    );
   });
 
   test('is not asked for elsewhere where it is known, and remembered once', async () => {

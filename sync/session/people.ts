@@ -1,5 +1,5 @@
-// Log-in, log-out, and who is logged in. A log-out keeps the outbox: it is sent when the same person is back, never under another person's
-// session.
+// Log-in, log-out, and who is logged in. A log-out keeps the outbox: it is sent when the same
+// person is back, never under another person's session.
 import { z } from 'zod/mini';
 import type { AppAccess } from '#contract/entities/app-access.ts';
 import type { SessionData } from '#contract/api/access/login.ts';
@@ -11,10 +11,19 @@ import { addSignOut } from './pending-sign-outs.ts';
 /** The record of a person. */
 const recordOf = (device: DeviceDatabase, { idCompany, idUser, idSupporter }: PersonKey) =>
   idSupporter === undefined
-    ? { read: () => device.people.get([idCompany, idUser]), write: (person: DevicePerson) => device.people.put(person) }
-    : { read: () => device.supports.get([idCompany, idUser, idSupporter]), write: (person: DevicePerson) => device.supports.put(person) };
+    ? {
+        read: () => device.people.get([idCompany, idUser]),
+        write: (person: DevicePerson) => device.people.put(person),
+      }
+    : {
+        read: () => device.supports.get([idCompany, idUser, idSupporter]),
+        write: (person: DevicePerson) => device.supports.put(person),
+      };
 
-export const readRecord = (device: DeviceDatabase, key: PersonKey): Promise<DevicePerson | undefined> => recordOf(device, key).read();
+export const readRecord = (
+  device: DeviceDatabase,
+  key: PersonKey,
+): Promise<DevicePerson | undefined> => recordOf(device, key).read();
 
 /** Call inside a transaction over `recordTables`. */
 export const writeRecord = async (device: DeviceDatabase, person: DevicePerson): Promise<void> =>
@@ -30,13 +39,20 @@ export const everybody = async (device: DeviceDatabase): Promise<DevicePerson[]>
 
 /** The stored key of the active person. */
 const activeKey = async (device: DeviceDatabase): Promise<PersonKey | null> => {
-  const [idCompany, idUser, idSupporter] = ((await device.meta.get('active'))?.value ?? []) as string[];
+  const [idCompany, idUser, idSupporter] = ((await device.meta.get('active'))?.value ??
+    []) as string[];
   if (idCompany === undefined || idUser === undefined) return null;
   return { idCompany, idUser, ...(idSupporter === undefined ? {} : { idSupporter }) };
 };
 
-const setActive = async (device: DeviceDatabase, { idCompany, idUser, idSupporter }: PersonKey): Promise<void> => {
-  await device.meta.put({ key: 'active', value: [idCompany, idUser, ...(idSupporter === undefined ? [] : [idSupporter])] });
+const setActive = async (
+  device: DeviceDatabase,
+  { idCompany, idUser, idSupporter }: PersonKey,
+): Promise<void> => {
+  await device.meta.put({
+    key: 'active',
+    value: [idCompany, idUser, ...(idSupporter === undefined ? [] : [idSupporter])],
+  });
 };
 
 const knownId = async (device: DeviceDatabase): Promise<string | null> => {
@@ -45,10 +61,15 @@ const knownId = async (device: DeviceDatabase): Promise<string | null> => {
 };
 
 /**
- * The id of this device, created once: administrators see it next to its waiting writes. After the browser lost its databases the device
- * must keep its id, or its last report would stay for ever. `backup` is read only when there is no id.
+ * The id of this device, created once: administrators see it next to its waiting writes. After the
+ * browser lost its databases the device must keep its id, or its last report would stay for ever.
+ * `backup` is read only when there is no id.
  */
-export const deviceId = async (device: DeviceDatabase, ids: Ids, backup: BackupStore | null = null): Promise<string> => {
+export const deviceId = async (
+  device: DeviceDatabase,
+  ids: Ids,
+  backup: BackupStore | null = null,
+): Promise<string> => {
   const known = await knownId(device);
   if (known !== null) return known;
   const before = z.uuid().safeParse(await backup?.read().catch(() => null));
@@ -62,7 +83,10 @@ export const deviceId = async (device: DeviceDatabase, ids: Ids, backup: BackupS
   });
 };
 
-/** Stores the device id outside the databases. A failure does not matter: the next start tries again. */
+/**
+ * Stores the device id outside the databases. A failure does not matter: the next start tries
+ * again.
+ */
 export const rememberDeviceId = async (backup: BackupStore, name: string): Promise<void> => {
   try {
     if ((await backup.read()) !== name) await backup.write(name);
@@ -82,7 +106,10 @@ export const activePerson = async (device: DeviceDatabase): Promise<DevicePerson
 export const peopleIn = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
   (await everybody(device)).filter((person) => person.state === 'in' && person.token !== null);
 
-const personOf = ({ me, token, tokenExpires, loginInfo, sealing }: SessionData, idAppType: number): DevicePerson => ({
+const personOf = (
+  { me, token, tokenExpires, loginInfo, sealing }: SessionData,
+  idAppType: number,
+): DevicePerson => ({
   idCompany: me.idCompany,
   idUser: me.idUser,
   idAppType,
@@ -101,16 +128,25 @@ const without = (person: DevicePerson, state: 'out' | 'held'): DevicePerson => {
   return { ...kept, token: null, tokenExpires: null, state };
 };
 
-/** The person is out by choice, and the server is to be told. Call inside a transaction over records and meta. */
+/**
+ * The person is out by choice, and the server is to be told. Call inside a transaction over records
+ * and meta.
+ */
 const writeOut = async (device: DeviceDatabase, person: DevicePerson): Promise<void> => {
   if (person.token !== null) await addSignOut(device, person.token);
   await writeRecord(device, without(person, 'out'));
 };
 
-/** The key in `meta` of the person whose session the server ended last, until somebody logs in or out. */
+/**
+ * The key in `meta` of the person whose session the server ended last, until somebody logs in or
+ * out.
+ */
 const ENDED = 'endedSession';
 
-/** Why the server ended it: the session is over, the person is blocked, or an account of the demonstration was used from another network. */
+/**
+ * Why the server ended it: the session is over, the person is blocked, or an account of the
+ * demonstration was used from another network.
+ */
 const sessionEnd = z.enum(['over', 'blocked', 'demo']);
 export type SessionEnd = z.infer<typeof sessionEnd>;
 
@@ -121,7 +157,10 @@ export interface EndedSession {
 
 const endedRecord = z.tuple([z.string(), z.string(), sessionEnd]);
 
-/** Whose session the server ended while they were the active person here. The log-in page says so and names them. */
+/**
+ * Whose session the server ended while they were the active person here. The log-in page says so
+ * and names them.
+ */
 export const endedByServer = async (device: DeviceDatabase): Promise<EndedSession | null> => {
   const stored = endedRecord.safeParse((await device.meta.get(ENDED))?.value);
   if (!stored.success) return null;
@@ -130,17 +169,29 @@ export const endedByServer = async (device: DeviceDatabase): Promise<EndedSessio
   return person ? { person, why } : null;
 };
 
-/** Makes this person active and logs everyone else out, except `staying`. Call inside a transaction over records and meta. */
-const become = async (device: DeviceDatabase, person: DevicePerson, staying: PersonKey | null): Promise<void> => {
+/**
+ * Makes this person active and logs everyone else out, except `staying`. Call inside a transaction
+ * over records and meta.
+ */
+const become = async (
+  device: DeviceDatabase,
+  person: DevicePerson,
+  staying: PersonKey | null,
+): Promise<void> => {
   for (const other of await everybody(device))
-    if (other.state === 'in' && !isSamePerson(other, person) && !isSamePerson(other, staying)) await writeOut(device, other);
+    if (other.state === 'in' && !isSamePerson(other, person) && !isSamePerson(other, staying))
+      await writeOut(device, other);
   await writeRecord(device, person);
   await device.meta.delete(ENDED);
   await setActive(device, person);
 };
 
 /** Starts a session from the server. It logs out the previous person: one person at a time. */
-export const enter = (device: DeviceDatabase, session: SessionData, idAppType: number): Promise<DevicePerson> =>
+export const enter = (
+  device: DeviceDatabase,
+  session: SessionData,
+  idAppType: number,
+): Promise<DevicePerson> =>
   device.transaction('rw', [...recordTables(device), device.meta], async () => {
     const person = personOf(session, idAppType);
     await become(device, person, null);
@@ -148,12 +199,20 @@ export const enter = (device: DeviceDatabase, session: SessionData, idAppType: n
   });
 
 /**
- * Starts support access: an administrator in another person's account, with a session from the server for it. Their own session stays:
- * their writes are still sent with it, and they return to it afterwards.
+ * Starts support access: an administrator in another person's account, with a session from the
+ * server for it. Their own session stays: their writes are still sent with it, and they return to
+ * it afterwards.
  */
-export const enterSupport = (device: DeviceDatabase, session: SessionData, supporter: DevicePerson): Promise<DevicePerson> =>
+export const enterSupport = (
+  device: DeviceDatabase,
+  session: SessionData,
+  supporter: DevicePerson,
+): Promise<DevicePerson> =>
   device.transaction('rw', [...recordTables(device), device.meta], async () => {
-    const person: DevicePerson = { ...personOf(session, supporter.idAppType), idSupporter: supporter.idUser };
+    const person: DevicePerson = {
+      ...personOf(session, supporter.idAppType),
+      idSupporter: supporter.idUser,
+    };
     await become(device, person, { idCompany: supporter.idCompany, idUser: supporter.idUser });
     return person;
   });
@@ -175,13 +234,21 @@ const end = (device: DeviceDatabase, key: PersonKey, held: SessionEnd | null): P
   });
 
 /** The person logs out. */
-export const leave = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, null);
+export const leave = (device: DeviceDatabase, key: PersonKey): Promise<void> =>
+  end(device, key, null);
 
-/** The server said which apps the person has. Whoever is not in any more is not asked about them. */
-export const keepApps = (device: DeviceDatabase, key: PersonKey, apps: AppAccess[]): Promise<void> =>
+/**
+ * The server said which apps the person has. Whoever is not in any more is not asked about them.
+ */
+export const keepApps = (
+  device: DeviceDatabase,
+  key: PersonKey,
+  apps: AppAccess[],
+): Promise<void> =>
   device.transaction('rw', recordTables(device), async () => {
     const person = await readRecord(device, key);
-    if (person?.state === 'in' && JSON.stringify(person.apps) !== JSON.stringify(apps)) await writeRecord(device, { ...person, apps });
+    if (person?.state === 'in' && JSON.stringify(person.apps) !== JSON.stringify(apps))
+      await writeRecord(device, { ...person, apps });
   });
 
 /** Nothing on this device says any more that the person was here. Somebody who is in stays. */
@@ -195,4 +262,5 @@ export const forgetPerson = (device: DeviceDatabase, key: PersonKey): Promise<vo
   });
 
 /** The server ended the session: waiting writes stay until the person is back. */
-export const hold = (device: DeviceDatabase, key: PersonKey, why: SessionEnd): Promise<void> => end(device, key, why);
+export const hold = (device: DeviceDatabase, key: PersonKey, why: SessionEnd): Promise<void> =>
+  end(device, key, why);

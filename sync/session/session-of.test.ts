@@ -24,7 +24,15 @@ const inside = async (reply: () => Reply | Promise<Reply> = () => renewed()) => 
   await enter(device, aSessionData('ana'), 3);
   const clock = aClock();
   const ids = someIds();
-  const tab = (owner: string) => sessionOf({ device: aDeviceDatabase(disk), locks: locks.of(owner), wire, person: ANA, clock, ids });
+  const tab = (owner: string) =>
+    sessionOf({
+      device: aDeviceDatabase(disk),
+      locks: locks.of(owner),
+      wire,
+      person: ANA,
+      clock,
+      ids,
+    });
   return { device, wire, tab, clock, locks, session: tab('tab-1') };
 };
 const stateOf = async (device: ReturnType<typeof aDeviceDatabase>) => {
@@ -75,13 +83,17 @@ describe('renewing', () => {
   test('asks with the token that is, and keeps the one that comes', async () => {
     const { device, wire, session } = await inside();
     expect(await session.renew(tokenOf('ana'))).toBe('renewed');
-    expect(wire.renewals).toEqual([{ token: tokenOf('ana'), body: { idUser: 'ana', idAppType: 3, attempt: keyOf(1) } }]);
+    expect(wire.renewals).toEqual([
+      { token: tokenOf('ana'), body: { idUser: 'ana', idAppType: 3, attempt: keyOf(1) } },
+    ]);
     expect(await stateOf(device)).toEqual(['in', NEW]);
   });
 
   test('is done once for all tabs', async () => {
     const { wire, tab } = await inside();
-    const outcomes = await Promise.all(['tab-1', 'tab-2', 'worker'].map((owner) => tab(owner).renew(tokenOf('ana'))));
+    const outcomes = await Promise.all(
+      ['tab-1', 'tab-2', 'worker'].map((owner) => tab(owner).renew(tokenOf('ana'))),
+    );
     expect(outcomes).toEqual(['renewed', 'renewed', 'renewed']);
     expect(wire.renewals.length).toBe(1);
   });
@@ -99,7 +111,8 @@ describe('renewing', () => {
   });
 
   test('is not undone by an answer to an older token that was long on its way', async () => {
-    const tokenOfGen = (gen: number, sid = 's1'): string => `x.${btoa(JSON.stringify({ sub: 'ana', sid, gen }))}.x`;
+    const tokenOfGen = (gen: number, sid = 's1'): string =>
+      `x.${btoa(JSON.stringify({ sub: 'ana', sid, gen }))}.x`;
     const { session } = await inside(() => renewed('ana', tokenOfGen(2)));
     await session.accept(tokenOfGen(1));
     await session.renew(tokenOfGen(1));
@@ -118,7 +131,10 @@ describe('renewing', () => {
     ['our 429', refusal('rate_limited')],
     ['an answer that is cut off', anAnswer(200, null)],
     ['a session of somebody else', renewed('bia', tokenOf('bia'))],
-    ['our session with a token of somebody else', anAnswer(200, aSessionData('ana', tokenOf('bia')))],
+    [
+      'our session with a token of somebody else',
+      anAnswer(200, aSessionData('ana', tokenOf('bia'))),
+    ],
     ['a refusal that says nothing of the session', refusal('not_found')],
   ])('%s ends no session', async (_name, reply) => {
     const { device, session } = await inside(() => reply);
@@ -163,17 +179,20 @@ describe('what happens while a renewal is on its way', () => {
   test.each([
     ['refused', () => refusal('unauthenticated'), 'renewed'],
     ['renewed', () => renewed(), 'renewed'],
-  ] as const)('the person comes in anew and the old session is %s: the new one stays', async (_name, reply, outcome) => {
-    const setup = await inside();
-    const fresh = tokenOf('ana', 9);
-    setup.wire.onRenew = async () => {
-      await leave(setup.device, ANA);
-      await enter(setup.device, aSessionData('ana', fresh), 3);
-      return reply();
-    };
-    expect(await setup.session.renew(tokenOf('ana'))).toBe(outcome);
-    expect(await stateOf(setup.device)).toEqual(['in', fresh]);
-  });
+  ] as const)(
+    'the person comes in anew and the old session is %s: the new one stays',
+    async (_name, reply, outcome) => {
+      const setup = await inside();
+      const fresh = tokenOf('ana', 9);
+      setup.wire.onRenew = async () => {
+        await leave(setup.device, ANA);
+        await enter(setup.device, aSessionData('ana', fresh), 3);
+        return reply();
+      };
+      expect(await setup.session.renew(tokenOf('ana'))).toBe(outcome);
+      expect(await stateOf(setup.device)).toEqual(['in', fresh]);
+    },
+  );
 
   test('the server sends the person away: nothing is renewed', async () => {
     const setup = await inside();

@@ -1,6 +1,7 @@
-// Room on the disk that saving holds, and gives back when there is none left. A browser does not say how full the disk is: its estimate
-// may promise gigabytes on a disk with a few megabytes. Where a cache can store no more, the reserve goes, which leaves room for the
-// databases and for the browser's own start, which takes about 10 MB.
+// Room on the disk that saving holds, and gives back when there is none left. A browser does not
+// say how full the disk is: its estimate may promise gigabytes on a disk with a few megabytes.
+// Where a cache can store no more, the reserve goes, which leaves room for the databases and for
+// the browser's own start, which takes about 10 MB.
 import { incompressible } from './storage-reserve.ts';
 import { putInCache } from './storage-errors.ts';
 
@@ -12,14 +13,21 @@ const SLICES = 128;
 export interface DiskReserve {
   /** False where less than all of it fits. What fits stays. */
   hold(): Promise<boolean>;
-  /** Call it after each piece, before anything is noted of it: a database must never be what finds the disk full. @throws NoRoomError */
+  /**
+   * Call it after each piece, before anything is noted of it: a database must never be what finds
+   * the disk full. @throws NoRoomError
+   */
   stayAhead(): Promise<void>;
   /** Its bytes, which the browser frees a moment later. */
   release(): Promise<number>;
 }
 
 /** `origin` is the address of this host, without a slash at its end. */
-export const diskReserve = (caches: CacheStorage, origin: string, sliceBytes = SLICE_BYTES): DiskReserve => {
+export const diskReserve = (
+  caches: CacheStorage,
+  origin: string,
+  sliceBytes = SLICE_BYTES,
+): DiskReserve => {
   const slices = Array.from({ length: SLICES }, (_, n) => `${origin}/reserve/${n}`);
   const first = `${origin}/reserve/ahead`;
   let opened: Cache | null = null;
@@ -43,7 +51,9 @@ export const diskReserve = (caches: CacheStorage, origin: string, sliceBytes = S
       if (!opened && !(await caches.has(RESERVE_CACHE))) return 0;
       const cache = await open();
       // One by one: deleting the whole cache would have to write what the disk has no room for.
-      const gone = await Promise.all([first, ...slices].map((url) => cache.delete(url).catch(() => false)));
+      const gone = await Promise.all(
+        [first, ...slices].map((url) => cache.delete(url).catch(() => false)),
+      );
       return gone.filter(Boolean).length * sliceBytes;
     },
   };

@@ -10,12 +10,18 @@ const RESERVE = 32 * MB;
 let caches: FakeCaches;
 let deps: RoomDeps;
 /** The log's own database shows that it was filled. */
-const filled = async (): Promise<boolean> => (await deps.databases.databases()).some(({ name }) => name === 'app:log');
+const filled = async (): Promise<boolean> =>
+  (await deps.databases.databases()).some(({ name }) => name === 'app:log');
 
 beforeEach(() => {
   caches = someCaches();
   const reserve = diskReserve(caches, 'https://aurora.test');
-  deps = { reserve, databases: new IDBFactory(), userAgent: 'Chrome/156', after: (_ms, run) => run() };
+  deps = {
+    reserve,
+    databases: new IDBFactory(),
+    userAgent: 'Chrome/156',
+    after: (_ms, run) => run(),
+  };
 });
 
 test('a start renews the log, and takes nothing', async () => {
@@ -28,7 +34,9 @@ test('a start that finds the disk full gives back what saving held, and renews t
   const fails = vi.spyOn(deps.databases, 'open').mockImplementationOnce(() => {
     const opening = new EventTarget();
     queueMicrotask(() => opening.dispatchEvent(new Event('error')));
-    return Object.assign(opening, { error: new DOMException('full', 'UnknownError') }) as unknown as IDBOpenDBRequest;
+    return Object.assign(opening, {
+      error: new DOMException('full', 'UnknownError'),
+    }) as unknown as IDBOpenDBRequest;
   });
   await renewLog(deps);
   expect([fails.mock.calls.length, caches.taken(), await filled()]).toEqual([2, 0, true]);
@@ -37,12 +45,15 @@ test('a start that finds the disk full gives back what saving held, and renews t
 test.each([
   [7 * MB, true],
   [5 * MB, false],
-])('of %i bytes that fitted all are given back, and the log is renewed only where it fits: %s', async (free, renews) => {
-  caches.limit(free);
-  expect(await deps.reserve?.hold()).toBe(false);
-  await giveBackRoom(deps);
-  expect([caches.taken(), await filled()]).toEqual([0, renews]);
-});
+])(
+  'of %i bytes that fitted all are given back, and the log is renewed only where it fits: %s',
+  async (free, renews) => {
+    caches.limit(free);
+    expect(await deps.reserve?.hold()).toBe(false);
+    await giveBackRoom(deps);
+    expect([caches.taken(), await filled()]).toEqual([0, renews]);
+  },
+);
 
 test('a full disk gets all of it back, and a log without the torn write', async () => {
   await deps.reserve?.hold();

@@ -75,13 +75,18 @@ it('of a disk without room nobody hears, nor of a browser that opens nothing', a
   vi.spyOn(closed, 'open').mockImplementation(() => {
     const opening = new EventTarget();
     queueMicrotask(() => opening.dispatchEvent(new Event('error')));
-    return Object.assign(opening, { error: new DOMException('no', 'UnknownError') }) as unknown as ReturnType<IDBFactory['open']>;
+    return Object.assign(opening, {
+      error: new DOMException('no', 'UnknownError'),
+    }) as unknown as ReturnType<IDBFactory['open']>;
   });
   await expect(fillLog(closed)).resolves.toBe(false);
 });
 
 it.each([
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36', true],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
+    true,
+  ],
   [
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
     true,

@@ -1,7 +1,8 @@
-// Chromium keeps a site's databases in one log and appends to it. A browser killed in the middle of a write leaves a torn record. The next
-// start reads up to it without an error and appends new records behind it; the start after that takes the log for damaged and deletes every
-// database of the site. So each start fills the log until the browser begins a new one, and the torn record is gone before it is read a
-// second time. `docs/decisions/0011`.
+// Chromium keeps a site's databases in one log and appends to it. A browser killed in the middle of
+// a write leaves a torn record. The next start reads up to it without an error and appends new
+// records behind it; the start after that takes the log for damaged and deletes every database of
+// the site. So each start fills the log until the browser begins a new one, and the torn record is
+// gone before it is read a second time. `docs/decisions/0011`.
 
 const NAME = 'app:log';
 const STORE = 'filler';

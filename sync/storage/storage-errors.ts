@@ -1,4 +1,5 @@
-// Classifies database errors. Dexie wraps the browser's error: the cause may be nested several levels deep.
+// Classifies database errors. Dexie wraps the browser's error: the cause may be nested several
+// levels deep.
 const quota = new Set(['QuotaExceededError', 'NoRoomError']);
 /** The browser closed the database: the same handle never works again. */
 const dead = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError']);
@@ -19,15 +20,19 @@ const isNamed = (error: unknown, names: ReadonlySet<string>, depth = 0): boolean
 };
 
 /**
- * A cache refused to store bytes that were whole. On a disk without space Chromium says only 'unexpected internal error', and on the next
- * try that the entry exists.
+ * A cache refused to store bytes that were whole. On a disk without space Chromium says only
+ * 'unexpected internal error', and on the next try that the entry exists.
  */
 export class NoRoomError extends Error {
   override name = 'NoRoomError';
 }
 
 /** Stores bytes that are already here. @throws NoRoomError */
-export const putInCache = async (cache: Pick<Cache, 'put'>, url: string, response: Response): Promise<void> => {
+export const putInCache = async (
+  cache: Pick<Cache, 'put'>,
+  url: string,
+  response: Response,
+): Promise<void> => {
   try {
     await cache.put(url, response);
   } catch (error) {
@@ -36,4 +41,5 @@ export const putInCache = async (cache: Pick<Cache, 'put'>, url: string, respons
 };
 
 export const isQuotaError = (error: unknown): boolean => isNamed(error, quota);
-export const isDeadHandle = (error: unknown): boolean => !isQuotaError(error) && isNamed(error, dead);
+export const isDeadHandle = (error: unknown): boolean =>
+  !isQuotaError(error) && isNamed(error, dead);

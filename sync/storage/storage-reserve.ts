@@ -1,11 +1,13 @@
-// A storage reserve that is released so that a person's write still fits on a full device. It holds no data and never takes space from a
-// write.
+// A storage reserve that is released so that a person's write still fits on a full device. It holds
+// no data and never takes space from a write.
 import type { PersonDatabase } from '../mirror/database.ts';
 
 const KEY = 'ballast';
 const SIZE = 1024 * 1024;
 
-/** Bytes that do not compress: a database that compresses its rows would reserve no space for zeros. */
+/**
+ * Bytes that do not compress: a database that compresses its rows would reserve no space for zeros.
+ */
 export const incompressible = (size: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size);
   let state = 0x9e3779b9;
@@ -18,7 +20,8 @@ export const incompressible = (size: number): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
-export const hasStorageReserve = async (db: PersonDatabase): Promise<boolean> => (await db.meta.where('key').equals(KEY).count()) > 0;
+export const hasStorageReserve = async (db: PersonDatabase): Promise<boolean> =>
+  (await db.meta.where('key').equals(KEY).count()) > 0;
 
 /** Creates the reserve if it is missing. Without space on the device nothing happens. */
 export const fillStorageReserve = async (db: PersonDatabase): Promise<boolean> => {

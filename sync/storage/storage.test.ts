@@ -56,13 +56,24 @@ const sent = (days: number, now: number, takenAt?: number): SentOp => ({
   epoch: 'epoch-1',
   op: anOp(),
 });
-const decided = (at: number): Decision => ({ opId: keyOf(1), action: 'discard', nextOpId: null, op: anOp(), at });
-const told = (device: SyncDevice, at: number): Promise<void> => writeMeta(device.db, 'clock', { samples: [], told: at });
+const decided = (at: number): Decision => ({
+  opId: keyOf(1),
+  action: 'discard',
+  nextOpId: null,
+  op: anOp(),
+  at,
+});
+const told = (device: SyncDevice, at: number): Promise<void> =>
+  writeMeta(device.db, 'clock', { samples: [], told: at });
 
 test('only old memories go: sent after 30 days, decisions after 180', async () => {
   const device = aSyncDevice();
   const now = device.clock.now();
-  await device.db.sentLog.bulkAdd([sent(31, now, now - 31 * DAY), sent(32, now), sent(29, now, now - 29 * DAY)]);
+  await device.db.sentLog.bulkAdd([
+    sent(31, now, now - 31 * DAY),
+    sent(32, now),
+    sent(29, now, now - 29 * DAY),
+  ]);
   await device.db.decisions.bulkAdd([
     decided(now),
     { ...decided(now), keptFrom: now - 181 * DAY },
@@ -73,7 +84,10 @@ test('only old memories go: sent after 30 days, decisions after 180', async () =
   await told(device, now);
   expect(await prune(device)).toEqual({ sent: 2, decisions: 1 });
   expect((await device.db.sentLog.toArray()).map(({ opId }) => opId)).toEqual([keyOf(29)]);
-  expect((await device.db.decisions.toArray()).map(({ keptFrom }) => keptFrom)).toEqual([now, now - 179 * DAY]);
+  expect((await device.db.decisions.toArray()).map(({ keptFrom }) => keptFrom)).toEqual([
+    now,
+    now - 179 * DAY,
+  ]);
   expect([await device.db.outbox.count(), await device.db.incidents.count()]).toEqual([1, 1]);
 });
 
@@ -81,10 +95,19 @@ test('a file goes a month after it came, unless its write waits or may be offere
   const device = aSyncDevice();
   const { db } = device;
   const addedAt = device.clock.now() - 40 * DAY;
-  await db.uploads.bulkAdd(['waits', 'sent', 'left'].map((idUpload) => ({ idUpload, state: 'whole', addedAt }) as never));
+  await db.uploads.bulkAdd(
+    ['waits', 'sent', 'left'].map((idUpload) => ({ idUpload, state: 'whole', addedAt }) as never),
+  );
   await db.outbox.add(anOp({ seq: 1, file: 'waits' }));
   const op = anOp({ seq: 2, opId: 'sent', file: 'sent', state: 'acked' });
-  await db.sentLog.add({ opId: 'sent', entity: op.entity, serverSeq: 1, ackAt: device.clock.now(), epoch: 'e', op });
+  await db.sentLog.add({
+    opId: 'sent',
+    entity: op.entity,
+    serverSeq: 1,
+    ackAt: device.clock.now(),
+    epoch: 'e',
+    op,
+  });
   await prune(device);
   expect((await db.uploads.toCollection().primaryKeys()).toSorted()).toEqual(['sent', 'waits']);
 });
@@ -98,7 +121,11 @@ test('of incidents the newest are kept, whatever the clock says and before the s
   await device.db.incidents.bulkAdd([incident(KEPT_INCIDENTS), incident(KEPT_INCIDENTS + 1)]);
   await prune(device);
   const kept = (await device.db.incidents.orderBy('id').toArray()).map(({ detail }) => detail);
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([KEPT_INCIDENTS, '2', String(KEPT_INCIDENTS + 1)]);
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([
+    KEPT_INCIDENTS,
+    '2',
+    String(KEPT_INCIDENTS + 1),
+  ]);
 });
 
 test('a clock that jumps makes nothing old, neither what was written by it nor what was written before', async () => {
@@ -161,10 +188,14 @@ test('then the reserve; and only then is it refused, with nothing half stored', 
   const hopeless = aSyncDevice();
   await fillStorageReserve(hopeless.db);
   failing(...Array.from({ length: 9 }, () => 'QuotaExceededError'));
-  await expect(save(hopeless, aKeeper({ freeSpace: () => Promise.reject(new Error('no cache')) }))).rejects.toSatisfy(isQuotaError);
-  expect([await hopeless.db.outbox.count(), await hopeless.db.mirror('rating').count(), await hopeless.db.shadow.count()]).toEqual([
-    0, 0, 0,
-  ]);
+  await expect(
+    save(hopeless, aKeeper({ freeSpace: () => Promise.reject(new Error('no cache')) })),
+  ).rejects.toSatisfy(isQuotaError);
+  expect([
+    await hopeless.db.outbox.count(),
+    await hopeless.db.mirror('rating').count(),
+    await hopeless.db.shadow.count(),
+  ]).toEqual([0, 0, 0]);
 });
 
 test('another failure gives nothing up', async () => {
@@ -172,7 +203,10 @@ test('another failure gives nothing up', async () => {
   await fillStorageReserve(device.db);
   const storage = aKeeper();
   failing('DataError');
-  await expect(save(device, storage)).rejects.toMatchObject({ name: 'AbortError', inner: { name: 'DataError' } });
+  await expect(save(device, storage)).rejects.toMatchObject({
+    name: 'AbortError',
+    inner: { name: 'DataError' },
+  });
   expect([storage.freed, await hasStorageReserve(device.db)]).toEqual([0, true]);
 });
 
@@ -194,7 +228,13 @@ const aFullDisk = () => {
   disk.open = (...how) => {
     if (!state.full) return open(...how);
     const request = { error: fail('UnknownError'), onerror: (_event: unknown): void => undefined };
-    queueMicrotask(() => request.onerror({ target: request, preventDefault: () => undefined, stopPropagation: () => undefined }));
+    queueMicrotask(() =>
+      request.onerror({
+        target: request,
+        preventDefault: () => undefined,
+        stopPropagation: () => undefined,
+      }),
+    );
     return request as unknown as IDBOpenDBRequest;
   };
   return state;
@@ -219,7 +259,9 @@ test('a disk that is full to the last byte: the database is closed and does not 
 
   place.full = true;
   device.db.close({ disableAutoOpen: false });
-  await expect(save(device, aKeeper({ freeSpace: () => Promise.resolve(false) }))).rejects.toThrow('the database does not open');
+  await expect(save(device, aKeeper({ freeSpace: () => Promise.resolve(false) }))).rejects.toThrow(
+    'the database does not open',
+  );
   place.full = false;
   expect(await save(device, freeing)).toBe(opId);
 });
@@ -228,7 +270,9 @@ test('a run of the sender that meets a dead handle leaves a new one for the next
   const device = aSyncDevice();
   await save(device);
   const original = device.db.transaction.bind(device.db) as (...all: unknown[]) => Promise<unknown>;
-  const broken = vi.spyOn(device.db, 'transaction').mockImplementation((() => Promise.reject(fail('UnknownError'))) as never);
+  const broken = vi
+    .spyOn(device.db, 'transaction')
+    .mockImplementation((() => Promise.reject(fail('UnknownError'))) as never);
   const close = vi.spyOn(device.db, 'close');
   const engine = createEngine(device);
   expect((await engine.sync()).drained.kind).toBe('waiting');
@@ -264,15 +308,26 @@ test('it is tried once more, not for ever, and only for a dead handle', async ()
 
 test('what a failure means is read through every wrapping', () => {
   const quota = fail('QuotaExceededError');
-  expect([quota, { inner: { inner: quota } }, { cause: quota }, { name: 'BulkError', failures: [quota] }].map(isQuotaError)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
-  expect([fail('AbortError'), null, 'QuotaExceededError', {}].map(isQuotaError)).toEqual([false, false, false, false]);
   expect(
-    [fail('UnknownError'), { name: 'DatabaseClosedError' }, { name: 'AbortError', inner: fail('InvalidStateError') }].map(isDeadHandle),
+    [
+      quota,
+      { inner: { inner: quota } },
+      { cause: quota },
+      { name: 'BulkError', failures: [quota] },
+    ].map(isQuotaError),
+  ).toEqual([true, true, true, true]);
+  expect([fail('AbortError'), null, 'QuotaExceededError', {}].map(isQuotaError)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(
+    [
+      fail('UnknownError'),
+      { name: 'DatabaseClosedError' },
+      { name: 'AbortError', inner: fail('InvalidStateError') },
+    ].map(isDeadHandle),
   ).toEqual([true, true, true]);
   expect(isDeadHandle({ name: 'UnknownError', inner: quota })).toBe(false);
 });

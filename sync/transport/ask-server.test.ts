@@ -8,7 +8,9 @@ const reply = vi.hoisted(() => ({ next: null as unknown }));
 vi.mock('./http.ts', () => ({ sendHttp: async () => reply.next }));
 
 const withToken = (of: Reply): Reply =>
-  of.kind === 'answer' ? { ...of, header: (name) => (name === 'x-new-token' ? 'novo' : of.header(name)) } : of;
+  of.kind === 'answer'
+    ? { ...of, header: (name) => (name === 'x-new-token' ? 'novo' : of.header(name)) }
+    : of;
 
 test.each([
   ['an answer', anAnswer(200, { devices: [] }), { ok: true, value: { devices: [] } }],

@@ -1,4 +1,5 @@
-// A call that cannot wait in the outbox (a login, the app of a host): one try, with a complete outcome.
+// A call that cannot wait in the outbox (a login, the app of a host): one try, with a complete
+// outcome.
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '#contract/call.ts';
 import { TOKEN_HEADER } from '#contract/protocol.ts';
 import { type FailureCode, type Problem, problem } from '#contract/failure.ts';
@@ -9,14 +10,28 @@ import { isFailureOnTheWay } from './is-our-reply.ts';
 /** `renewed`: a new token that came with the answer, whatever the answer was. */
 export type Outcome<T> = { renewed?: string } & (
   | { ok: true; value: T }
-  /** `unreachable`: no response; `foreign`: not from our server; else our server's failure code. `after`: ms to wait before a retry. */
-  | { ok: false; code: FailureCode | 'unreachable' | 'foreign'; problem: Problem | null; after?: number }
+  /**
+   * `unreachable`: no response; `foreign`: not from our server; else our server's failure code.
+   * `after`: ms to wait before a retry.
+   */
+  | {
+      ok: false;
+      code: FailureCode | 'unreachable' | 'foreign';
+      problem: Problem | null;
+      after?: number;
+    }
 );
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
-export type Input<C extends AnyCall> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>>;
+export type Input<C extends AnyCall> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>>;
 
-export type AskServer = <C extends AnyCall>(call: C, input: Input<C>, token?: string) => Promise<Outcome<AnswerOf<C>>>;
+export type AskServer = <C extends AnyCall>(
+  call: C,
+  input: Input<C>,
+  token?: string,
+) => Promise<Outcome<AnswerOf<C>>>;
 
 const fill = (path: string, params: Record<string, string> | undefined): string =>
   path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''));
@@ -44,8 +59,22 @@ export const askServer =
         : { ok: false, code: 'foreign', problem: null };
     }
     const told = problem.safeParse(reply.body);
-    if (!told.success) return { ok: false, code: isFailureOnTheWay(reply.status) ? 'unavailable' : 'foreign', problem: null };
+    if (!told.success)
+      return {
+        ok: false,
+        code: isFailureOnTheWay(reply.status) ? 'unavailable' : 'foreign',
+        problem: null,
+      };
     // A Retry-After date is relative to the response's Date header.
-    const after = parseRetryAfter(reply.header('retry-after'), Date.parse(reply.header('date') ?? ''));
-    return { ok: false, code: told.data.code, problem: told.data, ...(after === null ? {} : { after }), ...renewal };
+    const after = parseRetryAfter(
+      reply.header('retry-after'),
+      Date.parse(reply.header('date') ?? ''),
+    );
+    return {
+      ok: false,
+      code: told.data.code,
+      problem: told.data,
+      ...(after === null ? {} : { after }),
+      ...renewal,
+    };
   };

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { backOff, backOffLimits, isBackingOff, parseRetryAfter, isWaitPending, waitAfter } from './back-off.ts';
+import {
+  backOff,
+  backOffLimits,
+  isBackingOff,
+  parseRetryAfter,
+  isWaitPending,
+  waitAfter,
+} from './back-off.ts';
 
 const NOW = Date.parse('2026-01-01T10:00:00Z');
 const almostOne = 1 - Number.EPSILON;

@@ -1,4 +1,5 @@
-// How long to wait before a retry. Full jitter, so that many phones in one place do not all come back in the same second.
+// How long to wait before a retry. Full jitter, so that many phones in one place do not all come
+// back in the same second.
 export const backOffLimits = {
   base: 1_000,
   floor: 250,
@@ -10,12 +11,19 @@ export const backOffLimits = {
 } as const;
 
 /** ms to wait after the `failures`th failure in a row (1 is the first). `chance` is 0 to 1. */
-export const backOff = (failures: number, chance: number, cap: number = backOffLimits.capVisible): number => {
+export const backOff = (
+  failures: number,
+  chance: number,
+  cap: number = backOffLimits.capVisible,
+): number => {
   const ceiling = Math.min(cap, backOffLimits.base * 2 ** Math.min(failures, 30));
   return Math.max(backOffLimits.floor, Math.floor(chance * ceiling));
 };
 
-/** A `Retry-After` in ms, from seconds or an HTTP date; null when absent or invalid. At most one hour. */
+/**
+ * A `Retry-After` in ms, from seconds or an HTTP date; null when absent or invalid. At most one
+ * hour.
+ */
 export const parseRetryAfter = (value: string | null, now: number): number | null => {
   if (value === null || value.trim() === '') return null;
   const asSeconds = Number(value);
@@ -24,17 +32,41 @@ export const parseRetryAfter = (value: string | null, now: number): number | nul
   return Math.min(ms, backOffLimits.retryAfterMax);
 };
 
-/** The next wait: our own back-off, but at least what the server asked for plus up to 10 %. The server may repeat its request without limit. */
-export const waitAfter = (failures: number, asked: number | null, chance: number, cap?: number): number => {
+/**
+ * The next wait: our own back-off, but at least what the server asked for plus up to 10 %. The
+ * server may repeat its request without limit.
+ */
+export const waitAfter = (
+  failures: number,
+  asked: number | null,
+  chance: number,
+  cap?: number,
+): number => {
   const own = backOff(failures, chance, cap);
   if (asked === null) return own;
-  return Math.max(own, Math.floor(Math.min(asked, backOffLimits.retryAfterMax) * (1 + chance * 0.1)) + backOffLimits.floor);
+  return Math.max(
+    own,
+    Math.floor(Math.min(asked, backOffLimits.retryAfterMax) * (1 + chance * 0.1)) +
+      backOffLimits.floor,
+  );
 };
 
-/** True while `nextAt` lies ahead. A wait longer than every cap was written before a clock jump, and is ignored. */
-export const isWaitPending = (nextAt: number, now: number, longest: number = backOffLimits.retryAfterMax): boolean =>
-  nextAt > now && nextAt - now <= longest * 1.1 + 1_000;
+/**
+ * True while `nextAt` lies ahead. A wait longer than every cap was written before a clock jump, and
+ * is ignored.
+ */
+export const isWaitPending = (
+  nextAt: number,
+  now: number,
+  longest: number = backOffLimits.retryAfterMax,
+): boolean => nextAt > now && nextAt - now <= longest * 1.1 + 1_000;
 
-/** True while a write has to wait. A wait that was set at a later time than now is ignored: the clock was set back since. */
-export const isBackingOff = (op: { nextAt: number; waitFrom?: number }, now: number, longest?: number): boolean =>
-  (op.waitFrom ?? 0) <= now && isWaitPending(op.nextAt, now, longest);
+/**
+ * True while a write has to wait. A wait that was set at a later time than now is ignored: the
+ * clock was set back since.
+ */
+export const isBackingOff = (
+  op: { nextAt: number; waitFrom?: number },
+  now: number,
+  longest?: number,
+): boolean => (op.waitFrom ?? 0) <= now && isWaitPending(op.nextAt, now, longest);

@@ -27,9 +27,12 @@ describe('what is known', () => {
     [-158_000, 316_000, 0],
     [150, 300, 0],
     [-151, 300, -151],
-  ])('a clock that may be right, by an offset of %i in %i ms, is taken for right', (offset, rtt, known) => {
-    expect(offsetOf([{ offset, rtt }])).toEqual({ offset: known, err: rtt / 2 });
-  });
+  ])(
+    'a clock that may be right, by an offset of %i in %i ms, is taken for right',
+    (offset, rtt, known) => {
+      expect(offsetOf([{ offset, rtt }])).toEqual({ offset: known, err: rtt / 2 });
+    },
+  );
 
   test('the median of the three quickest: one that lies and slow ones do not count', () => {
     const samples = [
@@ -58,7 +61,10 @@ describe('what is known', () => {
   });
 
   test('nothing that is passed in is changed', () => {
-    const samples = Object.freeze([Object.freeze({ offset: 2, rtt: 2 }), Object.freeze({ offset: 1, rtt: 1 })]);
+    const samples = Object.freeze([
+      Object.freeze({ offset: 2, rtt: 2 }),
+      Object.freeze({ offset: 1, rtt: 1 }),
+    ]);
     expect(() => [offsetOf(samples), withSample(samples, { offset: 0, rtt: 0 })]).not.toThrow();
   });
 });

@@ -1,5 +1,6 @@
-// Files over tus, in pieces that go on where they broke off. The library's own request classes need XMLHttpRequest, which a service worker does
-// not have: these use fetch. It never retries by itself: the push controls retries.
+// Files over tus, in pieces that go on where they broke off. The library's own request classes need
+// XMLHttpRequest, which a service worker does not have: these use fetch. It never retries by
+// itself: the push controls retries.
 import type { HttpRequest, HttpResponse, HttpStack, UploadOptions } from 'tus-js-client';
 import type { FileEnd, FileToSend, FileWire } from '../ports.ts';
 import { parseRetryAfter } from './back-off.ts';
@@ -9,8 +10,12 @@ import type { UploadClass } from './tus-upload.ts';
 /** Bytes of one request. Small, so that what a broken connection costs is small. */
 export const PIECE_BYTES = 96 * 1024;
 const LARGEST_PIECE = 1024 * 1024;
-/** A film in small pieces would be thousands of requests: a piece of it is larger, and still comes within a minute on a slow line. */
-export const pieceBytes = (size: number): number => Math.min(LARGEST_PIECE, Math.max(PIECE_BYTES, Math.ceil(size / 200)));
+/**
+ * A film in small pieces would be thousands of requests: a piece of it is larger, and still comes
+ * within a minute on a slow line.
+ */
+export const pieceBytes = (size: number): number =>
+  Math.min(LARGEST_PIECE, Math.max(PIECE_BYTES, Math.ceil(size / 200)));
 const TIMEOUT_MS = 60_000;
 
 const response = (status: number, headers: Headers, text: string): HttpResponse => ({
@@ -43,9 +48,13 @@ const request = (method: string, url: string): HttpRequest => {
 
 const httpStack: HttpStack = { createRequest: request, getName: () => 'fetch' };
 
-/** Another network may answer in the server's place: only ours speaks tus, or tells of a problem like this. */
+/**
+ * Another network may answer in the server's place: only ours speaks tus, or tells of a problem
+ * like this.
+ */
 const isOurs = (answer: HttpResponse): boolean =>
-  answer.getHeader('tus-resumable') !== undefined || (answer.getHeader('content-type') ?? '').startsWith('application/problem+json');
+  answer.getHeader('tus-resumable') !== undefined ||
+  (answer.getHeader('content-type') ?? '').startsWith('application/problem+json');
 
 /** `null`: nobody answered. */
 const endOf = (answer: HttpResponse | null): FileEnd => {
@@ -53,8 +62,12 @@ const endOf = (answer: HttpResponse | null): FileEnd => {
   const status = answer.getStatus();
   if (status === 401) return { kind: 'held' };
   if (status === 404 || status === 410) return { kind: 'lost' };
-  if (status === 403 || status === 413 || status === 415 || status === 422) return { kind: 'refused' };
-  const after = parseRetryAfter(answer.getHeader('retry-after') ?? null, Date.parse(answer.getHeader('date') ?? ''));
+  if (status === 403 || status === 413 || status === 415 || status === 422)
+    return { kind: 'refused' };
+  const after = parseRetryAfter(
+    answer.getHeader('retry-after') ?? null,
+    Date.parse(answer.getHeader('date') ?? ''),
+  );
   return { kind: 'failed', after };
 };
 
@@ -83,7 +96,8 @@ export const fileWire = (base: string, loadUpload: () => Promise<UploadClass>): 
           openFile: () =>
             Promise.resolve({
               size: blob.size,
-              slice: (start, end) => Promise.resolve({ value: blob.slice(start, end), done: end >= blob.size }),
+              slice: (start, end) =>
+                Promise.resolve({ value: blob.slice(start, end), done: end >= blob.size }),
               close: () => undefined,
             }),
         },

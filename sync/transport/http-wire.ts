@@ -1,7 +1,13 @@
 // The sync calls over HTTP, with the paths of the contract.
 import { renewLogin } from '#contract/api/access/login.ts';
 import { reportDevice } from '#contract/api/sync/report.ts';
-import { compareHistory, push, readChanges, readEarly, readScopes } from '#contract/api/sync/sync.ts';
+import {
+  compareHistory,
+  push,
+  readChanges,
+  readEarly,
+  readScopes,
+} from '#contract/api/sync/sync.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
 import type { Wire } from '../ports.ts';
 import { sendHttp } from './http.ts';
@@ -17,17 +23,60 @@ const bearer = (token: string): Record<string, string> => ({
 
 /** `base` is the address of the API without a slash at its end: `https://host/api`. */
 export const httpWire = (base: string): Wire => ({
-  push: (token, body) => sendHttp({ method: push.method, url: base + push.path, body, headers: bearer(token), timeout: TIMEOUT }),
+  push: (token, body) =>
+    sendHttp({
+      method: push.method,
+      url: base + push.path,
+      body,
+      headers: bearer(token),
+      timeout: TIMEOUT,
+    }),
   changes: (token, query) =>
-    sendHttp({ method: readChanges.method, url: base + readChanges.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
+    sendHttp({
+      method: readChanges.method,
+      url: base + readChanges.path,
+      query,
+      headers: bearer(token),
+      timeout: SLOW_TIMEOUT,
+    }),
   scopes: (token, query) =>
-    sendHttp({ method: readScopes.method, url: base + readScopes.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
+    sendHttp({
+      method: readScopes.method,
+      url: base + readScopes.path,
+      query,
+      headers: bearer(token),
+      timeout: SLOW_TIMEOUT,
+    }),
   early: (token, query) =>
-    sendHttp({ method: readEarly.method, url: base + readEarly.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
+    sendHttp({
+      method: readEarly.method,
+      url: base + readEarly.path,
+      query,
+      headers: bearer(token),
+      timeout: SLOW_TIMEOUT,
+    }),
   history: (token, body) =>
-    sendHttp({ method: compareHistory.method, url: base + compareHistory.path, body, headers: bearer(token), timeout: TIMEOUT }),
+    sendHttp({
+      method: compareHistory.method,
+      url: base + compareHistory.path,
+      body,
+      headers: bearer(token),
+      timeout: TIMEOUT,
+    }),
   report: (token, body) =>
-    sendHttp({ method: reportDevice.method, url: base + reportDevice.path, body, headers: bearer(token), timeout: TIMEOUT }),
+    sendHttp({
+      method: reportDevice.method,
+      url: base + reportDevice.path,
+      body,
+      headers: bearer(token),
+      timeout: TIMEOUT,
+    }),
   renew: (token, body) =>
-    sendHttp({ method: renewLogin.method, url: base + renewLogin.path, body, headers: bearer(token), timeout: TIMEOUT }),
+    sendHttp({
+      method: renewLogin.method,
+      url: base + renewLogin.path,
+      body,
+      headers: bearer(token),
+      timeout: TIMEOUT,
+    }),
 });

@@ -25,7 +25,9 @@ let answer: (response: ServerResponse) => void;
 const json =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   (response: ServerResponse) =>
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -53,14 +55,19 @@ describe('one try, and what came of it', () => {
     answer = json(201, { a: 1 }, { 'X-Sync-Protocol': '1' });
     const reply = await get();
     expect(reply).toMatchObject({ kind: 'answer', status: 201, body: { a: 1 } });
-    expect(reply.kind === 'answer' && [reply.header('x-sync-protocol'), reply.header('retry-after')]).toEqual(['1', null]);
+    expect(
+      reply.kind === 'answer' && [reply.header('x-sync-protocol'), reply.header('retry-after')],
+    ).toEqual(['1', null]);
   });
 
-  test.each([400, 401, 408, 409, 425, 429, 500, 502, 503, 504])('%d is an answer, and is not asked for twice', async (status) => {
-    answer = json(status, { code: 'x' });
-    expect(await get()).toMatchObject({ kind: 'answer', status, body: { code: 'x' } });
-    expect(asked.length).toBe(1);
-  });
+  test.each([400, 401, 408, 409, 425, 429, 500, 502, 503, 504])(
+    '%d is an answer, and is not asked for twice',
+    async (status) => {
+      answer = json(status, { code: 'x' });
+      expect(await get()).toMatchObject({ kind: 'answer', status, body: { code: 'x' } });
+      expect(asked.length).toBe(1);
+    },
+  );
 
   test.each([
     ['a page of a hotel', '<html>Bem-vindo</html>'],
@@ -92,7 +99,9 @@ describe('one try, and what came of it', () => {
   });
 
   test('nobody there', async () => {
-    expect(await sendHttp({ method: 'GET', url: 'http://127.0.0.1:1/x', timeout: 500 })).toEqual({ kind: 'unreachable' });
+    expect(await sendHttp({ method: 'GET', url: 'http://127.0.0.1:1/x', timeout: 500 })).toEqual({
+      kind: 'unreachable',
+    });
   });
 });
 
@@ -100,14 +109,34 @@ describe('the calls of the sync', () => {
   const wire = () => httpWire(base);
 
   test('push', async () => {
-    const request = { v: 1, device: 'd', owner: 'ana', epoch: null, nonce: 'nonce-123', clock: { wall: 1, offset: 0, err: 0 }, ops: [] };
+    const request = {
+      v: 1,
+      device: 'd',
+      owner: 'ana',
+      epoch: null,
+      nonce: 'nonce-123',
+      clock: { wall: 1, offset: 0, err: 0 },
+      ops: [],
+    };
     await wire().push('token', request);
-    expect(asked.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([['POST', '/api/sync/push', request]]);
-    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer token', 'x-sync-protocol': '1', 'content-type': 'application/json' });
+    expect(asked.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+      ['POST', '/api/sync/push', request],
+    ]);
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: 'Bearer token',
+      'x-sync-protocol': '1',
+      'content-type': 'application/json',
+    });
   });
 
   test('changes and scopes', async () => {
-    await wire().changes('token', { scope: 'person:ana', cursor: 7, limit: 50, nonce: 'nonce-123', walk: 1 });
+    await wire().changes('token', {
+      scope: 'person:ana',
+      cursor: 7,
+      limit: 50,
+      nonce: 'nonce-123',
+      walk: 1,
+    });
     await wire().scopes('token', { nonce: 'nonce-123' });
     expect(asked.map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/api/sync/changes?scope=person:ana&cursor=7&limit=50&nonce=nonce-123&walk=1'],
@@ -128,25 +157,41 @@ describe('a call that cannot wait', () => {
 
   test('answers what the contract says', async () => {
     answer = json(200, { success: true, user: aMe() });
-    expect(await ask()(readUser, { params: { idUser: 'ana' } }, 'token')).toEqual({ ok: true, value: { success: true, user: aMe() } });
-    expect([asked[0]?.url, asked[0]?.headers.authorization]).toEqual(['/api/users/ana', 'Bearer token']);
+    expect(await ask()(readUser, { params: { idUser: 'ana' } }, 'token')).toEqual({
+      ok: true,
+      value: { success: true, user: aMe() },
+    });
+    expect([asked[0]?.url, asked[0]?.headers.authorization]).toEqual([
+      '/api/users/ana',
+      'Bearer token',
+    ]);
   });
 
   test('parameters cannot leave their place', async () => {
-    await ask()(recordAccess, { params: { idContentItem: '../../login?x=1' }, body: payloads['access.record'] });
+    await ask()(recordAccess, {
+      params: { idContentItem: '../../login?x=1' },
+      body: payloads['access.record'],
+    });
     expect(asked[0]?.url).toBe('/api/learning/contents/..%2F..%2Flogin%3Fx%3D1/trackings');
   });
 
   test('tells what our server said', async () => {
     answer = json(404, aProblem('not_found'));
-    expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({ ok: false, code: 'not_found', problem: aProblem('not_found') });
+    expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({
+      ok: false,
+      code: 'not_found',
+      problem: aProblem('not_found'),
+    });
   });
 
   test.each([
     ['seconds', '42'],
     ['a date', 'Thu, 01 Jan 2026 10:00:42 GMT'],
   ])('tells how long to wait, said as %s', async (_name, value) => {
-    answer = json(429, aProblem('rate_limited'), { 'retry-after': value, date: 'Thu, 01 Jan 2026 10:00:00 GMT' });
+    answer = json(429, aProblem('rate_limited'), {
+      'retry-after': value,
+      date: 'Thu, 01 Jan 2026 10:00:00 GMT',
+    });
     expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({
       ok: false,
       code: 'rate_limited',
@@ -161,26 +206,44 @@ describe('a call that cannot wait', () => {
     ['an error of somebody else', 404, { error: 'Not found' }],
   ])('%s is foreign', async (_name, status, body) => {
     answer = json(status, body);
-    expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({ ok: false, code: 'foreign', problem: null });
+    expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({
+      ok: false,
+      code: 'foreign',
+      problem: null,
+    });
   });
 
   test('a failure of a proxy is no log-in page', async () => {
     answer = json(502, { error: 'Bad gateway' });
-    expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({ ok: false, code: 'unavailable', problem: null });
+    expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({
+      ok: false,
+      code: 'unavailable',
+      problem: null,
+    });
   });
 
   describe('that answers with a file', () => {
-    const certificate = () => ask()(createCertificate, { body: { idUser: 'ana', idEnrollment: 'e1', idNodeEnrollment: 'e1.n' } }, 'token');
+    const certificate = () =>
+      ask()(
+        createCertificate,
+        { body: { idUser: 'ana', idEnrollment: 'e1', idNodeEnrollment: 'e1.n' } },
+        'token',
+      );
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0xff, 0x00, 0xfe);
 
     test('gives its bytes as they are', async () => {
-      answer = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes);
+      answer = (response) =>
+        response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes);
       expect(await certificate()).toEqual({ ok: true, value: bytes });
     });
 
     test('tells a failure in words', async () => {
       answer = json(403, aProblem('not_completed'), { 'content-type': 'application/problem+json' });
-      expect(await certificate()).toEqual({ ok: false, code: 'not_completed', problem: aProblem('not_completed') });
+      expect(await certificate()).toEqual({
+        ok: false,
+        code: 'not_completed',
+        problem: aProblem('not_completed'),
+      });
     });
 
     test('believes no page of somebody else', async () => {
@@ -190,7 +253,9 @@ describe('a call that cannot wait', () => {
   });
 
   test('no answer', async () => {
-    expect(await askServer('http://127.0.0.1:1/api')(readUser, { params: { idUser: 'ana' } })).toEqual({
+    expect(
+      await askServer('http://127.0.0.1:1/api')(readUser, { params: { idUser: 'ana' } }),
+    ).toEqual({
       ok: false,
       code: 'unreachable',
       problem: null,

@@ -1,5 +1,5 @@
-// The only place that fetches. It never retries, never follows a redirect and never caches a response: the outbox controls retries, and a
-// redirect comes from a captive portal.
+// The only place that fetches. It never retries, never follows a redirect and never caches a
+// response: the outbox controls retries, and a redirect comes from a captive portal.
 import { ofetch } from 'ofetch';
 import type { Reply } from '../ports.ts';
 
@@ -21,7 +21,10 @@ export const sendHttp = async (request: HttpRequest): Promise<Reply> => {
       method: request.method,
       ...(request.query ? { query: request.query } : {}),
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      headers: { ...request.headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...request.headers,
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       retry: false,
       timeout: request.timeout,
       redirect: 'error',
@@ -31,7 +34,12 @@ export const sendHttp = async (request: HttpRequest): Promise<Reply> => {
       responseType: request.file === undefined ? 'text' : 'arrayBuffer',
     });
     const { status, headers } = response;
-    return { kind: 'answer', status, header: (name) => headers.get(name), body: bodyOf(response._data, headers, request.file) };
+    return {
+      kind: 'answer',
+      status,
+      header: (name) => headers.get(name),
+      body: bodyOf(response._data, headers, request.file),
+    };
   } catch {
     // Refused, cut off, timed out or redirected: whether the server processed it is unknown.
     return { kind: 'unreachable' };
@@ -53,7 +61,10 @@ export interface OpenReply {
   body: ReadableStream<Uint8Array> | null;
 }
 
-/** A file as a stream, with the same rules: one try, no redirect, no caching. @throws when there is no response. */
+/**
+ * A file as a stream, with the same rules: one try, no redirect, no caching. @throws when there is
+ * no response.
+ */
 export const openHttp = async ({ url, ...request }: OpenRequest): Promise<OpenReply> => {
   const response = await ofetch.raw(url, {
     ...request,
@@ -77,8 +88,14 @@ export interface BytesRequest {
   signal: AbortSignal;
 }
 
-/** One request of a protocol that a library speaks, with the same rules. @throws when there is no response. */
-export const sendBytes = async ({ body, ...request }: BytesRequest): Promise<{ status: number; headers: Headers; text: string }> => {
+/**
+ * One request of a protocol that a library speaks, with the same rules. @throws when there is no
+ * response.
+ */
+export const sendBytes = async ({
+  body,
+  ...request
+}: BytesRequest): Promise<{ status: number; headers: Headers; text: string }> => {
   const { url, ...options } = request;
   const answer = await ofetch.raw(url, {
     ...options,
@@ -90,14 +107,20 @@ export const sendBytes = async ({ body, ...request }: BytesRequest): Promise<{ s
     ignoreResponseError: true,
     responseType: 'text',
   });
-  return { status: answer.status, headers: answer.headers, text: typeof answer._data === 'string' ? answer._data : '' };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: typeof answer._data === 'string' ? answer._data : '',
+  };
 };
 
 /** A call that returns a file still reports a failure as JSON. */
 const bodyOf = (data: unknown, headers: Headers, file: string | undefined): unknown => {
   if (!(data instanceof ArrayBuffer)) return parse(data);
   const bytes = new Uint8Array(data);
-  return headers.get('content-type')?.split(';')[0] === file ? bytes : parse(new TextDecoder().decode(bytes));
+  return headers.get('content-type')?.split(';')[0] === file
+    ? bytes
+    : parse(new TextDecoder().decode(bytes));
 };
 
 const parse = (text: unknown): unknown => {

@@ -10,7 +10,8 @@ describe('the way to the server', () => {
   test('fails: waited for longer each time', async () => {
     const device = aSyncDevice();
     const waits = [];
-    for (let n = 0; n < 4; n += 1) waits.push((await linkFailed(device, silent)).nextAt - device.clock.now());
+    for (let n = 0; n < 4; n += 1)
+      waits.push((await linkFailed(device, silent)).nextAt - device.clock.now());
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
   });
 
@@ -25,10 +26,25 @@ describe('the way to the server', () => {
     const device = aSyncDevice();
     await linkFailed(device, { ...silent, foreign: true });
     device.clock.advance(500);
-    await linkWorked(device, { sentAt: device.clock.now() - 100, receivedAt: device.clock.now(), serverNow: device.clock.now() });
+    await linkWorked(device, {
+      sentAt: device.clock.now() - 100,
+      receivedAt: device.clock.now(),
+      serverNow: device.clock.now(),
+    });
     const now = device.clock.now();
-    expect(await readMeta(device.db, 'link')).toEqual({ failures: 0, nextAt: 0, reachable: true, at: now, lastOkAt: now, foreign: false });
-    expect(await knownOffset(device)).toEqual({ offset: 0, err: 50, samples: [{ offset: 50, rtt: 100 }] });
+    expect(await readMeta(device.db, 'link')).toEqual({
+      failures: 0,
+      nextAt: 0,
+      reachable: true,
+      at: now,
+      lastOkAt: now,
+      foreign: false,
+    });
+    expect(await knownOffset(device)).toEqual({
+      offset: 0,
+      err: 50,
+      samples: [{ offset: 50, rtt: 100 }],
+    });
   });
 
   test('a server that asks for patience is reachable', async () => {
@@ -48,7 +64,11 @@ describe('the way to the server', () => {
 
   test('when it last worked is remembered through failures', async () => {
     const device = aSyncDevice();
-    await linkWorked(device, { sentAt: device.clock.now(), receivedAt: device.clock.now(), serverNow: 0 });
+    await linkWorked(device, {
+      sentAt: device.clock.now(),
+      receivedAt: device.clock.now(),
+      serverNow: 0,
+    });
     const lastOkAt = device.clock.now();
     device.clock.advance(HOUR);
     expect((await linkFailed(device, silent)).lastOkAt).toBe(lastOkAt);

@@ -54,7 +54,13 @@ const aFileWire = (): FakeFiles => {
   return wire;
 };
 
-const evidence: Evidence = { idUpload: keyOf(77), name: 'a.pdf', type: 'application/pdf', size: SIZE, sha256: 'a'.repeat(64) };
+const evidence: Evidence = {
+  idUpload: keyOf(77),
+  name: 'a.pdf',
+  type: 'application/pdf',
+  size: SIZE,
+  sha256: 'a'.repeat(64),
+};
 const BUDGET = { budget: 25_000 };
 
 const begin = async () => {
@@ -136,7 +142,10 @@ test('a session that was refused is renewed once, and nothing is sent without on
     return 'renewed';
   };
   await drain(device, BUDGET);
-  expect([files.tokens, kinds()]).toEqual([[tokenOf('ana'), tokenOf('ana', 2)], ['externalCourse.create']]);
+  expect([files.tokens, kinds()]).toEqual([
+    [tokenOf('ana'), tokenOf('ana', 2)],
+    ['externalCourse.create'],
+  ]);
   const held = await begin();
   held.device.session.current = null;
   expect((await drain(held.device, BUDGET)).kind).toBe('held');
@@ -162,7 +171,10 @@ test('a holder that lost its lease notes nothing and sends no further piece', as
   const other = anotherTab(device, 'tab-2', { db: device.db, files });
   files.onPiece = async () => {
     files.onPiece = async () => undefined;
-    await device.db.meta.put({ key: 'lease', value: { epoch: 99, until: device.clock.now() + 90_000 } });
+    await device.db.meta.put({
+      key: 'lease',
+      value: { epoch: 99, until: device.clock.now() + 90_000 },
+    });
   };
   expect((await drain(device, BUDGET)).kind).toBe('busy');
   expect(files.sent).toBe(0);
@@ -173,9 +185,14 @@ test('a holder that lost its lease notes nothing and sends no further piece', as
 test('a write that is sent again offers its file again', async () => {
   const { device, row } = await begin();
   await drain(device, BUDGET);
-  await device.save('externalCourse.update', { ...aCourse, idUserExternalCourse: keyOf(904), evidence });
+  await device.save('externalCourse.update', {
+    ...aCourse,
+    idUserExternalCourse: keyOf(904),
+    evidence,
+  });
   const op = (await device.outbox()).at(-1);
-  if (op) await device.db.outbox.put({ ...op, state: 'parked', last: { code: 'file_missing', at: 1 } });
+  if (op)
+    await device.db.outbox.put({ ...op, state: 'parked', last: { code: 'file_missing', at: 1 } });
   expect((await row())?.state).toBe('whole');
   await sendAgain(device.db, device.ids, op?.opId ?? '', device.clock.now());
   expect((await row())?.state).toBe('waiting');
@@ -187,5 +204,9 @@ test('a file that no write names leaves after a while, and one that waits never 
   await stageUpload(device, { ...left, bytes: new ArrayBuffer(SIZE) });
   device.clock.advance(31 * 86_400_000);
   await runMaintenance(device);
-  expect([await device.db.uploads.count(), await device.db.uploadBytes.count(), (await row())?.state]).toEqual([1, 1, 'waiting']);
+  expect([
+    await device.db.uploads.count(),
+    await device.db.uploadBytes.count(),
+    (await row())?.state,
+  ]).toEqual([1, 1, 'waiting']);
 });

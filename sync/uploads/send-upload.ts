@@ -1,5 +1,6 @@
-// Brings the bytes of waiting files to the server, one file at a time, before the writes that name them. It runs under the lock and the lease
-// of the push, with the token of the person whose database this is. A file goes on where it broke off.
+// Brings the bytes of waiting files to the server, one file at a time, before the writes that name
+// them. It runs under the lock and the lease of the push, with the token of the person whose
+// database this is. A file goes on where it broke off.
 import type { EngineDeps } from '../engine-deps.ts';
 import { extendLease, type Lease, LEASE_MS } from '../coordination/lease.ts';
 import type { Upload } from '../mirror/upload.ts';
@@ -8,7 +9,9 @@ import { isBackingOff, waitAfter } from '../transport/back-off.ts';
 
 /** The files that no write may leave without. */
 export const waitingFiles = async (db: PersonDatabase): Promise<ReadonlySet<string>> =>
-  new Set((await db.uploads.where('state').equals('waiting').toArray()).map(({ idUpload }) => idUpload));
+  new Set(
+    (await db.uploads.where('state').equals('waiting').toArray()).map(({ idUpload }) => idUpload),
+  );
 
 export interface NextUpload {
   due: Upload | undefined;
@@ -17,12 +20,19 @@ export interface NextUpload {
 }
 
 /** Only files that a queued write names: a form may still be open on one. */
-export const nextUpload = async ({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<NextUpload> => {
+export const nextUpload = async ({
+  db,
+  clock,
+}: Pick<EngineDeps, 'db' | 'clock'>): Promise<NextUpload> => {
   const now = clock.now();
   const all = await db.uploads.where('state').equals('waiting').toArray();
   if (all.length === 0) return { due: undefined, nextAt: null };
-  const named = new Set((await db.outbox.where('state').equals('queued').toArray()).map(({ file }) => file));
-  const waiting = all.filter(({ paused, idUpload }) => !paused && named.has(idUpload)).sort((a, b) => a.addedAt - b.addedAt);
+  const named = new Set(
+    (await db.outbox.where('state').equals('queued').toArray()).map(({ file }) => file),
+  );
+  const waiting = all
+    .filter(({ paused, idUpload }) => !paused && named.has(idUpload))
+    .sort((a, b) => a.addedAt - b.addedAt);
   const later = waiting.filter((row) => isBackingOff(row, now));
   return {
     due: waiting.find((row) => !later.includes(row)),
@@ -31,7 +41,10 @@ export const nextUpload = async ({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>
 };
 
 export type UploadEnd =
-  /** The server has all of it; or refuses it, or the bytes are gone here: then the write goes, and the server says what it is about. */
+  /**
+   * The server has all of it; or refuses it, or the bytes are gone here: then the write goes, and
+   * the server says what it is about.
+   */
   | 'whole'
   /** Something else is due, the time is used up, or the person paused it. */
   | 'stopped'
@@ -46,7 +59,12 @@ interface SendOptions {
   mayGoOn(): Promise<boolean>;
 }
 
-export const sendUpload = async (deps: EngineDeps, lease: Lease, upload: Upload, { token, mayGoOn }: SendOptions): Promise<UploadEnd> => {
+export const sendUpload = async (
+  deps: EngineDeps,
+  lease: Lease,
+  upload: Upload,
+  { token, mayGoOn }: SendOptions,
+): Promise<UploadEnd> => {
   const { db, clock, ids, files, person } = deps;
   const { idUpload } = upload;
   if (!files) return 'postponed';
@@ -85,13 +103,23 @@ export const sendUpload = async (deps: EngineDeps, lease: Lease, upload: Upload,
     case 'lost': {
       // The server no longer has the beginning of it.
       const now = clock.now();
-      await note({ url: null, sent: 0, nextAt: now + waitAfter(1, null, ids.chance()), waitFrom: now });
+      await note({
+        url: null,
+        sent: 0,
+        nextAt: now + waitAfter(1, null, ids.chance()),
+        waitFrom: now,
+      });
       return 'postponed';
     }
     case 'failed': {
       const now = clock.now();
       const failures = upload.failures + 1;
-      await note({ failures, nextAt: now + waitAfter(failures, end.after, ids.chance()), waitFrom: now, trouble: 'server' });
+      await note({
+        failures,
+        nextAt: now + waitAfter(failures, end.after, ids.chance()),
+        waitFrom: now,
+        trouble: 'server',
+      });
       return 'postponed';
     }
     case 'stopped':

@@ -1,4 +1,5 @@
-// Keeps a file on the device before the write that names it is saved. A file without a write is removed by maintenance.
+// Keeps a file on the device before the write that names it is saved. A file without a write is
+// removed by maintenance.
 import type { Upload } from '../mirror/upload.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Clock, StorageKeeper } from '../ports.ts';
@@ -11,10 +12,15 @@ export interface StageDeps {
   storage?: StorageKeeper;
 }
 
-export type StagedFile = Pick<Upload, 'idUpload' | 'name' | 'type' | 'sha256'> & { bytes: ArrayBuffer | Blob };
+export type StagedFile = Pick<Upload, 'idUpload' | 'name' | 'type' | 'sha256'> & {
+  bytes: ArrayBuffer | Blob;
+};
 
 /** Durable once it resolves. @throws the browser's error when the device has no room. */
-export const stageUpload = async ({ db, clock, storage }: StageDeps, { bytes, ...file }: StagedFile): Promise<void> => {
+export const stageUpload = async (
+  { db, clock, storage }: StageDeps,
+  { bytes, ...file }: StagedFile,
+): Promise<void> => {
   const now = clock.now();
   const row: Upload = {
     ...file,
@@ -46,4 +52,7 @@ export const pauseUpload = (db: PersonDatabase, idUpload: string, paused: boolea
 
 /** Bytes of the files that wait here. */
 export const bytesToSend = async (db: PersonDatabase): Promise<number> =>
-  (await db.uploads.where('state').equals('waiting').toArray()).reduce((sum, { size }) => sum + size, 0);
+  (await db.uploads.where('state').equals('waiting').toArray()).reduce(
+    (sum, { size }) => sum + size,
+    0,
+  );

@@ -1,10 +1,14 @@
-/** The linter is what keeps the boundaries; here it is seen to refuse one trespass of each kind, and to let the lawful ones pass. */
+/**
+ * The linter is what keeps the boundaries; here it is seen to refuse one trespass of each kind, and
+ * to let the lawful ones pass.
+ */
 import { describe, expect, it } from 'vitest';
 import { lint, lintPlanted } from './oxlint.ts';
 import { code, root } from './tree.ts';
 
 /** A file that imports one thing and uses it. */
-const importing = (specifier: string): string => `import { thing } from '${specifier}';\n\nexport const used = thing;\n`;
+const importing = (specifier: string): string =>
+  `import { thing } from '${specifier}';\n\nexport const used = thing;\n`;
 
 const forbidden: readonly (readonly [path: string, specifier: string])[] = [
   ['contract/api/a.ts', 'dexie'],
@@ -73,17 +77,44 @@ const trespasses: readonly (readonly [path: string, source: string, rule: string
   ['sync/clock.ts', 'export const now = () => Date.now();\n', 'no-restricted-properties'],
   ['sync/chance.ts', 'export const chance = () => Math.random();\n', 'no-restricted-properties'],
   ['sync/network.ts', "export const ask = () => fetch('/api/health');\n", 'no-restricted-globals'],
-  ['src/features/login/online.ts', 'export const online = () => navigator.onLine;\n', 'no-restricted-properties'],
-  ['server/access/id.ts', "import { randomUUID } from 'node:crypto';\n\nexport const id = () => randomUUID();\n", 'no-restricted-imports'],
-  ['src/ui/words.tsx', 'export const Words = () => <p>Salvo neste aparelho</p>;\n', 'jsx-no-literals'],
+  [
+    'src/features/login/online.ts',
+    'export const online = () => navigator.onLine;\n',
+    'no-restricted-properties',
+  ],
+  [
+    'server/access/id.ts',
+    "import { randomUUID } from 'node:crypto';\n\nexport const id = () => randomUUID();\n",
+    'no-restricted-imports',
+  ],
+  [
+    'src/ui/words.tsx',
+    'export const Words = () => <p>Salvo neste aparelho</p>;\n',
+    'jsx-no-literals',
+  ],
   ['src/ui/loose.ts', 'export const loose = (value: any): unknown => value;\n', 'no-explicit-any'],
-  ['src/ui/sure.ts', 'export const sure = (value: string | null): string => value!;\n', 'no-non-null-assertion'],
+  [
+    'src/ui/sure.ts',
+    'export const sure = (value: string | null): string => value!;\n',
+    'no-non-null-assertion',
+  ],
   ['src/ui/barrel.ts', "export * from './words.tsx';\n", 'no-barrel-file'],
-  ['sync/ring/one.ts', "import { two } from '#sync/ring/two.ts';\n\nexport const one = () => two();\n", 'no-cycle'],
-  ['sync/ring/two.ts', "import { one } from './one.ts';\n\nexport const two = () => one();\n", 'no-cycle'],
+  [
+    'sync/ring/one.ts',
+    "import { two } from '#sync/ring/two.ts';\n\nexport const one = () => two();\n",
+    'no-cycle',
+  ],
+  [
+    'sync/ring/two.ts',
+    "import { one } from './one.ts';\n\nexport const two = () => one();\n",
+    'no-cycle',
+  ],
 ];
 
-const refusals = (diagnostics: readonly { code: string; filename: string }[], rule: string): string[] =>
+const refusals = (
+  diagnostics: readonly { code: string; filename: string }[],
+  rule: string,
+): string[] =>
   diagnostics
     .filter(({ code: name }) => name.includes(rule))
     .map(({ filename }) => filename.replaceAll('\\', '/'))
@@ -91,24 +122,36 @@ const refusals = (diagnostics: readonly { code: string; filename: string }[], ru
 
 describe('the linter', () => {
   it('refuses a planted import for every boundary and lets the lawful ones pass', async () => {
-    const planted = Object.fromEntries([...forbidden, ...lawful].map(([path, specifier]) => [path, importing(specifier)]));
+    const planted = Object.fromEntries(
+      [...forbidden, ...lawful].map(([path, specifier]) => [path, importing(specifier)]),
+    );
     const { number_of_files, diagnostics } = await lintPlanted(planted);
     expect(number_of_files).toBe(forbidden.length + lawful.length);
-    expect(refusals(diagnostics, 'no-restricted-imports')).toEqual(forbidden.map(([path]) => path).toSorted());
+    expect(refusals(diagnostics, 'no-restricted-imports')).toEqual(
+      forbidden.map(([path]) => path).toSorted(),
+    );
   });
 
   it('refuses the same imports when they are dynamic', async () => {
     const planted = Object.fromEntries(
-      forbidden.map(([path, specifier]) => [path, `export const later = () => import('${specifier}');\n`]),
+      forbidden.map(([path, specifier]) => [
+        path,
+        `export const later = () => import('${specifier}');\n`,
+      ]),
     );
     const { diagnostics } = await lintPlanted(planted);
-    expect(refusals(diagnostics, 'no-restricted-imports')).toEqual(forbidden.map(([path]) => path).toSorted());
+    expect(refusals(diagnostics, 'no-restricted-imports')).toEqual(
+      forbidden.map(([path]) => path).toSorted(),
+    );
   });
 
   it('refuses one trespass against every other rule of the house', async () => {
-    const { number_of_files, diagnostics } = await lintPlanted(Object.fromEntries(trespasses.map(([path, source]) => [path, source])));
+    const { number_of_files, diagnostics } = await lintPlanted(
+      Object.fromEntries(trespasses.map(([path, source]) => [path, source])),
+    );
     expect(number_of_files).toBe(trespasses.length);
-    for (const [path, , rule] of trespasses) expect(refusals(diagnostics, rule), `${rule} in ${path}`).toContain(path);
+    for (const [path, , rule] of trespasses)
+      expect(refusals(diagnostics, rule), `${rule} in ${path}`).toContain(path);
   });
 
   it('reads every file of the project', async () => {

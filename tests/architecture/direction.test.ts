@@ -22,7 +22,11 @@ const target = (path: string, specifier: string): string | null => {
 const imports = code
   .filter((path) => !isTest(path))
   .flatMap((path) =>
-    [...withoutComments(read(path)).matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+)'([^']+)'/gm)].map(([, specifier = '']) => ({
+    [
+      ...withoutComments(read(path)).matchAll(
+        /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+)'([^']+)'/gm,
+      ),
+    ].map(([, specifier = '']) => ({
       path,
       specifier,
       from: path.split('/')[0] ?? '',
@@ -33,7 +37,10 @@ const imports = code
 describe('direction', () => {
   it('is kept by every import', () => {
     expect(imports.length).toBeGreaterThan(1_000);
-    const wrong = imports.filter(({ from, to }) => to !== null && to !== from && from in mayImport && !mayImport[from]?.includes(to));
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        to !== null && to !== from && from in mayImport && !mayImport[from]?.includes(to),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -41,7 +48,10 @@ describe('direction', () => {
     // drizzle-kit reads the tables without the aliases of package.json.
     const climbing = imports.filter(
       ({ path, specifier, from, to }) =>
-        specifier.startsWith('.') && from in mayImport && to !== from && !path.startsWith('server/db/schema/'),
+        specifier.startsWith('.') &&
+        from in mayImport &&
+        to !== from &&
+        !path.startsWith('server/db/schema/'),
     );
     expect(climbing).toEqual([]);
   });

@@ -38,10 +38,14 @@ const tagAt = (source: string, from: number): string => {
 const isTypedInto = (tag: string): boolean => !CHOSEN.test(tag) && !/\sreadOnly(\s|\/?>)/.test(tag);
 
 const fieldsIn = (source: string): number =>
-  [...source.matchAll(new RegExp(`<(${TYPED.join('|')})(?=[\\s/>])`, 'g'))].filter(({ index }) => isTypedInto(tagAt(source, index)))
-    .length + [...source.matchAll(/\bcontentEditable\b|\bnew Editor\(/g)].length;
+  [...source.matchAll(new RegExp(`<(${TYPED.join('|')})(?=[\\s/>])`, 'g'))].filter(({ index }) =>
+    isTypedInto(tagAt(source, index)),
+  ).length + [...source.matchAll(/\bcontentEditable\b|\bnew Editor\(/g)].length;
 
-/** Files with fields whose text is a draft: how many. A further one is counted only once somebody made it a draft too. */
+/**
+ * Files with fields whose text is a draft: how many. A further one is counted only once somebody
+ * made it a draft too.
+ */
 const kept: Readonly<Record<string, number>> = {
   'src/features/contact/contact-screen.tsx': 1,
   'src/features/content/chat/chat-form.tsx': 1,
@@ -61,14 +65,21 @@ const kept: Readonly<Record<string, number>> = {
 /** Fields that are given their value: where it is a draft. */
 const given: Readonly<Record<string, readonly [fields: number, by: string]>> = {
   'src/interactions/comment-editor.tsx': [1, 'src/interactions/comment-form.tsx'],
-  'src/features/login/activation/phone-step.tsx': [1, 'src/features/login/activation/activation-screen.tsx'],
+  'src/features/login/activation/phone-step.tsx': [
+    1,
+    'src/features/login/activation/activation-screen.tsx',
+  ],
   'src/questions/comment/comment-question.tsx': [1, 'src/features/evaluation/use-answer-drafts.ts'],
-  'src/questions/single-option-comment/single-option-comment-question.tsx': [1, 'src/features/evaluation/use-answer-drafts.ts'],
+  'src/questions/single-option-comment/single-option-comment-question.tsx': [
+    1,
+    'src/features/evaluation/use-answer-drafts.ts',
+  ],
 };
 
 const SECRET = 'a secret is never stored on the device';
 const SEARCH = 'looks for something: nothing is written for anybody, and it is one word away';
-const LOGIN = 'a login name: a shared device does not show who tried to come in, and the browser fills it in';
+const LOGIN =
+  'a login name: a shared device does not show who tried to come in, and the browser fills it in';
 const COMMAND = 'an order to the page, done with the next key: nothing of it is left to lose';
 
 /** Fields whose text is no draft, and why. */
@@ -99,16 +110,27 @@ const others: Readonly<Record<string, readonly [fields: number, why: string]>> =
   'src/features/login/login-step.tsx': [1, LOGIN],
   'src/interactions/link-field.tsx': [1, COMMAND],
   'src/viewers/pdf/bars/page-field.tsx': [1, COMMAND],
-  'src/features/plans/calculator-view.tsx': [1, 'a figure that is tried out, kept with the place of its dialog in use-plan.ts'],
+  'src/features/plans/calculator-view.tsx': [
+    1,
+    'a figure that is tried out, kept with the place of its dialog in use-plan.ts',
+  ],
   'src/questions/correlate/number-field.tsx': [1, 'a choice: saved as an answer with every change'],
 };
 
 const sources = product('src').filter((path) => path.endsWith('.tsx') && !PARTS.includes(path));
-const found = new Map(sources.map((path) => [path, fieldsIn(withoutComments(read(path)))] as const).filter(([, fields]) => fields > 0));
+const found = new Map(
+  sources
+    .map((path) => [path, fieldsIn(withoutComments(read(path)))] as const)
+    .filter(([, fields]) => fields > 0),
+);
 
 describe('fields in which a person writes', () => {
   it('are counted', () => {
-    expect(fieldsIn('<input type="checkbox" /><Field label="a" value={b} onChange={(e) => c(e)} /><textarea />')).toBe(2);
+    expect(
+      fieldsIn(
+        '<input type="checkbox" /><Field label="a" value={b} onChange={(e) => c(e)} /><textarea />',
+      ),
+    ).toBe(2);
     expect(fieldsIn('<Field label="a" readOnly value={b} />')).toBe(0);
     expect(found.size).toBeGreaterThan(30);
   });
@@ -118,19 +140,24 @@ describe('fields in which a person writes', () => {
       ...Object.entries(kept),
       ...Object.entries({ ...given, ...others }).map(([path, [fields]]) => [path, fields] as const),
     ]);
-    const fields = (all: ReadonlyMap<string, number>): string[] => [...all].map(([path, count]) => `${path}: ${count}`).toSorted();
+    const fields = (all: ReadonlyMap<string, number>): string[] =>
+      [...all].map(([path, count]) => `${path}: ${count}`).toSorted();
     expect(fields(found)).toEqual(fields(known));
   });
 
   it('go through the one place that keeps drafts', () => {
     const keepers = [...Object.keys(kept), ...Object.values(given).map(([, by]) => by)];
     const uses = /\buseDraft(<\w+>)?\(|\buseProfileDraft\(|\bFormDraft</;
-    const direct = /openDraftSlot\(draftsOf\(/;
-    expect(keepers.filter((path) => !uses.test(read(path)) && !direct.test(read(path)))).toEqual([]);
+    const direct = /openDraftSlot\(\s*draftsOf\(/;
+    expect(keepers.filter((path) => !uses.test(read(path)) && !direct.test(read(path)))).toEqual(
+      [],
+    );
   });
 
   it('that are secret do not go there', () => {
-    const secret = Object.entries(others).flatMap(([path, [, why]]) => (why === SECRET ? [path] : []));
+    const secret = Object.entries(others).flatMap(([path, [, why]]) =>
+      why === SECRET ? [path] : [],
+    );
     expect(secret.length).toBeGreaterThan(5);
     expect(secret.filter((path) => /platform\/drafts\//.test(read(path)))).toEqual([]);
   });

@@ -1,4 +1,7 @@
-/** The floors of scripts/steps/floors.mjs, held by counting every import: what a lint pattern over names could miss. */
+/**
+ * The floors of scripts/steps/floors.mjs, held by counting every import: what a lint pattern over
+ * names could miss.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +15,12 @@ const roomsBeside: Readonly<Record<string, readonly string[]>> = besides;
 const sourcesOf = (folder: string): Map<string, string> =>
   new Map(
     code
-      .filter((path) => path.startsWith(`${folder}/`) && !isTest(path) && !roomsBeside[folder]?.includes(path.split('/')[1] ?? ''))
+      .filter(
+        (path) =>
+          path.startsWith(`${folder}/`) &&
+          !isTest(path) &&
+          !roomsBeside[folder]?.includes(path.split('/')[1] ?? ''),
+      )
       .map((path) => [path, withoutComments(read(path))]),
   );
 
@@ -41,11 +49,17 @@ describe('the count', () => {
       ['sync/high/b.ts', "import { y } from '../low/y.ts';"],
     ]);
     const edges = importEdges('sync', planted);
-    expect(upward(['high', 'low'], edges).map(({ path }) => path)).toEqual(['sync/low/a.ts', 'sync/low/deep/c.ts', 'sync/low/d.ts']);
+    expect(upward(['high', 'low'], edges).map(({ path }) => path)).toEqual([
+      'sync/low/a.ts',
+      'sync/low/deep/c.ts',
+      'sync/low/d.ts',
+    ]);
     expect(twoWayPairs(edges)).toEqual(['high low']);
   });
 });
 
 it('.oxlintrc.json is what the table makes: node scripts/lint-rules.mjs writes it', () => {
-  expect(JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))).toEqual(JSON.parse(JSON.stringify(lintRules())));
+  expect(JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(lintRules())),
+  );
 });

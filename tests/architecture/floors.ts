@@ -12,7 +12,10 @@ const roomOf = (path: string): string => path.split('/')[1] ?? '';
 
 const specifiers = /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+)'([^']+)'/gm;
 
-/** Imports that lead from one room of a top-level folder to another of the same. `sources` are paths with their text. */
+/**
+ * Imports that lead from one room of a top-level folder to another of the same. `sources` are paths
+ * with their text.
+ */
 export const importEdges = (folder: string, sources: ReadonlyMap<string, string>): ImportEdge[] =>
   [...sources].flatMap(([path, text]) =>
     [...text.matchAll(specifiers)].flatMap(([, specifier = '']) => {

@@ -6,10 +6,14 @@ const page = read('docs/guarantees.md');
 const rowsOf = (title: string): string[] => {
   const [, part = ''] = page.split(`\n## ${title}\n`);
   const [own = ''] = part.split('\n## ');
-  return own.split('\n').filter((line) => line.startsWith('| ') && !/^\| (what comes|promise|-+) /.test(line));
+  return own
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (what comes|promise|-+) /.test(line));
 };
 const named = (row: string): { path: string; title: string }[] =>
-  [...row.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g)].map(([, path = '', title = '']) => ({ path, title }));
+  [...row.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g)].map(
+    ([, path = '', title = '']) => ({ path, title }),
+  );
 
 describe('what is promised', () => {
   const rows = [...rowsOf('Promised'), ...rowsOf('Not believed')];
@@ -20,7 +24,11 @@ describe('what is promised', () => {
   });
 
   it('names tests that exist, by words that stand in them', () => {
-    const missing = rows.flatMap(named).filter(({ path, title }) => !files.includes(path) || !isTest(path) || !read(path).includes(title));
+    const missing = rows
+      .flatMap(named)
+      .filter(
+        ({ path, title }) => !files.includes(path) || !isTest(path) || !read(path).includes(title),
+      );
     expect(missing).toEqual([]);
   });
 });

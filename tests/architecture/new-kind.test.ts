@@ -1,11 +1,20 @@
 // @vitest-environment node
 /**
- * A new viewer or block is its name in the contract, one folder and one line in a registry; a new queued write is one entry in each of four files.
- * In copies of the sources a throw-away kind of each is named, once without and once with what belongs to it: the compiler names the places that it
- * misses, and is then content.
+ * A new viewer or block is its name in the contract, one folder and one line in a registry; a new
+ * queued write is one entry in each of four files. In copies of the sources a throw-away kind of
+ * each is named, once without and once with what belongs to it: the compiler names the places that
+ * it misses, and is then content.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +22,9 @@ import { root } from './tree.ts';
 
 type Edit = readonly [path: string, before: string, inserted: string];
 
-/** What names the kinds. The schema is a part of the wire, and the plural of the search is a text. */
+/**
+ * What names the kinds. The schema is a part of the wire, and the plural of the search is a text.
+ */
 const named: readonly Edit[] = [
   ['contract/kinds.ts', "  27: 'external',", "  99: 'hologram',\n"],
   ['contract/kinds.ts', "  'PageBuilderTitle',", "  'Hologram',\n"],
@@ -30,10 +41,22 @@ const named: readonly Edit[] = [
 /** The one line of each registry, with its import. */
 const registered: readonly Edit[] = [
   ['src/viewers/registry.ts', '  audio: audioViewer,', '  hologram: hologramViewer,\n'],
-  ['src/viewers/registry.ts', 'import { audioViewer }', "import { hologramViewer } from './hologram/spec.ts';\n"],
+  [
+    'src/viewers/registry.ts',
+    'import { audioViewer }',
+    "import { hologramViewer } from './hologram/spec.ts';\n",
+  ],
   ['src/blocks/registry.ts', '  MasterBanner: masterBannerBlock,', '  Hologram: hologramBlock,\n'],
-  ['src/blocks/registry.ts', 'import { masterBannerBlock }', "import { hologramBlock } from './hologram/spec.ts';\n"],
-  ['sync/rebase/effects/content.ts', "  'rating.set': rowEffect", "  'hologram.show': recordOnly<'hologram.show'>(),\n"],
+  [
+    'src/blocks/registry.ts',
+    'import { masterBannerBlock }',
+    "import { hologramBlock } from './hologram/spec.ts';\n",
+  ],
+  [
+    'sync/rebase/effects/content.ts',
+    "  'rating.set': rowEffect",
+    "  'hologram.show': recordOnly<'hologram.show'>(),\n",
+  ],
   [
     'server/content/content-writes.ts',
     "  'rating.set': {",
@@ -72,7 +95,10 @@ const copyOf = (edits: readonly Edit[], added: Readonly<Record<string, string>>)
   const copy = mkdtempSync(join(tmpdir(), 'new-kind-'));
   copies.push(copy);
   for (const part of ['contract', 'sync', 'src', 'server', 'tsconfig.base.json', 'package.json'])
-    cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !skipped.includes(path) });
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !skipped.includes(path),
+    });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const [path, before, inserted] of edits) {
     const source = readFileSync(join(copy, path), 'utf8');
@@ -90,17 +116,32 @@ const copyOf = (edits: readonly Edit[], added: Readonly<Record<string, string>>)
 const filesWithErrors = (copy: string, project: string, code: string): Promise<string[]> =>
   new Promise((resolve) => {
     const options = { cwd: copy, env: { ...process.env, NO_COLOR: '1' } };
-    execFile('node_modules/.bin/tsc', ['--noEmit', '--pretty', 'false', '-p', project], options, (error, stdout) => {
-      const found = [...stdout.matchAll(new RegExp(`^(.+?)\\(\\d+,\\d+\\): error ${code}`, 'gm'))].map(([, path]) => path ?? '');
-      const paths = [...new Set(found)].toSorted();
-      resolve(error && paths.length === 0 ? [`the compiler did not run: ${error.message}`] : paths);
-    });
+    execFile(
+      'node_modules/.bin/tsc',
+      ['--noEmit', '--pretty', 'false', '-p', project],
+      options,
+      (error, stdout) => {
+        const found = [
+          ...stdout.matchAll(new RegExp(`^(.+?)\\(\\d+,\\d+\\): error ${code}`, 'gm')),
+        ].map(([, path]) => path ?? '');
+        const paths = [...new Set(found)].toSorted();
+        resolve(
+          error && paths.length === 0 ? [`the compiler did not run: ${error.message}`] : paths,
+        );
+      },
+    );
   });
 
-/** What `satisfies Record<Kind, …>` says; wherever the registry is read, another error follows from it. */
+/**
+ * What `satisfies Record<Kind, …>` says; wherever the registry is read, another error follows from
+ * it.
+ */
 const MISSING_PROPERTY = 'TS2741';
 
-/** How a course folder writes a block or a content is the importer's to say, and no part of showing it. */
+/**
+ * How a course folder writes a block or a content is the importer's to say, and no part of showing
+ * it.
+ */
 const ofTheImporter = (path: string): boolean => path.startsWith('server/import/');
 
 let missing: string[] = [];
@@ -109,7 +150,10 @@ let complete: string[] = [];
 beforeAll(async () => {
   const [without, whole] = [copyOf(named, {}), copyOf([...named, ...registered], folders)];
   const all = await Promise.all(
-    ['src', 'server'].flatMap((project) => [filesWithErrors(without, project, MISSING_PROPERTY), filesWithErrors(whole, project, 'TS')]),
+    ['src', 'server'].flatMap((project) => [
+      filesWithErrors(without, project, MISSING_PROPERTY),
+      filesWithErrors(whole, project, 'TS'),
+    ]),
   );
   missing = [...(all[0] ?? []), ...(all[2] ?? [])].filter((path) => !ofTheImporter(path));
   complete = [...(all[1] ?? []), ...(all[3] ?? [])].filter((path) => !ofTheImporter(path));

@@ -15,7 +15,8 @@ export const declared = (): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const path of files.filter((one) => /^e2e\/.*\.spec\.ts$/.test(one))) {
     for (const [, list = ''] of read(path).matchAll(/\bworksOffline\(([^)]*)\)/g))
-      for (const [, name = ''] of list.matchAll(/'([^']*)'/g)) found.set(name, [...new Set([...(found.get(name) ?? []), path])]);
+      for (const [, name = ''] of list.matchAll(/'([^']*)'/g))
+        found.set(name, [...new Set([...(found.get(name) ?? []), path])]);
   }
   return found;
 };
@@ -29,13 +30,23 @@ const tableOf = (group: Group): string => {
   );
   const cells = names.map((name) => {
     const { what, offline } = capabilities[name];
-    const held = (journeys.get(name) ?? []).map((path) => `[${path.replace(/^e2e\/|\.spec\.ts$/g, '')}](../${path})`);
+    const held = (journeys.get(name) ?? []).map(
+      (path) => `[${path.replace(/^e2e\/|\.spec\.ts$/g, '')}](../${path})`,
+    );
     return [what, offline, held.join(', ')];
   });
-  const head = group === 'offline' ? ['what', 'without a connection', 'held by'] : ['what happens', 'what the app does', 'held by'];
-  const widths = head.map((title, at) => Math.max(title.length, ...cells.map((line) => line[at]?.length ?? 0)));
-  const padded = (line: readonly string[]): string => row(line.map((cell, at) => cell.padEnd(widths[at] ?? 0)));
-  return [padded(head), row(widths.map((width) => '-'.repeat(width))), ...cells.map(padded)].join('\n');
+  const head =
+    group === 'offline'
+      ? ['what', 'without a connection', 'held by']
+      : ['what happens', 'what the app does', 'held by'];
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...cells.map((line) => line[at]?.length ?? 0)),
+  );
+  const padded = (line: readonly string[]): string =>
+    row(line.map((cell, at) => cell.padEnd(widths[at] ?? 0)));
+  return [padded(head), row(widths.map((width) => '-'.repeat(width))), ...cells.map(padded)].join(
+    '\n',
+  );
 };
 
 /** The page with its tables as they should be. */

@@ -8,7 +8,14 @@ import { root } from './tree.ts';
 
 const report = z.object({
   number_of_files: z.int(),
-  diagnostics: z.array(z.object({ code: z.string(), filename: z.string(), message: z.string(), help: z.string().optional() })),
+  diagnostics: z.array(
+    z.object({
+      code: z.string(),
+      filename: z.string(),
+      message: z.string(),
+      help: z.string().optional(),
+    }),
+  ),
 });
 export type LintReport = z.infer<typeof report>;
 
@@ -16,18 +23,26 @@ export type LintReport = z.infer<typeof report>;
 export const lint = (folder: string): Promise<LintReport> =>
   new Promise((resolve, reject) => {
     const command = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-    execFile(process.execPath, [command, '--format', 'json'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => {
-      const parsed = report.safeParse(JSON.parse(stdout.slice(stdout.indexOf('{'))));
-      if (parsed.success) resolve(parsed.data);
-      else reject(parsed.error);
-    });
+    execFile(
+      process.execPath,
+      [command, '--format', 'json'],
+      { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      (_error, stdout) => {
+        const parsed = report.safeParse(JSON.parse(stdout.slice(stdout.indexOf('{'))));
+        if (parsed.success) resolve(parsed.data);
+        else reject(parsed.error);
+      },
+    );
   });
 
 /** Lints files that exist nowhere else, path to source, under the rules of the project. */
-export const lintPlanted = async (planted: Readonly<Record<string, string>>): Promise<LintReport> => {
+export const lintPlanted = async (
+  planted: Readonly<Record<string, string>>,
+): Promise<LintReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    for (const file of ['.oxlintrc.json', 'package.json']) cpSync(join(root, file), join(folder, file));
+    for (const file of ['.oxlintrc.json', 'package.json'])
+      cpSync(join(root, file), join(folder, file));
     for (const [path, source] of Object.entries(planted)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), source);

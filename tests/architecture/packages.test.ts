@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { read } from './tree.ts';
 
 const packages = z.record(z.string(), z.string());
-const manifest = z.object({ dependencies: packages, devDependencies: packages }).parse(JSON.parse(read('package.json')));
+const manifest = z
+  .object({ dependencies: packages, devDependencies: packages })
+  .parse(JSON.parse(read('package.json')));
 const lock = z
   .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
   .parse(JSON.parse(read('package-lock.json')));
@@ -16,6 +18,10 @@ describe('package.json', () => {
   });
 
   it('and the lock file agree', () => {
-    expect(wanted.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
+    expect(
+      wanted.filter(
+        ([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version,
+      ),
+    ).toEqual([]);
   });
 });

@@ -13,20 +13,27 @@ const isPlatform = (path: string): boolean =>
   path === 'src/lesson-page/maintenance.ts' ||
   path === 'sync/transport/http.ts';
 
-const everywhere = product('contract', 'sync', 'worker', 'src', 'server').filter((path) => !isPlatform(path));
+const everywhere = product('contract', 'sync', 'worker', 'src', 'server').filter(
+  (path) => !isPlatform(path),
+);
 
 describe('clock, chance and ids', () => {
   it('are read in the platform files alone', () => {
     expect(everywhere.length).toBeGreaterThan(300);
     expect(
-      linesMatching(everywhere, /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\brandomUUID\(|\bnavigator\.onLine\b/),
+      linesMatching(
+        everywhere,
+        /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\brandomUUID\(|\bnavigator\.onLine\b/,
+      ),
     ).toEqual([]);
   });
 });
 
 describe('the network', () => {
   it('is reached by sync/transport and the platform files alone; the service worker fetches what it keeps', () => {
-    const others = everywhere.filter((path) => !path.startsWith('worker/') && !path.startsWith('server/'));
+    const others = everywhere.filter(
+      (path) => !path.startsWith('worker/') && !path.startsWith('server/'),
+    );
     expect(
       linesMatching(
         others,
@@ -37,9 +44,14 @@ describe('the network', () => {
 
   it('is never reached by the contract or the sync but through ports', () => {
     // The page around a PDF is text there: its script runs on the packages' origin.
-    const pure = product('contract', 'sync').filter((path) => !isPlatform(path) && path !== 'contract/rules/scorm/pdf-page.ts');
+    const pure = product('contract', 'sync').filter(
+      (path) => !isPlatform(path) && path !== 'contract/rules/scorm/pdf-page.ts',
+    );
     expect(
-      linesMatching(pure, /(?<![.\w])(setTimeout|setInterval|queueMicrotask|navigator|localStorage|indexedDB|document|window)\b[.(]/),
+      linesMatching(
+        pure,
+        /(?<![.\w])(setTimeout|setInterval|queueMicrotask|navigator|localStorage|indexedDB|document|window)\b[.(]/,
+      ),
     ).toEqual([]);
   });
 });
@@ -48,7 +60,9 @@ describe('HTML', () => {
   it('reaches a page by the policy for what was cleaned, or it would show as text', () => {
     const setting = linesMatching(everywhere, /dangerouslySetInnerHTML/).map(({ path }) => path);
     expect(setting.length).toBeGreaterThan(0);
-    expect(setting.filter((path) => linesMatching([path], /trustCleaned\(/).length === 0)).toEqual([]);
+    expect(setting.filter((path) => linesMatching([path], /trustCleaned\(/).length === 0)).toEqual(
+      [],
+    );
     expect(
       linesMatching(
         everywhere.filter((path) => path.startsWith('src/')),

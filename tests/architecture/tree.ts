@@ -6,7 +6,16 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Never the project's own: installed, built, kept by a running server, or left by a test run. */
-const foreign = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report', '.vitest', '.git']);
+const foreign = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  '.vitest',
+  '.git',
+]);
 
 const walk = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
@@ -19,25 +28,42 @@ const walk = (folder: string): string[] =>
     .toSorted();
 
 /** Paths from the root, with `/`. */
-export const files: readonly string[] = walk('').filter((path) => !path.startsWith('bench/results/'));
+export const files: readonly string[] = walk('').filter(
+  (path) => !path.startsWith('bench/results/'),
+);
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path) || /^(tests|e2e)\//.test(path);
+export const isTest = (path: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(path) || /^(tests|e2e)\//.test(path);
 
 /** Courses and pictures of the demo companies, and SQL that a tool writes: content, no code. */
-const isContent = (path: string): boolean => path.startsWith('server/demo/') || path.startsWith('server/db/migrations/');
+const isContent = (path: string): boolean =>
+  path.startsWith('server/demo/') || path.startsWith('server/db/migrations/');
 
-export const code: readonly string[] = files.filter((path) => /\.(ts|tsx|mjs|mts)$/.test(path) && !isContent(path));
-export const styles: readonly string[] = files.filter((path) => path.endsWith('.css') && !isContent(path));
+export const code: readonly string[] = files.filter(
+  (path) => /\.(ts|tsx|mjs|mts)$/.test(path) && !isContent(path),
+);
+export const styles: readonly string[] = files.filter(
+  (path) => path.endsWith('.css') && !isContent(path),
+);
 
-/** The code of the product itself below some folders: no tests, and nothing that serves tests alone. */
+/**
+ * The code of the product itself below some folders: no tests, and nothing that serves tests alone.
+ */
 export const product = (...folders: string[]): readonly string[] =>
-  code.filter((path) => !isTest(path) && !path.startsWith('server/testing/') && folders.some((folder) => path.startsWith(`${folder}/`)));
+  code.filter(
+    (path) =>
+      !isTest(path) &&
+      !path.startsWith('server/testing/') &&
+      folders.some((folder) => path.startsWith(`${folder}/`)),
+  );
 
 /** A source without its comments, with every line where it was. */
 export const withoutComments = (source: string): string =>
-  source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' ')).replaceAll(/(^|[\s;,({[])\/\/[^\n]*/gm, '$1');
+  source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/(^|[\s;,({[])\/\/[^\n]*/gm, '$1');
 
 export interface Finding {
   path: string;
@@ -50,5 +76,7 @@ export const linesMatching = (paths: readonly string[], pattern: RegExp): Findin
   paths.flatMap((path) =>
     withoutComments(read(path))
       .split('\n')
-      .flatMap((text, at) => (pattern.test(text) ? [{ path, line: at + 1, text: text.trim().slice(0, 160) }] : [])),
+      .flatMap((text, at) =>
+        pattern.test(text) ? [{ path, line: at + 1, text: text.trim().slice(0, 160) }] : [],
+      ),
   );

@@ -1,4 +1,7 @@
-/** Everything that crosses the wire as one value: two builds with the same fingerprint understand each other. */
+/**
+ * Everything that crosses the wire as one value: two builds with the same fingerprint understand
+ * each other.
+ */
 import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
 import { calls } from '#contract/api/calls.ts';
@@ -27,7 +30,9 @@ const shape = (schema: z.ZodMiniType | undefined): Json =>
   schema ? sorted(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : null;
 
 const mapped = <T extends object>(record: T, describe: (value: T[keyof T]) => unknown): Json =>
-  sorted(Object.fromEntries(Object.entries(record).map(([name, value]) => [name, describe(value)])));
+  sorted(
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, describe(value)])),
+  );
 
 export const wire = {
   calls: mapped(
@@ -49,7 +54,12 @@ export const wire = {
   failures: sorted(failures),
   live: sorted({ name: POKE, poke: shape(poke), handshake: shape(handshake) }),
   protocol: sorted({
-    headers: [protocol.PROTOCOL_HEADER, protocol.TOKEN_HEADER, protocol.KEY_HEADER, protocol.REPLAYED_HEADER],
+    headers: [
+      protocol.PROTOCOL_HEADER,
+      protocol.TOKEN_HEADER,
+      protocol.KEY_HEADER,
+      protocol.REPLAYED_HEADER,
+    ],
     limits: protocol.limits,
     pushRequest: shape(protocol.pushRequest),
     pushAnswer: shape(protocol.pushAnswer),

@@ -12,7 +12,9 @@ const line = z.object({
   /** What changed, and what an older side makes of it. */
   what: z.string().min(10),
 });
-const { history } = z.object({ history: z.array(line).min(1) }).parse(JSON.parse(read('tests/architecture/wire.json')));
+const { history } = z
+  .object({ history: z.array(line).min(1) })
+  .parse(JSON.parse(read('tests/architecture/wire.json')));
 const newest = history.at(-1);
 
 const whatToDo = `The wire is not the one that tests/architecture/wire.json pins. Its fingerprint is now
@@ -35,7 +37,10 @@ describe('the wire', () => {
   });
 
   it('has a history that ends with the version in force', () => {
-    expect({ version: newest?.version, oldest: newest?.oldest }).toEqual({ version: PROTOCOL_VERSION, oldest: OLDEST_PROTOCOL });
+    expect({ version: newest?.version, oldest: newest?.oldest }).toEqual({
+      version: PROTOCOL_VERSION,
+      oldest: OLDEST_PROTOCOL,
+    });
     expect(history.map(({ version }) => version)).toEqual(history.map((_, at) => at + 1));
     expect(history.filter(({ version, oldest }) => oldest > version)).toEqual([]);
   });

@@ -3,7 +3,9 @@ import { code, files, linesMatching, product, styles } from './tree.ts';
 
 describe('Portuguese', () => {
   it('stands in src/copy alone', () => {
-    const sources = product('src', 'sync', 'worker').filter((path) => !path.startsWith('src/copy/'));
+    const sources = product('src', 'sync', 'worker').filter(
+      (path) => !path.startsWith('src/copy/'),
+    );
     expect(sources.length).toBeGreaterThan(200);
     expect(linesMatching(sources, /[áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ]/)).toEqual([]);
   });
@@ -28,14 +30,24 @@ describe('Portuguese', () => {
 
 describe('colours', () => {
   it('are raw in src/theme alone', () => {
-    const painted = [...product('src'), ...styles].filter((path) => path.startsWith('src/') && !path.startsWith('src/theme/'));
+    const painted = [...product('src'), ...styles].filter(
+      (path) => path.startsWith('src/') && !path.startsWith('src/theme/'),
+    );
     expect(painted.length).toBeGreaterThan(100);
-    expect(linesMatching(painted, /#[0-9a-fA-F]{3,8}\b(?!\/)(?=[;,)'" ])|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(\s*[\d.]/)).toEqual([]);
+    expect(
+      linesMatching(
+        painted,
+        /#[0-9a-fA-F]{3,8}\b(?!\/)(?=[;,)'" ])|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(\s*[\d.]/,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('names', () => {
-  /** Metaphors that once stood for a thing which the field already names. They may come back under no guise. */
+  /**
+   * Metaphors that once stood for a thing which the field already names. They may come back under
+   * no guise.
+   */
   const banned = [
     'hurry',
     'goOn',
@@ -88,21 +100,47 @@ describe('names', () => {
     'bringIn',
     'bringWaiting',
   ];
-  const participles = ['Taken', 'Asked', 'Known', 'Told', 'Held', 'Brought', 'Wanted', 'Kept', 'Covered', 'Landed', 'Restored', 'Beside'];
+  const participles = [
+    'Taken',
+    'Asked',
+    'Known',
+    'Told',
+    'Held',
+    'Brought',
+    'Wanted',
+    'Kept',
+    'Covered',
+    'Landed',
+    'Restored',
+    'Beside',
+  ];
   const sources = code.filter((path) => path !== 'tests/architecture/words.test.ts');
 
   it('are none of the words that nobody can search for', () => {
     expect(sources.length).toBeGreaterThan(1_000);
     // What a string says may be a stored key or a text: only identifiers count.
-    expect(linesMatching(sources, new RegExp(`(?<!['"\\w.#/-])#?(${banned.join('|')})(?!['"\\w/-])`))).toEqual([]);
+    expect(
+      linesMatching(sources, new RegExp(`(?<!['"\\w.#/-])#?(${banned.join('|')})(?!['"\\w/-])`)),
+    ).toEqual([]);
   });
 
   it('of types are nouns', () => {
-    expect(linesMatching(sources, new RegExp(`\\b(interface|type|class) (${participles.join('|')})\\b`))).toEqual([]);
+    expect(
+      linesMatching(sources, new RegExp(`\\b(interface|type|class) (${participles.join('|')})\\b`)),
+    ).toEqual([]);
   });
 
   it('of files and folders are none of them either', () => {
-    const folders = ['keeping', 'machinery', 'acts', 'take-along', 'looking', 'asking', 'rarer-blocks', 'live-through'];
+    const folders = [
+      'keeping',
+      'machinery',
+      'acts',
+      'take-along',
+      'looking',
+      'asking',
+      'rarer-blocks',
+      'live-through',
+    ];
     const named = new RegExp(`(^|/)(${folders.join('|')})(\\.[a-z.]+)?(/|$)`);
     expect(files.filter((path) => named.test(path))).toEqual([]);
   });
@@ -121,6 +159,8 @@ describe('addresses', () => {
 describe('comments', () => {
   it('state the rule itself, and cite no document that is not in the repository', () => {
     const sources = code.filter((path) => path !== 'tests/architecture/words.test.ts');
-    expect(linesMatching(sources, /\b[Dd]ocuments? [1-3]\b|\b[1-3] §|\(§|sync\.md|of the documents/)).toEqual([]);
+    expect(
+      linesMatching(sources, /\b[Dd]ocuments? [1-3]\b|\b[1-3] §|\(§|sync\.md|of the documents/),
+    ).toEqual([]);
   });
 });

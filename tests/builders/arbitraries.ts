@@ -13,17 +13,32 @@ export interface Intent {
 }
 
 const content = fc.constantFrom('c1', 'c2');
-const status = fc.constantFrom('IN_PROGRESS', 'COMPLETED', 'FAILED', 'PASSED') as fc.Arbitrary<(typeof contentStatus.options)[number]>;
+const status = fc.constantFrom('IN_PROGRESS', 'COMPLETED', 'FAILED', 'PASSED') as fc.Arbitrary<
+  (typeof contentStatus.options)[number]
+>;
 const position = fc.option(fc.integer({ min: 0, max: 300 }), { nil: null });
 const grade = fc.option(fc.integer({ min: 0, max: 10 }), { nil: null });
 const step = content.map((id) => contentEnrollmentId('ne1', id));
 
-const starts = fc.record({ idContentItem: content, progress: fc.integer({ min: 0, max: 99 }) }).map((p): Intent => ({
-  kind: 'content.start',
-  payload: { idNodeEnrollment: 'ne1', idEnrollment: 'e1', idUser: 'ana', status: 'IN_PROGRESS', ...p },
-}));
+const starts = fc
+  .record({ idContentItem: content, progress: fc.integer({ min: 0, max: 99 }) })
+  .map((p): Intent => ({
+    kind: 'content.start',
+    payload: {
+      idNodeEnrollment: 'ne1',
+      idEnrollment: 'e1',
+      idUser: 'ana',
+      status: 'IN_PROGRESS',
+      ...p,
+    },
+  }));
 const moves = fc
-  .record({ idContentEnrollment: step, progress: fc.integer({ min: 0, max: 99 }), grade, lastPosition: position })
+  .record({
+    idContentEnrollment: step,
+    progress: fc.integer({ min: 0, max: 99 }),
+    grade,
+    lastPosition: position,
+  })
   .map((p): Intent => ({ kind: 'content.progress', payload: { status: 'IN_PROGRESS', ...p } }));
 const finishes = fc
   .record({ idContentEnrollment: step, status, grade, lastPosition: position })
@@ -50,7 +65,12 @@ const accesses = content.map((idContentItem): Intent => ({
 }));
 const terms = fc.constantFrom(0 as const, 1 as const).map((communicationAccepted): Intent => ({
   kind: 'terms.accept',
-  payload: { idUser: 'ana', communicationAccepted, userLicenceTermsAccepted: 1, responsibility: [] },
+  payload: {
+    idUser: 'ana',
+    communicationAccepted,
+    userLicenceTermsAccepted: 1,
+    responsibility: [],
+  },
 }));
 
 export const intent: fc.Arbitrary<Intent> = fc.oneof(
@@ -63,14 +83,24 @@ export const intent: fc.Arbitrary<Intent> = fc.oneof(
   terms,
 );
 
-export const states: readonly OpState[] = ['queued', 'sending', 'acked', 'parked', 'conflict', 'held.version'];
+export const states: readonly OpState[] = [
+  'queued',
+  'sending',
+  'acked',
+  'parked',
+  'conflict',
+  'held.version',
+];
 
 /** An outbox in whatever condition: lanes, what builds on what, times to wait. */
 export const outbox: fc.Arbitrary<Op[]> = fc
   .array(
     fc.record({
       lane: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-      state: fc.oneof({ weight: 4, arbitrary: fc.constant<OpState>('queued') }, { weight: 1, arbitrary: fc.constantFrom(...states) }),
+      state: fc.oneof(
+        { weight: 4, arbitrary: fc.constant<OpState>('queued') },
+        { weight: 1, arbitrary: fc.constantFrom(...states) },
+      ),
       wait: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constantFrom(-5_000, 5_000)),
       builds: fc.option(fc.nat({ max: 30 }), { freq: 3 }),
       bytes: fc.constantFrom(10, 10, 10, 4_000),
@@ -93,7 +123,13 @@ export const outbox: fc.Arbitrary<Op[]> = fc
 
 export const contentRow = fc.option(
   fc
-    .record({ status, progress: fc.integer({ min: 0, max: 100 }), grade, lastPosition: position, timeExecuted: fc.nat({ max: 100 }) })
+    .record({
+      status,
+      progress: fc.integer({ min: 0, max: 100 }),
+      grade,
+      lastPosition: position,
+      timeExecuted: fc.nat({ max: 100 }),
+    })
     .map((row) => aContentEnrollment(row)),
   { nil: undefined },
 );
@@ -101,7 +137,9 @@ export const contentRow = fc.option(
 export const mapOf: fc.Arbitrary<MapElement[]> = fc
   .array(
     fc.record({
-      elementType: fc.constantFrom('CONTENT', 'CONTENT', 'NODE', 'IMAGE') as fc.Arbitrary<MapElement['elementType']>,
+      elementType: fc.constantFrom('CONTENT', 'CONTENT', 'NODE', 'IMAGE') as fc.Arbitrary<
+        MapElement['elementType']
+      >,
       mandatory: fc.boolean(),
       sequential: fc.boolean(),
     }),

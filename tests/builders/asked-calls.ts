@@ -8,7 +8,8 @@ import { aCard } from './card.ts';
 import { payloads } from './op.ts';
 
 export const callOf = (name: CallName): AnyCall => calls[name];
-const kindOf = (name: CallName): string | undefined => Object.entries(callsByKind).find(([, ofKind]) => Object.hasOwn(ofKind, name))?.[0];
+const kindOf = (name: CallName): string | undefined =>
+  Object.entries(callsByKind).find(([, ofKind]) => Object.hasOwn(ofKind, name))?.[0];
 
 /** Somebody, with something of every kind that an id can name. */
 export interface Place {
@@ -19,8 +20,20 @@ export interface Place {
 
 /** Bodies that are more than a queued write of the same name. */
 const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> => ({
-  createEnrollment: { idEnrollment: randomUUID(), idUser, idNode: ids['idNode'], nodeCode: '1.1', idTeam: null },
-  requestEnrollment: { idEnrollmentRequest: randomUUID(), idUser, idNode: ids['idNode'], idTeam: ids['idTeam'], title: 'x' },
+  createEnrollment: {
+    idEnrollment: randomUUID(),
+    idUser,
+    idNode: ids['idNode'],
+    nodeCode: '1.1',
+    idTeam: null,
+  },
+  requestEnrollment: {
+    idEnrollmentRequest: randomUUID(),
+    idUser,
+    idNode: ids['idNode'],
+    idTeam: ids['idTeam'],
+    title: 'x',
+  },
   updateUser: { name: 'X' },
   editUserField: { field: 'askPWA', value: 0 },
   configureNotifications: [{ idNotification: 'TERM_END', active: 0 }],
@@ -30,15 +43,28 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
     idNodeEnrollment: ids['idNodeEnrollment'],
     idContentItem: ids['idContentItem'],
   },
-  subscribeToPush: { endpoint: `https://push.example/${randomUUID()}`, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+  subscribeToPush: {
+    endpoint: `https://push.example/${randomUUID()}`,
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
   reportComment: { idComment: ids['idComment'] },
   listSectionContent: { page: 1 },
   buy: { ...aCard, idPurchase: randomUUID(), items: [{ idOffer: ids['idOffer'], price: 100 }] },
   listOffers: { searchText: '' },
   listPurchased: { searchText: '' },
   openSectionAssessment: { email: null },
-  decideQueueItem: { idDecision: randomUUID(), opId: randomUUID(), idUser, action: 'discard', reason: 'x' },
-  playLesson: { idEnrollment: ids['idEnrollment'], idContentItem: ids['idContentItem'], idSco: 's1' },
+  decideQueueItem: {
+    idDecision: randomUUID(),
+    opId: randomUUID(),
+    idUser,
+    action: 'discard',
+    reason: 'x',
+  },
+  playLesson: {
+    idEnrollment: ids['idEnrollment'],
+    idContentItem: ids['idContentItem'],
+    idSco: 's1',
+  },
   changePassword: { currentPassword: 'Senha2026', newPassword: 'Outra2026!' },
   openSupportAccess: { idUser, device: 'd1' },
   push: {
@@ -60,7 +86,12 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
       },
     ],
   },
-  compareHistory: { nonce: '12345678', epoch: 'x', cursors: [{ scope: `person:${idUser}`, cursor: 0 }], keys: [] },
+  compareHistory: {
+    nonce: '12345678',
+    epoch: 'x',
+    cursors: [{ scope: `person:${idUser}`, cursor: 0 }],
+    keys: [],
+  },
   reportDevice: {
     device: 'd1',
     deviceName: null,
@@ -93,7 +124,11 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
   denyEnrollmentRequest: { reason: 'x' },
   startTrial: { idPlan: ids['idPlan'], department: 'RH', role: 'Gerente' },
   extendTrial: { idPlan: ids['idPlan'] },
-  createCertificate: { idUser, idEnrollment: ids['idEnrollment'], idNodeEnrollment: ids['idNodeEnrollment'] },
+  createCertificate: {
+    idUser,
+    idEnrollment: ids['idEnrollment'],
+    idNodeEnrollment: ids['idNodeEnrollment'],
+  },
   listCampaignUserPoints: { idCampaign: ids['idCampaign'], idUser },
 });
 
@@ -102,7 +137,12 @@ export const nothing = 'nada';
 
 const filled = (value: unknown, ids: Readonly<Record<string, string>>): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, one !== null && name in ids ? ids[name] : one]))
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [
+          name,
+          one !== null && name in ids ? ids[name] : one,
+        ]),
+      )
     : value;
 
 export interface CallRequest {
@@ -128,6 +168,10 @@ export const askedOf = (name: CallName, place: Place): CallRequest => {
   };
   const at = path.replaceAll(/:(\w+)/g, (_all, param: string) => ids[param] ?? nothing);
   const kind = kindOf(name);
-  const queued = kind === undefined ? undefined : filled((payloads as Record<string, unknown>)[kind], ids);
-  return { path: `/api${at}${queries[name] ?? ''}`, body: body ? (bodies(place)[name] ?? queued) : undefined };
+  const queued =
+    kind === undefined ? undefined : filled((payloads as Record<string, unknown>)[kind], ids);
+  return {
+    path: `/api${at}${queries[name] ?? ''}`,
+    body: body ? (bodies(place)[name] ?? queued) : undefined,
+  };
 };

@@ -9,15 +9,27 @@ import { aPersonDatabase } from './person-database.ts';
 import { aSyncDevice, type SyncDevice } from './sync-device.ts';
 
 const wireTo = (of: () => TestApp, { host }: TestCompany): Wire => {
-  const ask = async (method: 'GET' | 'POST', path: string, token: string, given: { query?: object; body?: object }): Promise<Reply> => {
-    const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const ask = async (
+    method: 'GET' | 'POST',
+    path: string,
+    token: string,
+    given: { query?: object; body?: object },
+  ): Promise<Reply> => {
+    const query = new URLSearchParams(
+      Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]),
+    );
     const { status, body, headers } = await of().call(method, `/api${path}?${query}`, {
       host,
       token,
       headers: { [PROTOCOL_HEADER]: '1' },
       ...(given.body && { body: given.body }),
     });
-    return { kind: 'answer', status, body, header: (name) => (headers[name.toLowerCase()] as string | undefined) ?? null };
+    return {
+      kind: 'answer',
+      status,
+      body,
+      header: (name) => (headers[name.toLowerCase()] as string | undefined) ?? null,
+    };
   };
   return {
     push: (token, body) => ask('POST', '/sync/push', token, { body }),
@@ -29,7 +41,9 @@ const wireTo = (of: () => TestApp, { host }: TestCompany): Wire => {
   };
 };
 
-/** Ana's. `token` may be one that changes; `clock` is shared with other devices when it is given. */
+/**
+ * Ana's. `token` may be one that changes; `clock` is shared with other devices when it is given.
+ */
 export const aDeviceOf = (
   app: () => TestApp,
   company: TestCompany,
@@ -38,14 +52,23 @@ export const aDeviceOf = (
   clock?: FakeClock,
 ): SyncDevice => {
   const read = typeof token === 'string' ? () => Promise.resolve(token) : token;
-  const session = { token: read, renew: () => Promise.resolve('held'), accept: () => Promise.resolve() };
+  const session = {
+    token: read,
+    renew: () => Promise.resolve('held'),
+    accept: () => Promise.resolve(),
+  };
   return aSyncDevice({
     db: aPersonDatabase(),
     deviceId,
     session: session as never,
     person: { idCompany: company.tenant, idUser: company.ana },
     wire: wireTo(app, company) as never,
-    ids: { key: () => crypto.randomUUID(), row: systemIds, chance: () => 0, digest: () => Promise.resolve('') } as never,
+    ids: {
+      key: () => crypto.randomUUID(),
+      row: systemIds,
+      chance: () => 0,
+      digest: () => Promise.resolve(''),
+    } as never,
     ...(clock && { clock }),
   });
 };

@@ -6,7 +6,9 @@ import { everyType } from './questions.ts';
 export const aQuestionnaire = ({
   parameters,
   ...over
-}: Partial<Omit<Questionnaire, 'parameters'>> & { parameters?: Partial<Questionnaire['parameters']> } = {}): Questionnaire => ({
+}: Partial<Omit<Questionnaire, 'parameters'>> & {
+  parameters?: Partial<Questionnaire['parameters']>;
+} = {}): Questionnaire => ({
   idQuestionnaire: 'q1',
   idEvaluation: 'v1',
   idNode: 'n1',

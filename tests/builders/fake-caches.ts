@@ -1,4 +1,7 @@
-/** The browser's caches of one device, in memory: bodies are read whole, entries keep their order, and the disk may be full. */
+/**
+ * The browser's caches of one device, in memory: bodies are read whole, entries keep their order,
+ * and the disk may be full.
+ */
 
 const urlOf = (request: RequestInfo | URL): string =>
   typeof request === 'string' ? request : request instanceof URL ? request.href : request.url;
@@ -25,7 +28,10 @@ export const someCaches = (): FakeCaches => {
     all.set(name, known);
     return known;
   };
-  const taken = (): number => [...all.values()].flatMap((cache) => [...cache.values()]).reduce((sum, { body }) => sum + body.byteLength, 0);
+  const taken = (): number =>
+    [...all.values()]
+      .flatMap((cache) => [...cache.values()])
+      .reduce((sum, { body }) => sum + body.byteLength, 0);
   const cacheOf = (name: string): Cache => {
     const entries = entriesOf(name);
     const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
@@ -35,7 +41,8 @@ export const someCaches = (): FakeCaches => {
       },
       put: async (request, response) => {
         const body = await response.arrayBuffer();
-        if (taken() + body.byteLength > most) throw new DOMException('no room', 'QuotaExceededError');
+        if (taken() + body.byteLength > most)
+          throw new DOMException('no room', 'QuotaExceededError');
         entries.set(urlOf(request), { body, headers: [...response.headers] });
       },
       delete: async (request) => entries.delete(urlOf(request)),
@@ -43,7 +50,10 @@ export const someCaches = (): FakeCaches => {
     };
     return cache as Cache;
   };
-  const caches: Pick<FakeCaches, 'open' | 'has' | 'delete' | 'keys' | 'taken' | 'limit' | 'addresses'> = {
+  const caches: Pick<
+    FakeCaches,
+    'open' | 'has' | 'delete' | 'keys' | 'taken' | 'limit' | 'addresses'
+  > = {
     open: async (name) => cacheOf(name),
     has: async (name) => all.has(name),
     delete: async (name) => all.delete(name),

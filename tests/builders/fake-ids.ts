@@ -7,7 +7,10 @@ export interface FakeIds extends Ids {
 }
 
 /** Keys count up from `first`; chance is always `chance`. */
-export const someIds = ({ first = 1, chance = 0.5 }: { first?: number; chance?: number } = {}): FakeIds => {
+export const someIds = ({
+  first = 1,
+  chance = 0.5,
+}: { first?: number; chance?: number } = {}): FakeIds => {
   const keys: string[] = [];
   let rows = 0;
   return {
@@ -19,6 +22,7 @@ export const someIds = ({ first = 1, chance = 0.5 }: { first?: number; chance?: 
     },
     row: () => `row-${(rows += 1)}`,
     chance: () => chance,
-    digest: (text) => Promise.resolve(`digest-${typeof text === 'string' ? text.length : text.byteLength}`),
+    digest: (text) =>
+      Promise.resolve(`digest-${typeof text === 'string' ? text.length : text.byteLength}`),
   };
 };

@@ -1,4 +1,7 @@
-/** Web Locks of one device as one runtime sees them: first come, first served; a stolen holder's call is refused while its work goes on. */
+/**
+ * Web Locks of one device as one runtime sees them: first come, first served; a stolen holder's
+ * call is refused while its work goes on.
+ */
 import type { Locks } from '#sync/ports.ts';
 
 interface HeldLock {
@@ -21,7 +24,10 @@ export class LockTable {
       hold: <T>(name: string, options: { wait: boolean; steal?: boolean }, run: () => Promise<T>) =>
         new Promise<T | 'busy'>((resolve, reject) => {
           const take = (): void => {
-            const mine: HeldLock = { owner, lose: () => reject(new DOMException('stolen', 'AbortError')) };
+            const mine: HeldLock = {
+              owner,
+              lose: () => reject(new DOMException('stolen', 'AbortError')),
+            };
             this.#held.set(name, mine);
             run()
               .then(resolve, reject)
@@ -45,7 +51,8 @@ export class LockTable {
   /** A runtime died: what it held is free, what it waited for is forgotten. */
   kill(owner: string): void {
     this.#waiting = this.#waiting.filter((waiting) => waiting.owner !== owner);
-    for (const [name, held] of Array.from(this.#held)) if (held.owner === owner) this.#release(name, held);
+    for (const [name, held] of Array.from(this.#held))
+      if (held.owner === owner) this.#release(name, held);
   }
 
   #release(name: string, mine: HeldLock): void {

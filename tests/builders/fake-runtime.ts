@@ -1,4 +1,7 @@
-/** A page's runtime under the test's hand: the server answers by path, and people come and leave without a database of the device. */
+/**
+ * A page's runtime under the test's hand: the server answers by path, and people come and leave
+ * without a database of the device.
+ */
 import type { AnyCall } from '#contract/call.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
@@ -6,7 +9,9 @@ import type { Runtime, RuntimeState } from '#src/platform/runtime.ts';
 import { anAppDetails } from './app-details.ts';
 import { aPersonDatabase } from './person-database.ts';
 
-type Answer = { ok: true; value: unknown } | { ok: false; code: string; after?: number; problem?: unknown };
+type Answer =
+  | { ok: true; value: unknown }
+  | { ok: false; code: string; after?: number; problem?: unknown };
 export type Answers = Record<string, (input: unknown) => Answer | Promise<Answer>>;
 
 export interface FakeRuntime extends Runtime {
@@ -15,7 +20,10 @@ export interface FakeRuntime extends Runtime {
   dispatched: [string, unknown][];
 }
 
-export const aFakePerson = (idUser = 'ana', dispatched: [string, unknown][] = []): PersonRuntime => {
+export const aFakePerson = (
+  idUser = 'ana',
+  dispatched: [string, unknown][] = [],
+): PersonRuntime => {
   const db = aPersonDatabase(undefined, idUser);
   const engine = {
     dispatch: async (kind: string, payload: unknown) => {
@@ -29,7 +37,12 @@ export const aFakePerson = (idUser = 'ana', dispatched: [string, unknown][] = []
     sync: async () => ({}),
     stop: () => undefined,
   };
-  return { person: { idCompany: 'aurora', idUser }, db, engine, close: () => db.close() } as unknown as PersonRuntime;
+  return {
+    person: { idCompany: 'aurora', idUser },
+    db,
+    engine,
+    close: () => db.close(),
+  } as unknown as PersonRuntime;
 };
 
 export const aFakeRuntime = ({
@@ -42,7 +55,13 @@ export const aFakeRuntime = ({
   current?: PersonRuntime | null;
 } = {}): FakeRuntime => {
   const listeners = new Set<() => void>();
-  let state: RuntimeState = { host: { found: true, app }, current, before: null, ended: null, update: null };
+  let state: RuntimeState = {
+    host: { found: true, app },
+    current,
+    before: null,
+    ended: null,
+    update: null,
+  };
   const set = (next: Partial<RuntimeState>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -59,7 +78,8 @@ export const aFakeRuntime = ({
       if (call.path !== '/sync/ping') runtime.asked.push([call.path, input]);
       const answer = answers[call.path];
       if (answer) return answer(input);
-      if (call.path === '/sync/ping') return { ok: true, value: { now: 0, epoch: 'e', ...(input as { query: object }).query } };
+      if (call.path === '/sync/ping')
+        return { ok: true, value: { now: 0, epoch: 'e', ...(input as { query: object }).query } };
       throw new Error(`nobody answers ${call.path}`);
     },
     enter: async (session: { me: { idUser: string } }) => {

@@ -10,9 +10,15 @@ describe('a large company', () => {
 
   it('is as large as asked', () => {
     const courses = company.nodes.filter((node) => node.nodeType === 'LEARNING');
-    expect([company.nodes.length - 1, courses.length, company.contents.length]).toEqual([25, 20, 120]);
+    expect([company.nodes.length - 1, courses.length, company.contents.length]).toEqual([
+      25, 20, 120,
+    ]);
     expect(courses.every((course) => course.mapElements.length === 6)).toBe(true);
-    expect([company.enrollments.length, company.nodeEnrollments.length, company.contentEnrollments.length]).toEqual([3, 3, 9]);
+    expect([
+      company.enrollments.length,
+      company.nodeEnrollments.length,
+      company.contentEnrollments.length,
+    ]).toEqual([3, 3, 9]);
   });
 
   it('is made of rows that any client takes', () => {
@@ -25,7 +31,9 @@ describe('a large company', () => {
       ['contentEnrollment', company.contentEnrollments],
     ] as const) {
       expect(z.array(feed[table].schema).parse(rows)).toEqual(rows);
-      const ids = rows.map((row) => Object.entries(row).find(([name]) => name === feed[table].key)?.[1]);
+      const ids = rows.map(
+        (row) => Object.entries(row).find(([name]) => name === feed[table].key)?.[1],
+      );
       expect(new Set(ids).size).toBe(rows.length);
     }
   });

@@ -1,6 +1,7 @@
 /**
- * A company as large as one wants, the same for the same seed: for benches and for tests of many rows. Areas with courses below them,
- * every course with as many steps. Texts are as long as real ones, so that bytes are comparable.
+ * A company as large as one wants, the same for the same seed: for benches and for tests of many
+ * rows. Areas with courses below them, every course with as many steps. Texts are as long as real
+ * ones, so that bytes are comparable.
  */
 import { blocks as blockSchemas, type BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
@@ -34,8 +35,18 @@ export interface LargeCompany extends LargeStudy {
 
 /** The kinds that hold a text or a file. */
 const typeIds = [1, 2, 3, 5, 18, 25];
-const endings = { video: ['mp4', 'video/mp4'], audio: ['mp3', 'audio/mpeg'], file: ['zip', 'application/zip'] } as const;
-const organization = { nodeType: 'ORGANIZATION', status: 'PUBLISHED', sequential: false, validityMonths: null, workload: null } as const;
+const endings = {
+  video: ['mp4', 'video/mp4'],
+  audio: ['mp3', 'audio/mpeg'],
+  file: ['zip', 'application/zip'],
+} as const;
+const organization = {
+  nodeType: 'ORGANIZATION',
+  status: 'PUBLISHED',
+  sequential: false,
+  validityMonths: null,
+  workload: null,
+} as const;
 
 const picture = (chance: Chance): string => `/media/${chance.hash()}/capa.webp`;
 
@@ -43,7 +54,8 @@ const largeContent = (chance: Chance, idNode: string, at: number): Content => {
   const idContentType = chance.pick(typeIds);
   const viewer = contentTypes[idContentType] ?? 'article';
   const written = viewer === 'article' || viewer === 'html';
-  const [ending, mimeType] = viewer in endings ? endings[viewer as keyof typeof endings] : ['pdf', 'application/pdf'];
+  const [ending, mimeType] =
+    viewer in endings ? endings[viewer as keyof typeof endings] : ['pdf', 'application/pdf'];
   const sha256 = chance.hash();
   const fileName = `arquivo-${at}.${ending}`;
   const size = 100_000 + Math.floor(chance.next() * 20_000_000);
@@ -58,8 +70,12 @@ const largeContent = (chance: Chance, idNode: string, at: number): Content => {
     authorRole: chance.words(2),
     duration: 60 + Math.floor(chance.next() * 600),
     image: picture(chance),
-    content: written ? Array.from({ length: 12 }, () => `<p>${chance.words(40)}.</p>`).join('\n') : null,
-    media: written ? null : { url: `/media/${sha256}/${fileName}`, fileName, mimeType, size, sha256 },
+    content: written
+      ? Array.from({ length: 12 }, () => `<p>${chance.words(40)}.</p>`).join('\n')
+      : null,
+    media: written
+      ? null
+      : { url: `/media/${sha256}/${fileName}`, fileName, mimeType, size, sha256 },
     contentLocation: null,
     referenceLink: null,
     captions: null,
@@ -70,7 +86,10 @@ const largeContent = (chance: Chance, idNode: string, at: number): Content => {
   };
 };
 
-const mapElement = ({ idContentItem, idContentType, text, label, duration, image, media }: Content, at: number): MapElement => ({
+const mapElement = (
+  { idContentItem, idContentType, text, label, duration, image, media }: Content,
+  at: number,
+): MapElement => ({
   elementType: 'CONTENT',
   idElement: idContentItem,
   title: text,
@@ -84,7 +103,16 @@ const mapElement = ({ idContentItem, idContentType, text, label, duration, image
   size: media?.size ?? null,
 });
 
-const card = ({ idNode, nodeCode, title, description, label, image, workload, mapElements }: Node): BlockElement => ({
+const card = ({
+  idNode,
+  nodeCode,
+  title,
+  description,
+  label,
+  image,
+  workload,
+  mapElements,
+}: Node): BlockElement => ({
   elementType: 'NODE',
   idElement: idNode,
   nodeCode,
@@ -105,7 +133,14 @@ const carrousel = (page: Node, title: string, shown: readonly Node[]): Block => 
 });
 
 export const largeCompany = (size: LargeCompanySize): LargeCompany => {
-  const { nodes: count, elements, coursesPerArea = 10, enrollments = 0, idUser = 'ana', seed = 1 } = size;
+  const {
+    nodes: count,
+    elements,
+    coursesPerArea = 10,
+    enrollments = 0,
+    idUser = 'ana',
+    seed = 1,
+  } = size;
   const chance = seededChance(seed);
   const home: Node = {
     ...organization,
@@ -122,7 +157,12 @@ export const largeCompany = (size: LargeCompanySize): LargeCompany => {
     blocks: [],
     mapElements: [],
   };
-  const above = ({ idNode, nodeCode, title, shortTitle }: Node) => ({ idNode, nodeCode, title, shortTitle });
+  const above = ({ idNode, nodeCode, title, shortTitle }: Node) => ({
+    idNode,
+    nodeCode,
+    title,
+    shortTitle,
+  });
   const areas: Node[] = [];
   const courses: Node[] = [];
   const contents: Content[] = [];
@@ -184,5 +224,10 @@ export const largeCompany = (size: LargeCompanySize): LargeCompany => {
     );
   const options = areas.slice(0, 12).map((area) => ({ text: area.title, idNode: area.idNode }));
   const study = largeStudy(courses.slice(0, enrollments), idUser);
-  return { nodes: [home, ...areas, ...courses], contents, menu: { idMenu: 'menu', options }, ...study };
+  return {
+    nodes: [home, ...areas, ...courses],
+    contents,
+    menu: { idMenu: 'menu', options },
+    ...study,
+  };
 };

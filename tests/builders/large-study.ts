@@ -1,5 +1,8 @@
 /** One person in many courses, half way through each. */
-import { contentEnrollmentId, type ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import {
+  contentEnrollmentId,
+  type ContentEnrollment,
+} from '#contract/entities/content-enrollment.ts';
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 
@@ -19,9 +22,27 @@ export const largeStudy = (courses: readonly Node[], idUser: string): LargeStudy
     const idNodeEnrollment = `${idEnrollment}.n`;
     const half = Math.floor(mapElements.length / 2);
     const progress = Math.floor((half / Math.max(1, mapElements.length)) * 100);
-    const place = { idUser, idTeam: null, idNode, nodeCode: nodeCode ?? '0', status: 'IN_PROGRESS', progress } as const;
-    study.enrollments.push({ ...place, idEnrollment, startDate: instantAt(i), finishDate: null, lastAccess: instantAt(i + 500) });
-    study.nodeEnrollments.push({ ...place, idNodeEnrollment, idEnrollment, idParentNodeEnrollment: null });
+    const place = {
+      idUser,
+      idTeam: null,
+      idNode,
+      nodeCode: nodeCode ?? '0',
+      status: 'IN_PROGRESS',
+      progress,
+    } as const;
+    study.enrollments.push({
+      ...place,
+      idEnrollment,
+      startDate: instantAt(i),
+      finishDate: null,
+      lastAccess: instantAt(i + 500),
+    });
+    study.nodeEnrollments.push({
+      ...place,
+      idNodeEnrollment,
+      idEnrollment,
+      idParentNodeEnrollment: null,
+    });
     for (const [at, { idElement }] of mapElements.slice(0, half).entries()) {
       const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, idElement);
       study.contentEnrollments.push({

@@ -12,4 +12,5 @@ export const aDeviceDatabase = (disk: IDBFactory = aDisk()): DeviceDatabase =>
   new DeviceDatabase('app:device', { indexedDB: disk, IDBKeyRange });
 
 /** Everything in a store, in the order of its keys. */
-export const rowsOf = (db: PersonDatabase, store: string): Promise<unknown[]> => db.table(store).toArray();
+export const rowsOf = (db: PersonDatabase, store: string): Promise<unknown[]> =>
+  db.table(store).toArray();

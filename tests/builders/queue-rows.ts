@@ -54,7 +54,10 @@ export const aQueueItem = (overrides: Partial<QueueItem> = {}): QueueItem => {
 
 /** An attempt that wants a look: two answers to a question, more time than the limit. */
 export const aReview = (overrides: Partial<EvaluationReview> = {}): EvaluationReview => {
-  const option = (idQuestionOption: string, description: string) => ({ idQuestionOption, description });
+  const option = (idQuestionOption: string, description: string) => ({
+    idQuestionOption,
+    description,
+  });
   const question = {
     idQuestion: 'q1',
     questionType: 'SINGLE_OPTION' as const,
@@ -98,7 +101,10 @@ export const aReview = (overrides: Partial<EvaluationReview> = {}): EvaluationRe
 };
 
 /** The item that holds it. */
-export const aReviewItem = (review: EvaluationReview = aReview(), overrides: Partial<QueueItem> = {}): QueueItem =>
+export const aReviewItem = (
+  review: EvaluationReview = aReview(),
+  overrides: Partial<QueueItem> = {},
+): QueueItem =>
   aQueueItem({
     opId: 'revisao',
     kind: 'evaluation.answer',
@@ -106,6 +112,11 @@ export const aReviewItem = (review: EvaluationReview = aReview(), overrides: Par
     code: null,
     subject: review.title,
     answer: { review },
-    payload: { idEvaluation: 'e1', idQuestionnaire: review.idQuestionnaire, idQuestion: 'q1', data: { option: 'o1' } },
+    payload: {
+      idEvaluation: 'e1',
+      idQuestionnaire: review.idQuestionnaire,
+      idQuestion: 'q1',
+      data: { option: 'o1' },
+    },
     ...overrides,
   });

@@ -1,13 +1,23 @@
 /** Answers as they come over the wire, ours and other people's. */
 import { type FailureCode, failures, type Problem } from '#contract/failure.ts';
-import { type ChangeRow, type HistoryRequest, type OpResult, PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
+import {
+  type ChangeRow,
+  type HistoryRequest,
+  type OpResult,
+  PROTOCOL_HEADER,
+  type PushRequest,
+} from '#contract/protocol.ts';
 import type { Reply } from '#sync/ports.ts';
 import { START } from './fake-clock.ts';
 
 export const EPOCH = 'epoch-1';
 export const SERVER_NOW = START;
 
-export const anAnswer = (status: number, body: unknown, headers: Record<string, string> = {}): Extract<Reply, { kind: 'answer' }> => {
+export const anAnswer = (
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Extract<Reply, { kind: 'answer' }> => {
   const all = new Map(Object.entries({ [PROTOCOL_HEADER]: '1', ...headers }));
   return { kind: 'answer', status, body, header: (name) => all.get(name) ?? null };
 };
@@ -40,7 +50,11 @@ export const refusal = (code: FailureCode, headers: Record<string, string> = {})
 export const verdictsFor = (
   request: PushRequest,
   results: OpResult[] = request.ops.map((op) => ({ id: op.id, verdict: 'applied', serverSeq: 1 })),
-  { epoch = EPOCH, now = SERVER_NOW, headers = {} }: { epoch?: string; now?: number; headers?: Record<string, string> } = {},
+  {
+    epoch = EPOCH,
+    now = SERVER_NOW,
+    headers = {},
+  }: { epoch?: string; now?: number; headers?: Record<string, string> } = {},
 ): Reply => anAnswer(200, { v: 1, nonce: request.nonce, epoch, now, results }, headers);
 
 /** The same verdict for every write of a batch. */
@@ -55,10 +69,17 @@ export const oneVerdict =
 export const scopesReply = (
   nonce: string,
   scopes: { scope: string; head: number }[],
-  { epoch = EPOCH, now = SERVER_NOW, changes = [] }: { epoch?: string; now?: number; changes?: unknown[] } = {},
-): Reply => anAnswer(200, { v: 1, nonce, epoch, now, scopes, ...(changes.length > 0 && { changes }) });
+  {
+    epoch = EPOCH,
+    now = SERVER_NOW,
+    changes = [],
+  }: { epoch?: string; now?: number; changes?: unknown[] } = {},
+): Reply =>
+  anAnswer(200, { v: 1, nonce, epoch, now, scopes, ...(changes.length > 0 && { changes }) });
 
-/** By default all that was named is there, if the epoch is known, and nothing of it if it is not. */
+/**
+ * By default all that was named is there, if the epoch is known, and nothing of it if it is not.
+ */
 export const historyReply = (
   { nonce, cursors, keys }: HistoryRequest,
   {
@@ -67,8 +88,15 @@ export const historyReply = (
     standing = known ? cursors.map(({ scope }) => scope) : [],
     missing = known ? [] : keys,
     refused = [],
-  }: { known: boolean; epoch?: string; standing?: string[]; missing?: string[]; refused?: string[] },
-): Reply => anAnswer(200, { v: 1, nonce, epoch, now: SERVER_NOW, known, standing, missing, refused });
+  }: {
+    known: boolean;
+    epoch?: string;
+    standing?: string[];
+    missing?: string[];
+    refused?: string[];
+  },
+): Reply =>
+  anAnswer(200, { v: 1, nonce, epoch, now: SERVER_NOW, known, standing, missing, refused });
 
 export interface Page {
   scope: string;
@@ -79,5 +107,18 @@ export interface Page {
   epoch?: string;
 }
 
-export const changesReply = (nonce: string, { scope, cursor, rows, more = false, head, epoch = EPOCH }: Page): Reply =>
-  anAnswer(200, { v: 1, nonce, epoch, now: SERVER_NOW, scope, cursor, more, ...(head !== undefined && { head }), rows });
+export const changesReply = (
+  nonce: string,
+  { scope, cursor, rows, more = false, head, epoch = EPOCH }: Page,
+): Reply =>
+  anAnswer(200, {
+    v: 1,
+    nonce,
+    epoch,
+    now: SERVER_NOW,
+    scope,
+    cursor,
+    more,
+    ...(head !== undefined && { head }),
+    rows,
+  });

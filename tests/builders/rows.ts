@@ -2,7 +2,10 @@
 import type { Media } from '#contract/entities/media.ts';
 import type { Playlist, PlaylistMedia } from '#contract/entities/playlist.ts';
 import type { Content } from '#contract/entities/content.ts';
-import { contentEnrollmentId, type ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import {
+  contentEnrollmentId,
+  type ContentEnrollment,
+} from '#contract/entities/content-enrollment.ts';
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Me } from '#contract/entities/me.ts';
@@ -15,7 +18,9 @@ import type { Term } from '#contract/entities/term.ts';
 
 export const DAY_ONE = '2026-01-01T10:00:00.000Z';
 
-export const aContentEnrollment = (overrides: Partial<ContentEnrollment> = {}): ContentEnrollment => {
+export const aContentEnrollment = (
+  overrides: Partial<ContentEnrollment> = {},
+): ContentEnrollment => {
   const { idNodeEnrollment = 'ne1', idContentItem = 'c1' } = overrides;
   return {
     idContentEnrollment: contentEnrollmentId(idNodeEnrollment, idContentItem),
@@ -99,7 +104,12 @@ export const aNodeEnrollment = (overrides: Partial<NodeEnrollment> = {}): NodeEn
 });
 
 /** A file of ours, whose hash is one letter. */
-export const aMedia = (letter: string, fileName: string, mimeType = 'video/mp4', size = 900): Media => ({
+export const aMedia = (
+  letter: string,
+  fileName: string,
+  mimeType = 'video/mp4',
+  size = 900,
+): Media => ({
   url: `/media/${letter.repeat(64)}/${fileName}`,
   fileName,
   mimeType,
@@ -177,7 +187,12 @@ export const aTerm = (overrides: Partial<Term> = {}): Term => ({
   ...overrides,
 });
 
-export const aRating = (overrides: Partial<Rating> = {}): Rating => ({ idContentItem: 'c1', vote: 4, ratedAt: DAY_ONE, ...overrides });
+export const aRating = (overrides: Partial<Rating> = {}): Rating => ({
+  idContentItem: 'c1',
+  vote: 4,
+  ratedAt: DAY_ONE,
+  ...overrides,
+});
 
 export const aSectionItem = (overrides: Partial<SectionItem> = {}): SectionItem => ({
   idContentItem: 'c1',

@@ -1,4 +1,7 @@
-/** A device that saves, and a server of files under the test's hand: every byte that was asked for is counted. */
+/**
+ * A device that saves, and a server of files under the test's hand: every byte that was asked for
+ * is counted.
+ */
 import { createHash } from 'node:crypto';
 import { IDBKeyRange } from 'fake-indexeddb';
 import type { DownloadDeps, PieceReply } from '#sync/downloads/ports.ts';
@@ -15,13 +18,22 @@ export const ORIGIN = 'https://aurora.test';
 
 /** Bytes that differ from piece to piece. */
 export const someBytes = (size: number, seed = 1): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from({ length: size }, (_, at) => (at * 31 + Math.floor(at / 251) * 17 + seed * 101) & 0xff);
+  Uint8Array.from(
+    { length: size },
+    (_, at) => (at * 31 + Math.floor(at / 251) * 17 + seed * 101) & 0xff,
+  );
 
 export const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export const aFileRef = (bytes: Uint8Array, overrides: Partial<FileRef> = {}): FileRef => {
   const sha256 = sha(bytes);
-  return { sha256, url: `/media/${sha256}/aula.mp4`, kind: 'video', size: bytes.length, ...overrides };
+  return {
+    sha256,
+    url: `/media/${sha256}/aula.mp4`,
+    kind: 'video',
+    size: bytes.length,
+    ...overrides,
+  };
 };
 
 export interface ServedFile {
@@ -56,7 +68,11 @@ export const someMedia = (...files: [FileRef, Uint8Array<ArrayBuffer>][]): FakeM
         const file = media.files.get(url);
         if (!file) return { kind: 'gone' };
         const { bytes } = file;
-        const facts = { size: bytes.length, etag: file.etag, headers: { 'content-type': 'video/mp4' } };
+        const facts = {
+          size: bytes.length,
+          etag: file.etag,
+          headers: { 'content-type': 'video/mp4' },
+        };
         if (media.wholeOnly || (etag !== null && etag !== file.etag)) {
           media.sent.push([url, 0, bytes.length]);
           return { kind: 'whole', facts, body: new Blob([bytes]).stream() };
@@ -78,7 +94,11 @@ export interface SavingDevice extends DownloadDeps {
 }
 
 /** `shared`: another tab, or the same after a kill: the same disk, other hands. */
-export const aSavingDevice = (media: FakeMedia, shared?: SavingDevice, owner = 'tab-1'): SavingDevice => {
+export const aSavingDevice = (
+  media: FakeMedia,
+  shared?: SavingDevice,
+  owner = 'tab-1',
+): SavingDevice => {
   const caches = shared?.caches ?? someCaches();
   const lockTable = shared?.lockTable ?? new LockTable();
   return {
@@ -87,7 +107,11 @@ export const aSavingDevice = (media: FakeMedia, shared?: SavingDevice, owner = '
     store: pieceCache(caches, ORIGIN),
     kept: keptMedia(caches, ORIGIN),
     wire: media.wire,
-    disk: { hold: () => Promise.resolve(true), stayAhead: () => Promise.resolve(), giveBack: () => Promise.resolve() },
+    disk: {
+      hold: () => Promise.resolve(true),
+      stayAhead: () => Promise.resolve(),
+      giveBack: () => Promise.resolve(),
+    },
     parts: { keep: () => Promise.resolve(media.partsReachable) },
     hash: () => {
       const sum = createHash('sha256');

@@ -1,5 +1,12 @@
 /** A wire that answers what a test tells it to, and remembers what it was asked. */
-import { EPOCH, changesReply, historyReply, scopesReply, unreachable, verdictsFor } from './replies.ts';
+import {
+  EPOCH,
+  changesReply,
+  historyReply,
+  scopesReply,
+  unreachable,
+  verdictsFor,
+} from './replies.ts';
 import type { HistoryRequest, PushRequest } from '#contract/protocol.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 
@@ -47,7 +54,8 @@ export const aWire = (): ScriptedWire => {
     comparisons: [],
     script: [],
     elsePush: (request) => verdictsFor(request),
-    onChanges: ({ nonce, scope, cursor }) => changesReply(nonce, { scope, cursor, rows: [], epoch: EPOCH }),
+    onChanges: ({ nonce, scope, cursor }) =>
+      changesReply(nonce, { scope, cursor, rows: [], epoch: EPOCH }),
     onScopes: ({ nonce }) => scopesReply(nonce, []),
     onHistory: (request) => historyReply(request, { known: request.epoch === EPOCH }),
     onRenew: () => unreachable,

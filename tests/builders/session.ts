@@ -2,10 +2,12 @@ import type { SessionData } from '#contract/api/access/login.ts';
 import type { SessionPort } from '#sync/ports.ts';
 import { aMe, DAY_ONE } from './rows.ts';
 
-const encode = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const encode = (value: unknown): string =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A token that says whose it is, and who supports them; `n` tells one from another. */
-export const tokenOf = (idUser: string, n = 1, sup?: string): string => `${encode({ alg: 'none' })}.${encode({ sub: idUser, n, sup })}.x`;
+export const tokenOf = (idUser: string, n = 1, sup?: string): string =>
+  `${encode({ alg: 'none' })}.${encode({ sub: idUser, n, sup })}.x`;
 
 export const aSessionData = (idUser = 'ana', token = tokenOf(idUser)): SessionData => ({
   token,

@@ -1,4 +1,6 @@
-/** One runtime of one device with everything that the sync needs, all of it under the test's hand. */
+/**
+ * One runtime of one device with everything that the sync needs, all of it under the test's hand.
+ */
 import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { stampWith } from '#sync/transport/clock-offset.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';
@@ -21,7 +23,9 @@ export interface SyncDevice extends EngineDeps {
   outbox(): Promise<Op[]>;
 }
 
-export const aSyncDevice = (overrides: Partial<EngineDeps> & { lockTable?: LockTable; owner?: string } = {}): SyncDevice => {
+export const aSyncDevice = (
+  overrides: Partial<EngineDeps> & { lockTable?: LockTable; owner?: string } = {},
+): SyncDevice => {
   const lockTable = overrides.lockTable ?? new LockTable();
   const device: SyncDevice = {
     db: aPersonDatabase(),
@@ -42,7 +46,11 @@ export const aSyncDevice = (overrides: Partial<EngineDeps> & { lockTable?: LockT
           db: device.db,
           ids: device.ids,
           stamp: () => stampWith(device.clock, []),
-          author: { idUser: device.person.idUser, deviceId: device.deviceId, appVersion: device.appVersion },
+          author: {
+            idUser: device.person.idUser,
+            deviceId: device.deviceId,
+            appVersion: device.appVersion,
+          },
         },
         kind,
         payload,
@@ -53,7 +61,11 @@ export const aSyncDevice = (overrides: Partial<EngineDeps> & { lockTable?: LockT
 };
 
 /** Two runtimes of one device: same storage, same locks, same clock. */
-export const anotherTab = (first: SyncDevice, owner: string, overrides: Partial<EngineDeps> = {}): SyncDevice =>
+export const anotherTab = (
+  first: SyncDevice,
+  owner: string,
+  overrides: Partial<EngineDeps> = {},
+): SyncDevice =>
   aSyncDevice({
     db: aPersonDatabase(),
     clock: first.clock,

@@ -1,4 +1,6 @@
-/** The simulator's storage does what Dexie on IndexedDB does, as far as sync/ asks anything of it. */
+/**
+ * The simulator's storage does what Dexie on IndexedDB does, as far as sync/ asks anything of it.
+ */
 import { Dexie, type Table } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { fc } from '#tests/properties/fast-check.ts';
@@ -7,7 +9,11 @@ import { readThenWrite } from '#sync/mirror/read-then-write.ts';
 import { Disk, plainAccess } from '#tests/simulation/storage/disk.ts';
 import { Dexie as QuickDexie } from '#tests/simulation/storage/quick-dexie.ts';
 
-const stores = { outbox: '++seq, &opId, entity, state', shadow: 'key', people: '[idCompany+idUser]' };
+const stores = {
+  outbox: '++seq, &opId, entity, state',
+  shadow: 'key',
+  people: '[idCompany+idUser]',
+};
 
 const real = (): Dexie => {
   const db = new Dexie('x', { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -28,7 +34,10 @@ const outcome = async (work: () => Promise<unknown>): Promise<unknown> => {
   }
 };
 
-/** Keys that were given out by themselves never meet: where a number that was taken back is given out again, engines differ. */
+/**
+ * Keys that were given out by themselves never meet: where a number that was taken back is given
+ * out again, engines differ.
+ */
 let added = 0;
 const op = fc.record({
   opId: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -37,7 +46,8 @@ const op = fc.record({
 });
 const seq = fc.integer({ min: 1, max: 6 });
 type Step = (db: Dexie) => Promise<unknown>;
-const named = <T>(arbitrary: fc.Arbitrary<T>, make: (value: T) => Step): fc.Arbitrary<Step> => arbitrary.map(make);
+const named = <T>(arbitrary: fc.Arbitrary<T>, make: (value: T) => Step): fc.Arbitrary<Step> =>
+  arbitrary.map(make);
 const outbox = (db: Dexie) => db.table('outbox');
 const names = fc.constantFrom('x:1', 'x:2', 'y:1', 'x:');
 
@@ -51,14 +61,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
   named(
     fc.array(fc.tuple(op, seq), { maxLength: 3 }),
-    (rows) => (db) => outbox(db).bulkPut(rows.map(([row, at]) => ({ ...row, seq: at, opId: `of ${at}` }))),
+    (rows) => (db) =>
+      outbox(db).bulkPut(rows.map(([row, at]) => ({ ...row, seq: at, opId: `of ${at}` }))),
   ),
   named(fc.array(seq), (keys) => (db) => outbox(db).bulkDelete(keys)),
   named(
     fc.tuple(seq, seq),
     ([one, other]) =>
       (db) =>
-        outbox(db).where(':id').between(Math.min(one, other), Math.max(one, other), true, true).delete(),
+        outbox(db)
+          .where(':id')
+          .between(Math.min(one, other), Math.max(one, other), true, true)
+          .delete(),
   ),
   named(
     fc.tuple(seq, seq),
@@ -77,7 +91,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
   named(names, (entity) => (db) => outbox(db).where('entity').equals(entity).sortBy('seq')),
   named(names, (entity) => (db) => outbox(db).where('entity').startsWith(entity).toArray()),
-  named(names, (entity) => (db) => outbox(db).where('entity').above(entity).reverse().limit(2).toArray()),
+  named(
+    names,
+    (entity) => (db) => outbox(db).where('entity').above(entity).reverse().limit(2).toArray(),
+  ),
   named(names, (entity) => (db) => outbox(db).where('entity').below(entity).delete()),
   named(seq, (at) => (db) => outbox(db).where('seq').belowOrEqual(at).primaryKeys()),
   named(seq, (at) => (db) => outbox(db).orderBy('seq').reverse().offset(at).limit(1).primaryKeys()),
@@ -88,8 +105,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         .filter((row: { entity: string }) => row.entity === entity)
         .toArray(),
   ),
-  named(names, (entity) => (db) => outbox(db).where('entity').between(entity, `${entity}\uffff`).toArray()),
-  named(fc.constant(0), () => (db) => outbox(db).where('state').anyOf(['queued', 'sending']).count()),
+  named(
+    names,
+    (entity) => (db) => outbox(db).where('entity').between(entity, `${entity}\uffff`).toArray(),
+  ),
+  named(
+    fc.constant(0),
+    () => (db) => outbox(db).where('state').anyOf(['queued', 'sending']).count(),
+  ),
   named(
     fc.constant(0),
     () => (db) =>
@@ -114,12 +137,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   named(fc.constant(0), () => (db) => db.table('people').toArray()),
 );
 
-/** Some of the steps stand in a transaction, and some of those end in an error: then none of it was. */
-const plan = fc.array(fc.record({ steps: fc.array(step, { minLength: 1, maxLength: 4 }), together: fc.boolean(), fails: fc.boolean() }), {
-  maxLength: 8,
-});
+/**
+ * Some of the steps stand in a transaction, and some of those end in an error: then none of it was.
+ */
+const plan = fc.array(
+  fc.record({
+    steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+    together: fc.boolean(),
+    fails: fc.boolean(),
+  }),
+  {
+    maxLength: 8,
+  },
+);
 
-const play = async (db: Dexie, parts: { steps: Step[]; together: boolean; fails: boolean }[]): Promise<unknown[]> => {
+const play = async (
+  db: Dexie,
+  parts: { steps: Step[]; together: boolean; fails: boolean }[],
+): Promise<unknown[]> => {
   added = 0;
   const seen: unknown[] = [];
   for (const { steps, together, fails } of parts) {
@@ -140,7 +175,10 @@ const play = async (db: Dexie, parts: { steps: Step[]; together: boolean; fails:
   return seen;
 };
 
-/** One turn of reads and one of writes; some fail, of themselves or because somebody changed their mind: then none of it was. */
+/**
+ * One turn of reads and one of writes; some fail, of themselves or because somebody changed their
+ * mind: then none of it was.
+ */
 const turn = fc.record({
   reads: fc.array(names, { minLength: 1, maxLength: 2 }),
   writes: fc.array(
@@ -160,18 +198,27 @@ type Turn = typeof turn extends fc.Arbitrary<infer T> ? T : never;
 const playTurns = async (db: Dexie, turns: readonly Turn[]): Promise<unknown[]> => {
   added = 0;
   const shadow: Table<unknown, string> = db.table('shadow');
-  // Every number that a put may name has been there: one that is taken back is given out again by some engines alone.
-  await outbox(db).bulkPut([1, 2, 3, 4, 5, 6].map((at) => ({ seq: at, opId: `of ${at}`, entity: 'x:1', state: 'queued' })));
+  // Every number that a put may name has been there: one that is taken back is given out again by
+  // some engines alone.
+  await outbox(db).bulkPut(
+    [1, 2, 3, 4, 5, 6].map((at) => ({ seq: at, opId: `of ${at}`, entity: 'x:1', state: 'queued' })),
+  );
   const seen: unknown[] = [];
   for (const { reads, writes, fails } of turns) {
     const work = () =>
       readThenWrite(db as never, [outbox(db), shadow, db.table('people')], ({ get, getAll }) => {
-        const found = reads.flatMap((name) => [get(shadow, name), getAll(outbox(db), 'entity', name)]);
+        const found = reads.flatMap((name) => [
+          get(shadow, name),
+          getAll(outbox(db), 'entity', name),
+        ]);
         return (next) => {
           for (const write of writes) {
-            if ('put' in write) next.put(outbox(db), { ...write.put, opId: `of ${write.seq}`, seq: write.seq });
-            else if ('add' in write) next.add(outbox(db), { ...write.add, opId: `${write.add.opId}${(added += 1)}` });
-            else if ('addShadow' in write) next.add(shadow, { key: write.addShadow, row: { deep: [1] } });
+            if ('put' in write)
+              next.put(outbox(db), { ...write.put, opId: `of ${write.seq}`, seq: write.seq });
+            else if ('add' in write)
+              next.add(outbox(db), { ...write.add, opId: `${write.add.opId}${(added += 1)}` });
+            else if ('addShadow' in write)
+              next.add(shadow, { key: write.addShadow, row: { deep: [1] } });
             else if ('putShadow' in write) next.put(shadow, { key: write.putShadow, row: null });
             else next.delete(shadow, write.deleteShadow);
           }
@@ -207,13 +254,20 @@ describe('storage', () => {
   test.each([
     ['Dexie', real],
     ['the simulator’s', quick],
-  ])('%s: a table that is not part of the transaction is refused, a nested one that asks for more too', async (_name, make) => {
-    const db = make();
-    const beyond = db.transaction('rw', outbox(db), async () => db.table('shadow').put({ key: 'a', row: null }));
-    await expect(beyond).rejects.toThrow();
-    const nested = db.transaction('r', outbox(db), async () => db.transaction('rw', outbox(db), async () => outbox(db).clear()));
-    await expect(nested).rejects.toThrow();
-  });
+  ])(
+    '%s: a table that is not part of the transaction is refused, a nested one that asks for more too',
+    async (_name, make) => {
+      const db = make();
+      const beyond = db.transaction('rw', outbox(db), async () =>
+        db.table('shadow').put({ key: 'a', row: null }),
+      );
+      await expect(beyond).rejects.toThrow();
+      const nested = db.transaction('r', outbox(db), async () =>
+        db.transaction('rw', outbox(db), async () => outbox(db).clear()),
+      );
+      await expect(nested).rejects.toThrow();
+    },
+  );
 
   test.each([
     ['Dexie', real],

@@ -40,11 +40,21 @@ const blocks: Block[] = [
           image: pictures.bannerFood,
           link: { elementType: 'NODE', idElement: 'b' },
         },
-        { eyebrow: null, title: 'Sem imagem', action: null, image: null, link: { elementType: 'NODE', idElement: 'c' } },
+        {
+          eyebrow: null,
+          title: 'Sem imagem',
+          action: null,
+          image: null,
+          link: { elementType: 'NODE', idElement: 'c' },
+        },
       ],
     },
   },
-  { idBlock: 'inprogress', type: 'EnrollmentsInProgress', data: { title: 'Continue de onde parou' } },
+  {
+    idBlock: 'inprogress',
+    type: 'EnrollmentsInProgress',
+    data: { title: 'Continue de onde parou' },
+  },
   {
     idBlock: 'mandatory',
     type: 'Carrousel',
@@ -53,17 +63,35 @@ const blocks: Block[] = [
       card: 'standard',
       cardFormat: 'portrait',
       elements: [
-        put(element(longTitle, { image: pictures.boxes, duration: 7800 }), { progress: 35, status: 'in-progress', saved: true }),
-        put(element('EPI: qual usar em cada área', { image: pictures.helmet, label: 'Vídeo', duration: 840 }), {
-          status: 'done',
-          progress: 100,
+        put(element(longTitle, { image: pictures.boxes, duration: 7800 }), {
+          progress: 35,
+          status: 'in-progress',
+          saved: true,
         }),
-        put(element('Levantar peso sem lesão', { image: pictures.check, duration: 2700 }), { mandatory: true }),
+        put(
+          element('EPI: qual usar em cada área', {
+            image: pictures.helmet,
+            label: 'Vídeo',
+            duration: 840,
+          }),
+          {
+            status: 'done',
+            progress: 100,
+          },
+        ),
+        put(element('Levantar peso sem lesão', { image: pictures.check, duration: 2700 }), {
+          mandatory: true,
+        }),
         put(element('Brigada de incêndio: nível 2', { image: pictures.lock, duration: 10800 }), {
           locked: { reason: 'Conclua o nível 1' },
         }),
-        put(element('Trabalho em altura: NR-35', { duration: 28800 }), { mandatory: true, line: { phase: 'attention' } }),
-        put(element('Primeiros socorros', { image: '/nada.svg', label: 'Vídeo', duration: 1320 }), { line: { phase: 'waiting' } }),
+        put(element('Trabalho em altura: NR-35', { duration: 28800 }), {
+          mandatory: true,
+          line: { phase: 'attention' },
+        }),
+        put(element('Primeiros socorros', { image: '/nada.svg', label: 'Vídeo', duration: 1320 }), {
+          line: { phase: 'waiting' },
+        }),
       ],
     },
   },
@@ -74,11 +102,31 @@ const blocks: Block[] = [
       title: 'Atendimento em dez minutos',
       cardFormat: 'square',
       elements: [
-        put(element('A primeira frase', { image: pictures.talk, label: 'Áudio', duration: 540 }), { saved: true }),
-        element('Ouvir sem interromper', { image: pictures.headset, label: 'Áudio', duration: 660 }),
-        put(element('Entrega com atraso: o que dizer', { image: pictures.truck, label: 'Vídeo', duration: 420 }), { saved: true }),
+        put(element('A primeira frase', { image: pictures.talk, label: 'Áudio', duration: 540 }), {
+          saved: true,
+        }),
+        element('Ouvir sem interromper', {
+          image: pictures.headset,
+          label: 'Áudio',
+          duration: 660,
+        }),
+        put(
+          element('Entrega com atraso: o que dizer', {
+            image: pictures.truck,
+            label: 'Vídeo',
+            duration: 420,
+          }),
+          { saved: true },
+        ),
         element('Dizer não com respeito', { label: 'Artigo', duration: 360 }),
-        put(element('Dados do cliente e a LGPD', { image: pictures.lock, label: 'Artigo', duration: 480 }), { restricted: true }),
+        put(
+          element('Dados do cliente e a LGPD', {
+            image: pictures.lock,
+            label: 'Artigo',
+            duration: 480,
+          }),
+          { restricted: true },
+        ),
       ],
     },
   },
@@ -114,7 +162,11 @@ const blocks: Block[] = [
       cardFormat: 'landscape',
       elements: [
         element('Temperatura de recebimento', { image: pictures.food, duration: 3000 }),
-        element('Lavar as mãos: o passo a passo', { image: pictures.check, label: 'Vídeo', duration: 240 }),
+        element('Lavar as mãos: o passo a passo', {
+          image: pictures.check,
+          label: 'Vídeo',
+          duration: 240,
+        }),
         put(element('Auditoria interna 2026', { image: pictures.lock }), { restricted: true }),
         put(element('Rotas de 2024', { image: pictures.truck }), { archived: true }),
       ],
@@ -137,12 +189,20 @@ const page: BlockPage = {
     },
     {
       element: element('Boas práticas na cozinha industrial', { image: pictures.food }),
-      state: state({ progress: 20, status: 'in-progress', line: { phase: 'sent', when: 'às 14:32' } }),
+      state: state({
+        progress: 20,
+        status: 'in-progress',
+        line: { phase: 'sent', when: 'às 14:32' },
+      }),
       fact: 'Aula 2 de 8 · faltam 1 h 40',
     },
     {
       element: element('Como acolher quem liga para reclamar', { image: pictures.headset }),
-      state: state({ progress: 80, status: 'in-progress', line: { phase: 'plain', text: 'Aberto ontem' } }),
+      state: state({
+        progress: 80,
+        status: 'in-progress',
+        line: { phase: 'plain', text: 'Aberto ontem' },
+      }),
       fact: 'Avaliação · 2 tentativas restantes',
     },
   ],
@@ -158,20 +218,37 @@ export const KitShell = ({ current, children }: { current: string; children: Rea
       current={current}
       search={{ value: '', onSearch: () => undefined, onNear: () => undefined }}
       actions={[
-        { id: 'talk', label: 'Interações', icon: MessageSquare, to: '/messages', desktopOnly: true },
+        {
+          id: 'talk',
+          label: 'Interações',
+          icon: MessageSquare,
+          to: '/messages',
+          desktopOnly: true,
+        },
         { id: 'bell', label: 'Notificações, 2 novas', icon: Bell, to: '/notifications', dot: true },
       ]}
       menu={{
         places: [
           { id: 'home', label: 'Home', short: 'Início', to: '/', icon: House },
           { id: 'journey', label: 'Minha jornada', short: 'Jornada', to: '/journey', icon: Route },
-          { id: 'saved', label: 'Neste aparelho', short: 'Salvos', to: '/saved', icon: CircleArrowDown },
+          {
+            id: 'saved',
+            label: 'Neste aparelho',
+            short: 'Salvos',
+            to: '/saved',
+            icon: CircleArrowDown,
+          },
           {
             id: 'contents',
             label: 'Conteúdos',
             to: '/contents',
             icon: LayoutGrid,
-            children: ['Operação segura', 'Atendimento', 'Manipulação de alimentos', 'Frota e entregas'].map((label) => ({
+            children: [
+              'Operação segura',
+              'Atendimento',
+              'Manipulação de alimentos',
+              'Frota e entregas',
+            ].map((label) => ({
               id: label,
               label,
               to: `/level/${label}`,
@@ -206,7 +283,11 @@ export const HomePage = () => (
   <KitShell current="home">
     {asked.badge === 'offline' && (
       <div style={{ marginBottom: 20 }}>
-        <Notice tone="offline" title="Você está sem conexão." actions={<TextLink to="/saved">Ver o que está salvo</TextLink>}>
+        <Notice
+          tone="offline"
+          title="Você está sem conexão."
+          actions={<TextLink to="/saved">Ver o que está salvo</TextLink>}
+        >
           4 trilhas estão salvas neste aparelho e funcionam por inteiro.
         </Notice>
       </div>
@@ -217,7 +298,9 @@ export const HomePage = () => (
       <BlockList
         blocks={asked.variant === 'empty' ? [] : blocks}
         page={page}
-        empty={<EmptyState picture="shelf" title="A página principal não possuí blocos de conteúdos." />}
+        empty={
+          <EmptyState picture="shelf" title="A página principal não possuí blocos de conteúdos." />
+        }
       />
     )}
   </KitShell>

@@ -14,17 +14,40 @@ import { asked } from './asked.ts';
 import { KitShell } from './home-page.tsx';
 import { element, longTitle, pictures, state } from './samples.ts';
 
-const acts: CardActs = { enroll: () => undefined, like: () => undefined, certificate: () => undefined };
+const acts: CardActs = {
+  enroll: () => undefined,
+  like: () => undefined,
+  certificate: () => undefined,
+};
 const states: [string, Partial<CardState>][] = [
   ['Acessar', { action: 'access', like: 'canEnrollment' }],
   ['Matriculado', { action: 'enrolled', like: 'dislike' }],
   ['Fazer matrícula', { action: 'canEnroll', click: 'choose', like: 'canEnrollment' }],
   ['Processando', { action: 'processing', click: 'nothing', line: { phase: 'device' } }],
   ['Rematrícula', { action: 'reenroll', click: 'choose', status: 'expired' }],
-  ['Em andamento', { action: 'enrolled', status: 'in-progress', progress: 36, mandatory: true, like: 'like', certificate: 'blocked' }],
-  ['Concluído', { action: 'enrolled', status: 'done', progress: 100, certificate: 'available', like: 'like' }],
+  [
+    'Em andamento',
+    {
+      action: 'enrolled',
+      status: 'in-progress',
+      progress: 36,
+      mandatory: true,
+      like: 'like',
+      certificate: 'blocked',
+    },
+  ],
+  [
+    'Concluído',
+    { action: 'enrolled', status: 'done', progress: 100, certificate: 'available', like: 'like' },
+  ],
   ['Reprovado', { action: 'enrolled', status: 'failed', progress: 100 }],
-  ['Bloqueado', { locked: { reason: 'Abre quando você concluir “Checklist antes de ligar”.' }, mandatory: true }],
+  [
+    'Bloqueado',
+    {
+      locked: { reason: 'Abre quando você concluir “Checklist antes de ligar”.' },
+      mandatory: true,
+    },
+  ],
   ['Restrito', { restricted: true }],
   ['Arquivado', { archived: true, locked: { reason: 'Este conteúdo foi arquivado.' } }],
   ['Salvo', { saved: true }],
@@ -57,7 +80,10 @@ const at = (days: number, hour: number): string =>
   new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, hour).toISOString();
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
-    element: element(n === 2 ? longTitle : `Trilha ${n + 1}`, { nodeCode: `1.${n + 1}`, image: n % 3 === 0 ? null : pictures.boxes }),
+    element: element(n === 2 ? longTitle : `Trilha ${n + 1}`, {
+      nodeCode: `1.${n + 1}`,
+      image: n % 3 === 0 ? null : pictures.boxes,
+    }),
     tags: n % 2 === 0 ? ['Segurança'] : ['Alimentos', 'Rotina'],
   }));
 
@@ -135,10 +161,24 @@ const page: BlockPage = {
       rules: '<p>Uma vez por trilha.</p>',
       finishDate: at(20, 18),
     },
-    { idCampaign: 'b', name: 'Cadeia fria', description: null, image: null, rules: null, finishDate: null },
+    {
+      idCampaign: 'b',
+      name: 'Cadeia fria',
+      description: null,
+      image: null,
+      rules: null,
+      finishDate: null,
+    },
   ],
   upgrade: {
-    plan: { idPlan: 'p', name: 'Degustação', trial: true, finishDate: '2999-01-01T00:00:00.000Z', unusedPlans: false, requestsCount: 3 },
+    plan: {
+      idPlan: 'p',
+      name: 'Degustação',
+      trial: true,
+      finishDate: '2999-01-01T00:00:00.000Z',
+      unusedPlans: false,
+      requestsCount: 3,
+    },
     admin: true,
     hasRequestedUpgrade: false,
     ask: async () => undefined,
@@ -150,7 +190,11 @@ const Blocks = () => (
     page={page}
     empty={null}
     blocks={[
-      { idBlock: 'c', type: 'Catalog', data: { title: 'Catálogo', textSearch: true, tagFilter: true } },
+      {
+        idBlock: 'c',
+        type: 'Catalog',
+        data: { title: 'Catálogo', textSearch: true, tagFilter: true },
+      },
       { idBlock: 'r', type: 'Recommendation', data: { title: null, cardFormat: 'square' } },
       {
         idBlock: 'n',
@@ -162,17 +206,32 @@ const Blocks = () => (
         },
       },
       { idBlock: 'm', type: 'Meeting', data: { title: null } },
-      { idBlock: 'p', type: 'PreTest', data: { title: 'Antes de começar', idEvaluation: 'pre', description: null, progress: 50 } },
+      {
+        idBlock: 'p',
+        type: 'PreTest',
+        data: { title: 'Antes de começar', idEvaluation: 'pre', description: null, progress: 50 },
+      },
       {
         idBlock: 'l',
         type: 'List',
-        data: { title: 'Leituras', elements: [element('Ficha de inspeção', { image: pictures.check }), element(longTitle)] },
+        data: {
+          title: 'Leituras',
+          elements: [element('Ficha de inspeção', { image: pictures.check }), element(longTitle)],
+        },
       },
       { idBlock: 'u', type: 'Upgrade', data: { title: null, text: null, image: null } },
       { idBlock: 'k', type: 'Calendar', data: { title: null } },
       { idBlock: 'g', type: 'Campaign', data: { title: null, model: 'multiple' } },
-      { idBlock: 't', type: 'PageBuilderTitle', data: { title: 'Título da página', subtitle: 'E a sua linha' } },
-      { idBlock: 'f', type: 'PageBuilderFooter', data: { html: '<p>Dúvidas? Fale com a sua liderança.</p>' } },
+      {
+        idBlock: 't',
+        type: 'PageBuilderTitle',
+        data: { title: 'Título da página', subtitle: 'E a sua linha' },
+      },
+      {
+        idBlock: 'f',
+        type: 'PageBuilderFooter',
+        data: { html: '<p>Dúvidas? Fale com a sua liderança.</p>' },
+      },
       { idBlock: 'x', type: 'Roda', data: {} },
     ]}
   />
@@ -201,9 +260,15 @@ const teams = [
     capacity: null,
     totalVacanciesAvailable: null,
   }),
-  team('Turma E · Supervisores de pátio e líderes de turno', { needApproval: 1, description: 'Só para quem lidera.' }),
+  team('Turma E · Supervisores de pátio e líderes de turno', {
+    needApproval: 1,
+    description: 'Só para quem lidera.',
+  }),
   team('Turma F · Noite', { needApproval: 1, awaitingApproval: true }),
-  team('Turma G · Tarde', { totalVacanciesAvailable: 0, refused: 'Não há mais vagas nesta turma.' }),
+  team('Turma G · Tarde', {
+    totalVacanciesAvailable: 0,
+    refused: 'Não há mais vagas nesta turma.',
+  }),
   team('Turma H', { processing: true }),
 ];
 
@@ -211,7 +276,13 @@ const EnrollKit = () => (
   <EnrollDialog
     open
     page={{ title: 'Trabalho em altura: NR-35', nodeType: 'LEARNING', syllabus: '<p>Ementa</p>' }}
-    teams={asked.variant.includes('none') ? [] : asked.variant.includes('dates') ? teams.map((one) => ({ ...one, meetings: [] })) : teams}
+    teams={
+      asked.variant.includes('none')
+        ? []
+        : asked.variant.includes('dates')
+          ? teams.map((one) => ({ ...one, meetings: [] }))
+          : teams
+    }
     seatsOf={asked.variant.includes('offline') ? 'ontem às 17:40' : undefined}
     thanked={asked.variant.includes('thanks')}
     failed={false}
@@ -220,7 +291,11 @@ const EnrollKit = () => (
   />
 );
 
-const step = (n: number, over: Partial<Omit<Step, 'element'>>, one: Partial<MapElement> = {}): Step => ({
+const step = (
+  n: number,
+  over: Partial<Omit<Step, 'element'>>,
+  one: Partial<MapElement> = {},
+): Step => ({
   element: {
     elementType: 'CONTENT',
     idElement: `s${n}`,
@@ -251,7 +326,16 @@ const few: Step[] = [
   step(2, {}, { title: 'Manobras em corredor estreito e cruzamento com pedestres' }),
   step(3, {}, { title: longTitle }),
   step(4, { lockedBy: 'Manobras em corredor estreito' }, { section: 'Na operação' }),
-  step(5, {}, { section: 'Na operação', elementType: 'NODE', label: 'Trilha', title: 'Uma página dentro da página' }),
+  step(
+    5,
+    {},
+    {
+      section: 'Na operação',
+      elementType: 'NODE',
+      label: 'Trilha',
+      title: 'Uma página dentro da página',
+    },
+  ),
 ];
 
 const MapKit = () => {

@@ -93,7 +93,10 @@ export const PartsPage = () => {
           <CardView
             kind="standard"
             {...card}
-            element={element('EPI: qual usar em cada área', { image: pictures.helmet, duration: 840 })}
+            element={element('EPI: qual usar em cada área', {
+              image: pictures.helmet,
+              duration: 840,
+            })}
             state={state({ status: 'done' })}
           />
           <CardView
@@ -108,7 +111,12 @@ export const PartsPage = () => {
             element={element('Brigada de incêndio: nível 2', { image: pictures.lock })}
             state={state({ locked: { reason: 'Conclua "Brigada: nível 1"' } })}
           />
-          <CardView kind="standard" {...card} element={element('Auditoria interna 2026')} state={state({ restricted: true })} />
+          <CardView
+            kind="standard"
+            {...card}
+            element={element('Auditoria interna 2026')}
+            state={state({ restricted: true })}
+          />
           <CardView
             kind="standard"
             {...card}
@@ -136,7 +144,12 @@ export const PartsPage = () => {
             />
           </div>
           <div className="stack">
-            <CardView kind="navigation" {...card} element={element('Cadeia fria', { image: pictures.food, count: 9 })} state={state()} />
+            <CardView
+              kind="navigation"
+              {...card}
+              element={element('Cadeia fria', { image: pictures.food, count: 9 })}
+              state={state()}
+            />
             <div className="row">
               <CardView
                 kind="avatar"
@@ -150,9 +163,19 @@ export const PartsPage = () => {
                 element={element('Frota e entregas', { image: pictures.truck })}
                 state={state({ progress: 25 })}
               />
-              <CardView kind="avatar" {...card} element={element('Higiene')} state={state({ progress: 100 })} />
+              <CardView
+                kind="avatar"
+                {...card}
+                element={element('Higiene')}
+                state={state({ progress: 100 })}
+              />
             </div>
-            <CardView kind="button" {...card} element={element('Responder a pesquisa de clima')} state={state()} />
+            <CardView
+              kind="button"
+              {...card}
+              element={element('Responder a pesquisa de clima')}
+              state={state()}
+            />
             <CardView
               kind="button"
               {...card}
@@ -199,7 +222,13 @@ export const PartsPage = () => {
           >
             Menu
           </Menu>
-          <Button tone="primary" why={{ icon: 'offline', text: 'Comprar precisa de conexão. Seu carrinho fica guardado.' }}>
+          <Button
+            tone="primary"
+            why={{
+              icon: 'offline',
+              text: 'Comprar precisa de conexão. Seu carrinho fica guardado.',
+            }}
+          >
             Comprar
           </Button>
           <Button onClick={() => setOpen('dialog')}>Diálogo</Button>
@@ -233,7 +262,12 @@ export const PartsPage = () => {
           <div className="stack">
             <Field label="Título do curso" placeholder="Como está no certificado" />
             <Field label="Carga horária" defaultValue="0" error="O valor deve ser maior que 0" />
-            <Field label="E-mail" value="rosana.ferreira@aurora.example" readOnly hint="Só a empresa pode mudar." />
+            <Field
+              label="E-mail"
+              value="rosana.ferreira@aurora.example"
+              readOnly
+              hint="Só a empresa pode mudar."
+            />
           </div>
           <div className="stack">
             <Field label="Buscar" optional icon={Search} placeholder="Buscar no catálogo" />
@@ -241,7 +275,11 @@ export const PartsPage = () => {
             <Checkbox checked={checked} onChange={setChecked}>
               Li e aceito os termos de uso
             </Checkbox>
-            <Checkbox checked={false} onChange={() => undefined} hint="Pode mudar depois, no perfil.">
+            <Checkbox
+              checked={false}
+              onChange={() => undefined}
+              hint="Pode mudar depois, no perfil."
+            >
               Aceito receber notificações.
             </Checkbox>
           </div>
@@ -268,7 +306,11 @@ export const PartsPage = () => {
       <Part title="Avisos">
         <div className="two">
           <div className="stack">
-            <Notice tone="offline" title="Você está sem conexão." actions={<TextLink to="/x">Ver o que está salvo</TextLink>}>
+            <Notice
+              tone="offline"
+              title="Você está sem conexão."
+              actions={<TextLink to="/x">Ver o que está salvo</TextLink>}
+            >
               4 trilhas estão salvas neste aparelho.
             </Notice>
             <Notice tone="warning" title="Há 3 dias sem enviar">
@@ -314,13 +356,19 @@ export const PartsPage = () => {
               ))}
             </div>
             <div className="row">
-              {['Dizer não com respeito', 'Higiene', 'Frota e entregas', 'NR-35', 'Brigada', 'Estoque', 'Trabalho em altura'].map(
-                (title) => (
-                  <div key={title} style={{ width: 72 }}>
-                    <Picture src={null} title={title} ratio="square" />
-                  </div>
-                ),
-              )}
+              {[
+                'Dizer não com respeito',
+                'Higiene',
+                'Frota e entregas',
+                'NR-35',
+                'Brigada',
+                'Estoque',
+                'Trabalho em altura',
+              ].map((title) => (
+                <div key={title} style={{ width: 72 }}>
+                  <Picture src={null} title={title} ratio="square" />
+                </div>
+              ))}
             </div>
             <div className="row">
               <Avatar name="Rosana Ferreira" photo={null} />

@@ -11,11 +11,21 @@ interface Tenant {
 export const tenants: Record<string, Tenant> = {
   aurora: {
     brand: { brand: '#0d4653', menu: '#0d4653', accent: '#0a7180', neutralHue: 82 },
-    app: { name: 'Aurora Distribuidora', shortName: 'Aurora', tagline: 'Distribuidora', logo: '/aurora/pictures/logo.svg' },
+    app: {
+      name: 'Aurora Distribuidora',
+      shortName: 'Aurora',
+      tagline: 'Distribuidora',
+      logo: '/aurora/pictures/logo.svg',
+    },
   },
   horizonte: {
     brand: { brand: '#ffd400', menu: '#23262c', accent: '#ffd400', neutralHue: 262 },
-    app: { name: 'Horizonte Hotéis', shortName: 'Horizonte', tagline: 'Hotéis', logo: '/horizonte/pictures/logo.svg' },
+    app: {
+      name: 'Horizonte Hotéis',
+      shortName: 'Horizonte',
+      tagline: 'Hotéis',
+      logo: '/horizonte/pictures/logo.svg',
+    },
   },
   cinza: {
     brand: { brand: '#7d7f83', menu: '#e9e4da', accent: '#d81b7a', neutralHue: 20 },
@@ -64,4 +74,5 @@ export const element = (title: string, over: Partial<BlockElement> = {}): BlockE
 
 export const state = (over: Partial<CardState> = {}): CardState => ({ ...initialState, ...over });
 
-export const longTitle = 'Procedimento operacional para receber, conferir e armazenar produtos perecíveis e frágeis';
+export const longTitle =
+  'Procedimento operacional para receber, conferir e armazenar produtos perecíveis e frágeis';

@@ -1,4 +1,7 @@
-/** Screenshots of the component sheet into /tmp/kit: `node tests/kit/shoot.mjs [name…]`, with the sheet's server running. */
+/**
+ * Screenshots of the component sheet into /tmp/kit: `node tests/kit/shoot.mjs [name…]`, with the
+ * sheet's server running.
+ */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -28,19 +31,67 @@ const shots = {
   'blocks-phone': ['page=learning&variant=blocks', 'phone', 'light', true],
   'blocks-dark-phone': ['page=learning&variant=blocks', 'phone', 'dark', true],
   'blocks-dark-desktop': ['page=learning&variant=blocks', 'desktop', 'dark', true],
-  'enroll-desktop': ['page=learning&variant=enroll', 'desktop', 'light', false, (page) => page.getByRole('dialog').waitFor()],
-  'enroll-dates-desktop': ['page=learning&variant=enroll-dates', 'desktop', 'dark', false, (page) => page.getByRole('dialog').waitFor()],
-  'enroll-offline-phone': ['page=learning&variant=enroll-offline', 'phone', 'light', false, (page) => page.getByRole('dialog').waitFor()],
-  'enroll-none-phone': ['page=learning&variant=enroll-none', 'phone', 'dark', false, (page) => page.getByRole('dialog').waitFor()],
-  'enroll-thanks-phone': ['page=learning&variant=enroll-thanks', 'phone', 'light', false, (page) => page.getByRole('dialog').waitFor()],
-  'map-desktop': ['page=learning&variant=map', 'desktop', 'light', false, (page) => page.getByRole('dialog').waitFor()],
-  'map-phone': ['page=learning&variant=map', 'phone', 'dark', false, (page) => page.getByRole('dialog').waitFor()],
+  'enroll-desktop': [
+    'page=learning&variant=enroll',
+    'desktop',
+    'light',
+    false,
+    (page) => page.getByRole('dialog').waitFor(),
+  ],
+  'enroll-dates-desktop': [
+    'page=learning&variant=enroll-dates',
+    'desktop',
+    'dark',
+    false,
+    (page) => page.getByRole('dialog').waitFor(),
+  ],
+  'enroll-offline-phone': [
+    'page=learning&variant=enroll-offline',
+    'phone',
+    'light',
+    false,
+    (page) => page.getByRole('dialog').waitFor(),
+  ],
+  'enroll-none-phone': [
+    'page=learning&variant=enroll-none',
+    'phone',
+    'dark',
+    false,
+    (page) => page.getByRole('dialog').waitFor(),
+  ],
+  'enroll-thanks-phone': [
+    'page=learning&variant=enroll-thanks',
+    'phone',
+    'light',
+    false,
+    (page) => page.getByRole('dialog').waitFor(),
+  ],
+  'map-desktop': [
+    'page=learning&variant=map',
+    'desktop',
+    'light',
+    false,
+    (page) => page.getByRole('dialog').waitFor(),
+  ],
+  'map-phone': [
+    'page=learning&variant=map',
+    'phone',
+    'dark',
+    false,
+    (page) => page.getByRole('dialog').waitFor(),
+  ],
   'viewer-phone': ['page=viewer&badge=offline', 'phone', 'light', false],
   'viewer-desktop': ['page=viewer', 'desktop', 'light', false],
   'stage-desktop': ['page=viewer&variant=stage&badge=attention', 'desktop', 'light', false],
   'dialog-desktop': ['page=parts&variant=dialog', 'desktop', 'light', false],
   'dialog-phone': ['page=parts&variant=dialog', 'phone', 'light', false],
-  'drawer-desktop': ['page=parts&variant=drawer', 'desktop', 'light', false, (page) => page.getByRole('dialog').waitFor()],
+  'drawer-desktop': [
+    'page=parts&variant=drawer',
+    'desktop',
+    'light',
+    false,
+    (page) => page.getByRole('dialog').waitFor(),
+  ],
   'sheet-phone': [
     'page=home',
     'phone',
@@ -75,11 +126,23 @@ const shots = {
 
 const wanted = process.argv.slice(2);
 mkdirSync('/tmp/kit', { recursive: true });
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 for (const [name, [query, size, scheme, fullPage, act]] of Object.entries(shots)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const page = await browser.newPage({ viewport: sizes[size], colorScheme: scheme, deviceScaleFactor: size === 'phone' ? 1.5 : 1 });
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && process.stderr.write(`${name} ${message.text()}\n`));
+  const page = await browser.newPage({
+    viewport: sizes[size],
+    colorScheme: scheme,
+    deviceScaleFactor: size === 'phone' ? 1.5 : 1,
+  });
+  page.on(
+    'console',
+    (message) =>
+      ['error', 'warning'].includes(message.type()) &&
+      process.stderr.write(`${name} ${message.text()}\n`),
+  );
   page.on('pageerror', (error) => process.stderr.write(`${name} ${error.message}\n`));
   await page.goto(`http://localhost:4999/kit.html?${query}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);

@@ -1,4 +1,7 @@
-/** The tests beside the engine's core, as scripts/mutants.mjs runs them: of one folder, again and again, each time with one small change in it. */
+/**
+ * The tests beside the engine's core, as scripts/mutants.mjs runs them: of one folder, again and
+ * again, each time with one small change in it.
+ */
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
 import { patience } from '../setup/patience.ts';
@@ -7,7 +10,10 @@ interface Project {
   config: { testNamePattern?: RegExp | undefined };
 }
 
-/** Stryker joins the names of groups and test by a space, Vitest 5 by ' > ' (stryker-js, issue 6210): asked for one, give either. */
+/**
+ * Stryker joins the names of groups and test by a space, Vitest 5 by ' > ' (stryker-js, issue
+ * 6210): asked for one, give either.
+ */
 const eitherName = ({ config }: Project): void => {
   let wanted: RegExp | undefined;
   Object.defineProperty(config, 'testNamePattern', {
@@ -21,7 +27,12 @@ const eitherName = ({ config }: Project): void => {
 };
 
 export default defineConfig({
-  plugins: [{ name: 'either-name', configureVitest: ({ project }: { project: Project }) => eitherName(project) }],
+  plugins: [
+    {
+      name: 'either-name',
+      configureVitest: ({ project }: { project: Project }) => eitherName(project),
+    },
+  ],
   test: {
     pool: (usual as ViteUserConfig).test?.pool ?? 'threads',
     maxWorkers: 1,

@@ -12,4 +12,5 @@ export interface Bug {
 
 export type Bugs = Readonly<Record<string, Bug>>;
 
-export const plantsOf = ({ plants }: Bug): Readonly<Record<string, Plant>> => plants as Readonly<Record<string, Plant>>;
+export const plantsOf = ({ plants }: Bug): Readonly<Record<string, Plant>> =>
+  plants as Readonly<Record<string, Plant>>;

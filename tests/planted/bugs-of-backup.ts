@@ -32,7 +32,15 @@ export const bugsOfBackup = {
         (real: Read): Read =>
         (text, owner) => {
           const backup = real(text, owner);
-          return backup && { ...backup, ops: backup.ops.map((op) => ({ ...op, opId: `${op.opId.slice(0, 24)}ff${op.opId.slice(26)}` })) };
+          return (
+            backup && {
+              ...backup,
+              ops: backup.ops.map((op) => ({
+                ...op,
+                opId: `${op.opId.slice(0, 24)}ff${op.opId.slice(26)}`,
+              })),
+            }
+          );
         },
     },
   },

@@ -1,4 +1,7 @@
-/** What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that may be the one to see it. */
+/**
+ * What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that
+ * may be the one to see it.
+ */
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import type { HistoryRequest } from '#contract/protocol.ts';
@@ -16,7 +19,10 @@ import type { Bugs } from './bug.ts';
 type Apply = typeof applyPage;
 type Early = typeof applyEarly;
 type Due = (ops: readonly Op[], now: number) => Map<string, Op[]>;
-type Fold = (waiting: readonly Op[], incoming: { payload: unknown }) => { op: Op; payload: unknown } | undefined;
+type Fold = (
+  waiting: readonly Op[],
+  incoming: { payload: unknown },
+) => { op: Op; payload: unknown } | undefined;
 type Reconciled = Awaited<ReturnType<typeof reconcileEpoch>>;
 type Turn = typeof readThenWrite;
 type Retire = (db: PersonDatabase, stand: { epoch: string; cursor: number }) => Promise<number>;
@@ -48,9 +54,15 @@ export const bugsOfKeeping = {
     seen: ['dependants held'],
     plants: {
       'outbox/select.ts#dueByLane': (real: Due) => (ops: readonly Op[], now: number) => {
-        const refused = new Set(ops.filter(({ state }) => state === 'parked' || state === 'conflict').map(({ opId }) => opId));
+        const refused = new Set(
+          ops
+            .filter(({ state }) => state === 'parked' || state === 'conflict')
+            .map(({ opId }) => opId),
+        );
         return real(
-          ops.map(({ afterOp, ...op }) => (afterOp === undefined || refused.has(afterOp) ? op : { ...op, afterOp })) as Op[],
+          ops.map(({ afterOp, ...op }) =>
+            afterOp === undefined || refused.has(afterOp) ? op : { ...op, afterOp },
+          ) as Op[],
           now,
         );
       },
@@ -77,41 +89,51 @@ export const bugsOfKeeping = {
   'a write that was sent is merged into': {
     seen: ['I3 frozen', 'whole'],
     plants: {
-      'outbox/merge.ts#foldInto': (real: Fold) => (waiting: readonly Op[], incoming: { payload: unknown }) => {
-        const folded = real(
-          waiting.map((op) => (op.state === 'queued' || op.state === 'sending' ? { ...op, state: 'queued', attempts: 0 } : op)),
-          incoming,
-        );
-        return folded && { ...folded, op: waiting.find(({ opId }) => opId === folded.op.opId) };
-      },
+      'outbox/merge.ts#foldInto':
+        (real: Fold) => (waiting: readonly Op[], incoming: { payload: unknown }) => {
+          const folded = real(
+            waiting.map((op) =>
+              op.state === 'queued' || op.state === 'sending'
+                ? { ...op, state: 'queued', attempts: 0 }
+                : op,
+            ),
+            incoming,
+          );
+          return folded && { ...folded, op: waiting.find(({ opId }) => opId === folded.op.opId) };
+        },
     },
   },
   'what belongs together is saved one by one': {
     seen: ['together'],
     plants: {
-      'outbox/enqueue.ts#enqueueAll': (real: typeof enqueueAll) => async (deps: EnqueueDeps, writes: readonly Write[]) => {
-        const keys: string[] = [];
-        for (const write of writes) keys.push(...(await real(deps, [write])));
-        return keys;
-      },
+      'outbox/enqueue.ts#enqueueAll':
+        (real: typeof enqueueAll) => async (deps: EnqueueDeps, writes: readonly Write[]) => {
+          const keys: string[] = [];
+          for (const write of writes) keys.push(...(await real(deps, [write])));
+          return keys;
+        },
     },
   },
   'merging forgets what waited': {
     seen: ['whole', 'I1 mirror'],
     plants: {
-      'outbox/merge.ts#foldInto': (real: Fold) => (waiting: readonly Op[], incoming: { payload: unknown }) => {
-        const folded = real(waiting, incoming);
-        return folded && { ...folded, payload: incoming.payload };
-      },
+      'outbox/merge.ts#foldInto':
+        (real: Fold) => (waiting: readonly Op[], incoming: { payload: unknown }) => {
+          const folded = real(waiting, incoming);
+          return folded && { ...folded, payload: incoming.payload };
+        },
     },
   },
   'a vote that is folded in keeps the old vote': {
     seen: ['last choice', 'I1 mirror'],
     plants: {
-      'outbox/merge.ts#foldInto': (real: Fold) => (waiting: readonly Op[], incoming: { payload: unknown }) => {
-        const folded = real(waiting, incoming);
-        return folded?.op.kind === 'rating.set' ? { ...folded, payload: folded.op.payload } : folded;
-      },
+      'outbox/merge.ts#foldInto':
+        (real: Fold) => (waiting: readonly Op[], incoming: { payload: unknown }) => {
+          const folded = real(waiting, incoming);
+          return folded?.op.kind === 'rating.set'
+            ? { ...folded, payload: folded.op.payload }
+            : folded;
+        },
     },
   },
   'a write is stored before the row that shows it': {
@@ -126,7 +148,10 @@ export const bugsOfKeeping = {
             return (writes) =>
               act({
                 ...writes,
-                put: (table, row) => (table.name === 'outbox' ? writes.put(table, row) : void later.push((next) => next.put(table, row))),
+                put: (table, row) =>
+                  table.name === 'outbox'
+                    ? writes.put(table, row)
+                    : void later.push((next) => next.put(table, row)),
               });
           });
           await real(db, tables, ({ get }) => {
@@ -145,7 +170,13 @@ export const bugsOfKeeping = {
       'outbox/enqueue.ts#enqueue':
         (real: (...given: unknown[]) => unknown) =>
         (deps: { author: { idUser: string } }, ...more: unknown[]) =>
-          real({ ...deps, author: { ...deps.author, idUser: deps.author.idUser === 'ana' ? 'bia' : 'ana' } }, ...more),
+          real(
+            {
+              ...deps,
+              author: { ...deps.author, idUser: deps.author.idUser === 'ana' ? 'bia' : 'ana' },
+            },
+            ...more,
+          ),
     },
   },
   'a full device is not noticed': {
@@ -161,9 +192,11 @@ export const bugsOfKeeping = {
     seen: ['I7 owner', 'mirror'],
     plants: {
       'session/session-of.ts#sessionOf':
-        (real: (deps: unknown) => object) => (deps: { device: { people: { toArray(): Promise<{ token: string | null }[]> } } }) => ({
+        (real: (deps: unknown) => object) =>
+        (deps: { device: { people: { toArray(): Promise<{ token: string | null }[]> } } }) => ({
           ...real(deps),
-          token: async () => (await deps.device.people.toArray()).find(({ token }) => token !== null)?.token ?? null,
+          token: async () =>
+            (await deps.device.people.toArray()).find(({ token }) => token !== null)?.token ?? null,
         }),
     },
   },
@@ -178,7 +211,8 @@ export const bugsOfKeeping = {
         (real: Apply): Apply =>
         async (db, rows, from, standing, seen) => {
           const stored = await db.scopes.get(from.scope);
-          if ((stored?.cursor ?? 0) !== from.cursor || stored?.epoch !== from.epoch) return real(db, rows, from, standing, seen);
+          if ((stored?.cursor ?? 0) !== from.cursor || stored?.epoch !== from.epoch)
+            return real(db, rows, from, standing, seen);
           const { cursor } = standing(false);
           await db.scopes.put(standing(false));
           return real(db, rows, { ...from, cursor }, standing, seen);
@@ -195,7 +229,8 @@ export const bugsOfKeeping = {
           for (const { scope, rows } of answer.scopes) {
             const stored = await db.scopes.get(scope);
             const last = Math.max(0, ...rows.map(({ seq }) => seq));
-            if (stored?.filling !== undefined) await db.scopes.put({ ...stored, cursor: Math.max(stored.cursor, last) });
+            if (stored?.filling !== undefined)
+              await db.scopes.put({ ...stored, cursor: Math.max(stored.cursor, last) });
           }
         },
     },
@@ -238,7 +273,9 @@ export const bugsOfKeeping = {
         async (db, rows, ...more) => {
           const believed = rows.map(async (row) => {
             const base: unknown = row.p && (await db.mirror(row.t as FeedTable).get(row.id));
-            return row.p && base ? { ...row, p: undefined, d: row.p.steps.reduce(patched, base) } : row;
+            return row.p && base
+              ? { ...row, p: undefined, d: row.p.steps.reduce(patched, base) }
+              : row;
           });
           return real(db, await Promise.all(believed), ...more);
         },
@@ -281,7 +318,9 @@ export const bugsOfKeeping = {
         async (db, rows, ...more) => {
           const taken = await real(db, rows, ...more);
           const isReadable = ({ t, op, d }: (typeof rows)[number]): boolean =>
-            op === 'put' && feedTables.includes(t as FeedTable) && feed[t as FeedTable].schema.safeParse(d).success;
+            op === 'put' &&
+            feedTables.includes(t as FeedTable) &&
+            feed[t as FeedTable].schema.safeParse(d).success;
           for (const row of rows.filter(isReadable)) await db.table(row.t).put(row.d);
           return taken;
         },
@@ -301,13 +340,14 @@ export const bugsOfKeeping = {
   'another epoch is believed to have everything': {
     seen: ['no intent lost', 'mirror', 'I8 overlay', 'frozen', 'poison', 'cursor'],
     plants: {
-      'pull/compare-history.ts#compareHistory': () => async (_deps: unknown, _epoch: string, question: HistoryRequest) => ({
-        kind: 'compared',
-        known: true,
-        standing: new Set(question.cursors.map(({ scope }) => scope)),
-        missing: new Set(),
-        refused: new Set(),
-      }),
+      'pull/compare-history.ts#compareHistory':
+        () => async (_deps: unknown, _epoch: string, question: HistoryRequest) => ({
+          kind: 'compared',
+          known: true,
+          standing: new Set(question.cursors.map(({ scope }) => scope)),
+          missing: new Set(),
+          refused: new Set(),
+        }),
     },
   },
   'the cursor is kept through a restore': {
@@ -316,10 +356,14 @@ export const bugsOfKeeping = {
       'pull/reconcile-epoch.ts#reconcileEpoch':
         (real: (...given: unknown[]) => Promise<Reconciled>) =>
         async (db: PersonDatabase, news: { epoch: string }, ...rest: unknown[]) => {
-          const kept = (await db.scopes.toArray()).map((scope) => ({ ...scope, epoch: news.epoch }));
+          const kept = (await db.scopes.toArray()).map((scope) => ({
+            ...scope,
+            epoch: news.epoch,
+          }));
           const known = await readMeta(db, 'epoch');
           const reconciled = await real(db, news, ...rest);
-          if (reconciled.kind !== 'reconciled' || known === undefined || known === news.epoch) return reconciled;
+          if (reconciled.kind !== 'reconciled' || known === undefined || known === news.epoch)
+            return reconciled;
           await db.scopes.bulkPut(kept);
           return { ...reconciled, here: kept };
         },
@@ -332,8 +376,12 @@ export const bugsOfKeeping = {
         (real: (...given: unknown[]) => Promise<Reconciled>) =>
         async (db: PersonDatabase, ...rest: unknown[]) => {
           const reconciled = await real(db, ...rest);
-          const offered = await db.outbox.filter(({ offeredAgain }) => offeredAgain === true).toArray();
-          await db.outbox.bulkPut(offered.map(({ offeredAgain: _offeredAgain, ...op }) => op as Op));
+          const offered = await db.outbox
+            .filter(({ offeredAgain }) => offeredAgain === true)
+            .toArray();
+          await db.outbox.bulkPut(
+            offered.map(({ offeredAgain: _offeredAgain, ...op }) => op as Op),
+          );
           return reconciled;
         },
     },
@@ -342,11 +390,16 @@ export const bugsOfKeeping = {
     seen: ['I1 mirror', 'I1 all or nothing'],
     plants: {
       'pull/sweep.ts#sweep':
-        (real: (...given: unknown[]) => Promise<void>) => async (db: PersonDatabase, scope: string, seen: ReadonlySet<string>) => {
+        (real: (...given: unknown[]) => Promise<void>) =>
+        async (db: PersonDatabase, scope: string, seen: ReadonlySet<string>) => {
           await real(db, scope, seen);
           for (const { key } of await db.shadow.toArray()) {
             const [table = '', id = ''] = key.split(':');
-            if (!seen.has(key) && scope.startsWith('person') && scopeOf[table as FeedTable] === 'person')
+            if (
+              !seen.has(key) &&
+              scope.startsWith('person') &&
+              scopeOf[table as FeedTable] === 'person'
+            )
               await db.mirror(table as never).delete(id);
           }
         },

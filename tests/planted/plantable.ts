@@ -1,6 +1,6 @@
 /**
- * A real module whose functions can be swapped for ones with a bug, by name, while a story runs. With nothing planted every call goes to
- * the real one.
+ * A real module whose functions can be swapped for ones with a bug, by name, while a story runs.
+ * With nothing planted every call goes to the real one.
  */
 type Any = (...given: never[]) => unknown;
 
@@ -14,7 +14,8 @@ export const plant = (bugs: Readonly<Record<string, Plant>>): void => {
   planted = bugs;
 };
 
-const isPlain = (value: unknown): value is Any => typeof value === 'function' && !String(value).startsWith('class');
+const isPlain = (value: unknown): value is Any =>
+  typeof value === 'function' && !String(value).startsWith('class');
 
 export const plantable = <M extends object>(file: string, real: M): M =>
   Object.fromEntries(

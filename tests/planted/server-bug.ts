@@ -1,6 +1,7 @@
 /**
- * Bugs that somebody could make in the server, or in what devices keep of its answers: a text of a source file, what stands there instead, and the test that has to fail.
- * They are put in as the files are loaded (see vitest.config.ts), so that no file is ever changed.
+ * Bugs that somebody could make in the server, or in what devices keep of its answers: a text of a
+ * source file, what stands there instead, and the test that has to fail. They are put in as the
+ * files are loaded (see vitest.config.ts), so that no file is ever changed.
  */
 export interface ServerBug {
   /** From the project's folder. */

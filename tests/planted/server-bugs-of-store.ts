@@ -6,13 +6,19 @@ export const bugsOfStore = {
     file: 'server/store/settle-purchase.ts',
     from: 'outcomes.get(row.id) === outcome && OPEN.has(row.status)',
     to: 'outcomes.get(row.id) === outcome',
-    seen: ['server/store/purchases.test.ts', 'a purchase that is settled stays so, whatever is heard of it later'],
+    seen: [
+      'server/store/purchases.test.ts',
+      'a purchase that is settled stays so, whatever is heard of it later',
+    ],
   },
   'a second device charges what the first is paying': {
     file: 'server/store/begin-purchase.ts',
     from: "if (status !== undefined) return { code: 'purchase_pending' as const, path, message: storeCopy.pending(offer.title) };",
     to: '',
-    seen: ['server/store/purchases.test.ts', 'while one device pays, another is told so, and begins nothing'],
+    seen: [
+      'server/store/purchases.test.ts',
+      'while one device pays, another is told so, and begins nothing',
+    ],
   },
   'a database that was put back charges again what it has forgotten': {
     file: 'server/store/routes/buy.ts',
@@ -36,13 +42,19 @@ export const bugsOfStore = {
     file: 'server/store/purchase-work.ts',
     from: "if (charge === null) throw new Failure('unavailable');\n      if (charge !== 'refused') await this.#recover(tenant, [charge]);",
     to: '',
-    seen: ['server/store/restored-purchases.test.ts', 'while the service gives no answer, nothing is begun and nothing is said of an end'],
+    seen: [
+      'server/store/restored-purchases.test.ts',
+      'while the service gives no answer, nothing is begun and nothing is said of an end',
+    ],
   },
   'a tab forgets the purchase that another tab has sent': {
     file: 'sync/mirror/sent-purchase.ts',
     from: 'if (earlier && earlier.idPurchase !== purchase.idPurchase) return earlier;',
     to: '',
-    seen: ['sync/mirror/sent-purchase.test.ts', 'one purchase of a person waits, whatever tabs are open'],
+    seen: [
+      'sync/mirror/sent-purchase.test.ts',
+      'one purchase of a person waits, whatever tabs are open',
+    ],
   },
   'a person who erases what is on the device loses the purchase in flight': {
     file: 'sync/session/erase-person.ts',
@@ -84,25 +96,37 @@ export const bugsOfStore = {
     file: 'server/store/cart-writes.ts',
     from: 'if (!isLater(made, row && { at: row.setAt, origin: row.origin })) return { merged: { sucess: true } };',
     to: '',
-    seen: ['server/store/cart.test.ts', 'two devices that did not see each other lose nothing: each offer goes by its latest word'],
+    seen: [
+      'server/store/cart.test.ts',
+      'two devices that did not see each other lose nothing: each offer goes by its latest word',
+    ],
   },
   'what is bought comes back into the cart': {
     file: 'server/store/cart-writes.ts',
     from: 'if (bought) return { merged: { sucess: true } };',
     to: '',
-    seen: ['server/store/purchases.test.ts', 'what was put into a cart offline and arrives after the purchase stays out of it'],
+    seen: [
+      'server/store/purchases.test.ts',
+      'what was put into a cart offline and arrives after the purchase stays out of it',
+    ],
   },
   'what was bought stays in the cart': {
     file: 'server/store/settle-purchase.ts',
     from: 'await emptyCarts(writing, ids);',
     to: '',
-    seen: ['server/store/purchases.test.ts', 'a purchase opens its page, empties the cart, and is written down without the card'],
+    seen: [
+      'server/store/purchases.test.ts',
+      'a purchase opens its page, empties the cart, and is written down without the card',
+    ],
   },
   'each click begins another trial': {
     file: 'server/plans/trials.ts',
     from: 'if (offer.finishDate !== null && Date.parse(offer.finishDate) > now) return { finishDate: offer.finishDate, trialAddress };',
     to: '',
-    seen: ['server/plans/plan-offers.test.ts', 'a trial takes the place of the plan, once, however often it is begun'],
+    seen: [
+      'server/plans/plan-offers.test.ts',
+      'a trial takes the place of the plan, once, however often it is begun',
+    ],
   },
   'a trial is extended as often as somebody asks': {
     file: 'server/plans/trials.ts',
@@ -114,31 +138,46 @@ export const bugsOfStore = {
     file: 'server/plans/plan-writes.ts',
     from: 'return person && person.admin > 0 ? person : null;',
     to: 'return person ?? null;',
-    seen: ['server/plans/plan-offers.test.ts', 'who does not administer asks for nothing, begins nothing and sees no list'],
+    seen: [
+      'server/plans/plan-offers.test.ts',
+      'who does not administer asks for nothing, begins nothing and sees no list',
+    ],
   },
   'a contract that arrives twice is asked twice': {
     file: 'server/plans/plan-writes.ts',
     from: 'if (before) return { merged: { statusCode: 200, data: presentPlanRequest(before.row, person, null) } };',
     to: '',
-    seen: ['server/plans/plan-offers.test.ts', 'a contract is asked once, at the price of the server, and mailed to the company'],
+    seen: [
+      'server/plans/plan-offers.test.ts',
+      'a contract is asked once, at the price of the server, and mailed to the company',
+    ],
   },
   'each press wishes for a plan once more': {
     file: 'server/plans/plan-writes.ts',
     from: 'if (person.hasRequestedUpgrade) return',
     to: 'if (false) return',
-    seen: ['server/plans/upgrade-requests.test.ts', 'asked twice is asked once, and each person counts once'],
+    seen: [
+      'server/plans/upgrade-requests.test.ts',
+      'asked twice is asked once, and each person counts once',
+    ],
   },
   'the shelf shows what is for a group': {
     file: 'server/publish/shelve-contents.ts',
     from: '...[eq(contents.active, 1), isNull(nodes.idGroup), sql`not ${hasRoom}`],',
     to: '...[eq(contents.active, 1), sql`not ${hasRoom}`],',
-    seen: ['server/content/shelf.test.ts', 'what is restricted is withdrawn from those who opened it, and is told to its group alone'],
+    seen: [
+      'server/content/shelf.test.ts',
+      'what is restricted is withdrawn from those who opened it, and is told to its group alone',
+    ],
   },
   'nobody hears that what they opened is for a group now': {
     file: 'server/publish/shelve-contents.ts',
     from: "    changes.del(COMPANY_SCOPE, 'content', id);",
     to: '',
-    seen: ['server/content/shelf.test.ts', 'what is restricted is withdrawn from those who opened it, and is told to its group alone'],
+    seen: [
+      'server/content/shelf.test.ts',
+      'what is restricted is withdrawn from those who opened it, and is told to its group alone',
+    ],
   },
   'the shelf keeps what a page names': {
     file: 'server/publish/shelve-contents.ts',
@@ -153,30 +192,45 @@ export const bugsOfStore = {
     file: 'sync/pull/keep-contents.ts',
     from: 'if (company && company.cursor > asOf) return false;',
     to: '',
-    seen: ['sync/pull/keep-contents.test.ts', 'what the feed withdraws goes, and an answer from before that cannot bring it back'],
+    seen: [
+      'sync/pull/keep-contents.test.ts',
+      'what the feed withdraws goes, and an answer from before that cannot bring it back',
+    ],
   },
   'what a person opened is let go as well': {
     file: 'sync/pull/keep-contents.ts',
     from: '.filter(({ opened }) => !opened)',
     to: '',
-    seen: ['sync/pull/keep-contents.test.ts', 'the oldest that nobody opened are let go; what was opened stays'],
+    seen: [
+      'sync/pull/keep-contents.test.ts',
+      'the oldest that nobody opened are let go; what was opened stays',
+    ],
   },
   'a device keeps every content that it was shown': {
     file: 'sync/pull/keep-contents.ts',
     from: 'await letGo(db);',
     to: '',
-    seen: ['sync/pull/keep-contents.test.ts', 'the oldest that nobody opened are let go; what was opened stays'],
+    seen: [
+      'sync/pull/keep-contents.test.ts',
+      'the oldest that nobody opened are let go; what was opened stays',
+    ],
   },
   'what the server has no more takes along what the feed tells': {
     file: 'sync/pull/keep-contents.ts',
     from: 'if (!(await readContentMark(db, id))) return;',
     to: '',
-    seen: ['sync/pull/keep-contents.test.ts', 'one that the server has no more is forgotten; one that the feed tells of is not'],
+    seen: [
+      'sync/pull/keep-contents.test.ts',
+      'one that the server has no more is forgotten; one that the feed tells of is not',
+    ],
   },
   'what the feed tells keeps the mark of the shelf': {
     file: 'sync/pull/keep-contents.ts',
     from: 'await deleteContentMarks(db, ids);',
     to: 'return;',
-    seen: ['sync/pull/keep-contents.test.ts', 'what came with a page stays through a walk of everything, until the feed tells of it'],
+    seen: [
+      'sync/pull/keep-contents.test.ts',
+      'what came with a page stays through a walk of everything, until the feed tells of it',
+    ],
   },
 } as const satisfies Record<string, ServerBug>;

@@ -6,13 +6,19 @@ export const bugsOfWords = {
     file: 'server/http/failure-of.ts',
     from: "if (isUnavailable(error)) return new Failure('unavailable', { retryAfter: 5 });\n  return new Failure('internal');",
     to: "if (isUnavailable(error)) return new Failure('unavailable', { retryAfter: 5 });\n  return new Failure('internal', { fields: [{ path: '', message: error.message }] });",
-    seen: ['server/http/inner-words.test.ts', 'no route tells a word of the inside, whichever statement of the database fails'],
+    seen: [
+      'server/http/inner-words.test.ts',
+      'no route tells a word of the inside, whichever statement of the database fails',
+    ],
   },
   'a room beside contents forgets what goes beyond its newest messages': {
     file: 'server/chat/room.ts',
     from: "changes.put(pastRoomScope(room.idChatRoom), 'chatMessage', idMessage, message);",
     to: '',
-    seen: ['server/chat/chat.test.ts', 'keeps all that was said: devices mirror the newest, and read older ones by page'],
+    seen: [
+      'server/chat/chat.test.ts',
+      'keeps all that was said: devices mirror the newest, and read older ones by page',
+    ],
   },
   'words over their rate are taken all the same': {
     file: 'server/sync/push/apply-ops.ts',

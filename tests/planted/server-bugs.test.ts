@@ -16,7 +16,10 @@ const RUN_MS = 180_000;
 const { PLANTED_SERVER = '2' } = process.env;
 const names = Object.keys(serverBugs) as (keyof typeof serverBugs)[];
 
-const failuresOf = async (name: string, { seen: [file, title] }: ServerBug): Promise<{ failed: number; output: string }> => {
+const failuresOf = async (
+  name: string,
+  { seen: [file, title] }: ServerBug,
+): Promise<{ failed: number; output: string }> => {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const wanted = title === '' ? [] : ['-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')];

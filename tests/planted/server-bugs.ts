@@ -4,20 +4,29 @@ import { bugsOfWords } from './server-bugs-of-words.ts';
 import type { ServerBug } from './server-bug.ts';
 
 /** The same writes are sent to the model of the simulation and to the server. */
-const sameAsTheModel = ['tests/simulation/real-server.test.ts', 'the same pushes have the same verdicts and rows'] as const;
+const sameAsTheModel = [
+  'tests/simulation/real-server.test.ts',
+  'the same pushes have the same verdicts and rows',
+] as const;
 
 export const serverBugs = {
   "a batch is taken under another person's name": {
     file: 'server/sync/push/push-route.ts',
     from: "if (body.owner !== person.idUser) throw new Failure('unauthenticated');",
     to: '',
-    seen: ['server/access/tenant-isolation.test.ts', "a batch of another person's writes is taken under nobody's name"],
+    seen: [
+      'server/access/tenant-isolation.test.ts',
+      "a batch of another person's writes is taken under nobody's name",
+    ],
   },
   'an edit of the profile counts whole or not at all': {
     file: 'server/access/profile/profile-writes.ts',
     from: 'const winning = fields.filter(([field]) => isLater(made, lastSet(person, field)));',
     to: 'const winning = fields.every(([field]) => isLater(made, lastSet(person, field))) ? fields : [];',
-    seen: ['server/access/profile/profile.test.ts', 'an edit that meets a newer one is merged field by field'],
+    seen: [
+      'server/access/profile/profile.test.ts',
+      'an edit that meets a newer one is merged field by field',
+    ],
   },
   'the books do not say who did it in support access': {
     file: 'server/sync/push/ledger.ts',
@@ -35,37 +44,55 @@ export const serverBugs = {
     file: 'server/access/authenticate.ts',
     from: '{ ...verified.person, admin: standing.admin }',
     to: 'verified.person',
-    seen: ['server/access/session.test.ts', 'whoever is no administrator any more is none with the token that says so'],
+    seen: [
+      'server/access/session.test.ts',
+      'whoever is no administrator any more is none with the token that says so',
+    ],
   },
   'a host opens to tokens of other companies': {
     file: 'server/access/authenticate.ts',
     from: "if ((await services.hosts.tenantOf(request.host)) !== verified.person.tenant) throw new Failure('unauthenticated');",
     to: '',
-    seen: ['server/access/session.test.ts', "one company's token on the host of another, or of nobody"],
+    seen: [
+      'server/access/session.test.ts',
+      "one company's token on the host of another, or of nobody",
+    ],
   },
   'a page of the feed has rows of every company': {
     file: 'server/feed/read-page.ts',
     from: '.where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, scope), gt(seq, cursor)))',
     to: '.where(and(eq(feedRows.scope, scope), gt(seq, cursor)))',
-    seen: ['server/feed/changes.test.ts', 'move a row to its last change, and tell of one that is gone'],
+    seen: [
+      'server/feed/changes.test.ts',
+      'move a row to its last change, and tell of one that is gone',
+    ],
   },
   'what is restricted is told to the company': {
     file: 'server/content/restriction.ts',
     from: 'if (idGroup === null) return changes.put(',
     to: 'return changes.put(',
-    seen: ['server/sync/every-write.test.ts', 'no write tells anybody outside of the group, whoever makes it'],
+    seen: [
+      'server/sync/every-write.test.ts',
+      'no write tells anybody outside of the group, whoever makes it',
+    ],
   },
   "somebody else's comment is changed": {
     file: 'server/social/comments/comment-writes.ts',
     from: "return row.createdBy === context.idUser ? { place, row } : { rejected: 'forbidden' as const };",
     to: 'return { place, row };',
-    seen: ['server/social/comments/comments.test.ts', 'is changed by its author alone, and stays deleted'],
+    seen: [
+      'server/social/comments/comments.test.ts',
+      'is changed by its author alone, and stays deleted',
+    ],
   },
   'anybody hides what was reported': {
     file: 'server/social/comments/moderation-writes.ts',
     from: "if (!(await isAdmin(context))) return { rejected: 'forbidden' };",
     to: '',
-    seen: ['server/social/comments/moderation.test.ts', 'each role may do its own, by the rights of the moment'],
+    seen: [
+      'server/social/comments/moderation.test.ts',
+      'each role may do its own, by the rights of the moment',
+    ],
   },
   'the reason of hiding is told to everybody': {
     file: 'server/social/comments/moderation-writes.ts',
@@ -80,13 +107,19 @@ export const serverBugs = {
     file: 'server/social/comments/moderation-writes.ts',
     from: "if (!isLater(made, before && { at: before.decidedAt, origin: before.decidedOrigin })) return { rejected: 'decision_replaced' };",
     to: '',
-    seen: ['server/social/comments/moderation.test.ts', 'of two decisions the later one counts, whichever comes first'],
+    seen: [
+      'server/social/comments/moderation.test.ts',
+      'of two decisions the later one counts, whichever comes first',
+    ],
   },
   'what is said in a class is told to the company': {
     file: 'server/social/comments/comment-place.ts',
     from: 'if (page.idGroup === null) return { ...place, people: inside };',
     to: 'if (page.idGroup === null) return { ...place, people: null };',
-    seen: ['server/social/comments/comments.test.ts', 'said in a class is told to those who are in it, and to who comes later'],
+    seen: [
+      'server/social/comments/comments.test.ts',
+      'said in a class is told to those who are in it, and to who comes later',
+    ],
   },
   'a write has no savepoint': {
     file: 'server/sync/push/apply-ops.ts',
@@ -125,7 +158,10 @@ export const serverBugs = {
     file: 'server/external-courses/course-writes.ts',
     from: "if (parent.hasResubmission) return { rejected: 'already_resubmitted' };",
     to: '',
-    seen: ['server/external-courses/external-courses.test.ts', 'are edited and cancelled while in analysis'],
+    seen: [
+      'server/external-courses/external-courses.test.ts',
+      'are edited and cancelled while in analysis',
+    ],
   },
   "another person's file is evidence too": {
     file: 'server/external-courses/course-writes.ts',
@@ -137,7 +173,10 @@ export const serverBugs = {
     file: 'server/external-courses/course-writes.ts',
     from: "if ((known.editedAt?.toISOString() ?? null) !== seen) return { rejected: 'course_changed' };",
     to: '',
-    seen: ['server/external-courses/external-courses.test.ts', 'are edited and cancelled while in analysis'],
+    seen: [
+      'server/external-courses/external-courses.test.ts',
+      'are edited and cancelled while in analysis',
+    ],
   },
   'support access refuses nothing': {
     file: 'server/sync/queued-writes.ts',
@@ -191,37 +230,55 @@ export const serverBugs = {
     file: 'server/chat/chat-writes.ts',
     from: "if (!actor || actor.admin === 0) return { rejected: 'forbidden' };",
     to: '',
-    seen: ['server/chat/section-room.test.ts', 'loses a message everywhere when an administrator removes it, and nobody else may'],
+    seen: [
+      'server/chat/section-room.test.ts',
+      'loses a message everywhere when an administrator removes it, and nobody else may',
+    ],
   },
   'a removed message comes back with its author’s device': {
     file: 'server/chat/chat-writes.ts',
     from: 'if (await wasRemoved(tx, tenant, room, idMessage)) return { merged: { success: true } };',
     to: '',
-    seen: ['server/chat/section-room.test.ts', 'loses a message everywhere when an administrator removes it, and nobody else may'],
+    seen: [
+      'server/chat/section-room.test.ts',
+      'loses a message everywhere when an administrator removes it, and nobody else may',
+    ],
   },
   'a message of a group is told to whoever is in a room': {
     file: 'server/chat/room.ts',
     from: 'return room && (room.people === null || room.people.includes(idUser)) ? room : null;',
     to: 'return room;',
-    seen: ['server/chat/section-room.test.ts', 'is for the people of its groups: others neither read, nor write, nor hear'],
+    seen: [
+      'server/chat/section-room.test.ts',
+      'is for the people of its groups: others neither read, nor write, nor hear',
+    ],
   },
   'anybody publishes an upload': {
     file: 'server/user-uploads/upload-writes.ts',
     from: "if (!actor || actor.admin === 0) return { rejected: 'forbidden' };",
     to: '',
-    seen: ['server/user-uploads/user-uploads.test.ts', 'counts once, waits for an administrator, and is then for everybody in the company'],
+    seen: [
+      'server/user-uploads/user-uploads.test.ts',
+      'counts once, waits for an administrator, and is then for everybody in the company',
+    ],
   },
   'an upload waits for nobody': {
     file: 'server/user-uploads/upload-writes.ts',
     from: "const status = section.approval === true ? 'PENDING' : 'APPROVED';",
     to: "const status = 'APPROVED' as 'PENDING' | 'APPROVED';",
-    seen: ['server/user-uploads/user-uploads.test.ts', 'counts once, waits for an administrator, and is then for everybody in the company'],
+    seen: [
+      'server/user-uploads/user-uploads.test.ts',
+      'counts once, waits for an administrator, and is then for everybody in the company',
+    ],
   },
   'the second word on an upload counts': {
     file: 'server/user-uploads/upload-writes.ts',
     from: "if (known.status !== 'PENDING') {",
     to: 'if (false) {',
-    seen: ['server/user-uploads/user-uploads.test.ts', 'counts once, waits for an administrator, and is then for everybody in the company'],
+    seen: [
+      'server/user-uploads/user-uploads.test.ts',
+      'counts once, waits for an administrator, and is then for everybody in the company',
+    ],
   },
   'people are reminded by push as often as something ends': {
     file: 'server/notifications/reminder-pushes.ts',

@@ -1,6 +1,7 @@
 /**
- * A story of its own for a bug that random ones show too rarely: a device has what comes ahead and not one page yet when its network goes. Meanwhile
- * rows of that are deleted, and the server forgets the deletions. Only because the walk says when it began is the device told to begin anew.
+ * A story of its own for a bug that random ones show too rarely: a device has what comes ahead and
+ * not one page yet when its network goes. Meanwhile rows of that are deleted, and the server
+ * forgets the deletions. Only because the walk says when it began is the device told to begin anew.
  */
 import { afterEach, expect, test, vi } from 'vitest';
 import { enter } from '#sync/session/people.ts';
@@ -16,7 +17,9 @@ import { bugsOfKeeping } from './bugs-of-keeping.ts';
 import { plant } from './plantable.ts';
 
 vi.mock('dexie', () => import('#tests/simulation/storage/quick-dexie.ts'));
-vi.mock('#sync/pull/apply-page.ts', async (real) => (await import('./plantable.ts')).plantable('pull/apply-page.ts', await real()));
+vi.mock('#sync/pull/apply-page.ts', async (real) =>
+  (await import('./plantable.ts')).plantable('pull/apply-page.ts', await real()),
+);
 
 afterEach(() => plant({}));
 
@@ -25,10 +28,20 @@ const SUMMARIES = ['r0', 'r1', 'r2'];
 
 /** What a mirror shows wrongly in the end, and how many rows had come ahead. */
 const tellCutOffWalk = async () => {
-  const world = new World({ seed: 1, server: (w) => new Model(w), storage: (w) => quickStorage(w.scheduler) });
+  const world = new World({
+    seed: 1,
+    server: (w) => new Model(w),
+    storage: (w) => quickStorage(w.scheduler),
+  });
   const model = world.server as Model;
   for (const idContentItem of SUMMARIES)
-    model.tell(COMPANY, { t: 'ratingSummary', id: idContentItem, v: 1, op: 'put', d: { idContentItem, rating: 4, numberVotes: 1 } });
+    model.tell(COMPANY, {
+      t: 'ratingSummary',
+      id: idContentItem,
+      v: 1,
+      op: 'put',
+      d: { idContentItem, rating: 4, numberVotes: 1 },
+    });
   const device = world.addDevice();
   watch(world);
   const noted = world.net.onRequest;
@@ -40,7 +53,10 @@ const tellCutOffWalk = async () => {
   const tab = device.open('tab');
   await world.scheduler.settle();
   const session = await world.server.login(PERSON);
-  world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
+  world.scheduler.schedule(
+    tab.id,
+    () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()),
+  );
   await world.scheduler.pass(2_000);
   const ahead = device.storage.rows(databaseOf(PERSON), 'ratingSummary').length;
   for (const id of SUMMARIES) model.tell(COMPANY, { t: 'ratingSummary', id, v: 1, op: 'del' });

@@ -1,4 +1,7 @@
-/** Folding waiting writes into one another changes nothing of what they come to, on this device and on the server. */
+/**
+ * Folding waiting writes into one another changes nothing of what they come to, on this device and
+ * on the server.
+ */
 import { describe, expect, test } from 'vitest';
 import { specOf } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -8,16 +11,27 @@ import type { Op } from '#sync/mirror/op.ts';
 import { overlay } from '#sync/rebase/overlay.ts';
 import { contentRow, type Intent, intent, stampAt } from '#tests/builders/arbitraries.ts';
 import { anOp, payloads } from '#tests/builders/op.ts';
-import { aContent, aMapElement, aMe, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import {
+  aContent,
+  aMapElement,
+  aMe,
+  anEnrollment,
+  aNode,
+  aNodeEnrollment,
+} from '#tests/builders/rows.ts';
 import { effectOf as serverEffectOf } from '#tests/simulation/server/effects.ts';
 import { type Catalogue, emptyState } from '#tests/simulation/server/state.ts';
 import { always, fc } from './fast-check.ts';
 
 type Move = Intent | 'sent';
 
-const opOf = (seq: number, { kind, payload }: Intent, n: number): Op => anOp({ seq, kind, payload, at: stampAt(n) });
+const opOf = (seq: number, { kind, payload }: Intent, n: number): Op =>
+  anOp({ seq, kind, payload, at: stampAt(n) });
 
-/** As enqueue does it, without a database. `sent`: all that waits has left once, and may not change any more. */
+/**
+ * As enqueue does it, without a database. `sent`: all that waits has left once, and may not change
+ * any more.
+ */
 const coalesce = (moves: readonly Move[]): Op[] => {
   let ops: Op[] = [];
   for (const [n, move] of moves.entries()) {
@@ -28,18 +42,27 @@ const coalesce = (moves: readonly Move[]): Op[] => {
     const fresh = opOf(ops.length + 1, move, n);
     const waiting = ops.filter((op) => op.entity === fresh.entity);
     const fold = foldInto(waiting, fresh);
-    if (fold) ops = ops.map((op) => (op === fold.op ? { ...op, payload: fold.payload, at: fold.at, merged: op.merged + 1 } : op));
+    if (fold)
+      ops = ops.map((op) =>
+        op === fold.op ? { ...op, payload: fold.payload, at: fold.at, merged: op.merged + 1 } : op,
+      );
     else ops.push(fresh);
   }
   return ops;
 };
 
-const oneByOne = (moves: readonly Move[]): Op[] => moves.flatMap((move, n) => (move === 'sent' ? [] : [opOf(n + 1, move, n)]));
+const oneByOne = (moves: readonly Move[]): Op[] =>
+  moves.flatMap((move, n) => (move === 'sent' ? [] : [opOf(n + 1, move, n)]));
 
 const entities = (ops: readonly Op[]): Map<string, FeedTable> =>
-  new Map(ops.flatMap((op) => (effectOf(op.kind)?.table ? [[op.entity, effectOf(op.kind)?.table as FeedTable]] : [])));
+  new Map(
+    ops.flatMap((op) =>
+      effectOf(op.kind)?.table ? [[op.entity, effectOf(op.kind)?.table as FeedTable]] : [],
+    ),
+  );
 /** When a row was touched last is not compared: one write tells one time where two told two. */
-const untimed = (row: unknown): unknown => (typeof row === 'object' && row !== null ? { ...row, lastModified: null } : row);
+const untimed = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null ? { ...row, lastModified: null } : row;
 const rowsOf = (ops: readonly Op[], base: (table: FeedTable) => unknown): Record<string, unknown> =>
   Object.fromEntries(
     [...entities(ops)].map(([entity, table]) => [
@@ -54,8 +77,12 @@ const rowsOf = (ops: readonly Op[], base: (table: FeedTable) => unknown): Record
   );
 
 const catalogue: Catalogue = {
-  contents: new Map(['c1', 'c2'].map((idContentItem) => [idContentItem, aContent({ idContentItem })])),
-  nodes: new Map([['n1', aNode({ mapElements: ['c1', 'c2'].map((idElement) => aMapElement({ idElement })) })]]),
+  contents: new Map(
+    ['c1', 'c2'].map((idContentItem) => [idContentItem, aContent({ idContentItem })]),
+  ),
+  nodes: new Map([
+    ['n1', aNode({ mapElements: ['c1', 'c2'].map((idElement) => aMapElement({ idElement })) })],
+  ]),
   usage: 1,
   newAttempt: () => 'outra',
 };
@@ -74,7 +101,13 @@ const serverAfter = (ops: readonly Op[]): unknown => {
     decisions: new Map(),
     items: new Map(),
   };
-  for (const op of ops) serverEffectOf(state, catalogue, company, { opId: op.opId, kind: op.kind, payload: op.payload, at: op.at.wall });
+  for (const op of ops)
+    serverEffectOf(state, catalogue, company, {
+      opId: op.opId,
+      kind: op.kind,
+      payload: op.payload,
+      at: op.at.wall,
+    });
   const contents = [...state.contents.values()].map(untimed);
   return {
     me: state.me,
@@ -85,7 +118,9 @@ const serverAfter = (ops: readonly Op[]): unknown => {
   };
 };
 
-const moves = fc.array(fc.oneof({ weight: 6, arbitrary: intent }, fc.constant<'sent'>('sent')), { maxLength: 14 });
+const moves = fc.array(fc.oneof({ weight: 6, arbitrary: intent }, fc.constant<'sent'>('sent')), {
+  maxLength: 14,
+});
 
 /** As screens do it: a content is opened before anything else is done in it. */
 const openings: Intent[] = ['c1', 'c2'].map((idContentItem) => ({
@@ -97,7 +132,8 @@ describe('coalescing', () => {
   test('comes to the same rows on this device', () => {
     always(
       fc.property(moves, contentRow, (all, row) => {
-        const base = (table: FeedTable): unknown => (table === 'contentEnrollment' ? row : table === 'me' ? aMe() : undefined);
+        const base = (table: FeedTable): unknown =>
+          table === 'contentEnrollment' ? row : table === 'me' ? aMe() : undefined;
         const opened = [...openings, ...all];
         expect(rowsOf(coalesce(opened), base)).toEqual(rowsOf(oneByOne(opened), base));
       }),
@@ -118,7 +154,9 @@ describe('coalescing', () => {
       fc.property(fc.array(intent, { maxLength: 14 }), (all) => {
         const once = coalesce(all);
         const twice = coalesce(once.map(({ kind, payload }) => ({ kind, payload }) as Intent));
-        expect(twice.map(({ kind, payload }) => ({ kind, payload }))).toEqual(once.map(({ kind, payload }) => ({ kind, payload })));
+        expect(twice.map(({ kind, payload }) => ({ kind, payload }))).toEqual(
+          once.map(({ kind, payload }) => ({ kind, payload })),
+        );
         expect(once.length).toBeLessThanOrEqual(all.length);
         expect(once.reduce((sum, op) => sum + op.merged + 1, 0)).toBe(all.length);
       }),
@@ -131,7 +169,9 @@ describe('coalescing', () => {
         const cut = all.lastIndexOf('sent');
         const before = coalesce(all.slice(0, cut + 1));
         expect(coalesce(all).slice(0, before.length)).toEqual(before);
-        for (const op of coalesce(all)) if (['barrier', 'append'].includes(specOf(op.kind)?.merge ?? '')) expect(op.merged).toBe(0);
+        for (const op of coalesce(all))
+          if (['barrier', 'append'].includes(specOf(op.kind)?.merge ?? ''))
+            expect(op.merged).toBe(0);
       }),
     );
   });

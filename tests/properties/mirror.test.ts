@@ -1,4 +1,7 @@
-/** The mirror under writes, pages and verdicts in whatever order: always the server's row with what still waits on it. */
+/**
+ * The mirror under writes, pages and verdicts in whatever order: always the server's row with what
+ * still waits on it.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { ChangeRow } from '#contract/protocol.ts';
@@ -20,10 +23,18 @@ import { alwaysAsync, fc } from './fast-check.ts';
 vi.mock('dexie', () => import('#tests/simulation/storage/quick-dexie.ts'));
 
 const aDatabase = (): PersonDatabase =>
-  new PersonDatabase(databaseName('aurora', 'ana'), { indexedDB: plainAccess(new Disk()) as unknown as IDBFactory });
+  new PersonDatabase(databaseName('aurora', 'ana'), {
+    indexedDB: plainAccess(new Disk()) as unknown as IDBFactory,
+  });
 
 const lease = { epoch: 1, until: 0 };
-const keys = ['contentEnrollment:ne1~c1', 'contentEnrollment:ne1~c2', 'rating:c1', 'rating:c2', 'me:ana'] as const;
+const keys = [
+  'contentEnrollment:ne1~c1',
+  'contentEnrollment:ne1~c2',
+  'rating:c1',
+  'rating:c2',
+  'me:ana',
+] as const;
 
 /** A server's row under one of the keys, told apart by `n`. */
 const rowFor = (key: (typeof keys)[number], n: number): [string, string, unknown] => {
@@ -57,7 +68,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .array(fc.tuple(fc.constantFrom(...keys), fc.option(fc.nat({ max: 500 }), { nil: null, freq: 5 })), { minLength: 1, maxLength: 3 })
+      .array(
+        fc.tuple(fc.constantFrom(...keys), fc.option(fc.nat({ max: 500 }), { nil: null, freq: 5 })),
+        { minLength: 1, maxLength: 3 },
+      )
       .map((rows): Event => ({ type: 'page', rows })),
   },
   { weight: 2, arbitrary: fc.constant<Event>({ type: 'sent' }) },
@@ -74,7 +88,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Event>({ type: 'retire' }) },
 );
 
-/** Plays events on a mirror, and beside it on the plainest model there is: the server's rows, and the list of writes. */
+/**
+ * Plays events on a mirror, and beside it on the plainest model there is: the server's rows, and
+ * the list of writes.
+ */
 const play = async (events: readonly Event[]) => {
   const db = aDatabase();
   const ids = someIds();
@@ -87,7 +104,11 @@ const play = async (events: readonly Event[]) => {
   for (const [n, one] of events.entries()) {
     if (one.type === 'write') {
       const author = { idUser: 'ana', deviceId: 'd', appVersion: '1' };
-      await enqueue({ db, ids, stamp: () => stampAt(n), author }, one.intent.kind, one.intent.payload as never);
+      await enqueue(
+        { db, ids, stamp: () => stampAt(n), author },
+        one.intent.kind,
+        one.intent.payload as never,
+      );
     } else if (one.type === 'page') {
       const rows = one.rows.map(([key, number]): ChangeRow => {
         seq += 1;
@@ -97,13 +118,21 @@ const play = async (events: readonly Event[]) => {
         return number === null ? del(seq, table, id) : put(seq, table, id, row);
       });
       cursor = await take(db, rows, cursor);
-    } else if (one.type === 'sent') await change('queued', (op) => reduce(op, { type: 'sent', at: n, lease }));
-    else if (one.type === 'lost') await change('sending', (op) => reduce(op, { type: 'unanswered' }));
+    } else if (one.type === 'sent')
+      await change('queued', (op) => reduce(op, { type: 'sent', at: n, lease }));
+    else if (one.type === 'lost')
+      await change('sending', (op) => reduce(op, { type: 'unanswered' }));
     else if (one.type === 'retire') await dropConfirmed(db, { epoch: 'e', cursor });
     else
-      // The server takes them all at once: their effect stands at a number that no page has brought yet.
+      // The server takes them all at once: their effect stands at a number that no page has brought
+      // yet.
       await change('sending', (op) =>
-        reduce(op, { type: 'verdict', at: n, nextAt: 0, result: { id: op.opId, verdict: one.verdict, serverSeq: seq + 1 } }),
+        reduce(op, {
+          type: 'verdict',
+          at: n,
+          nextAt: 0,
+          result: { id: op.opId, verdict: one.verdict, serverSeq: seq + 1 },
+        }),
       );
     if (one.type === 'verdict' && one.verdict === 'applied') seq += 1;
   }
@@ -125,7 +154,8 @@ describe('the mirror', () => {
           );
           expect({ [key]: await db.table(table).get(id) }).toEqual({ [key]: expected });
           const shadow = await db.shadow.get(key);
-          if (ops.some((op) => op.entity === key)) expect(shadow?.row ?? undefined).toEqual(server.get(key));
+          if (ops.some((op) => op.entity === key))
+            expect(shadow?.row ?? undefined).toEqual(server.get(key));
           else expect(shadow).toBeUndefined();
         }
       }),
@@ -137,26 +167,39 @@ describe('the mirror', () => {
       fc.asyncProperty(fc.array(event, { maxLength: 10 }), async (events) => {
         const { db } = await play(events);
         const { waiting, attention } = await readStatus(db);
-        expect(waiting + attention).toBe((await db.outbox.toArray()).filter((op) => op.state !== 'acked').length);
+        expect(waiting + attention).toBe(
+          (await db.outbox.toArray()).filter((op) => op.state !== 'acked').length,
+        );
       }),
     );
   });
 });
 
-const feed = fc.array(fc.tuple(fc.constantFrom(...keys), fc.option(fc.nat({ max: 500 }), { nil: null, freq: 4 })), { maxLength: 14 });
+const feed = fc.array(
+  fc.tuple(fc.constantFrom(...keys), fc.option(fc.nat({ max: 500 }), { nil: null, freq: 4 })),
+  { maxLength: 14 },
+);
 const asRows = (told: readonly [(typeof keys)[number], number | null][]): ChangeRow[] =>
   told.map(([key, n], at) => {
     const [table, id, row] = rowFor(key, n ?? 0);
     return n === null ? del(at + 1, table, id) : put(at + 1, table, id, row);
   });
-const take = async (db: PersonDatabase, rows: readonly ChangeRow[], from: number): Promise<number> => {
+const take = async (
+  db: PersonDatabase,
+  rows: readonly ChangeRow[],
+  from: number,
+): Promise<number> => {
   const cursor = rows.at(-1)?.seq ?? from;
   const state = { scope: PERSON, cursor: from, epoch: 'e', pulledAt: 0 };
   await applyPage(db, rows, state, () => ({ ...state, cursor }));
   return cursor;
 };
 const contents = async (db: PersonDatabase): Promise<unknown> => ({
-  rows: await Promise.all(['contentEnrollment', 'rating', 'me', 'shadow', 'outbox'].map((store) => db.table(store).toArray())),
+  rows: await Promise.all(
+    ['contentEnrollment', 'rating', 'me', 'shadow', 'outbox'].map((store) =>
+      db.table(store).toArray(),
+    ),
+  ),
   cursor: (await db.scopes.get(PERSON))?.cursor,
 });
 
@@ -175,12 +218,19 @@ describe('a feed', () => {
             const ids = someIds();
             const author = { idUser: 'ana', deviceId: 'd', appVersion: '1' };
             for (const [n, one] of intents.entries())
-              await enqueue({ db, ids, stamp: () => stampAt(n), author }, one.kind, one.payload as never);
+              await enqueue(
+                { db, ids, stamp: () => stampAt(n), author },
+                one.kind,
+                one.payload as never,
+              );
           }
           await take(whole, rows, 0);
-          const borders = [...new Set([0, ...cuts.filter((at) => at < rows.length), rows.length])].sort((a, b) => a - b);
+          const borders = [
+            ...new Set([0, ...cuts.filter((at) => at < rows.length), rows.length]),
+          ].sort((a, b) => a - b);
           let cursor = 0;
-          for (const [n, at] of borders.entries()) if (n > 0) cursor = await take(cut, rows.slice(borders[n - 1], at), cursor);
+          for (const [n, at] of borders.entries())
+            if (n > 0) cursor = await take(cut, rows.slice(borders[n - 1], at), cursor);
           expect(await contents(cut)).toEqual(await contents(whole));
         },
       ),

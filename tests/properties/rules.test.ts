@@ -8,7 +8,13 @@ import { always, fc } from './fast-check.ts';
 
 const progress: fc.Arbitrary<ProgressState> = fc
   .record({
-    status: fc.constantFrom('NOT_ATTEMPTED', 'IN_PROGRESS', 'FAILED', 'COMPLETED', 'PASSED') as fc.Arbitrary<ProgressState['status']>,
+    status: fc.constantFrom(
+      'NOT_ATTEMPTED',
+      'IN_PROGRESS',
+      'FAILED',
+      'COMPLETED',
+      'PASSED',
+    ) as fc.Arbitrary<ProgressState['status']>,
     progress: fc.integer({ min: 0, max: 100 }),
     grade: fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }),
     lastPosition: fc.option(fc.integer({ min: 0, max: 300 }), { nil: null }),
@@ -20,15 +26,30 @@ const rank = { NOT_ATTEMPTED: 0, IN_PROGRESS: 1, FAILED: 2, COMPLETED: 3, PASSED
 const unplaced = ({ lastPosition: _where, ...rest }: ProgressState) => rest;
 /** `a` says nothing that `b` does not say. */
 const within = (a: ProgressState, b: ProgressState): boolean =>
-  rank[a.status] <= rank[b.status] && a.progress <= b.progress && (a.grade ?? -1) <= (b.grade ?? -1);
+  rank[a.status] <= rank[b.status] &&
+  a.progress <= b.progress &&
+  (a.grade ?? -1) <= (b.grade ?? -1);
 
 describe('progress is a join', () => {
   test('whoever speaks first, but for where the media stands', () => {
-    always(fc.property(progress, progress, (a, b) => void expect(unplaced(joinProgress(a, b))).toEqual(unplaced(joinProgress(b, a)))));
+    always(
+      fc.property(
+        progress,
+        progress,
+        (a, b) => void expect(unplaced(joinProgress(a, b))).toEqual(unplaced(joinProgress(b, a))),
+      ),
+    );
   });
 
   test('where the media stands is for the later one to say, if it says', () => {
-    always(fc.property(progress, progress, (a, b) => void expect(joinProgress(a, b).lastPosition).toBe(b.lastPosition ?? a.lastPosition)));
+    always(
+      fc.property(
+        progress,
+        progress,
+        (a, b) =>
+          void expect(joinProgress(a, b).lastPosition).toBe(b.lastPosition ?? a.lastPosition),
+      ),
+    );
   });
 
   test('however they are grouped', () => {
@@ -37,7 +58,10 @@ describe('progress is a join', () => {
         progress,
         progress,
         progress,
-        (a, b, c) => void expect(joinProgress(joinProgress(a, b), c)).toEqual(joinProgress(a, joinProgress(b, c))),
+        (a, b, c) =>
+          void expect(joinProgress(joinProgress(a, b), c)).toEqual(
+            joinProgress(a, joinProgress(b, c)),
+          ),
       ),
     );
   });
@@ -56,14 +80,21 @@ describe('progress is a join', () => {
       fc.property(progress, progress, (a, b) => {
         const joined = joinProgress(a, b);
         expect([within(a, joined), within(b, joined)]).toEqual([true, true]);
-        expect(joined.progress === 100 ? isDone(joined) : joined.progress === Math.max(a.progress, b.progress)).toBe(true);
+        expect(
+          joined.progress === 100
+            ? isDone(joined)
+            : joined.progress === Math.max(a.progress, b.progress),
+        ).toBe(true);
       }),
     );
   });
 });
 
 const situation = mapOf.chain((elements) =>
-  fc.tuple(fc.constant(elements), fc.array(stepState, { minLength: elements.length, maxLength: elements.length })),
+  fc.tuple(
+    fc.constant(elements),
+    fc.array(stepState, { minLength: elements.length, maxLength: elements.length }),
+  ),
 );
 const lookUp =
   (states: readonly (StepState | undefined)[]) =>
@@ -80,21 +111,36 @@ describe('a node', () => {
         expect(figure === 100).toBe(status === 'COMPLETED');
         expect(status === 'COMPLETED').toBe(total > 0 && done === total);
         const steps = elements.filter((element) => element.elementType !== 'IMAGE');
-        expect(status === 'NOT_ATTEMPTED').toBe(steps.every((step) => lookUp(states)(step.idElement) === undefined));
+        expect(status === 'NOT_ATTEMPTED').toBe(
+          steps.every((step) => lookUp(states)(step.idElement) === undefined),
+        );
       }),
     );
   });
 
   test('never goes back when a step goes on', () => {
     always(
-      fc.property(situation, fc.nat(), fc.integer({ min: 0, max: 100 }), ([elements, states], at, figure) => {
-        fc.pre(elements.length > 0);
-        const moved = at % elements.length;
-        const further = states.map((state, n) =>
-          n === moved ? { status: 'IN_PROGRESS', ...state, progress: Math.max(state?.progress ?? 0, figure) } : state,
-        );
-        expect(nodeProgress(elements, lookUp(further)).progress).toBeGreaterThanOrEqual(nodeProgress(elements, lookUp(states)).progress);
-      }),
+      fc.property(
+        situation,
+        fc.nat(),
+        fc.integer({ min: 0, max: 100 }),
+        ([elements, states], at, figure) => {
+          fc.pre(elements.length > 0);
+          const moved = at % elements.length;
+          const further = states.map((state, n) =>
+            n === moved
+              ? {
+                  status: 'IN_PROGRESS',
+                  ...state,
+                  progress: Math.max(state?.progress ?? 0, figure),
+                }
+              : state,
+          );
+          expect(nodeProgress(elements, lookUp(further)).progress).toBeGreaterThanOrEqual(
+            nodeProgress(elements, lookUp(states)).progress,
+          );
+        },
+      ),
     );
   });
 });
@@ -109,10 +155,13 @@ describe('a locked step', () => {
           const before = steps[n - 1];
           const own = lookUp(states)(step.idElement);
           const earlier = before && lookUp(states)(before.idElement);
-          const locked = step.sequential && before && !(earlier && isDone(earlier)) && !(own && isDone(own));
+          const locked =
+            step.sequential && before && !(earlier && isDone(earlier)) && !(own && isDone(own));
           expect(lock).toBe(locked ? before.idElement : null);
           if (!locked) continue;
-          const done = states.map((state, at) => (`s${at}` === before.idElement ? { status: 'COMPLETED', progress: 100 } : state));
+          const done = states.map((state, at) =>
+            `s${at}` === before.idElement ? { status: 'COMPLETED', progress: 100 } : state,
+          );
           expect(lockedBy(elements, step.idElement, lookUp(done))).toBeNull();
         }
       }),
@@ -123,7 +172,8 @@ describe('a locked step', () => {
     always(
       fc.property(situation, ([elements, states]) => {
         const all = locksOf(elements, lookUp(states));
-        for (const { idElement } of elements) expect(all.get(idElement) ?? null).toBe(lockedBy(elements, idElement, lookUp(states)));
+        for (const { idElement } of elements)
+          expect(all.get(idElement) ?? null).toBe(lockedBy(elements, idElement, lookUp(states)));
       }),
     );
   });
@@ -146,7 +196,9 @@ describe('a locked step', () => {
     always(
       fc.property(situation, ([elements, states]) => {
         expect(lockedBy(elements, 'stranger', lookUp(states))).toBeNull();
-        for (const one of elements) if (one.elementType === 'IMAGE') expect(lockedBy(elements, one.idElement, lookUp(states))).toBeNull();
+        for (const one of elements)
+          if (one.elementType === 'IMAGE')
+            expect(lockedBy(elements, one.idElement, lookUp(states))).toBeNull();
       }),
     );
   });

@@ -1,8 +1,17 @@
-/** What may go, when, and what an answer means: for every outbox, clock, status, header and body there can be. */
+/**
+ * What may go, when, and what an answer means: for every outbox, clock, status, header and body
+ * there can be.
+ */
 import { describe, expect, test } from 'vitest';
 import { type FailureCode, failures } from '#contract/failure.ts';
 import { PROTOCOL_HEADER, verdicts, scopesAnswer } from '#contract/protocol.ts';
-import { backOff, backOffLimits, parseRetryAfter, isWaitPending, waitAfter } from '#sync/transport/back-off.ts';
+import {
+  backOff,
+  backOffLimits,
+  parseRetryAfter,
+  isWaitPending,
+  waitAfter,
+} from '#sync/transport/back-off.ts';
 import { classify } from '#sync/push/classify.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { type OpEvent, reduce } from '#sync/outbox/reduce.ts';
@@ -30,7 +39,8 @@ describe('what goes', () => {
           const sent = new Set<number>();
           for (const op of batch) {
             for (const earlier of ops) {
-              if (earlier.seq >= op.seq || earlier.lane !== op.lane || sent.has(earlier.seq)) continue;
+              if (earlier.seq >= op.seq || earlier.lane !== op.lane || sent.has(earlier.seq))
+                continue;
               const decided = ['acked', 'parked', 'conflict'].includes(earlier.state);
               expect(decided || needsDecision(earlier, ops)).toBe(true);
             }
@@ -46,7 +56,8 @@ describe('what goes', () => {
     const needed = ops.find((other) => other.opId === op.afterOp);
     return (
       needed !== undefined &&
-      (['parked', 'conflict', 'held.version'].includes(needed.state) || (needed.state !== 'acked' && needsDecision(needed, ops)))
+      (['parked', 'conflict', 'held.version'].includes(needed.state) ||
+        (needed.state !== 'acked' && needsDecision(needed, ops)))
     );
   };
 
@@ -54,7 +65,11 @@ describe('what goes', () => {
     always(
       fc.property(outbox, limits, (ops, max) => {
         for (const op of batchesOf(dueByLane(ops, START), max).flat()) {
-          expect([op.state, op.nextAt <= START, needsDecision(op, ops)]).toEqual(['queued', true, false]);
+          expect([op.state, op.nextAt <= START, needsDecision(op, ops)]).toEqual([
+            'queued',
+            true,
+            false,
+          ]);
         }
       }),
     );
@@ -90,7 +105,9 @@ describe('what goes', () => {
   test('whatever the clock says, waiting ends: an hour and a tenth later at the latest', () => {
     always(
       fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (nextAt, now) => {
-        expect(isWaitPending(nextAt, now + 0) && isWaitPending(nextAt, Math.max(now, nextAt))).toBe(false);
+        expect(isWaitPending(nextAt, now + 0) && isWaitPending(nextAt, Math.max(now, nextAt))).toBe(
+          false,
+        );
         if (isWaitPending(nextAt, now)) expect(nextAt - now).toBeLessThanOrEqual(3_961_000);
       }),
     );
@@ -110,7 +127,9 @@ describe('backing-off', () => {
           const wait = backOff(failed, luck, cap);
           expect(Number.isInteger(wait)).toBe(true);
           expect(wait).toBeGreaterThanOrEqual(backOffLimits.floor);
-          expect(wait).toBeLessThanOrEqual(Math.max(backOffLimits.floor, Math.min(cap, 1_000 * 2 ** Math.min(failed, 30))));
+          expect(wait).toBeLessThanOrEqual(
+            Math.max(backOffLimits.floor, Math.min(cap, 1_000 * 2 ** Math.min(failed, 30))),
+          );
         },
       ),
     );
@@ -118,11 +137,16 @@ describe('backing-off', () => {
 
   test('is at least what was asked for, and never more than an hour and a tenth', () => {
     always(
-      fc.property(fc.nat({ max: 60 }), fc.oneof(fc.nat({ max: 3_600_000 }), fc.maxSafeNat()), chance, (failed, asked, luck) => {
-        const wait = waitAfter(failed, asked, luck);
-        expect(wait).toBeGreaterThanOrEqual(Math.min(asked, backOffLimits.retryAfterMax));
-        expect(wait).toBeLessThanOrEqual(backOffLimits.retryAfterMax * 1.1 + backOffLimits.floor);
-      }),
+      fc.property(
+        fc.nat({ max: 60 }),
+        fc.oneof(fc.nat({ max: 3_600_000 }), fc.maxSafeNat()),
+        chance,
+        (failed, asked, luck) => {
+          const wait = waitAfter(failed, asked, luck);
+          expect(wait).toBeGreaterThanOrEqual(Math.min(asked, backOffLimits.retryAfterMax));
+          expect(wait).toBeLessThanOrEqual(backOffLimits.retryAfterMax * 1.1 + backOffLimits.floor);
+        },
+      ),
     );
   });
 
@@ -143,14 +167,18 @@ describe('backing-off', () => {
 
   test('the clock’s offset is one that was seen and is larger than its doubt, or none where one within its doubt was seen', () => {
     always(
-      fc.property(fc.array(fc.record({ offset: fc.integer(), rtt: fc.nat() }), { maxLength: 8 }), (samples) => {
-        const { offset, err } = offsetOf(samples);
-        const isWithin = (sample: (typeof samples)[number]): boolean => Math.abs(sample.offset) <= Math.round(sample.rtt / 2);
-        const none = samples.length === 0 || samples.some(isWithin);
-        const seen = samples.some((sample) => sample.offset === offset && !isWithin(sample));
-        expect(offset === 0 ? none : seen && Math.abs(offset) > err).toBe(true);
-        expect(err).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.array(fc.record({ offset: fc.integer(), rtt: fc.nat() }), { maxLength: 8 }),
+        (samples) => {
+          const { offset, err } = offsetOf(samples);
+          const isWithin = (sample: (typeof samples)[number]): boolean =>
+            Math.abs(sample.offset) <= Math.round(sample.rtt / 2);
+          const none = samples.length === 0 || samples.some(isWithin);
+          const seen = samples.some((sample) => sample.offset === offset && !isWithin(sample));
+          expect(offset === 0 ? none : seen && Math.abs(offset) > err).toBe(true);
+          expect(err).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });
@@ -167,7 +195,11 @@ const body = fc.oneof(
     now: fc.constantFrom(1, NaN),
     scopes: fc.constantFrom([], [{ scope: 's', head: 1 }], undefined),
     results: fc.array(
-      fc.record({ id: fc.constantFrom(keyOf(1), 'x'), verdict: fc.oneof(fc.constantFrom(...verdicts), fc.string()), code: fc.anything() }),
+      fc.record({
+        id: fc.constantFrom(keyOf(1), 'x'),
+        verdict: fc.oneof(fc.constantFrom(...verdicts), fc.string()),
+        code: fc.anything(),
+      }),
       { maxLength: 2 },
     ),
   }),
@@ -181,7 +213,27 @@ const reply: fc.Arbitrary<Reply> = fc.oneof(
     arbitrary: fc
       .record({
         status: fc.oneof(
-          fc.constantFrom(200, 201, 207, 304, 400, 401, 403, 404, 408, 409, 410, 413, 422, 425, 426, 429, 500, 502, 503),
+          fc.constantFrom(
+            200,
+            201,
+            207,
+            304,
+            400,
+            401,
+            403,
+            404,
+            408,
+            409,
+            410,
+            413,
+            422,
+            425,
+            426,
+            429,
+            500,
+            502,
+            503,
+          ),
           fc.integer({ min: 0, max: 700 }),
         ),
         body,
@@ -196,22 +248,34 @@ const reply: fc.Arbitrary<Reply> = fc.oneof(
       })),
   },
 );
-const isOurs = (one: Reply): boolean => one.kind === 'answer' && /^\d+$/.test(one.header(PROTOCOL_HEADER) ?? '');
+const isOurs = (one: Reply): boolean =>
+  one.kind === 'answer' && /^\d+$/.test(one.header(PROTOCOL_HEADER) ?? '');
 
 describe('what an answer means', () => {
   test('is one of eight things, and what is not ours is never more than a way that fails', () => {
     always(
       fc.property(reply, (one) => {
         const outcome = classify(one, NONCE, START);
-        expect(['answered', 'transport', 'full', 'auth', 'version', 'size', 'transient', 'refused']).toContain(outcome.kind);
+        expect([
+          'answered',
+          'transport',
+          'full',
+          'auth',
+          'version',
+          'size',
+          'transient',
+          'refused',
+        ]).toContain(outcome.kind);
         if (!isOurs(one)) expect(outcome.kind).toBe('transport');
         if (one.kind !== 'answer') return;
-        if (outcome.kind === 'answered') expect([Math.floor(one.status / 100), outcome.answer.nonce]).toEqual([2, NONCE]);
+        if (outcome.kind === 'answered')
+          expect([Math.floor(one.status / 100), outcome.answer.nonce]).toEqual([2, NONCE]);
         if (outcome.kind === 'refused') {
           expect(Math.floor(one.status / 100)).toBe(4);
           expect(failures[outcome.code].class).toBe('reject');
         }
-        if (outcome.kind === 'transient') expect(outcome.after === null || outcome.after <= backOffLimits.retryAfterMax).toBe(true);
+        if (outcome.kind === 'transient')
+          expect(outcome.after === null || outcome.after <= backOffLimits.retryAfterMax).toBe(true);
       }),
     );
   });
@@ -220,8 +284,14 @@ describe('what an answer means', () => {
     always(
       fc.property(reply, (one) => {
         const outcome = classifyRead(one, scopesAnswer, NONCE, START);
-        expect(['answered', 'failed', 'auth', 'version', 'forbidden', 'expired']).toContain(outcome.kind);
-        if (!isOurs(one)) expect([outcome.kind, 'reachable' in outcome && outcome.reachable]).toEqual(['failed', false]);
+        expect(['answered', 'failed', 'auth', 'version', 'forbidden', 'expired']).toContain(
+          outcome.kind,
+        );
+        if (!isOurs(one))
+          expect([outcome.kind, 'reachable' in outcome && outcome.reachable]).toEqual([
+            'failed',
+            false,
+          ]);
         if (outcome.kind === 'answered') expect(outcome.answer.nonce).toBe(NONCE);
       }),
     );
@@ -239,7 +309,10 @@ const event: fc.Arbitrary<OpEvent> = fc.oneof(
     { type: 'postponed', at: START, nextAt: START },
   ),
   fc
-    .record({ verdict: fc.constantFrom(...verdicts), code: fc.option(fc.constantFrom(...codes), { nil: undefined }) })
+    .record({
+      verdict: fc.constantFrom(...verdicts),
+      code: fc.option(fc.constantFrom(...codes), { nil: undefined }),
+    })
     .map(({ verdict, code }): OpEvent => ({
       type: 'verdict',
       at: START,
@@ -261,7 +334,8 @@ describe('a waiting write', () => {
           if (one.type === 'sent' && before.state === 'queued') sends += 1;
           expect([op.opId, op.payload, op.attempts]).toEqual([opId, payload, sends]);
           if (before.state === 'acked') expect(op).toBe(before);
-          if (op.state === 'acked' && before.state !== 'acked') expect([before.state, one.type]).toEqual(['sending', 'verdict']);
+          if (op.state === 'acked' && before.state !== 'acked')
+            expect([before.state, one.type]).toEqual(['sending', 'verdict']);
           expect(op.lease !== undefined).toBe(op.state === 'sending');
         }
       }),

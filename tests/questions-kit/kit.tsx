@@ -1,11 +1,16 @@
 /**
- * One type of question in every state by its address: `?type=CORRELATE&scheme=dark&tenant=horizonte&letters=2`. What is answered is in `window.kitLog`.
+ * One type of question in every state by its address:
+ * `?type=CORRELATE&scheme=dark&tenant=horizonte&letters=2`. What is answered is in `window.kitLog`.
  */
 import '#src/theme/styles.css';
 import './kit.css';
 import { StrictMode, useId, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { questionTypes, type AnswerData, type Question } from '#contract/entities/evaluation/question.ts';
+import {
+  questionTypes,
+  type AnswerData,
+  type Question,
+} from '#contract/entities/evaluation/question.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { QuestionText } from '#src/questions/question-text.tsx';
 import { questions } from '#src/questions/registry.ts';
@@ -88,9 +93,15 @@ if (root)
         <Asked state="missing" missing />
         <Asked state="disabled" from={given} disabled />
         <Asked state="difficult" of={difficult} from={given} />
-        <Show state="reviewed right">{() => <Review question={question} given={given} correct={correct} />}</Show>
-        <Show state="reviewed wrong">{() => <Review question={question} given={wrong} correct={correct} />}</Show>
-        <Show state="reviewed without an answer">{() => <Review question={question} given={undefined} correct={correct} />}</Show>
+        <Show state="reviewed right">
+          {() => <Review question={question} given={given} correct={correct} />}
+        </Show>
+        <Show state="reviewed wrong">
+          {() => <Review question={question} given={wrong} correct={correct} />}
+        </Show>
+        <Show state="reviewed without an answer">
+          {() => <Review question={question} given={undefined} correct={correct} />}
+        </Show>
       </main>
     </StrictMode>,
   );

@@ -10,13 +10,22 @@ interface Sample {
   wrong: AnswerData;
 }
 
-const picture = '<img src="/media/capa.svg" alt="Painel da empilhadeira com a luz do freio acesa" width="640" height="360">';
+const picture =
+  '<img src="/media/capa.svg" alt="Painel da empilhadeira com a luz do freio acesa" width="640" height="360">';
 const long =
   '<p>Paro, desço e atravesso a pé para conferir antes de seguir, mesmo que o turno esteja no fim e a doca esteja cheia de caminhões à espera, porque quem anda a pé nem sempre ouve a máquina.</p>';
 const rich = `<p>Meça em <b>três pontos</b>: H<sub>2</sub>O a <code>4 °C</code>.</p><ul><li>Teto</li><li>Porta</li></ul>`;
 const word = 'Paralelepípedo-otorrinolaringologista-inconstitucionalissimamente';
-const situations = ['Óleo no piso do corredor', 'Vidro quebrado na doca', 'Caixa de papelão molhada'];
-const bins = ['Areia e etiqueta vermelha', 'Coletor verde, com luva', 'Coletor azul, depois de seca'];
+const situations = [
+  'Óleo no piso do corredor',
+  'Vidro quebrado na doca',
+  'Caixa de papelão molhada',
+];
+const bins = [
+  'Areia e etiqueta vermelha',
+  'Coletor verde, com luva',
+  'Coletor azul, depois de seca',
+];
 const statement =
   'Você chega ao cruzamento do corredor 12 com carga alta, que tapa a sua visão. Há uma faixa de pedestres à frente. O que você faz?';
 const paragraph =
@@ -35,14 +44,23 @@ export const samples: Record<QuestionType, Sample> = {
     }),
     difficult: aQuestion('SINGLE_OPTION', {
       statement: `<p>O que mostra a foto?</p>${picture}<table><tr><th>Hora</th><th>Temperatura da câmara</th></tr><tr><td>14:00</td><td>4 °C</td></tr></table>`,
-      options: [long, `<p>A luz do freio</p>${picture}`, rich, word, `<img src="/media/nada.png" alt="Foto que não veio">`],
+      options: [
+        long,
+        `<p>A luz do freio</p>${picture}`,
+        rich,
+        word,
+        `<img src="/media/nada.png" alt="Foto que não veio">`,
+      ],
     }),
     given: { option: 'o3' },
     correct: { option: 'o3' },
     wrong: { option: 'o1' },
   },
   TRUE_OR_FALSE: {
-    question: aQuestion('TRUE_OR_FALSE', { statement: 'A empilhadeira pode levar passageiro.', options: ['Verdadeiro', 'Falso'] }),
+    question: aQuestion('TRUE_OR_FALSE', {
+      statement: 'A empilhadeira pode levar passageiro.',
+      options: ['Verdadeiro', 'Falso'],
+    }),
     difficult: aQuestion('TRUE_OR_FALSE', { statement: long, options: ['Verdadeiro', 'Falso'] }),
     given: { option: 'o2' },
     correct: { option: 'o2' },
@@ -51,15 +69,27 @@ export const samples: Record<QuestionType, Sample> = {
   MULTI_OPTION: {
     question: aQuestion('MULTI_OPTION', {
       statement: 'Quais equipamentos são obrigatórios na área de carga?',
-      options: ['Capacete com jugular', 'Botina com bico de aço', 'Colete refletivo', 'Fone de ouvido'],
+      options: [
+        'Capacete com jugular',
+        'Botina com bico de aço',
+        'Colete refletivo',
+        'Fone de ouvido',
+      ],
     }),
-    difficult: aQuestion('MULTI_OPTION', { statement: long, options: [long, `${picture}`, rich, word] }),
+    difficult: aQuestion('MULTI_OPTION', {
+      statement: long,
+      options: [long, `${picture}`, rich, word],
+    }),
     given: { options: ['o1', 'o2', 'o3'] },
     correct: { options: ['o1', 'o2', 'o3'] },
     wrong: { options: ['o1', 'o4'] },
   },
   CORRELATE: {
-    question: aQuestion('CORRELATE', { statement: 'O que fazer em cada situação?', options: situations, targets: bins }),
+    question: aQuestion('CORRELATE', {
+      statement: 'O que fazer em cada situação?',
+      options: situations,
+      targets: bins,
+    }),
     difficult: aQuestion('CORRELATE', {
       statement: long,
       options: [long, picture, word, ...Array.from({ length: 9 }, (_, at) => `Situação ${at + 4}`)],
@@ -72,7 +102,11 @@ export const samples: Record<QuestionType, Sample> = {
   MULTI_LIKERT_SCALE: {
     question: aQuestion('MULTI_LIKERT_SCALE', {
       statement: 'O que você achou do treinamento?',
-      options: ['O instrutor explicou com clareza', 'O tempo bastou para praticar', 'Vou usar no meu trabalho o que aprendi'],
+      options: [
+        'O instrutor explicou com clareza',
+        'O tempo bastou para praticar',
+        'Vou usar no meu trabalho o que aprendi',
+      ],
       scales: opinions,
     }),
     difficult: aQuestion('MULTI_LIKERT_SCALE', {
@@ -85,7 +119,10 @@ export const samples: Record<QuestionType, Sample> = {
     wrong: { scales: { o1: 's1' } },
   },
   LIKERT_SCALE: {
-    question: aQuestion('LIKERT_SCALE', { statement: 'Eu indicaria este curso a um colega.', scales: opinions }),
+    question: aQuestion('LIKERT_SCALE', {
+      statement: 'Eu indicaria este curso a um colega.',
+      scales: opinions,
+    }),
     difficult: aQuestion('LIKERT_SCALE', {
       statement: 'De 0 a 10, quanto você indicaria?',
       scales: Array.from({ length: 11 }, (_, at) => String(at)),

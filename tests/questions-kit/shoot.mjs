@@ -1,4 +1,5 @@
-// Pictures of every type in every state, and what axe and the width say of them: `node tests/questions-kit/shoot.mjs FOLDER`, with the preview running.
+// Pictures of every type in every state, and what axe and the width say of them: `node
+// tests/questions-kit/shoot.mjs FOLDER`, with the preview running.
 import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
@@ -29,7 +30,10 @@ const looks = {
 };
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 for (const type of types)
   for (const [look, [viewport, scheme, more]] of Object.entries(looks)) {
     const context = await browser.newContext({
@@ -41,27 +45,46 @@ for (const type of types)
     });
     const page = await context.newPage();
     const complaints = [];
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+    );
     await page.goto(`${base}/?type=${type}&scheme=${scheme}${more}`);
     await page.waitForSelector('.kit-state');
     await page.waitForTimeout(300);
     await page.screenshot({ path: `${folder}/${type}-${look}.png`, fullPage: true });
-    const { violations } = look === 'forced' ? { violations: [] } : await new AxeBuilder({ page }).analyze();
+    const { violations } =
+      look === 'forced' ? { violations: [] } : await new AxeBuilder({ page }).analyze();
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll('.kit *')]
-        .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1 || one.getBoundingClientRect().left < -1)
+        .filter(
+          (one) =>
+            one.getBoundingClientRect().right > window.innerWidth + 1 ||
+            one.getBoundingClientRect().left < -1,
+        )
         .map((one) => `${one.tagName} ${one.className}`),
     );
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll('.kit button, .kit label, .kit input[type=text], .kit textarea')]
+      [
+        ...document.querySelectorAll(
+          '.kit button, .kit label, .kit input[type=text], .kit textarea',
+        ),
+      ]
         .filter((one) => {
           const { width, height } = one.getBoundingClientRect();
           return width > 1 && height > 1 && (height < 44 || width < 44);
         })
-        .map((one) => `${one.tagName} ${one.className} ${Math.round(one.getBoundingClientRect().height)}`),
+        .map(
+          (one) =>
+            `${one.tagName} ${one.className} ${Math.round(one.getBoundingClientRect().height)}`,
+        ),
     );
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-    process.stdout.write(`${type} ${look} ${JSON.stringify({ found, wide, small: [...new Set(small)], complaints })}\n`);
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+    );
+    process.stdout.write(
+      `${type} ${look} ${JSON.stringify({ found, wide, small: [...new Set(small)], complaints })}\n`,
+    );
     await context.close();
   }
 await browser.close();

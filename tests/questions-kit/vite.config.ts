@@ -1,4 +1,7 @@
-/** The questions alone, with made-up texts: `npx vite build tests/questions-kit && npx vite preview tests/questions-kit`. */
+/**
+ * The questions alone, with made-up texts: `npx vite build tests/questions-kit && npx vite preview
+ * tests/questions-kit`.
+ */
 import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';

@@ -1,4 +1,7 @@
-/** Attempts at evaluations that were drawn, begun, answered or handed in after the copy that a server was set back to. */
+/**
+ * Attempts at evaluations that were drawn, begun, answered or handed in after the copy that a
+ * server was set back to.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
@@ -27,29 +30,44 @@ onEachDatabase((database) => {
   const begin = async (over: Parameters<typeof takeEvaluation>[2] = {}) => {
     const sitting = await takeEvaluation(server.app(), database(), over);
     const clock: FakeClock = aClock(server.app().clock.now());
-    const device = (name: string): SyncDevice => aDeviceOf(server.app, sitting.c, () => server.app().enter(sitting.c), name, clock);
+    const device = (name: string): SyncDevice =>
+      aDeviceOf(server.app, sitting.c, () => server.app().enter(sitting.c), name, clock);
     const drawn = async ({ db }: SyncDevice): Promise<Questionnaire> => {
-      const waiting = (await db.mirror('attempt').toArray()).find(({ status }) => status === 'PREPARED');
+      const waiting = (await db.mirror('attempt').toArray()).find(
+        ({ status }) => status === 'PREPARED',
+      );
       const found = await db.mirror('questionnaire').get(waiting?.idQuestionnaire ?? '');
       if (!found) throw new Error('nothing is prepared');
       return found;
     };
     /** The payloads as the tests of the server build them. */
-    const save = async (on: SyncDevice, { kind, payload }: { kind: string; payload: unknown }): Promise<void> => {
+    const save = async (
+      on: SyncDevice,
+      { kind, payload }: { kind: string; payload: unknown },
+    ): Promise<void> => {
       server.app().clock.advance({ seconds: 1 });
       clock.advance(1_000);
       await on.save(kind as 'evaluation.start', payload as never);
     };
     const start = (on: SyncDevice, q: Questionnaire) =>
-      save(on, { kind: 'evaluation.start', payload: { ...sitting.start(q).payload, seal: q.seal } });
+      save(on, {
+        kind: 'evaluation.start',
+        payload: { ...sitting.start(q).payload, seal: q.seal },
+      });
     const answerAll = async (on: SyncDevice, q: Questionnaire, questions = everyQuestion) => {
       for (const { idQuestion } of questions) await save(on, sitting.answer(q, idQuestion));
     };
     const finish = (on: SyncDevice, q: Questionnaire) => save(on, sitting.finish(q));
-    const attempts = async ({ db }: SyncDevice): Promise<[number, Attempt['status'], number | null][]> =>
+    const attempts = async ({
+      db,
+    }: SyncDevice): Promise<[number, Attempt['status'], number | null][]> =>
       (await db.mirror('attempt').toArray())
         .filter(({ status }) => status !== 'REPLACED')
-        .map(({ attempt, status, grade }): [number, Attempt['status'], number | null] => [attempt, status, grade])
+        .map(({ attempt, status, grade }): [number, Attempt['status'], number | null] => [
+          attempt,
+          status,
+          grade,
+        ])
         .toSorted(([a], [b]) => a - b);
     return { ...sitting, clock, device, drawn, save, start, answerAll, finish, attempts };
   };
@@ -57,7 +75,10 @@ onEachDatabase((database) => {
   type Sitting = Awaited<ReturnType<typeof begin>>;
 
   /** Begun, answered and handed in; everything that comes of it is here. */
-  const sit = async ({ start, answerAll, finish, drawn }: Sitting, on: SyncDevice): Promise<Questionnaire> => {
+  const sit = async (
+    { start, answerAll, finish, drawn }: Sitting,
+    on: SyncDevice,
+  ): Promise<Questionnaire> => {
     const q = await drawn(on);
     await start(on, q);
     await answerAll(on, q);
@@ -108,7 +129,8 @@ onEachDatabase((database) => {
       await s.answerAll(phone, second, everyQuestion.slice(0, 4));
       await syncAll(phone, tablet);
       const name = { idUser: s.c.ana };
-      const dispatch: Parameters<typeof joinAttempt>[0]['engine']['dispatch'] = (kind, payload) => tablet.save(kind, payload);
+      const dispatch: Parameters<typeof joinAttempt>[0]['engine']['dispatch'] = (kind, payload) =>
+        tablet.save(kind, payload);
       await joinAttempt({ db: tablet.db, person: name, engine: { dispatch } }, second, 'Tablet');
       await s.answerAll(tablet, second, everyQuestion.slice(4));
       await syncAll(tablet, phone);
@@ -118,10 +140,17 @@ onEachDatabase((database) => {
       await server.restore();
       // It has half of the answers, and none of the first attempt.
       await syncAll(tablet);
-      expect((await s.attempts(tablet)).map(([n, status]) => [n, status])).toContainEqual([2, 'STARTED']);
+      expect((await s.attempts(tablet)).map(([n, status]) => [n, status])).toContainEqual([
+        2,
+        'STARTED',
+      ]);
       expect(await tablet.db.mirror('answer').count()).toBe(4);
       await syncAll(phone, tablet, phone);
-      expect([await phone.outbox(), await tablet.outbox()].flat().map(({ kind, last }) => [kind, last?.code])).toEqual([]);
+      expect(
+        [await phone.outbox(), await tablet.outbox()]
+          .flat()
+          .map(({ kind, last }) => [kind, last?.code]),
+      ).toEqual([]);
       expect(await s.attempts(phone)).toEqual([
         [1, 'FINISHED', 100],
         [2, 'FINISHED', 100],
@@ -138,7 +167,8 @@ onEachDatabase((database) => {
       await s.start(phone, second);
       await s.answerAll(phone, second, everyQuestion.slice(0, 4));
       await server.restore();
-      // The end of the first attempt is all that the server hears, and the tablet begins what it draws then.
+      // The end of the first attempt is all that the server hears, and the tablet begins what it
+      // draws then.
       await syncAll(tablet);
       const late = (await phone.db.sentLog.toArray())
         .map(({ op }) => op)
@@ -151,7 +181,10 @@ onEachDatabase((database) => {
       );
       await syncAll(tablet);
       const again = await s.drawn(tablet);
-      expect([again.idQuestionnaire, again.questions]).toEqual([second.idQuestionnaire, second.questions]);
+      expect([again.idQuestionnaire, again.questions]).toEqual([
+        second.idQuestionnaire,
+        second.questions,
+      ]);
       await s.start(tablet, again);
       await s.answerAll(tablet, again, everyQuestion.slice(4));
       await syncAll(tablet, phone, tablet);
@@ -169,7 +202,9 @@ onEachDatabase((database) => {
       const phone = s.device('phone');
       await syncAll(phone);
       await server.copy();
-      const other = everyQuestion.map((one) => (one.idQuestion === 'unica' ? { ...one, correct: { option: 'outra' } } : one));
+      const other = everyQuestion.map((one) =>
+        one.idQuestion === 'unica' ? { ...one, correct: { option: 'outra' } } : one,
+      );
       await s.put({ questions: other, title: 'Prova nova' });
       await syncAll(phone);
       const q = await s.drawn(phone);
@@ -203,16 +238,30 @@ onEachDatabase((database) => {
       });
       await server.copy();
       const idEnrollment = randomUUID();
-      await s.save(phone, { kind: 'enrollment.create', payload: { idEnrollment, idNode, nodeCode: '9.9', idUser: s.c.ana, idTeam: null } });
+      await s.save(phone, {
+        kind: 'enrollment.create',
+        payload: { idEnrollment, idNode, nodeCode: '9.9', idUser: s.c.ana, idTeam: null },
+      });
       await syncAll(phone);
-      const q = (await phone.db.mirror('questionnaire').toArray()).find((one) => one.idEvaluation === idEvaluation);
+      const q = (await phone.db.mirror('questionnaire').toArray()).find(
+        (one) => one.idEvaluation === idEvaluation,
+      );
       if (!q) throw new Error('nothing is prepared');
       const of = { idEvaluation, idQuestionnaire: q.idQuestionnaire };
       await s.save(phone, {
         kind: 'evaluation.start',
-        payload: { ...of, idUser: s.c.ana, idEnrollment, idNodeEnrollment: q.idNodeEnrollment, seal: q.seal },
+        payload: {
+          ...of,
+          idUser: s.c.ana,
+          idEnrollment,
+          idNodeEnrollment: q.idNodeEnrollment,
+          seal: q.seal,
+        },
       });
-      await s.save(phone, { kind: 'evaluation.finish', payload: { ...of, by: 'time', timeLeft: null } });
+      await s.save(phone, {
+        kind: 'evaluation.finish',
+        payload: { ...of, by: 'time', timeLeft: null },
+      });
       await syncAll(phone);
       await server.restore();
       await syncAll(phone);
@@ -231,10 +280,21 @@ onEachDatabase((database) => {
       const admin = await server.app().enter(s.c, 'admin');
       const { body } = await server
         .app()
-        .call('GET', '/api/sync/changes?scope=admin&cursor=0&nonce=12345678', { host: s.c.host, token: admin });
+        .call('GET', '/api/sync/changes?scope=admin&cursor=0&nonce=12345678', {
+          host: s.c.host,
+          token: admin,
+        });
       const item = body.rows.find((row: AnyAnswer) => row.t === 'queueItem').d;
-      const payload = { idDecision: randomUUID(), opId: item.opId, idUser: s.c.ana, action: 'void', reason: 'A internet caiu' };
-      const decided = await server.app().push(s.c, admin, [{ kind: 'queue.decide', payload }], { owner: s.c.admin });
+      const payload = {
+        idDecision: randomUUID(),
+        opId: item.opId,
+        idUser: s.c.ana,
+        action: 'void',
+        reason: 'A internet caiu',
+      };
+      const decided = await server
+        .app()
+        .push(s.c, admin, [{ kind: 'queue.decide', payload }], { owner: s.c.admin });
       expect(decided.body.results[0].verdict).toBe('applied');
       await syncAll(phone);
       await sit(s, phone);
@@ -250,15 +310,26 @@ onEachDatabase((database) => {
 
   describe('a seal', () => {
     test('is read by nobody, and brings nothing but what it was made for', async () => {
-      const { start: startOf, ...s } = await takeEvaluation(server.app(), database(), { parameters: { maxTries: 2 } });
+      const { start: startOf, ...s } = await takeEvaluation(server.app(), database(), {
+        parameters: { maxTries: 2 },
+      });
       const q = await s.prepared();
       const seal = q.seal ?? '';
-      expect(Buffer.from(seal, 'base64url').toString('latin1')).not.toMatch(/certa|correct|idQuestion/);
+      expect(Buffer.from(seal, 'base64url').toString('latin1')).not.toMatch(
+        /certa|correct|idQuestion/,
+      );
       const secret = await readAttemptSecret(database().db, s.c.tenant);
-      expect(secret.open(seal)).toMatchObject({ id: q.idQuestionnaire, idUser: s.c.ana, attempt: 1 });
+      expect(secret.open(seal)).toMatchObject({
+        id: q.idQuestionnaire,
+        idUser: s.c.ana,
+        attempt: 1,
+      });
       expect((await readAttemptSecret(database().db, 'outra')).open(seal)).toBeNull();
       const changed = seal.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-      const start = (payload: object) => ({ kind: 'evaluation.start', payload: { ...startOf(q).payload, ...payload } });
+      const start = (payload: object) => ({
+        kind: 'evaluation.start',
+        payload: { ...startOf(q).payload, ...payload },
+      });
       const forged = [
         { idQuestionnaire: 'inventada', seal },
         { idQuestionnaire: 'inventada', seal: changed },
@@ -266,11 +337,18 @@ onEachDatabase((database) => {
         { idQuestionnaire: 'inventada' },
       ];
       const results = await s.push(...forged.map(start));
-      expect(results.map(({ verdict, code }) => [verdict, code])).toEqual(forged.map(() => ['rejected', 'not_found']));
+      expect(results.map(({ verdict, code }) => [verdict, code])).toEqual(
+        forged.map(() => ['rejected', 'not_found']),
+      );
       const before = await s.rows('attempt');
       // Of another person: Bia's token, Ana's seal.
       const bia = await server.app().enter(s.c, 'bia');
-      const ofBia = start({ idUser: s.c.bia, idEnrollment: s.c.biaEnrollment, idNodeEnrollment: s.c.biaNodeEnrollment, seal });
+      const ofBia = start({
+        idUser: s.c.bia,
+        idEnrollment: s.c.biaEnrollment,
+        idNodeEnrollment: s.c.biaNodeEnrollment,
+        seal,
+      });
       const { body } = await server.app().push(s.c, bia, [ofBia], { owner: s.c.bia });
       expect([body.results[0].verdict, body.results[0].code]).toEqual(['rejected', 'not_found']);
       expect(await s.rows('attempt')).toEqual(before);

@@ -1,6 +1,7 @@
 /**
- * What a server makes up and a device or a person builds on: each comes out the same on a server that was set back to a day before it. The list
- * of all that is made up, with what need not come out the same, is docs/decisions/0027.
+ * What a server makes up and a device or a person builds on: each comes out the same on a server
+ * that was set back to a day before it. The list of all that is made up, with what need not come
+ * out the same, is docs/decisions/0027.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -35,23 +36,38 @@ onEachDatabase((database) => {
     const k = await putClasses(database().db, c, new Date(server.app().clock.now()));
     const idEnrollment = `${c.tenant}-na-turma`;
     await publish(c, async (w) => {
-      await putTeam(w, buildTeam({ idNode: k.page, idTeam: k.teams.free, idCertificate: 'certificado' }));
+      await putTeam(
+        w,
+        buildTeam({ idNode: k.page, idTeam: k.teams.free, idCertificate: 'certificado' }),
+      );
       await enroll(w, { idUser: c.ana, idNode: k.page, idEnrollment, idTeam: k.teams.free });
-      await w.tx.update(enrollments).set({ status: 'COMPLETED', progress: 100, finishDate: w.now }).where(eq(enrollments.id, idEnrollment));
+      await w.tx
+        .update(enrollments)
+        .set({ status: 'COMPLETED', progress: 100, finishDate: w.now })
+        .where(eq(enrollments.id, idEnrollment));
       const top = eq(nodeEnrollments.id, topNodeEnrollmentId(idEnrollment));
       await w.tx.update(nodeEnrollments).set({ status: 'COMPLETED', progress: 100 }).where(top);
     });
     return { idUser: c.ana, idEnrollment, idNodeEnrollment: topNodeEnrollmentId(idEnrollment) };
   };
 
-  /** What a server makes up, by its name in the list: it is made, told by what it is known, and has to be the same when it is made again. */
+  /**
+   * What a server makes up, by its name in the list: it is made, told by what it is known, and has
+   * to be the same when it is made again.
+   */
   const madeUp: Record<string, (c: TestCompany) => Promise<() => Promise<string>>> = {
     'the code of a certificate': async (c) => {
       const body = await graduate(c);
       return async () => {
         const token = await server.app().enter(c);
-        expect((await server.app().call('POST', '/api/certificate', { host: c.host, token, body })).status).toBe(200);
-        const [row] = await database().db.select().from(certificates).where(eq(certificates.tenant, c.tenant));
+        expect(
+          (await server.app().call('POST', '/api/certificate', { host: c.host, token, body }))
+            .status,
+        ).toBe(200);
+        const [row] = await database()
+          .db.select()
+          .from(certificates)
+          .where(eq(certificates.tenant, c.tenant));
         const code = row?.id ?? '';
         const path = `/api/learning/students/certificate-authenticity/${code}`;
         expect((await server.app().call('GET', path, { host: c.host })).status).toBe(200);
@@ -60,7 +76,11 @@ onEachDatabase((database) => {
     },
     'a person whom an operator adds': async (c) => async () => {
       const person = { username: 'nova', name: 'Nova', email: 'nova@nova.example' };
-      const order = operatorOrder.parse({ kind: 'add-people', company: c.tenant, people: [person] });
+      const order = operatorOrder.parse({
+        kind: 'add-people',
+        company: c.tenant,
+        people: [person],
+      });
       await carryOutOrder({ ...server.app().services, sendsMail: false, port: 8080 }, order);
       return (await findPerson(database().db, c.tenant, 'nova'))?.id ?? '';
     },

@@ -1,4 +1,7 @@
-/** A server whose database can be copied, and put back as it was, as when a backup is restored. Its devices are told of neither. */
+/**
+ * A server whose database can be copied, and put back as it was, as when a backup is restored. Its
+ * devices are told of neither.
+ */
 import type { OpenDatabase } from '#server/db/database.ts';
 import { copyTables, putTablesBack } from '#server/testing/database-copy.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -32,7 +35,8 @@ export const startRestorable = async (database: OpenDatabase): Promise<Restorabl
 export const syncAll = async (...devices: SyncDevice[]): Promise<void> => {
   for (const device of devices) {
     const engine = createEngine(device);
-    // The first meets the server anew and may requeue, the second sends that, the third reads what came of it.
+    // The first meets the server anew and may requeue, the second sends that, the third reads what
+    // came of it.
     for (let round = 0; round < 3; round += 1) {
       await engine.sync({ insist: true });
       await engine.settled();

@@ -1,4 +1,7 @@
-/** What a test starts as a process of its own, as one file: reading the sources one by one takes longer than what most tests do with it. */
+/**
+ * What a test starts as a process of its own, as one file: reading the sources one by one takes
+ * longer than what most tests do with it.
+ */
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +23,12 @@ export const bundleChild = async (script: string): Promise<string> => {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    build: { ssr: join(root, script), outDir, target: 'node20', rolldownOptions: { output: { entryFileNames: 'child.mjs' } } },
+    build: {
+      ssr: join(root, script),
+      outDir,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
+    },
   });
   // The database looks for them beside itself.
   cpSync(join(root, 'server/db/migrations'), join(outDir, 'migrations'), { recursive: true });

@@ -1,4 +1,7 @@
-/** A folder for the PostgreSQL clusters that the test files of a worker share, and their end. A file that uses one starts it: most runs need none. */
+/**
+ * A folder for the PostgreSQL clusters that the test files of a worker share, and their end. A file
+ * that uses one starts it: most runs need none.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

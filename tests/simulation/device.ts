@@ -45,7 +45,11 @@ export class Device {
   }
 
   open(kind: 'tab' | 'worker'): Runtime {
-    const runtime = new Runtime(this, `${this.id}.${kind === 'tab' ? 't' : 'w'}${(this.#made += 1)}`, kind);
+    const runtime = new Runtime(
+      this,
+      `${this.id}.${kind === 'tab' ? 't' : 'w'}${(this.#made += 1)}`,
+      kind,
+    );
     this.runtimes.push(runtime);
     if (kind === 'tab') this.world.scheduler.schedule(runtime.id, () => void runtime.boot());
     return runtime;
@@ -60,12 +64,16 @@ export class Device {
     return this.runtimes.filter((runtime) => runtime.kind === 'tab' && !runtime.frozen);
   }
 
-  /** A message or the browser's sync event: only one worker runs at a time, so a second call returns at once. */
+  /**
+   * A message or the browser's sync event: only one worker runs at a time, so a second call returns
+   * at once.
+   */
   wakeWorker(budget = 25_000): void {
     if (this.#waking) return;
     this.#waking = true;
     this.stimulus();
-    const worker = this.runtimes.find((runtime) => runtime.kind === 'worker') ?? this.open('worker');
+    const worker =
+      this.runtimes.find((runtime) => runtime.kind === 'worker') ?? this.open('worker');
     const done = (): void => {
       this.#waking = false;
     };

@@ -1,6 +1,7 @@
 /**
- * A class ends while work waits on two devices, and the job of the server runs whenever it likes. Whatever arrives first, it comes to the same: what
- * was completed in time counts, what came later does not, and nothing is lost. Every device shows what the server says.
+ * A class ends while work waits on two devices, and the job of the server runs whenever it likes.
+ * Whatever arrives first, it comes to the same: what was completed in time counts, what came later
+ * does not, and nothing is lost. Every device shows what the server says.
  */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +28,10 @@ const HOUR_MS = 3_600_000;
 const CLASS_HOURS = 10 * 24;
 const STORY_HOURS = 20 * 24;
 /** SIM_EXPIRY_SEEDS plays that many other stories. */
-const SEEDS = Array.from({ length: Number(process.env['SIM_EXPIRY_SEEDS'] ?? 4) }, (_none, n) => n + 1);
+const SEEDS = Array.from(
+  { length: Number(process.env['SIM_EXPIRY_SEEDS'] ?? 4) },
+  (_none, n) => n + 1,
+);
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -50,14 +54,26 @@ onEachDatabase((database) => {
     const idEnrollment = `${c.tenant}-na-turma`;
     const start = t.clock.now();
     const due = start + CLASS_HOURS * HOUR_MS;
-    const team = buildTeam({ idNode: k.page, idTeam: k.teams.free, duration: null, finalDate: new Date(due).toISOString() });
+    const team = buildTeam({
+      idNode: k.page,
+      idTeam: k.teams.free,
+      duration: null,
+      finalDate: new Date(due).toISOString(),
+    });
     const steps = [0, 1, 2].map((n) => `${k.content}-${n}`);
     const mapElements = steps.map((idElement) => buildElement({ idElement }));
-    await write(database().db, { tenant: c.tenant, now: new Date(start), announce: t.services.announce }, async (w) => {
-      await putNode(w, buildNode({ idNode: k.page, nodeCode: '2.1', validityMonths: 12, mapElements }));
-      await putTeam(w, team);
-      await enroll(w, { idUser: c.ana, idNode: k.page, idEnrollment, idTeam: k.teams.free });
-    });
+    await write(
+      database().db,
+      { tenant: c.tenant, now: new Date(start), announce: t.services.announce },
+      async (w) => {
+        await putNode(
+          w,
+          buildNode({ idNode: k.page, nodeCode: '2.1', validityMonths: 12, mapElements }),
+        );
+        await putTeam(w, team);
+        await enroll(w, { idUser: c.ana, idNode: k.page, idEnrollment, idTeam: k.teams.free });
+      },
+    );
     const clock = aClock(start);
     const idNodeEnrollment = topNodeEnrollmentId(idEnrollment);
     const devices = ['one', 'two'].map((name) =>
@@ -89,7 +105,13 @@ onEachDatabase((database) => {
         progress: 0,
       });
       const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, idContentItem);
-      await device.save('content.complete', { idContentEnrollment, status: 'COMPLETED', grade: null, progress: 100, lastPosition: null });
+      await device.save('content.complete', {
+        idContentEnrollment,
+        status: 'COMPLETED',
+        grade: null,
+        progress: 100,
+        lastPosition: null,
+      });
     };
     const row = async () => {
       const [found] = await database()
@@ -130,7 +152,12 @@ onEachDatabase((database) => {
     const done = await database()
       .db.select()
       .from(contentEnrollments)
-      .where(and(eq(contentEnrollments.tenant, c.tenant), eq(contentEnrollments.idEnrollment, idEnrollment)));
+      .where(
+        and(
+          eq(contentEnrollments.tenant, c.tenant),
+          eq(contentEnrollments.idEnrollment, idEnrollment),
+        ),
+      );
     expect(done.map(({ finishDate }) => finishDate?.getTime()).toSorted()).toEqual(finished);
   });
 });

@@ -34,7 +34,10 @@ const aPhone = async () => {
   const clock = aClock();
   const server = await RealServer.start(database, clock);
   const session = aSession((await server.login(ANA)).token);
-  const road: { way: EnrollmentGraph; meanwhile: (() => Promise<unknown>) | null } = { way: 'open', meanwhile: null };
+  const road: { way: EnrollmentGraph; meanwhile: (() => Promise<unknown>) | null } = {
+    way: 'open',
+    meanwhile: null,
+  };
   const over = async (ask: () => Promise<Reply>): Promise<Reply> => {
     const { way } = road;
     if (way === 'closed') return unreachable;
@@ -49,7 +52,12 @@ const aPhone = async () => {
     scopes: (token, query) => over(() => server.scopes(token, query)),
     renew: (token, body) => over(() => server.renew(token, body)),
   };
-  const device: SyncDevice = aSyncDevice({ clock, wire, session, person: { idCompany: 'aurora', idUser: ANA } });
+  const device: SyncDevice = aSyncDevice({
+    clock,
+    wire,
+    session,
+    person: { idCompany: 'aurora', idUser: ANA },
+  });
   const engine = createEngine(device);
   /** Syncs until nothing waits, or for an hour. */
   const sendAll = async (): Promise<void> => {
@@ -65,7 +73,8 @@ const aPhone = async () => {
     const closedAt = clock.now();
     clock.jump(LONGER);
     // The server forgets day by day.
-    for (let at = closedAt; at <= clock.now(); at += 86_400_000) await forgetOld(database.db, new Date(at));
+    for (let at = closedAt; at <= clock.now(); at += 86_400_000)
+      await forgetOld(database.db, new Date(at));
     await forgetOld(database.db, new Date(clock.now()));
     // The session has expired by now: the person logs in again.
     session.current = (await server.login(ANA)).token;
@@ -75,24 +84,38 @@ const aPhone = async () => {
   return { server, device, engine, road, sendAll, sleep };
 };
 
-const keys = async (): Promise<string[]> => (await database.db.select({ key: opLedger.key }).from(opLedger)).map(({ key }) => key);
+const keys = async (): Promise<string[]> =>
+  (await database.db.select({ key: opLedger.key }).from(opLedger)).map(({ key }) => key);
 
 test('what builds on a write that the server has forgotten arrives all the same', async () => {
   const { server, device, engine, road, sendAll, sleep } = await aPhone();
   const idNodeEnrollment = nodeEnrollmentOf(ANA, 'n2');
-  const start = { idNodeEnrollment, idEnrollment: enrollmentOf(ANA, 'n2'), idContentItem: 'c4', idUser: ANA };
+  const start = {
+    idNodeEnrollment,
+    idEnrollment: enrollmentOf(ANA, 'n2'),
+    idContentItem: 'c4',
+    idUser: ANA,
+  };
   const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, 'c4');
   let completed = '';
-  // Made while the start is being sent, and depends on it. The start still gets its response; then the connection is gone.
+  // Made while the start is being sent, and depends on it. The start still gets its response; then
+  // the connection is gone.
   road.meanwhile = async () => {
     road.meanwhile = null;
-    completed = await device.save('content.complete', { idContentEnrollment, status: 'COMPLETED', progress: 100, lastPosition: null });
+    completed = await device.save('content.complete', {
+      idContentEnrollment,
+      status: 'COMPLETED',
+      progress: 100,
+      lastPosition: null,
+    });
     road.way = 'closed';
   };
   const started = await device.save('content.start', start);
   await engine.sync({ insist: true });
   expect(await keys()).toEqual([started]);
-  expect((await device.outbox()).map(({ opId, afterOp, state }) => ({ opId, afterOp, state }))).toEqual([
+  expect(
+    (await device.outbox()).map(({ opId, afterOp, state }) => ({ opId, afterOp, state })),
+  ).toEqual([
     { opId: started, afterOp: undefined, state: 'acked' },
     { opId: completed, afterOp: started, state: 'queued' },
   ]);
@@ -102,7 +125,10 @@ test('what builds on a write that the server has forgotten arrives all the same'
   await sendAll();
   expect(await device.outbox()).toEqual([]);
   expect(await keys()).toContain(completed);
-  const [row] = await database.db.select().from(contentEnrollments).where(eq(contentEnrollments.id, idContentEnrollment));
+  const [row] = await database.db
+    .select()
+    .from(contentEnrollments)
+    .where(eq(contentEnrollments.id, idContentEnrollment));
   expect(row?.status).toBe('COMPLETED');
   await server.close();
 });
@@ -111,7 +137,12 @@ test('what was taken and never answered comes again under a key that nobody know
   const { server, device, engine, road, sendAll, sleep } = await aPhone();
   device.clock.advance(MINUTE);
   await device.save('rating.set', { idContentItem: 'c5', vote: 4 });
-  await device.save('access.record', { idContentItem: 'c5', idEnrollment: enrollmentOf(ANA, 'n2'), type: 'ACCESS_CONTENT', progress: 10 });
+  await device.save('access.record', {
+    idContentItem: 'c5',
+    idEnrollment: enrollmentOf(ANA, 'n2'),
+    type: 'ACCESS_CONTENT',
+    progress: 10,
+  });
   await device.save('visit.record', {
     idInterval: 'i-1',
     timeStart: '2026-02-01 10:00:00',
@@ -131,7 +162,9 @@ test('what was taken and never answered comes again under a key that nobody know
       .from(accessRecords)
       .orderBy(asc(accessRecords.clientOpId)),
     await database.db.select({ vote: ratings.vote }).from(ratings),
-    await database.db.select({ id: visits.idInterval, from: visits.startAt, to: visits.endAt }).from(visits),
+    await database.db
+      .select({ id: visits.idInterval, from: visits.startAt, to: visits.endAt })
+      .from(visits),
   ];
   const once = await counted();
   expect(once.map((rows) => rows.length)).toEqual([1, 1, 1]);

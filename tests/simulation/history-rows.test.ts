@@ -1,6 +1,7 @@
 /**
- * Rows of the history that nobody made on the device: an evaluation that was failed elsewhere, an enrolment that ran out, and the next one. They come
- * by the feed of the real server, and stand beside what was there.
+ * Rows of the history that nobody made on the device: an evaluation that was failed elsewhere, an
+ * enrolment that ran out, and the next one. They come by the feed of the real server, and stand
+ * beside what was there.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,17 +43,24 @@ onEachDatabase((database) => {
   };
 
   test('a failed evaluation is there with its best grade, and is passed once it was', async () => {
-    const { push, prepared, start, all, answer, finish, sync, history, idEvaluation, clock } = await aReader({
-      parameters: { maxTries: 3 },
-    });
+    const { push, prepared, start, all, answer, finish, sync, history, idEvaluation, clock } =
+      await aReader({
+        parameters: { maxTries: 3 },
+      });
     const told = async () =>
-      (await history(({ kind }) => kind === 'evaluation')).map((row) => [row.idElement, levelStateAt(row, clock.now()).status, row.grade]);
+      (await history(({ kind }) => kind === 'evaluation')).map((row) => [
+        row.idElement,
+        levelStateAt(row, clock.now()).status,
+        row.grade,
+      ]);
     await sync();
     expect(await told()).toEqual([]);
     const q = await prepared();
     const wrong = (['unica', 'vf'] as const).map((id) => {
       const options = q.questions.find(({ idQuestion }) => idQuestion === id)?.options;
-      const other = options?.find(({ description }) => description !== (id === 'unica' ? 'certa' : 'falso'));
+      const other = options?.find(
+        ({ description }) => description !== (id === 'unica' ? 'certa' : 'falso'),
+      );
       return answer(q, id, { option: other?.idQuestionOption ?? '' });
     });
     const ends = await push(start(q), ...all(q), ...wrong, finish(q));
@@ -75,11 +83,9 @@ onEachDatabase((database) => {
       await enroll(w, { idUser: c.ana, idNode: k.page, idEnrollment: first, idTeam: k.teams.free });
     });
     const told = async () =>
-      (await history(({ kind, idElement }) => kind === 'page' && idElement === k.page)).map((row) => [
-        row.idEnrollment,
-        levelStateAt(row, clock.now()).status,
-        row.latest,
-      ]);
+      (await history(({ kind, idElement }) => kind === 'page' && idElement === k.page)).map(
+        (row) => [row.idEnrollment, levelStateAt(row, clock.now()).status, row.latest],
+      );
     await sync();
     expect(await told()).toEqual([[first, 'NOT_ATTEMPTED', true]]);
     t.clock.advance({ days: 6 });
@@ -87,7 +93,13 @@ onEachDatabase((database) => {
     await sync();
     expect(await told()).toEqual([[first, 'EXPIRED', true]]);
     const second = randomUUID();
-    await device.save('enrollment.create', { idEnrollment: second, idUser: c.ana, idNode: k.page, nodeCode: '2.1', idTeam: k.teams.free });
+    await device.save('enrollment.create', {
+      idEnrollment: second,
+      idUser: c.ana,
+      idNode: k.page,
+      nodeCode: '2.1',
+      idTeam: k.teams.free,
+    });
     await sync();
     await sync();
     expect(await device.outbox()).toEqual([]);

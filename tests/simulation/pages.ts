@@ -1,6 +1,6 @@
 /**
- * Checks that a cursor is never ahead of its rows: the commit that moves it past a page has stored the page's rows. It compares the
- * responses that reach a device with what the device then commits.
+ * Checks that a cursor is never ahead of its rows: the commit that moves it past a page has stored
+ * the page's rows. It compares the responses that reach a device with what the device then commits.
  */
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
@@ -19,25 +19,38 @@ interface Page {
   rows: ChangeRow[];
 }
 
-const isPage = (body: unknown): body is Page => typeof body === 'object' && body !== null && 'rows' in body && 'cursor' in body;
-/** Every page in a response, with the cursor before it: a requested page, or one in a push or heads response. */
+const isPage = (body: unknown): body is Page =>
+  typeof body === 'object' && body !== null && 'rows' in body && 'cursor' in body;
+/**
+ * Every page in a response, with the cursor before it: a requested page, or one in a push or heads
+ * response.
+ */
 const pagesIn = (asked: unknown, body: unknown): (Page & { from: number | undefined })[] => {
   if (isPage(body)) return [{ ...body, from: (asked as Parameters<Wire['changes']>[1]).cursor }];
   const batch = pushAnswer.safeParse(body).data;
-  if (batch) return batch.news?.changes ? [{ ...batch.news.changes, epoch: batch.epoch, from: (asked as PushRequest).news?.cursor }] : [];
+  if (batch)
+    return batch.news?.changes
+      ? [{ ...batch.news.changes, epoch: batch.epoch, from: (asked as PushRequest).news?.cursor }]
+      : [];
   const { epoch = '', changes = [] } = scopesAnswer.safeParse(body).data ?? {};
   if (changes.length === 0) return [];
   const named = cursorsIn((asked as Parameters<Wire['scopes']>[1]).cursors ?? '');
-  return changes.map((page) => ({ ...page, epoch, from: named.find(({ scope }) => scope === page.scope)?.cursor }));
+  return changes.map((page) => ({
+    ...page,
+    epoch,
+    from: named.find(({ scope }) => scope === page.scope)?.cursor,
+  }));
 };
-const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
+const isFeedTable = (name: string): name is FeedTable =>
+  (feedTables as readonly string[]).includes(name);
 const nameOf = (scope: string, epoch: unknown, from: unknown, to: unknown): string =>
   `${scope} ${String(epoch)} ${String(from)} ${String(to)}`;
 
 /** Records the pages that reached a device, by their first and last cursor. */
 export const notePages = (device: Device, asked: unknown, reply: Reply): void => {
   if (reply.kind !== 'answer' || reply.status !== 200) return;
-  for (const { scope, epoch, from, cursor, rows } of pagesIn(asked, reply.body)) device.pages.set(nameOf(scope, epoch, from, cursor), rows);
+  for (const { scope, epoch, from, cursor, rows } of pagesIn(asked, reply.body))
+    device.pages.set(nameOf(scope, epoch, from, cursor), rows);
 };
 
 /** The row as this version of the app reads it; undefined when it cannot. */
@@ -56,8 +69,14 @@ const isThere = (device: Device, database: string, told: ChangeRow): boolean => 
   return expected === undefined || equal(row, expected);
 };
 
-export const watchCursor = (world: World, device: Device, database: string, { store, before, after }: Change): void => {
-  // The same cursor in another epoch: the server said that it still has all of it, and the end of the run shows whether that is so.
+export const watchCursor = (
+  world: World,
+  device: Device,
+  database: string,
+  { store, before, after }: Change,
+): void => {
+  // The same cursor in another epoch: the server said that it still has all of it, and the end of
+  // the run shows whether that is so.
   if (store !== 'scopes' || !after || after.cursor === 0 || after.cursor === before?.cursor) return;
   const { scope, epoch, cursor } = after;
   const rows = device.pages.get(nameOf(String(scope), epoch, before?.cursor ?? 0, cursor));

@@ -1,4 +1,7 @@
-/** Runs one seed against the model server, on the fast storage, as most runs do. The importing test mocks 'dexie' with quick-dexie. */
+/**
+ * Runs one seed against the model server, on the fast storage, as most runs do. The importing test
+ * mocks 'dexie' with quick-dexie.
+ */
 import { Model } from './server/model.ts';
 import { type Outcome, runSeed } from './run-seed.ts';
 import { quickStorage } from './storage/device-storage.ts';
@@ -14,7 +17,10 @@ export interface Case {
   sits?: boolean;
 }
 
-export const runQuick = ({ seed, steps, without = [], losing = false, sits = false }: Case, keepTrace = false): Promise<Outcome> =>
+export const runQuick = (
+  { seed, steps, without = [], losing = false, sits = false }: Case,
+  keepTrace = false,
+): Promise<Outcome> =>
   runSeed(seed, {
     steps,
     without,

@@ -26,7 +26,9 @@ test.runIf(SIM_SEED)('the seed that was asked for, told line by line', async () 
 describe('what was once found', () => {
   const files = existsSync(corpusFolder) ? readdirSync(corpusFolder) : [];
   test.each(files)('%s', async (file) => {
-    const { violation } = await runQuick(JSON.parse(readFileSync(corpusFolder + file, 'utf8')) as Case);
+    const { violation } = await runQuick(
+      JSON.parse(readFileSync(corpusFolder + file, 'utf8')) as Case,
+    );
     expect(violation).toBeNull();
   });
 });
@@ -40,7 +42,10 @@ test('stories play every kind of write, support access, and decisions on writes 
   let supported = 0;
   const kinds = Object.keys(commands);
   const decisions = ['accept', 'discard', 'edit', 'grant', 'retry', 'void'];
-  const isMissing = (): boolean => played.size < kinds.length || supported === 0 || !decisions.every((action) => actions.has(action));
+  const isMissing = (): boolean =>
+    played.size < kinds.length ||
+    supported === 0 ||
+    !decisions.every((action) => actions.has(action));
   for (const seed of [...TOGETHER, ...Array.from({ length: 240 }, (_none, n) => n + 1)]) {
     if (!isMissing()) break;
     const story = await runQuick({ seed, steps: 300 });

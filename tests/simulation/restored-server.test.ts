@@ -1,4 +1,7 @@
-/** Backup, work, restore, other people's writes, and again work, on the real server and both databases. Nobody tells the device of it. */
+/**
+ * Backup, work, restore, other people's writes, and again work, on the real server and both
+ * databases. Nobody tells the device of it.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +68,9 @@ const onPostgres = async (): Promise<Installation> => {
 };
 
 const votesOn = async ({ db }: SyncDevice): Promise<Record<string, number>> =>
-  Object.fromEntries((await db.mirror('rating').toArray()).map(({ idContentItem, vote }) => [idContentItem, vote]));
+  Object.fromEntries(
+    (await db.mirror('rating').toArray()).map(({ idContentItem, vote }) => [idContentItem, vote]),
+  );
 
 describe.each([
   ['PGlite', onPglite, null],
@@ -110,11 +115,18 @@ describe.each([
         expect(await votesOn(reader)).toEqual({ [extra]: 3 });
         await sync(first);
         await sync(first);
-        expect([await first.outbox(), await votesOn(first)]).toEqual([[], { [um]: 5, [dois]: 4, [extra]: 3 }]);
+        expect([await first.outbox(), await votesOn(first)]).toEqual([
+          [],
+          { [um]: 5, [dois]: 4, [extra]: 3 },
+        ]);
         await first.save('rating.set', { idContentItem: um, vote: 2 });
         await sync(first, other, reader);
         const all = { [um]: 2, [dois]: 4, [extra]: 3 };
-        expect([await votesOn(first), await votesOn(other), await votesOn(reader)]).toEqual([all, all, all]);
+        expect([await votesOn(first), await votesOn(other), await votesOn(reader)]).toEqual([
+          all,
+          all,
+          all,
+        ]);
       } finally {
         await server.stop();
       }

@@ -59,9 +59,14 @@ export const runSeed = async (seed: number, options: RunOptions): Promise<Outcom
     if (!world.violation) await heal(world, story);
   } catch (error) {
     if (error instanceof Violation) world.violation ??= error;
-    else world.fail('simulation', error instanceof Error ? (error.stack ?? error.message) : String(error));
+    else
+      world.fail(
+        'simulation',
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      );
   }
-  for (const device of world.devices) for (const runtime of Array.from(device.runtimes)) runtime.kill();
+  for (const device of world.devices)
+    for (const runtime of Array.from(device.runtimes)) runtime.kill();
   const { violation } = world;
   const effects = await world.server.effects();
   return {

@@ -1,6 +1,7 @@
 /**
- * One tab or service worker of a device: the real engine on simulated ports. It can be killed at any interaction with the outside (a
- * transaction's start, commit and result, a request, a response, a lock), and frozen between any two.
+ * One tab or service worker of a device: the real engine on simulated ports. It can be killed at
+ * any interaction with the outside (a transaction's start, commit and result, a request, a
+ * response, a lock), and frozen between any two.
  */
 import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
@@ -102,7 +103,8 @@ export class Runtime {
       key: () => world.newKey(account, this.device.id),
       row: () => world.newRow(),
       chance: () => world.random.next(),
-      digest: (text) => Promise.resolve(`digest of ${typeof text === 'string' ? text.length : text.byteLength}`),
+      digest: (text) =>
+        Promise.resolve(`digest of ${typeof text === 'string' ? text.length : text.byteLength}`),
     };
   }
 

@@ -1,6 +1,7 @@
 /**
- * The only event loop of a simulation: runs tasks of runtimes one at a time in random order, and advances time on demand. A task runs
- * together with all microtasks that it causes; nothing else runs meanwhile.
+ * The only event loop of a simulation: runs tasks of runtimes one at a time in random order, and
+ * advances time on demand. A task runs together with all microtasks that it causes; nothing else
+ * runs meanwhile.
  */
 import type { Random } from './random.ts';
 
@@ -104,7 +105,8 @@ export class Scheduler {
   }
 
   async settle(): Promise<void> {
-    for (let round = 0; !(await this.work(1_000)); round += 1) if (round > 200) throw new Error('it never comes to rest');
+    for (let round = 0; !(await this.work(1_000)); round += 1)
+      if (round > 200) throw new Error('it never comes to rest');
   }
 
   /** Advances time: due timers run in order, and after each one everything that it causes. */
@@ -115,7 +117,8 @@ export class Scheduler {
       let next: Timer | undefined;
       for (const timer of this.#timers) {
         if (timer.at > end || this.#frozen.has(timer.owner)) continue;
-        if (!next || timer.at < next.at || (timer.at === next.at && timer.order < next.order)) next = timer;
+        if (!next || timer.at < next.at || (timer.at === next.at && timer.order < next.order))
+          next = timer;
       }
       if (!next) break;
       const due = next;

@@ -3,4 +3,8 @@ import { partOf, runSeeds } from './seeds.ts';
 
 vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
 
-test('nothing is lost, doubled or sent as somebody else: the second half of the seeds', () => runSeeds(partOf(1, 2)), 86_400_000);
+test(
+  'nothing is lost, doubled or sent as somebody else: the second half of the seeds',
+  () => runSeeds(partOf(1, 2)),
+  86_400_000,
+);

@@ -1,4 +1,7 @@
-/** Runs many seeds, one after the other. The first failing one is shrunk, stored in the corpus, and reported with a command to replay it. */
+/**
+ * Runs many seeds, one after the other. The first failing one is shrunk, stored in the corpus, and
+ * reported with a command to replay it.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Case, runQuick } from './quick-seed.ts';
@@ -9,7 +12,10 @@ export const corpusFolder = fileURLToPath(new URL('corpus/', import.meta.url));
 const figure = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 export const STEPS = figure('SIM_STEPS', 300);
 
-/** The share of the seeds for one of `of` workers. SIM_SEEDS is their total number, SIM_FIRST the first one. */
+/**
+ * The share of the seeds for one of `of` workers. SIM_SEEDS is their total number, SIM_FIRST the
+ * first one.
+ */
 export const partOf = (part: number, of: number): { first: number; count: number } => {
   const [all, begin] = [figure('SIM_SEEDS', 200), figure('SIM_FIRST', 1)];
   const each = Math.ceil(all / of);
@@ -35,6 +41,12 @@ export const report = async (one: Case): Promise<void> => {
   );
 };
 
-export const runSeeds = async ({ first, count }: { first: number; count: number }): Promise<void> => {
+export const runSeeds = async ({
+  first,
+  count,
+}: {
+  first: number;
+  count: number;
+}): Promise<void> => {
   for (let seed = first; seed < first + count; seed += 1) await report({ seed, steps: STEPS });
 };

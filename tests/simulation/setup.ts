@@ -10,7 +10,10 @@ export const setup = async (world: World): Promise<void> => {
     if (n === 0) device.open('tab');
     await world.scheduler.settle();
     const session = await world.server.login(idUser);
-    world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
+    world.scheduler.schedule(
+      tab.id,
+      () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()),
+    );
     await world.scheduler.pass(5_000);
     for (const other of device.tabs()) world.scheduler.schedule(other.id, () => void other.boot());
     await world.scheduler.pass(5_000);

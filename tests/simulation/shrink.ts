@@ -21,7 +21,10 @@ const kinds = [
 
 type Run = (one: Case) => Promise<Pick<Outcome, 'violation' | 'steps'>>;
 
-/** Leaving out a kind of step changes the random choices, so each kind is left out only if the rest still fails. */
+/**
+ * Leaving out a kind of step changes the random choices, so each kind is left out only if the rest
+ * still fails.
+ */
 export const shrink = async (failing: Case, run: Run): Promise<Case> => {
   let best = failing;
   const fails = async (one: Case): Promise<boolean> => {
@@ -30,7 +33,8 @@ export const shrink = async (failing: Case, run: Run): Promise<Case> => {
     return violation !== null;
   };
   const shorten = async (): Promise<void> => {
-    // A failure shows in the step itself or during healing, so shorter stories can be tried from the shortest on.
+    // A failure shows in the step itself or during healing, so shorter stories can be tried from
+    // the shortest on.
     for (let low = 0, high = best.steps; low < high;) {
       const steps = Math.floor((low + high) / 2);
       if (await fails({ ...best, steps })) high = steps;
@@ -44,5 +48,11 @@ export const shrink = async (failing: Case, run: Run): Promise<Case> => {
 };
 
 /** The command that replays the story. */
-export const replayOf = ({ seed, steps, without = [], losing = false, sits = false }: Case): string =>
+export const replayOf = ({
+  seed,
+  steps,
+  without = [],
+  losing = false,
+  sits = false,
+}: Case): string =>
   `SIM_SEED=${seed} SIM_STEPS=${steps}${losing ? ' SIM_LOSING=1' : ''}${sits ? ' SIM_SITS=1' : ''}${without.length > 0 ? ` SIM_WITHOUT=${without.join(',')}` : ''} npx vitest run tests/simulation/replay.test.ts`;

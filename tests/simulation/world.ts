@@ -1,4 +1,7 @@
-/** The state of one simulated story: devices, people, server, network, time and randomness, and what the oracles need. */
+/**
+ * The state of one simulated story: devices, people, server, network, time and randomness, and what
+ * the oracles need.
+ */
 import type { CommandKind } from '#contract/commands/registry.ts';
 import { START } from '#tests/builders/fake-clock.ts';
 import { keyOf } from '#tests/builders/op.ts';
@@ -51,7 +54,10 @@ export interface WorldOptions {
 
 export class World {
   readonly random: Random;
-  /** People comment in it. Only in some: the stories that planted bugs were found in stay as they are. */
+  /**
+   * People comment in it. Only in some: the stories that planted bugs were found in stay as they
+   * are.
+   */
   readonly talks: boolean;
   /** A completion is saved together with its access record. Only in some, for the same reason. */
   readonly pairs: boolean;
@@ -65,7 +71,10 @@ export class World {
   readonly untold = new Set<Done>();
   /** The account and the device that made each key. */
   readonly keys = new Map<string, { account: string; device: string }>();
-  /** A person's or administrator's decision about a write on a device: its new key, or null when it left. By `device key`. */
+  /**
+   * A person's or administrator's decision about a write on a device: its new key, or null when it
+   * left. By `device key`.
+   */
   readonly decided = new Map<string, string | null>();
   /** Writes that their person discarded, by their key. */
   readonly discarded = new Set<string>();
@@ -73,17 +82,29 @@ export class World {
   readonly everDecided = new Set<string>();
   /** Writes that left because an administrator had them carried out. */
   readonly accepted = new Set<string>();
-  /** Every write that a device has stored as taken, in a history that the server may have lost since. */
+  /**
+   * Every write that a device has stored as taken, in a history that the server may have lost
+   * since.
+   */
   readonly taken = new Set<string>();
-  /** Of those, the ones of which a copy of the first request was refused after the server was set back. */
+  /**
+   * Of those, the ones of which a copy of the first request was refused after the server was set
+   * back.
+   */
   readonly refusedCopies = new Set<string>();
   /** What was finished before the server was set back. */
   readonly deeds = new Map<string, Deed>();
   /** Every key that the server has ever refused. */
   readonly refused = new Set<string>();
-  /** The lease under which each write was last marked as sent, and the lock holder at that time; by device and key. */
+  /**
+   * The lease under which each write was last marked as sent, and the lock holder at that time; by
+   * device and key.
+   */
   readonly marked = new Map<string, { epoch: number; by: string | null }>();
-  /** Writes whose last state was lost with a database before it was in the backup: the backup lags by a moment. */
+  /**
+   * Writes whose last state was lost with a database before it was in the backup: the backup lags
+   * by a moment.
+   */
   readonly forgotten = new Set<string>();
   /** Writes that were restored from a backup. */
   restored = 0;
@@ -108,7 +129,12 @@ export class World {
     this.trace = new Trace(options.keepTrace ?? false);
     this.scheduler = new Scheduler(this.random, START);
     this.server = options.server(this);
-    this.net = new Net({ scheduler: this.scheduler, random: this.random, trace: this.trace, server: this.server });
+    this.net = new Net({
+      scheduler: this.scheduler,
+      random: this.random,
+      trace: this.trace,
+      server: this.server,
+    });
   }
 
   storageFor(device: string): DeviceStorage {
@@ -141,7 +167,10 @@ export class World {
   crashed(runtime: Runtime, error: unknown): void {
     if (!runtime.alive) return;
     this.crashes.push(`${runtime.id}: ${String(error)}`);
-    this.fail('engine', `${runtime.id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+    this.fail(
+      'engine',
+      `${runtime.id} failed: ${error instanceof Error ? error.stack : String(error)}`,
+    );
   }
 
   /** Only the first violation is kept. */

@@ -1,4 +1,7 @@
-/** The sync centre by its address: `?q=attention&scheme=dark&tenant=horizonte`, and `&gate=sign-out` for the gate before leaving. */
+/**
+ * The sync centre by its address: `?q=attention&scheme=dark&tenant=horizonte`, and `&gate=sign-out`
+ * for the gate before leaving.
+ */
 import '#src/theme/styles.css';
 import { CloudUpload, House, LayoutGrid } from 'lucide-react';
 import { StrictMode, useState } from 'react';
@@ -38,16 +41,24 @@ const answer = async <T,>(reply: T): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, Number(query.get('slow') ?? 300)));
   return reply;
 };
-wire.elsePush = (request) => answer(query.get('wire') === 'ok' ? verdictsFor(request, undefined, { now: Date.now() }) : unreachable);
+wire.elsePush = (request) =>
+  answer(
+    query.get('wire') === 'ok' ? verdictsFor(request, undefined, { now: Date.now() }) : unreachable,
+  );
 wire.onScopes = () => answer(unreachable);
 const noise = (bytes: number): Uint8Array => {
   const made = new Uint8Array(bytes);
   for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(made.subarray(at, at + 65_536));
   return made;
 };
-/** For a browser whose quota is set from outside: a write of `bytes` bytes, with room made for it as for a person's. */
+/**
+ * For a browser whose quota is set from outside: a write of `bytes` bytes, with room made for it as
+ * for a person's.
+ */
 const writeBytes = (bytes: number): Promise<unknown> =>
-  withSpace({ db, storage: storageKeeper }, () => db.meta.put({ key: 'bytes', value: noise(bytes) }));
+  withSpace({ db, storage: storageKeeper }, () =>
+    db.meta.put({ key: 'bytes', value: noise(bytes) }),
+  );
 const person = {
   idCompany: 'kit',
   idUser: 'ana',
@@ -72,7 +83,16 @@ const engine = createEngine({
   storage: storageKeeper,
   visible: () => true,
 });
-Object.assign(window, { kit: { db, engine, noise, storageKeeper, fillStorageReserve: () => fillStorageReserve(db), writeBytes } });
+Object.assign(window, {
+  kit: {
+    db,
+    engine,
+    noise,
+    storageKeeper,
+    fillStorageReserve: () => fillStorageReserve(db),
+    writeBytes,
+  },
+});
 const app = {
   shortName: horizonte ? 'Horizonte' : 'Aurora',
   name: horizonte ? 'Horizonte' : 'Aurora',
@@ -86,11 +106,21 @@ const state: RuntimeState = {
   ended: null,
   update: null,
 };
-const runtime = { state: () => state, subscribe: () => () => undefined, leave: () => Promise.resolve() } as unknown as Runtime;
+const runtime = {
+  state: () => state,
+  subscribe: () => () => undefined,
+  leave: () => Promise.resolve(),
+} as unknown as Runtime;
 const places = [
   { id: 'home', label: 'Home', short: 'Início', to: '/', icon: House },
   { id: 'contents', label: 'Conteúdos', to: '/', icon: LayoutGrid },
-  { id: 'sync', label: 'Central de envio', short: 'Envio', to: '/central-de-envio', icon: CloudUpload },
+  {
+    id: 'sync',
+    label: 'Central de envio',
+    short: 'Envio',
+    to: '/central-de-envio',
+    icon: CloudUpload,
+  },
 ];
 
 const Page = () => {

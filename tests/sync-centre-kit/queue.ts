@@ -24,7 +24,10 @@ const progress = (content: number, percent: number): Op['payload'] => ({
   progress: percent,
   lastPosition: 31,
 });
-const complete = (content: number): Op['payload'] => ({ ...(progress(content, 100) as object), status: 'COMPLETED' });
+const complete = (content: number): Op['payload'] => ({
+  ...(progress(content, 100) as object),
+  status: 'COMPLETED',
+});
 
 const waiting = (before = 0): Partial<Op>[] => [
   {
@@ -36,10 +39,22 @@ const waiting = (before = 0): Partial<Op>[] => [
     nextAt: Date.now() + 40_000,
   },
   { kind: 'content.progress', payload: progress(2, 42), at: at(9 * MINUTE), merged: 2 },
-  { kind: 'content.complete', payload: complete(2), at: at(8 * MINUTE), afterOp: keyOf(before + 2) },
+  {
+    kind: 'content.complete',
+    payload: complete(2),
+    at: at(8 * MINUTE),
+    afterOp: keyOf(before + 2),
+  },
   {
     kind: 'visit.record',
-    payload: { idInterval: 'i1', timeStart: '2026-11-19 14:00:00', idContentItem: 'c2', type: 1, idSection: null, timeExecuted: 742 },
+    payload: {
+      idInterval: 'i1',
+      timeStart: '2026-11-19 14:00:00',
+      idContentItem: 'c2',
+      type: 1,
+      idSection: null,
+      timeExecuted: 742,
+    },
     at: at(8 * MINUTE),
   },
 ];
@@ -55,7 +70,14 @@ const refused: Partial<Op>[] = [
   },
   {
     kind: 'content.start',
-    payload: { idNodeEnrollment: 'ne1', idEnrollment: 'e1', idContentItem: 'c3', idUser: 'ana', progress: 0, status: 'IN_PROGRESS' },
+    payload: {
+      idNodeEnrollment: 'ne1',
+      idEnrollment: 'e1',
+      idContentItem: 'c3',
+      idUser: 'ana',
+      progress: 0,
+      status: 'IN_PROGRESS',
+    },
     at: at(DAY),
     state: 'parked',
     attempts: 6,
@@ -77,11 +99,24 @@ const queues: Record<string, () => Partial<Op>[]> = {
   attention: () => [...refused, ...waiting(2)],
   waiting: () => waiting(),
   offline: () => waiting(),
-  sending: () => waiting().map((op, n) => ({ ...op, nextAt: 0, ...(n < 2 ? { state: 'sending' as const } : {}) })),
+  sending: () =>
+    waiting().map((op, n) => ({
+      ...op,
+      nextAt: 0,
+      ...(n < 2 ? { state: 'sending' as const } : {}),
+    })),
   many,
   old: () => waiting().map((op) => ({ ...op, at: at(5 * DAY) })),
   update: () => [
-    { kind: 'quiz.answer', kindV: 2, payload: {}, entity: 'q:1', lane: 'q', at: at(MINUTE), state: 'held.version' },
+    {
+      kind: 'quiz.answer',
+      kindV: 2,
+      payload: {},
+      entity: 'q:1',
+      lane: 'q',
+      at: at(MINUTE),
+      state: 'held.version',
+    },
     ...waiting(),
   ],
   session: () => waiting(),
@@ -104,10 +139,20 @@ export const openQueue = async (name: string): Promise<PersonDatabase> => {
   const db = new PersonDatabase('app:kit:ana');
   await db.delete();
   await db.open();
-  await db.mirror('content').bulkAdd(titles.map((text, n) => aContent({ idContentItem: `c${n + 1}`, text })));
+  await db
+    .mirror('content')
+    .bulkAdd(titles.map((text, n) => aContent({ idContentItem: `c${n + 1}`, text })));
   await db.mirror('node').add(aNode({ title: 'Operação segura de empilhadeira' }));
-  await db.mirror('term').add(aTerm({ idTerm: 'resp', name: 'Termo de responsabilidade do treinamento', kind: 'responsibility' }));
-  await db.outbox.bulkAdd((queues[name] ?? (() => waiting()))().map((op, n) => anOp({ seq: n + 1, ...op })));
+  await db.mirror('term').add(
+    aTerm({
+      idTerm: 'resp',
+      name: 'Termo de responsabilidade do treinamento',
+      kind: 'responsibility',
+    }),
+  );
+  await db.outbox.bulkAdd(
+    (queues[name] ?? (() => waiting()))().map((op, n) => anOp({ seq: n + 1, ...op })),
+  );
   const sent = name === 'never' ? 0 : 27;
   await db.sentLog.bulkAdd(
     Array.from({ length: sent }, (_, n) => {
@@ -115,15 +160,36 @@ export const openQueue = async (name: string): Promise<PersonDatabase> => {
       const op = anOp({
         seq: 900 + n,
         kind: n % 2 === 0 ? 'content.complete' : 'rating.set',
-        ...(n % 2 === 0 ? { payload: complete((n % 4) + 1) } : { payload: { idContentItem: `c${(n % 4) + 1}`, vote: 5 } }),
+        ...(n % 2 === 0
+          ? { payload: complete((n % 4) + 1) }
+          : { payload: { idContentItem: `c${(n % 4) + 1}`, vote: 5 } }),
         at: at(ago + MINUTE),
       });
-      return { opId: keyOf(900 + n), epoch: 'e1', entity: op.entity, serverSeq: n, ackAt: Date.now() - ago, op };
+      return {
+        opId: keyOf(900 + n),
+        epoch: 'e1',
+        entity: op.entity,
+        serverSeq: n,
+        ackAt: Date.now() - ago,
+        op,
+      };
     }),
   );
-  const link = { failures: 0, nextAt: 0, reachable: true, at: Date.now(), lastOkAt: Date.now() - 2 * MINUTE, foreign: false };
-  await writeMeta(db, 'link', name === 'offline' ? { ...link, failures: 3, reachable: false, foreign: true } : link);
-  if (name === 'sending') await writeMeta(db, 'run', { total: 10, done: 3, active: true, at: Date.now() });
+  const link = {
+    failures: 0,
+    nextAt: 0,
+    reachable: true,
+    at: Date.now(),
+    lastOkAt: Date.now() - 2 * MINUTE,
+    foreign: false,
+  };
+  await writeMeta(
+    db,
+    'link',
+    name === 'offline' ? { ...link, failures: 3, reachable: false, foreign: true } : link,
+  );
+  if (name === 'sending')
+    await writeMeta(db, 'run', { total: 10, done: 3, active: true, at: Date.now() });
   if (name === 'session') await writeMeta(db, 'held', { since: Date.now() });
   if (name === 'update') await writeMeta(db, 'outdated', true);
   if (name === 'offline')

@@ -1,4 +1,7 @@
-/** The sync centre and the gate before leaving, with a made-up queue: `npx vite tests/sync-centre-kit`. */
+/**
+ * The sync centre and the gate before leaving, with a made-up queue: `npx vite
+ * tests/sync-centre-kit`.
+ */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

@@ -51,7 +51,8 @@ const audio: Content = {
   idContentType: 1,
   text: 'A primeira frase: como atender uma ligação difícil',
   author: 'Ivone Prado',
-  description: 'Uma conversa com quem atende há doze anos. O que dizer nos primeiros dez segundos, e o que guardar para depois.',
+  description:
+    'Uma conversa com quem atende há doze anos. O que dizer nos primeiros dez segundos, e o que guardar para depois.',
   duration: 40,
   image: '/media/fone.svg',
   media: file('podcast.mp3', 'audio/mpeg', 160_514),
@@ -93,7 +94,11 @@ const videos: Playlist['medias'] = [
   },
 ];
 
-const part = (idContentItem: string, text: string, more: Partial<JourneyPart> = {}): JourneyPart => ({
+const part = (
+  idContentItem: string,
+  text: string,
+  more: Partial<JourneyPart> = {},
+): JourneyPart => ({
   idContentItem,
   text,
   contentLocation: null,
@@ -117,7 +122,11 @@ const stepParts = [
   part('s5', 'Guardar e passar o turno'),
 ];
 
-const group = (idClassification: number, classificationAbbreviation: string, classificationTitle: string): Partial<JourneyPart> => ({
+const group = (
+  idClassification: number,
+  classificationAbbreviation: string,
+  classificationTitle: string,
+): Partial<JourneyPart> => ({
   idClassification,
   classificationAbbreviation,
   classificationTitle,
@@ -136,9 +145,18 @@ const impactParts = [
 
 export const contents: Record<string, Content> = {
   video,
-  'video-tall': { ...video, media: file('vertical.mp4', 'video/mp4', 63_790), captions: null, duration: 8 },
+  'video-tall': {
+    ...video,
+    media: file('vertical.mp4', 'video/mp4', 63_790),
+    captions: null,
+    duration: 8,
+  },
   'video-codec': { ...video, media: file('codec.mp4', 'video/mp4', 16_636), captions: null },
-  'video-missing': { ...video, media: file('nao-existe.mp4', 'video/mp4', 96_000_000), captions: null },
+  'video-missing': {
+    ...video,
+    media: file('nao-existe.mp4', 'video/mp4', 96_000_000),
+    captions: null,
+  },
   audio,
   'audio-missing': { ...audio, media: file('nao-existe.mp3', 'audio/mpeg', 9_600_000) },
   article: {
@@ -168,17 +186,45 @@ export const contents: Record<string, Content> = {
     ...base,
     idContentType: 18,
     text: 'Roteiro de registro',
-    media: { ...file('guia.pdf', '', 9_640_000), fileName: 'roteiro-de-registro-de-ocorrencias-do-turno-da-noite.docx' },
+    media: {
+      ...file('guia.pdf', '', 9_640_000),
+      fileName: 'roteiro-de-registro-de-ocorrencias-do-turno-da-noite.docx',
+    },
   },
-  'file-invalid': { ...base, idContentType: 18, text: 'Planilha de estoque', contentLocation: null },
-  'file-missing': { ...base, idContentType: 18, text: 'Planilha de estoque', media: file('nao-existe.xlsx', '', 312_400) },
+  'file-invalid': {
+    ...base,
+    idContentType: 18,
+    text: 'Planilha de estoque',
+    contentLocation: null,
+  },
+  'file-missing': {
+    ...base,
+    idContentType: 18,
+    text: 'Planilha de estoque',
+    media: file('nao-existe.xlsx', '', 312_400),
+  },
   pdf,
-  'pdf-locked': { ...pdf, text: 'Tabela de preços', media: file('protegido.pdf', 'application/pdf', 35_720) },
+  'pdf-locked': {
+    ...pdf,
+    text: 'Tabela de preços',
+    media: file('protegido.pdf', 'application/pdf', 35_720),
+  },
   'pdf-damaged': { ...pdf, media: file('danificado.pdf', 'application/pdf', 17) },
   'pdf-missing': { ...pdf, media: file('nao-existe.pdf', 'application/pdf', 17) },
-  frame: { ...base, idContentType: 4, text: 'Mapa do entorno', contentLocation: 'https://mapa.example/' },
+  frame: {
+    ...base,
+    idContentType: 4,
+    text: 'Mapa do entorno',
+    contentLocation: 'https://mapa.example/',
+  },
   live: { ...video, idContentType: 6, text: 'Ronda ao vivo na doca 3', initDate: '2026-11-20' },
-  'live-later': { ...video, idContentType: 6, text: 'Ronda ao vivo na doca 3', image: '/media/capa.svg', initDate: '2026-11-23' },
+  'live-later': {
+    ...video,
+    idContentType: 6,
+    text: 'Ronda ao vivo na doca 3',
+    image: '/media/capa.svg',
+    initDate: '2026-11-23',
+  },
   playlist: { ...playlist, playlist: { type: 'wistia', idProject: 'p', medias: videos } },
   'playlist-empty': { ...playlist, playlist: { type: 'wistia', idProject: 'p', medias: [] } },
   link: {
@@ -187,7 +233,8 @@ export const contents: Record<string, Content> = {
     text: 'NR-11: o texto da norma',
     image: '/media/capa.svg',
     referenceLink: 'https://www.gov.br/trabalho',
-    description: 'Transporte, movimentação, armazenagem e manuseio de materiais, no site do governo.',
+    description:
+      'Transporte, movimentação, armazenagem e manuseio de materiais, no site do governo.',
   },
   'link-bad': { ...base, idContentType: 8, text: 'Link quebrado', referenceLink: null },
   external: {
@@ -197,8 +244,19 @@ export const contents: Record<string, Content> = {
     referenceLink: 'https://www.escolavirtual.gov.br/catalogo',
     description: 'Um curso aberto, fora do aplicativo. Faça no seu ritmo e volte.',
   },
-  overview: { ...base, idContentType: 15, text: 'Comece pela doca', description: 'Três partes, nesta ordem.', parts: stepParts },
+  overview: {
+    ...base,
+    idContentType: 15,
+    text: 'Comece pela doca',
+    description: 'Três partes, nesta ordem.',
+    parts: stepParts,
+  },
   steps: { ...base, idContentType: 16, text: 'A conferência em cinco passos', parts: stepParts },
-  impact: { ...base, idContentType: 23, text: 'O impacto de um palete fora do lugar', parts: impactParts },
+  impact: {
+    ...base,
+    idContentType: 23,
+    text: 'O impacto de um palete fora do lugar',
+    parts: impactParts,
+  },
   unknown: { ...base, idContentType: 99 },
 };

@@ -1,5 +1,7 @@
 /**
- * One viewer by its address: `?v=video&offline=1&from=7.5&progress=31&scheme=dark&tenant=horizonte`. What it records is in `window.kitLog`.
+ * One viewer by its address:
+ * `?v=video&offline=1&from=7.5&progress=31&scheme=dark&tenant=horizonte`. What it records is in
+ * `window.kitLog`.
  */
 import '#src/theme/styles.css';
 import { StrictMode, Suspense, useState } from 'react';
@@ -44,7 +46,10 @@ const ways: ViewerWays = {
   replace: (to) => void log.push(['replace', to]),
   back: () => void log.push(['back']),
 };
-const openFrame = async () => (query.get('refused') === '1' ? null : { address: '/media/embutida.html', framing: 'allowed' as const });
+const openFrame = async () =>
+  query.get('refused') === '1'
+    ? null
+    : { address: '/media/embutida.html', framing: 'allowed' as const };
 
 const now = Date.UTC(2026, 10, 20, 17, 35);
 const clock = (): number => now;
@@ -80,7 +85,9 @@ const Below = () => {
           return true;
         }}
       />
-      <Notice title="Conteúdo obrigatório">É necessária a realização deste conteúdo para conclusão desta página.</Notice>
+      <Notice title="Conteúdo obrigatório">
+        É necessária a realização deste conteúdo para conclusão desta página.
+      </Notice>
     </div>
   );
 };
@@ -100,7 +107,11 @@ const Kit = () => {
       onClose={() => setOpen(false)}
       badge={null}
       previous={{ title: 'Checklist antes de ligar', to: '/a', blocked: null }}
-      next={{ title: 'Procedimento operacional para receber, conferir e armazenar', to: '/b', blocked: 'Conclua este vídeo' }}
+      next={{
+        title: 'Procedimento operacional para receber, conferir e armazenar',
+        to: '/b',
+        blocked: 'Conclua este vídeo',
+      }}
       map={{ at: 3, total: 7, onOpen: () => undefined }}
     >
       {open && Viewer ? (
@@ -115,7 +126,10 @@ const Kit = () => {
             below={<Below />}
             siblings={
               viewer === viewers.audio
-                ? others.map((other, at) => ({ content: { ...other, idContentItem: `o${at}` }, href: '/contentNode/o' }))
+                ? others.map((other, at) => ({
+                    content: { ...other, idContentItem: `o${at}` },
+                    href: '/contentNode/o',
+                  }))
                 : []
             }
             now={clock}

@@ -1,4 +1,7 @@
-/** The viewers alone, with made-up contents, under the server's own content policy: `npx vite build tests/viewers-kit && npx vite preview tests/viewers-kit`. */
+/**
+ * The viewers alone, with made-up contents, under the server's own content policy: `npx vite build
+ * tests/viewers-kit && npx vite preview tests/viewers-kit`.
+ */
 import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -11,7 +14,10 @@ const servePdfFolders: Connect.NextHandleFunction = (request, response, next) =>
   const path = (request.url ?? '').split('?')[0] ?? '';
   const file = /^\/pdfjs\/((cmaps|standard_fonts|wasm|iccs)\/[\w.-]+)$/.exec(path)?.[1];
   if (!file || !existsSync(`${packageFolder}/${file}`)) return next();
-  response.setHeader('content-type', types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+  response.setHeader(
+    'content-type',
+    types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+  );
   createReadStream(`${packageFolder}/${file}`).pipe(response);
 };
 

@@ -1,4 +1,5 @@
-// Files of a saved package. The app has the bytes: the page around the open lesson asks it. Long files come in parts, so that none is in memory whole.
+// Files of a saved package. The app has the bytes: the page around the open lesson asks it. Long
+// files come in parts, so that none is in memory whole.
 import { type FilePart, filePart } from '#contract/entities/scorm/messages.ts';
 import { isBoxedWindow, lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
 import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
@@ -15,7 +16,9 @@ export interface AskedFile {
   path: string;
 }
 
-/** Sends `message` with a port, and resolves with what comes back on it; null where nothing does. */
+/**
+ * Sends `message` with a port, and resolves with what comes back on it; null where nothing does.
+ */
 const exchange = (send: (port: MessagePort) => void): Promise<MessageEvent | null> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -36,7 +39,10 @@ interface Way {
   app: string | undefined;
 }
 
-/** By session. A thread of the app answers on these ports; the page around the lesson is asked for them alone, because a lesson can stop it. */
+/**
+ * By session. A thread of the app answers on these ports; the page around the lesson is asked for
+ * them alone, because a lesson can stop it.
+ */
 const ways = new Map<string, Promise<Way | undefined>>();
 
 const askPages = async (session: string): Promise<Way | undefined> => {
@@ -67,13 +73,16 @@ export const wayOf = async (session: string): Promise<Way | undefined> => {
 };
 
 const askFile = async ({ files }: Way, path: string, start: number): Promise<FilePart> => {
-  const part = filePart.safeParse((await exchange((port) => files.postMessage({ path, start }, [port])))?.data);
+  const part = filePart.safeParse(
+    (await exchange((port) => files.postMessage({ path, start }, [port])))?.data,
+  );
   return part.success ? part.data : null;
 };
 
 /** Bytes of the file from `part` on up to `end`, which is the byte after the last. */
 const bodyFrom = (way: Way, path: string, first: NonNullable<FilePart>, end: number): BodyInit => {
-  const cut = ({ start, bytes }: NonNullable<FilePart>): Uint8Array<ArrayBuffer> => new Uint8Array(bytes).subarray(0, end - start);
+  const cut = ({ start, bytes }: NonNullable<FilePart>): Uint8Array<ArrayBuffer> =>
+    new Uint8Array(bytes).subarray(0, end - start);
   if (first.start + first.bytes.byteLength >= end) return cut(first);
   let next: FilePart = first;
   let at = first.start;
@@ -81,7 +90,8 @@ const bodyFrom = (way: Way, path: string, first: NonNullable<FilePart>, end: num
     pull: async (controller) => {
       const part = next ?? (await askFile(way, path, at));
       next = null;
-      if (!part || part.start !== at || part.bytes.byteLength === 0) return controller.error(new Error('a saved file has gone'));
+      if (!part || part.start !== at || part.bytes.byteLength === 0)
+        return controller.error(new Error('a saved file has gone'));
       controller.enqueue(cut(part));
       at += part.bytes.byteLength;
       if (at >= end) controller.close();
@@ -89,11 +99,15 @@ const bodyFrom = (way: Way, path: string, first: NonNullable<FilePart>, end: num
   });
 };
 
-/** Right after the head begins, where a page has one, so that it stays in the mode that its first line asks for. */
+/**
+ * Right after the head begins, where a page has one, so that it stays in the mode that its first
+ * line asks for.
+ */
 const withScript = (page: ArrayBuffer): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(page);
   // Pages in UTF-16 stay as they are.
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return bytes;
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return bytes;
   const start = String.fromCharCode(...bytes.subarray(0, 8192));
   const tag =
     /<head(?:\s[^>]*)?>/i.exec(start) ??
@@ -108,7 +122,10 @@ const withScript = (page: ArrayBuffer): Uint8Array<ArrayBuffer> => {
   return whole;
 };
 
-export const savedFile = async (request: Request, { session, path }: AskedFile): Promise<Response> => {
+export const savedFile = async (
+  request: Request,
+  { session, path }: AskedFile,
+): Promise<Response> => {
   const way = await wayOf(session);
   const first = way && (await askFile(way, path, 0));
   if (!first) return new Response(null, { status: 404 });

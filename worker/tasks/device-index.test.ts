@@ -3,7 +3,11 @@ import { contentDocument, nodeDocument, type SearchDocument } from '#sync/search
 import { aContent, aNode } from '#tests/builders/rows.ts';
 import { type DeviceIndex, deviceIndex } from './device-index.ts';
 
-const doc = (id: string, text: string, more: Parameters<typeof aContent>[0] = {}): SearchDocument => {
+const doc = (
+  id: string,
+  text: string,
+  more: Parameters<typeof aContent>[0] = {},
+): SearchDocument => {
   const made = contentDocument(aContent({ idContentItem: id, text, ...more }));
   if (!made) throw new Error('not to be found');
   return made;
@@ -19,13 +23,13 @@ beforeEach(() => {
 describe('what is found', () => {
   test('without accents and case, by the beginning of a word, and with a slip of the finger', () => {
     index.take([doc('c1', 'Manipulação de ALIMENTOS'), doc('c2', 'Empilhadeira')]);
-    expect([found('manipulacao'), found('ALIM'), found('alimetos'), found('Empilhadeira segura'), found('xyz')]).toEqual([
-      ['c1'],
-      ['c1'],
-      ['c1'],
-      [],
-      [],
-    ]);
+    expect([
+      found('manipulacao'),
+      found('ALIM'),
+      found('alimetos'),
+      found('Empilhadeira segura'),
+      found('xyz'),
+    ]).toEqual([['c1'], ['c1'], ['c1'], [], []]);
   });
 
   test('the title that begins so, then any title, then what only mentions it', () => {
@@ -43,27 +47,39 @@ describe('what is found', () => {
     index.take([
       doc('c1', 'Um', { description: 'higiene das m\u00e3os' }),
       doc('c2', 'Dois', { author: 'Talita Moura' }),
-      { ...doc('c3', 'Tr\u00eas', { content: '<p class="destaque">Verifica&ccedil;&atilde;o &#225;gil</p>' }) },
+      {
+        ...doc('c3', 'Tr\u00eas', {
+          content: '<p class="destaque">Verifica&ccedil;&atilde;o &#225;gil</p>',
+        }),
+      },
       doc('c4', 'Quatro', { tags: ['NR-11'] } as Parameters<typeof aContent>[0]),
     ]);
-    expect([found('maos'), found('talita'), found('agil'), found('destaque'), found('nr-11')]).toEqual([
-      ['c1'],
-      ['c2'],
-      ['c3'],
-      [],
-      ['c4'],
-    ]);
+    expect([
+      found('maos'),
+      found('talita'),
+      found('agil'),
+      found('destaque'),
+      found('nr-11'),
+    ]).toEqual([['c1'], ['c2'], ['c3'], [], ['c4']]);
   });
 
   test('many are counted, and the best of them handed over', () => {
-    index.take(Array.from({ length: 300 }, (_, at) => doc(`c${at}`, at === 299 ? 'Carga' : `Sobre carga ${at}`)));
+    index.take(
+      Array.from({ length: 300 }, (_, at) =>
+        doc(`c${at}`, at === 299 ? 'Carga' : `Sobre carga ${at}`),
+      ),
+    );
     const { total, found: best } = index.find('carga');
     expect([total, best.length, best[0]?.idElement]).toEqual([300, 100, 'c299']);
   });
 
   test('a slip is forgiven only where nothing is found, and among the words that there are', () => {
     index.take([doc('c1', 'Empilhadeira'), doc('c2', 'Doca')]);
-    expect([found('enpilhadeira'), found('empilhadeirra'), found('dica')]).toEqual([['c1'], ['c1'], []]);
+    expect([found('enpilhadeira'), found('empilhadeirra'), found('dica')]).toEqual([
+      ['c1'],
+      ['c1'],
+      [],
+    ]);
     index.take([doc('c3', 'Transpaleteira')]);
     expect([found('enpilhadeira'), found('transpaletera')]).toEqual([[], ['c3']]);
   });

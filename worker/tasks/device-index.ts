@@ -1,6 +1,7 @@
-// The search index of this device, only in memory: built from the mirror, updated row by row, and gone with its worker. One pass over
-// folded texts finds and ranks: title before text, and a match at the start before one inside. Only when nothing matches does it look for
-// typing errors among the indexed words, and search for the corrected word.
+// The search index of this device, only in memory: built from the mirror, updated row by row, and
+// gone with its worker. One pass over folded texts finds and ranks: title before text, and a match
+// at the start before one inside. Only when nothing matches does it look for typing errors among
+// the indexed words, and search for the corrected word.
 import MiniSearch from 'minisearch';
 import type { DeviceFound } from '#contract/search-index.ts';
 import type { SearchDocument } from '#sync/search/documents.ts';
@@ -37,8 +38,15 @@ const holdOf = (document: SearchDocument, mark: string): IndexState => ({
   text: spaced(document.text),
 });
 
-/** 0: the title starts with the whole query; 1: every word is in the title; 2: in the label, author or tags; 3: in the text; null: no match. */
-const tierOf = ({ title, said, text }: IndexState, terms: readonly string[], phrase: string): 0 | 1 | 2 | 3 | null => {
+/**
+ * 0: the title starts with the whole query; 1: every word is in the title; 2: in the label, author
+ * or tags; 3: in the text; null: no match.
+ */
+const tierOf = (
+  { title, said, text }: IndexState,
+  terms: readonly string[],
+  phrase: string,
+): 0 | 1 | 2 | 3 | null => {
   if (title.startsWith(phrase)) return 0;
   let tier: 1 | 2 | 3 = 1;
   for (const term of terms) {
@@ -52,7 +60,10 @@ const tierOf = ({ title, said, text }: IndexState, terms: readonly string[], phr
 
 export const deviceIndex = (): DeviceIndex => {
   const held = new Map<string, IndexState>();
-  /** Shorter titles first: they contain less besides the query. Sorted when something changes, not during a search. */
+  /**
+   * Shorter titles first: they contain less besides the query. Sorted when something changes, not
+   * during a search.
+   */
   let ordered: IndexState[] = [];
   /** The words of titles, labels, authors and tags: indexed at the first typing error. */
   let words: MiniSearch<{ id: string }> | null = null;
@@ -80,8 +91,14 @@ export const deviceIndex = (): DeviceIndex => {
 
   const wordIndex = (): MiniSearch<{ id: string }> => {
     if (words) return words;
-    words = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
-    const known = new Set([...held.values()].flatMap(({ title, said }) => `${title}${said}`.split(' ')));
+    words = new MiniSearch({
+      fields: ['id'],
+      tokenize: (word) => [word],
+      processTerm: (word) => word,
+    });
+    const known = new Set(
+      [...held.values()].flatMap(({ title, said }) => `${title}${said}`.split(' ')),
+    );
     known.delete('');
     words.addAll([...known].map((id) => ({ id })));
     return words;
@@ -97,7 +114,8 @@ export const deviceIndex = (): DeviceIndex => {
     take: (documents) => {
       let changed = 0;
       const wanted = new Set(documents.map(({ key }) => key));
-      for (const key of Array.from(held.keys())) if (!wanted.has(key) && held.delete(key)) changed += 1;
+      for (const key of Array.from(held.keys()))
+        if (!wanted.has(key) && held.delete(key)) changed += 1;
       for (const document of documents) {
         const mark = JSON.stringify(document);
         if (held.get(document.key)?.mark === mark) continue;

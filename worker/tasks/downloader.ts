@@ -1,5 +1,6 @@
-// Downloads wanted files outside the page's thread: fetching, storing and checking a large file never freezes a screen. Its state is only
-// in the database, so that every tab sees it. Terminating this worker at any moment loses only the pieces in flight.
+// Downloads wanted files outside the page's thread: fetching, storing and checking a large file
+// never freezes a screen. Its state is only in the database, so that every tab sees it. Terminating
+// this worker at any moment loses only the pieces in flight.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { expose } from 'comlink';
 import type { Downloader } from '#contract/downloader.ts';
@@ -32,7 +33,8 @@ const deps = {
   kept: keptMedia(caches, origin),
   wire: mediaWire(origin, clock),
   parts: {
-    keep: async (kind: FileKind, sum: string) => (kind === 'package' ? isLessonPageHere(caches, origin, sum) : parts.keep(kind)),
+    keep: async (kind: FileKind, sum: string) =>
+      kind === 'package' ? isLessonPageHere(caches, origin, sum) : parts.keep(kind),
   },
   disk: { hold: reserve.hold, stayAhead: reserve.stayAhead, giveBack: () => giveBackRoom(room) },
   hash,

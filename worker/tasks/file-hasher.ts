@@ -1,4 +1,5 @@
-// Takes the hash of a file piece by piece: the whole is never in memory, and no screen waits for it.
+// Takes the hash of a file piece by piece: the whole is never in memory, and no screen waits for
+// it.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { expose } from 'comlink';
 import type { FileHasher } from '#contract/file-hash.ts';

@@ -1,4 +1,5 @@
-// Reads a saved package in a thread of its own. A lesson that loads a file synchronously stops all threads that show pages: what answers it is none of them.
+// Reads a saved package in a thread of its own. A lesson that loads a file synchronously stops all
+// threads that show pages: what answers it is none of them.
 import { expose } from 'comlink';
 import { fileAsked, type FilePart, textsAsked } from '#contract/entities/scorm/messages.ts';
 import type { PackageReader } from '#contract/package-reader.ts';
@@ -8,9 +9,12 @@ import { savedFiles } from '../saved-media.ts';
 let saved: SavedPackage | null = null;
 
 const answer = async ({ data, ports: [reply] }: MessageEvent): Promise<void> => {
-  if (textsAsked.safeParse(data).success) return reply?.postMessage((await saved?.texts().catch(() => [])) ?? []);
+  if (textsAsked.safeParse(data).success)
+    return reply?.postMessage((await saved?.texts().catch(() => [])) ?? []);
   const asked = fileAsked.safeParse(data);
-  const part: FilePart = (asked.success && (await saved?.part(asked.data.path, asked.data.start).catch(() => null))) || null;
+  const part: FilePart =
+    (asked.success && (await saved?.part(asked.data.path, asked.data.start).catch(() => null))) ||
+    null;
   reply?.postMessage(part, part ? [part.bytes] : []);
 };
 

@@ -1,14 +1,25 @@
-// Searches the mirror outside the page's thread. It reads one person's database and never writes to it. The page terminates it on a change
-// of person, so that nothing of the previous person can be found.
+// Searches the mirror outside the page's thread. It reads one person's database and never writes to
+// it. The page terminates it on a change of person, so that nothing of the previous person can be
+// found.
 import { expose } from 'comlink';
 import type { SearchIndex } from '#contract/search-index.ts';
 import { PersonDatabase } from '#sync/mirror/database.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
-import { campaignDocument, contentDocument, eventDocument, nodeDocument, pagesByKey, teamDocument } from '#sync/search/documents.ts';
+import {
+  campaignDocument,
+  contentDocument,
+  eventDocument,
+  nodeDocument,
+  pagesByKey,
+  teamDocument,
+} from '#sync/search/documents.ts';
 import { clock } from '../platform.ts';
 import { deviceIndex } from './device-index.ts';
 
-/** Minimum ms between two reads: a pull brings page after page, and each would cause a full read and update. */
+/**
+ * Minimum ms between two reads: a pull brings page after page, and each would cause a full read and
+ * update.
+ */
 const INDEX_INTERVAL_MS = 2_000;
 
 const index = deviceIndex();
@@ -38,7 +49,8 @@ const documents = (db: PersonDatabase) => async () => {
 const follow = (database: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const db = new PersonDatabase(database);
-    // A newer version of the app upgrades the database: close it. The index stays searchable until the page reloads.
+    // A newer version of the app upgrades the database: close it. The index stays searchable until
+    // the page reloads.
     db.on('versionchange', () => db.close({ disableAutoOpen: true }));
     followedQuery(documents(db), clock, INDEX_INTERVAL_MS).subscribe((rows) => {
       index.take(rows);

@@ -1,5 +1,5 @@
-// Writes spreadsheets outside the page's thread, so that a list of thousands does not freeze the screen. It needs no connection and stores
-// nothing.
+// Writes spreadsheets outside the page's thread, so that a list of thousands does not freeze the
+// screen. It needs no connection and stores nothing.
 import { expose } from 'comlink';
 import writeXlsxFile from 'write-excel-file/browser';
 import { installDefaultPolicy } from '#contract/trusted-types.ts';

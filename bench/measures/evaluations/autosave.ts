@@ -1,4 +1,7 @@
-/** The requests of a timed evaluation of an hour: the real app on the real server, where the page's clock runs through the hour in minutes. */
+/**
+ * The requests of a timed evaluation of an hour: the real app on the real server, where the page's
+ * clock runs through the hour in minutes.
+ */
 import { openProfile } from '../../harness/chromium.ts';
 import { countingGate } from '../../harness/counting-gate.ts';
 import { enter } from '../../harness/enter.ts';
@@ -49,7 +52,9 @@ export const autosave = async (dataDir: string): Promise<Figure[]> => {
   await runClock(page, gate, SETTLE_MS);
   const after = gate.counted('/api/');
   const told = await page.getByRole('heading', { level: 1 }).first().textContent();
-  const parts = ['push', 'scopes', 'changes', 'report'].map((name) => `${name} ${gate.counted(`/api/sync/${name}`).requests}`);
+  const parts = ['push', 'scopes', 'changes', 'report'].map(
+    (name) => `${name} ${gate.counted(`/api/sync/${name}`).requests}`,
+  );
   await context.close();
   await gate.close();
   await server.stop();

@@ -1,4 +1,7 @@
-/** An evaluation of 200 questions on the phone, with the server stopped: opening, going on, answering, and what ten walks leave behind. */
+/**
+ * An evaluation of 200 questions on the phone, with the server stopped: opening, going on,
+ * answering, and what ten walks leave behind.
+ */
 import type { Page } from '@playwright/test';
 import { openProfile } from '../../harness/chromium.ts';
 import { enter } from '../../harness/enter.ts';
@@ -15,13 +18,19 @@ const WALKS = 10;
 const NEXT = 'footer button:last-child';
 const BACK = 'footer > button:first-child';
 
-/** Answers the question that is shown; ms until it shows as chosen in a frame, and until the page tells that this device has it. */
+/**
+ * Answers the question that is shown; ms until it shows as chosen in a frame, and until the page
+ * tells that this device has it.
+ */
 const answer = (page: Page, at: number): Promise<{ shown: number; saved: number }> =>
   page.evaluate(
     (pick) =>
       new Promise((resolve, reject) => {
         const radio = document.querySelectorAll<HTMLInputElement>('main input[type="radio"]')[pick];
-        const told = () => /Salvo neste aparelho|Aguardando envio/.test(document.querySelector('main section')?.textContent ?? '');
+        const told = () =>
+          /Salvo neste aparelho|Aguardando envio/.test(
+            document.querySelector('main section')?.textContent ?? '',
+          );
         const from = performance.now();
         let shown = 0;
         const look = (): void => {
@@ -81,18 +90,32 @@ export const longExam = async (dataDir: string): Promise<Figure[]> => {
   const nexts: number[] = [];
   for (let at = 0; at < QUESTIONS; at += 1) {
     answers.push(await answer(page, at));
-    if (at + 1 < QUESTIONS) nexts.push(...(await walk(page, at === QUESTIONS - 2 ? 'footer button:nth-last-child(1)' : NEXT, at, at + 1)));
+    if (at + 1 < QUESTIONS)
+      nexts.push(
+        ...(await walk(
+          page,
+          at === QUESTIONS - 2 ? 'footer button:nth-last-child(1)' : NEXT,
+          at,
+          at + 1,
+        )),
+      );
   }
   // Answered whole, the button that goes on stands before the one that hands in.
   const onwards = 'footer div button:first-child';
   const before = await heap(session);
   for (let round = 0; round < WALKS; round += 1) {
-    nexts.push(...(await walk(page, BACK, QUESTIONS - 1, 0)), ...(await walk(page, onwards, 0, QUESTIONS - 1)));
+    nexts.push(
+      ...(await walk(page, BACK, QUESTIONS - 1, 0)),
+      ...(await walk(page, onwards, 0, QUESTIONS - 1)),
+    );
   }
   const after = await heap(session);
   await context.close();
   await profile.remove();
-  const [shown, saved] = [statsOf(answers.map((one) => one.shown)), statsOf(answers.map((one) => one.saved))];
+  const [shown, saved] = [
+    statsOf(answers.map((one) => one.shown)),
+    statsOf(answers.map((one) => one.saved)),
+  ];
   const stopped = `server stopped, ${QUESTIONS} questions`;
   return [
     {

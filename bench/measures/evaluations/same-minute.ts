@@ -1,4 +1,7 @@
-/** 300 learners hand in at once what they did without a connection: from the first byte sent until the last of them is graded. */
+/**
+ * 300 learners hand in at once what they did without a connection: from the first byte sent until
+ * the last of them is graded.
+ */
 import { randomUUID } from 'node:crypto';
 import type { BenchDatabase } from '../../harness/bench-database.ts';
 import type { Figure } from '../../harness/measure.ts';
@@ -11,18 +14,30 @@ const QUESTIONS = 20;
 const AT_ONCE = 4;
 const BARS = { PGlite: 60, PostgreSQL: 15 } as const;
 
-const post = async (url: string, body: unknown, token?: string): Promise<{ status: number; body: unknown }> => {
+const post = async (
+  url: string,
+  body: unknown,
+  token?: string,
+): Promise<{ status: number; body: unknown }> => {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   return { status: answer.status, body: await answer.json() };
 };
 
 const tokenOf = async (url: string, { login, password }: Examinee): Promise<string> => {
-  const { status, body } = await post(`${url}/api/login`, { username: login, password, idAppType: 1 });
-  if (typeof body !== 'object' || body === null || !('token' in body)) throw new Error(`login answered ${status}`);
+  const { status, body } = await post(`${url}/api/login`, {
+    username: login,
+    password,
+    idAppType: 1,
+  });
+  if (typeof body !== 'object' || body === null || !('token' in body))
+    throw new Error(`login answered ${status}`);
   return String(body.token);
 };
 
@@ -45,22 +60,37 @@ const batchOf = ({ idEvaluation, idQuestions }: SeededExam, one: Examinee) => {
     laneSeq: at,
     ...op,
   }));
-  return { v: 1, device: idUser, owner: idUser, epoch: null, nonce: 'evaluations', clock: { wall }, ops };
+  return {
+    v: 1,
+    device: idUser,
+    owner: idUser,
+    epoch: null,
+    nonce: 'evaluations',
+    clock: { wall },
+    ops,
+  };
 };
 
 /** Sends it until it is taken, as the app does. Answers the grade. */
-const handIn = async (url: string, token: string, batch: ReturnType<typeof batchOf>): Promise<number> => {
+const handIn = async (
+  url: string,
+  token: string,
+  batch: ReturnType<typeof batchOf>,
+): Promise<number> => {
   for (;;) {
     const { status, body } = await post(`${url}/api/sync/push`, batch, token);
     if (status === 429 || status >= 500) {
       await new Promise((resolve) => setTimeout(resolve, 250));
       continue;
     }
-    const { results } = body as { results: { verdict: string; answer?: { data?: { status?: string; grade?: number } } }[] };
+    const { results } = body as {
+      results: { verdict: string; answer?: { data?: { status?: string; grade?: number } } }[];
+    };
     const last = results.at(-1);
     if (last?.verdict === 'retry') continue;
     const done = last?.answer?.data;
-    if (done?.status !== 'FINISHED' || typeof done.grade !== 'number') throw new Error(`not graded: ${JSON.stringify(last)}`);
+    if (done?.status !== 'FINISHED' || typeof done.grade !== 'number')
+      throw new Error(`not graded: ${JSON.stringify(last)}`);
     return done.grade;
   }
 };
@@ -76,7 +106,10 @@ export const sameMinute = async (dataDir: string, database: BenchDatabase): Prom
   for (let at = 0; at < exam.people.length; at += AT_ONCE)
     ready.push(
       ...(await Promise.all(
-        exam.people.slice(at, at + AT_ONCE).map(async (one) => ({ token: await tokenOf(server.url, one), batch: batchOf(exam, one) })),
+        exam.people.slice(at, at + AT_ONCE).map(async (one) => ({
+          token: await tokenOf(server.url, one),
+          batch: batchOf(exam, one),
+        })),
       )),
     );
   const from = performance.now();

@@ -1,4 +1,7 @@
-/** B6 and B7: pulling rows from the server. 10,000 at once, 500 changed, nothing new, and 500 of which 100 have waiting writes. */
+/**
+ * B6 and B7: pulling rows from the server. 10,000 at once, 500 changed, nothing new, and 500 of
+ * which 100 have waiting writes.
+ */
 import type { Page } from '@playwright/test';
 import { openContender, writesOf } from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
@@ -26,7 +29,12 @@ const pullTimed = (page: Page): Promise<number> =>
 /** The same rows after a change. */
 const changed = (rows: readonly Write[]): Write[] => rows.map((row) => ({ ...row, n: row.n + 1 }));
 
-const inPage = async <T>(sink: Sink, contender: Contender, round: number, work: (page: Page) => Promise<T>): Promise<T> => {
+const inPage = async <T>(
+  sink: Sink,
+  contender: Contender,
+  round: number,
+  work: (page: Page) => Promise<T>,
+): Promise<T> => {
   const profile = await temporaryFolder();
   sink.reset(round);
   const { context, page } = await openContender(profile.path, sink, contender, 'ana');
@@ -36,7 +44,13 @@ const inPage = async <T>(sink: Sink, contender: Contender, round: number, work: 
   return done;
 };
 
-const figure = (title: string, contender: Contender, list: readonly number[], atMost: number | null, how: string): Figure => {
+const figure = (
+  title: string,
+  contender: Contender,
+  list: readonly number[],
+  atMost: number | null,
+  how: string,
+): Figure => {
   const { p50, p95, iqr, n } = statsOf(list);
   return {
     name: `${title}, ${contender.name}`,
@@ -93,7 +107,8 @@ export const rebase = async (sink: Sink): Promise<Figure[]> => {
       await pullTimed(page);
       // The server accepts no writes meanwhile, but still serves rows.
       sink.refusesWrites = true;
-      for (const row of rows.slice(0, PENDING)) await page.evaluate((write) => peer.store?.change?.(write), { ...row, n: row.n + 2 });
+      for (const row of rows.slice(0, PENDING))
+        await page.evaluate((write) => peer.store?.change?.(write), { ...row, n: row.n + 2 });
       sink.feed.offer(changed(rows));
       return pullTimed(page);
     }),

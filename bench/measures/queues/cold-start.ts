@@ -1,4 +1,7 @@
-/** B5: a freshly started browser, 10,000 rows in the mirror and 1,000 waiting writes: time until the first list is there. */
+/**
+ * B5: a freshly started browser, 10,000 rows in the mirror and 1,000 waiting writes: time until the
+ * first list is there.
+ */
 import type { BrowserContext } from '@playwright/test';
 import { openProfile } from '../../harness/chromium.ts';
 import { enqueueAll, openContender, writesOf } from '../../harness/contender-page.ts';
@@ -16,7 +19,10 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const ROWS = 10_000;
 const WAITING = 1_000;
 const LIST = 50;
-/** ms to let the browser finish its own start. The smallest peer took 64 with 1,500 (median of 7 starts), 45 with 4,000 (of 21). */
+/**
+ * ms to let the browser finish its own start. The smallest peer took 64 with 1,500 (median of 7
+ * starts), 45 with 4,000 (of 21).
+ */
 const SETTLE_MS = 4_000;
 
 const prepare = async (sink: Sink, contender: Contender, profile: string): Promise<void> => {
@@ -29,7 +35,11 @@ const prepare = async (sink: Sink, contender: Contender, profile: string): Promi
 };
 
 /** ms from the start of the script to the list, in an empty page. */
-const startOnce = async (context: BrowserContext, sink: Sink, { file }: Contender): Promise<number> => {
+const startOnce = async (
+  context: BrowserContext,
+  sink: Sink,
+  { file }: Contender,
+): Promise<number> => {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(sink.url);
   await page.waitForTimeout(SETTLE_MS);

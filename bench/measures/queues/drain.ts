@@ -1,6 +1,15 @@
-/** B2 and B3: how fast a thousand waiting writes are sent, over slow and failing connections, and past one write on which the server fails. */
+/**
+ * B2 and B3: how fast a thousand waiting writes are sent, over slow and failing connections, and
+ * past one write on which the server fails.
+ */
 import type { Page } from '@playwright/test';
-import { drainFor, enqueueAll, load, openContender, writesOf } from '../../harness/contender-page.ts';
+import {
+  drainFor,
+  enqueueAll,
+  load,
+  openContender,
+  writesOf,
+} from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
 import { inRounds } from '../../harness/rounds.ts';
 import type { Sink } from '../../harness/sink.ts';
@@ -37,12 +46,23 @@ const watch = async (sink: Sink, count: number): Promise<Run> => {
   }
 };
 
-const run = async (page: Page, sink: Sink, contender: Contender, { delay, failing, poison }: Way, round: number): Promise<Run> => {
+const run = async (
+  page: Page,
+  sink: Sink,
+  contender: Contender,
+  { delay, failing, poison }: Way,
+  round: number,
+): Promise<Run> => {
   sink.reset(round);
   sink.illness = 'gone';
   await load(page, sink, contender, 'ana');
   await enqueueAll(page, writesOf('ana', 'w', WRITES));
-  [sink.illness, sink.delay, sink.failing, sink.poison] = ['well', delay, failing, poison ? `w-${WRITES / 2}` : null];
+  [sink.illness, sink.delay, sink.failing, sink.poison] = [
+    'well',
+    delay,
+    failing,
+    poison ? `w-${WRITES / 2}` : null,
+  ];
   const watching = watch(sink, poison ? WRITES - 1 : WRITES);
   const draining = drainFor(page, LIMIT_MS).catch(() => undefined);
   const done = await watching;
@@ -50,7 +70,10 @@ const run = async (page: Page, sink: Sink, contender: Contender, { delay, failin
   return done;
 };
 
-/** A contender that hit the limit in a round is slower than the limit and takes no further part; only ours continues. */
+/**
+ * A contender that hit the limit in a round is slower than the limit and takes no further part;
+ * only ours continues.
+ */
 const take = async (sink: Sink, way: Way): Promise<Map<Contender, Run[]>> => {
   const cut = new Set<Contender>();
   const wants = (contender: Contender): boolean => whoCan('send')(contender) && !cut.has(contender);
@@ -68,7 +91,11 @@ const take = async (sink: Sink, way: Way): Promise<Map<Contender, Run[]>> => {
 
 const rate = ({ arrived, ms }: Run): number => (arrived / ms) * 1_000;
 
-const figures = (title: string, taken: Map<Contender, Run[]>, target: Figure['target']): Figure[] => {
+const figures = (
+  title: string,
+  taken: Map<Contender, Run[]>,
+  target: Figure['target'],
+): Figure[] => {
   const median = (list: Run[]): number => statsOf(list.map(rate)).p50;
   const ours = median([...taken].find(([{ name }]) => name === 'ours')?.[1] ?? []);
   return [...taken].map(([{ name, note }, list]) => {
@@ -108,5 +135,9 @@ export const poison = async (sink: Sink): Promise<Figure[]> => {
   const without = await take(sink, { delay: 50, failing: 0 });
   const ours = [...without].find(([{ name }]) => name === 'ours')?.[1] ?? [];
   const least = statsOf(ours.map(rate)).p50 / 1.1;
-  return figures('B3 one poison among 1,000 at 50 ms', await take(sink, { delay: 50, failing: 0, poison: true }), { atLeast: least });
+  return figures(
+    'B3 one poison among 1,000 at 50 ms',
+    await take(sink, { delay: 50, failing: 0, poison: true }),
+    { atLeast: least },
+  );
 };

@@ -25,7 +25,8 @@ export const enqueue = async (sink: Sink): Promise<Figure[]> => {
       return statsOf(kept.slice(WARM).map(({ ms }) => ms));
     },
   );
-  const medianOf = (name: 'p50' | 'p95' | 'p99', list: ReturnType<typeof statsOf>[]) => statsOf(list.map((one) => one[name]));
+  const medianOf = (name: 'p50' | 'p95' | 'p99', list: ReturnType<typeof statsOf>[]) =>
+    statsOf(list.map((one) => one[name]));
   const ours = [...taken].find(([{ name }]) => name === 'ours')?.[1] ?? [];
   return [...taken].flatMap(([{ name, note }, list]): Figure[] =>
     (['p50', 'p95'] as const).map((share) => {

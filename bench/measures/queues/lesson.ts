@@ -1,6 +1,7 @@
 /**
- * B10 and the empty pull of B6: the network cost of an hour in one content. Ours is the real app on the real server, where the page's clock
- * runs through the hour in a minute. The others send the writes of such an hour one by one as they are made, and pull nothing.
+ * B10 and the empty pull of B6: the network cost of an hour in one content. Ours is the real app on
+ * the real server, where the page's clock runs through the hour in a minute. The others send the
+ * writes of such an hour one by one as they are made, and pull nothing.
  */
 import { openProfile } from '../../harness/chromium.ts';
 import { countingGate } from '../../harness/counting-gate.ts';
@@ -50,7 +51,10 @@ const hourOfOurs = async (): Promise<Hour> => {
   await runClock(page, gate, EMPTY_MS);
   const after = gate.counted('/api/sync/scopes');
   const asked = after.requests - before.requests;
-  const empty = { body: (after.sent - before.sent) / asked, whole: (after.bytes - before.bytes) / asked };
+  const empty = {
+    body: (after.sent - before.sent) / asked,
+    whole: (after.bytes - before.bytes) / asked,
+  };
 
   const [whole, parts] = [gate.counted(API), paths.map((path) => gate.counted(path).requests)];
   await page.goto(`${gate.url}/contentNode/ouvir-sem-interromper`);
@@ -61,7 +65,10 @@ const hourOfOurs = async (): Promise<Hour> => {
   }
   await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
   await runClock(page, gate, EMPTY_MS / 4);
-  const [wholeNow, partsNow] = [gate.counted(API), paths.map((path) => gate.counted(path).requests)];
+  const [wholeNow, partsNow] = [
+    gate.counted(API),
+    paths.map((path) => gate.counted(path).requests),
+  ];
   await context.close();
   await gate.close();
   await server.stop();
@@ -70,7 +77,11 @@ const hourOfOurs = async (): Promise<Hour> => {
   return {
     requests: wholeNow.requests - whole.requests,
     bytes: wholeNow.bytes - whole.bytes,
-    byPath: paths.map((path, at) => `${path.replace('/api/sync/', '')} ${(partsNow[at] ?? 0) - (parts[at] ?? 0)}`).join(', '),
+    byPath: paths
+      .map(
+        (path, at) => `${path.replace('/api/sync/', '')} ${(partsNow[at] ?? 0) - (parts[at] ?? 0)}`,
+      )
+      .join(', '),
     empty,
   };
 };
@@ -94,14 +105,32 @@ export const lesson = async (sink: Sink): Promise<Figure[]> => {
     await context.close();
     await profile.remove();
     const how = `${WRITES} writes of an hour, each sent as it is made, ${sink.taken.size} arrived; ${kB(bytes).toFixed(0)} kB of bodies up, nothing asked back; one round: it does not vary; ${contender.note}`;
-    others.push({ name: `B10 requests of a 60-minute lesson, ${contender.name}`, value: requests, unit: 'requests', target: null, how });
+    others.push({
+      name: `B10 requests of a 60-minute lesson, ${contender.name}`,
+      value: requests,
+      unit: 'requests',
+      target: null,
+      how,
+    });
   }
   const least = Math.min(...others.map(({ value }) => value));
   const { requests, bytes, byPath, empty } = await hourOfOurs();
   const how = `the app, 240 beats of 15 s in one content, its start and end, and all its looks after news; ${byPath}; without the socket; one round; the least of the others has ${least}`;
   return [
-    { name: 'B10 requests of a 60-minute lesson, ours', value: requests, unit: 'requests', target: { atMost: least / 20 }, how },
-    { name: 'B10 bytes of a 60-minute lesson, ours', value: kB(bytes), unit: 'kB', target: null, how: 'both ways, heads included' },
+    {
+      name: 'B10 requests of a 60-minute lesson, ours',
+      value: requests,
+      unit: 'requests',
+      target: { atMost: least / 20 },
+      how,
+    },
+    {
+      name: 'B10 bytes of a 60-minute lesson, ours',
+      value: kB(bytes),
+      unit: 'kB',
+      target: null,
+      how: 'both ways, heads included',
+    },
     ...others,
     {
       name: 'B6 bytes of an empty pull',

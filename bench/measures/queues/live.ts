@@ -1,4 +1,7 @@
-/** B8: a hundred subscriptions to the mirror, and a change of a row that five of them watch: time until the fifth is notified. */
+/**
+ * B8: a hundred subscriptions to the mirror, and a change of a row that five of them watch: time
+ * until the fifth is notified.
+ */
 import { openContender, writesOf } from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
 import { inRounds } from '../../harness/rounds.ts';

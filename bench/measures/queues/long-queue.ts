@@ -1,4 +1,7 @@
-/** B12: what one waiting write costs when a thousand, five thousand and twenty thousand wait, with as many changed rows to pull beside them. */
+/**
+ * B12: what one waiting write costs when a thousand, five thousand and twenty thousand wait, with
+ * as many changed rows to pull beside them.
+ */
 import { drainFor, enqueueAll, openContender, writesOf } from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
 import type { Sink } from '../../harness/sink.ts';
@@ -10,7 +13,10 @@ const SIZES = [1_000, 5_000, 20_000];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const LIMIT_MS = 300_000;
 
-/** ms for each write, from the server's return until all have arrived, the changed rows are here and nothing waits any more. */
+/**
+ * ms for each write, from the server's return until all have arrived, the changed rows are here and
+ * nothing waits any more.
+ */
 const take = async (sink: Sink, count: number, round: number): Promise<number> => {
   const profile = await temporaryFolder();
   sink.reset(round);
@@ -33,7 +39,8 @@ const take = async (sink: Sink, count: number, round: number): Promise<number> =
 
 export const longQueue = async (sink: Sink): Promise<Figure[]> => {
   const taken = new Map(SIZES.map((size): [number, number[]] => [size, []]));
-  for (let round = 1; round <= ROUNDS; round += 1) for (const [size, list] of taken) list.push(await take(sink, size, round));
+  for (let round = 1; round <= ROUNDS; round += 1)
+    for (const [size, list] of taken) list.push(await take(sink, size, round));
   const medians = [...taken].map(([size, list]) => ({ size, ms: statsOf(list).p50 }));
   const [first] = medians;
   return medians.map(({ size, ms }) => ({

@@ -1,4 +1,7 @@
-/** The figures that compare our queue with others, by their names in the design. What is missing here was not measured. */
+/**
+ * The figures that compare our queue with others, by their names in the design. What is missing
+ * here was not measured.
+ */
 import { Sink } from '../../harness/sink.ts';
 import type { Figure } from '../../harness/measure.ts';
 import { pulling, rebase } from './bring.ts';
@@ -32,7 +35,10 @@ const measures = {
 type QueueMeasure = keyof typeof measures;
 
 /** Runs the selected measures, one after the other, against one server. */
-export const takeQueues = async (wants: (name: string) => boolean, show: (figures: Figure[]) => void): Promise<void> => {
+export const takeQueues = async (
+  wants: (name: string) => boolean,
+  show: (figures: Figure[]) => void,
+): Promise<void> => {
   const names = (Object.keys(measures) as QueueMeasure[]).filter(wants);
   if (names.length === 0) return;
   const sink = new Sink();

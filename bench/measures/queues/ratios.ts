@@ -1,4 +1,7 @@
-/** Ratios: the same reads and writes by our engine, by plain Dexie that gives no guarantee, and by RxDB, in turns in one Chromium. */
+/**
+ * Ratios: the same reads and writes by our engine, by plain Dexie that gives no guarantee, and by
+ * RxDB, in turns in one Chromium.
+ */
 import type { Page } from '@playwright/test';
 import { pageRows } from '../../browser/page-rows.ts';
 import { openContender, writesOf } from '../../harness/contender-page.ts';
@@ -37,7 +40,10 @@ interface Timings {
 const singles = (page: Page): Promise<Pick<Timings, 'level' | 'vote' | 'log'>> =>
   page.evaluate(
     async ({ pages, writes, warm }) => {
-      const median = async (count: number, work: (n: number) => Promise<unknown> | undefined): Promise<number> => {
+      const median = async (
+        count: number,
+        work: (n: number) => Promise<unknown> | undefined,
+      ): Promise<number> => {
         const times: number[] = [];
         for (let n = 0; n < count; n += 1) {
           const from = performance.now();
@@ -50,10 +56,14 @@ const singles = (page: Page): Promise<Pick<Timings, 'level' | 'vote' | 'log'>> =
       const level = await median(pages.length, async (n) => {
         const { node, contentEnrollments } = pages[(n * 67) % pages.length] ?? pages[0]!;
         const found = await peer.pages?.read(node.idNode);
-        if (found !== contentEnrollments.length) throw new Error(`${found} contents of ${node.idNode}`);
+        if (found !== contentEnrollments.length)
+          throw new Error(`${found} contents of ${node.idNode}`);
       });
       const vote = await median(writes.length, (n) => writes[n] && peer.enqueue(writes[n]));
-      const log = await median(writes.length, (n) => writes[n] && peer.log?.({ ...writes[n], id: `log-${n}` }));
+      const log = await median(
+        writes.length,
+        (n) => writes[n] && peer.log?.({ ...writes[n], id: `log-${n}` }),
+      );
       return { level, vote, log };
     },
     {
@@ -93,7 +103,8 @@ const changes = (page: Page): Promise<Pick<Timings, 'told' | 'kept'>> =>
         told.push(ms);
         kept.push(storedMs);
       }
-      const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
+      const median = (list: number[]): number =>
+        list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
       return { told: median(told), kept: median(kept) };
     },
     { rows: writesOf('ana', 'row', ROWS), open: OPEN, times: TIMES + WARM, warm: WARM },
@@ -126,8 +137,14 @@ const drained = async (page: Page, sink: Sink): Promise<Pick<Timings, 'drain'>> 
   return { drain };
 };
 
-/** ms of pulling 150 changed rows of a thousand, five of which are watched: until all five are told, and until all is stored. */
-const pulled = async (page: Page, sink: Sink): Promise<Pick<Timings, 'changedTold' | 'changedKept'>> => {
+/**
+ * ms of pulling 150 changed rows of a thousand, five of which are watched: until all five are told,
+ * and until all is stored.
+ */
+const pulled = async (
+  page: Page,
+  sink: Sink,
+): Promise<Pick<Timings, 'changedTold' | 'changedKept'>> => {
   const rows = writesOf('ana', 'pulled', ROWS);
   sink.illness = 'well';
   sink.feed.offer(rows);
@@ -146,7 +163,8 @@ const pulled = async (page: Page, sink: Sink): Promise<Pick<Timings, 'changedTol
     async ({ watched }) => {
       const { heard } = globalThis as unknown as { heard: Map<string, number> };
       const from = performance.now();
-      const stored = peer.store?.pull?.().then(() => performance.now() - from) ?? Promise.resolve(Number.NaN);
+      const stored =
+        peer.store?.pull?.().then(() => performance.now() - from) ?? Promise.resolve(Number.NaN);
       while (watched.some(({ id, n }) => heard.get(id) !== (n + 1) % 5)) {
         if (performance.now() - from > 10_000) throw new Error('not told');
         await new Promise((resolve) => {
@@ -176,7 +194,11 @@ const goals: Record<keyof Timings, { says: string; atMost: number }> = {
 
 export const ratios = async (sink: Sink): Promise<Figure[]> => {
   /** In a profile of its own: what one figure leaves behind weighs on no other. */
-  const inPage = async <T>(contender: Contender, round: number, work: (page: Page, to: Sink) => Promise<T>): Promise<T> => {
+  const inPage = async <T>(
+    contender: Contender,
+    round: number,
+    work: (page: Page, to: Sink) => Promise<T>,
+  ): Promise<T> => {
     const profile = await temporaryFolder();
     sink.reset(round);
     sink.illness = 'gone';
@@ -186,13 +208,25 @@ export const ratios = async (sink: Sink): Promise<Figure[]> => {
     await profile.remove();
     return done;
   };
-  const taken = await inRounds(ROUNDS, whoCan('pages'), async (contender, round): Promise<Timings> => {
-    const [one, two] = [await inPage(contender, round, singles), await inPage(contender, round, changes)];
-    const [three, four] = [await inPage(contender, round, drained), await inPage(contender, round, pulled)];
-    return { ...one, ...two, ...three, ...four };
-  });
+  const taken = await inRounds(
+    ROUNDS,
+    whoCan('pages'),
+    async (contender, round): Promise<Timings> => {
+      const [one, two] = [
+        await inPage(contender, round, singles),
+        await inPage(contender, round, changes),
+      ];
+      const [three, four] = [
+        await inPage(contender, round, drained),
+        await inPage(contender, round, pulled),
+      ];
+      return { ...one, ...two, ...three, ...four };
+    },
+  );
   const medianOf = (name: string, what: keyof Timings): number =>
-    statsOf([...taken].find(([contender]) => contender.name === name)?.[1].map((one) => one[what]) ?? []).p50;
+    statsOf(
+      [...taken].find(([contender]) => contender.name === name)?.[1].map((one) => one[what]) ?? [],
+    ).p50;
   return (Object.keys(goals) as (keyof Timings)[]).flatMap((what): Figure[] => {
     const { says, atMost } = goals[what];
     const ours = medianOf('ours', what);

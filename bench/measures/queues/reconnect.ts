@@ -1,4 +1,7 @@
-/** B4: from the moment the network is back to the first byte at the server, and until all waiting writes have arrived, without any user action. */
+/**
+ * B4: from the moment the network is back to the first byte at the server, and until all waiting
+ * writes have arrived, without any user action.
+ */
 import { enqueueAll, openContender, writesOf } from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
 import { inRounds } from '../../harness/rounds.ts';
@@ -35,15 +38,22 @@ const reconnectOnce = async (sink: Sink, contender: Contender, round: number): P
   sink.listen();
   const from = performance.now();
   await context.setOffline(false);
-  while (sink.taken.size < WRITES && performance.now() - from < LIMIT_MS) await new Promise((resolve) => setTimeout(resolve, TURN_MS));
-  const done = { first: (sink.firstAt ?? Infinity) - from, drained: performance.now() - from, arrived: sink.taken.size };
+  while (sink.taken.size < WRITES && performance.now() - from < LIMIT_MS)
+    await new Promise((resolve) => setTimeout(resolve, TURN_MS));
+  const done = {
+    first: (sink.firstAt ?? Infinity) - from,
+    drained: performance.now() - from,
+    arrived: sink.taken.size,
+  };
   await context.close();
   await profile.remove();
   return done;
 };
 
 export const reconnect = async (sink: Sink): Promise<Figure[]> => {
-  const taken = await inRounds(ROUNDS, whoCan('send'), (contender, round) => reconnectOnce(sink, contender, round));
+  const taken = await inRounds(ROUNDS, whoCan('send'), (contender, round) =>
+    reconnectOnce(sink, contender, round),
+  );
   return [...taken].flatMap(([{ name, note }, list]): Figure[] => {
     const how = (what: 'first' | 'drained'): string => {
       const { p95, iqr } = statsOf(list.map((one) => one[what]));
@@ -53,8 +63,20 @@ export const reconnect = async (sink: Sink): Promise<Figure[]> => {
     const value = (what: 'first' | 'drained'): number => statsOf(list.map((one) => one[what])).p50;
     const bar = (atMost: number): Figure['target'] => (name === 'ours' ? { atMost } : null);
     return [
-      { name: `B4 network back to first byte, ${name}`, value: value('first'), unit: 'ms', target: bar(1_000), how: how('first') },
-      { name: `B4 network back to drained, ${name}`, value: value('drained'), unit: 'ms', target: bar(3_000), how: how('drained') },
+      {
+        name: `B4 network back to first byte, ${name}`,
+        value: value('first'),
+        unit: 'ms',
+        target: bar(1_000),
+        how: how('first'),
+      },
+      {
+        name: `B4 network back to drained, ${name}`,
+        value: value('drained'),
+        unit: 'ms',
+        target: bar(3_000),
+        how: how('drained'),
+      },
     ];
   });
 };

@@ -1,8 +1,17 @@
-/** B9: which writes are lost, doubled or sent as another person, of those that each library confirmed as stored. */
+/**
+ * B9: which writes are lost, doubled or sent as another person, of those that each library
+ * confirmed as stored.
+ */
 import type { Page } from '@playwright/test';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { killTree } from '../../../e2e/support/process-tree.ts';
-import { drainFor, enqueueAll, load, openContender, writesOf } from '../../harness/contender-page.ts';
+import {
+  drainFor,
+  enqueueAll,
+  load,
+  openContender,
+  writesOf,
+} from '../../harness/contender-page.ts';
 import { inRounds } from '../../harness/rounds.ts';
 import type { Illness, Sink } from '../../harness/sink.ts';
 import { tableOf, writeBetween } from '../../harness/page-table.ts';
@@ -109,7 +118,11 @@ const anotherPerson = async (scene: Scene): Promise<Harm> => {
   return harmOf(scene.sink, promised);
 };
 
-const situations: readonly { name: string; rounds: number; play: (scene: Scene) => Promise<Harm> }[] = [
+const situations: readonly {
+  name: string;
+  rounds: number;
+  play: (scene: Scene) => Promise<Harm>;
+}[] = [
   { name: 'kill -9 while sending', rounds: KILLS, play: killed },
   { name: '401', rounds: ROUNDS, play: answeredBy('unauthenticated') },
   { name: '500', rounds: ROUNDS, play: answeredBy('broken') },
@@ -126,7 +139,8 @@ const sum = (list: readonly Harm[]): Harm => ({
   misowned: list.reduce((all, { misowned }) => all + misowned, 0),
 });
 
-const cell = ({ promised, lost, doubled, misowned }: Harm): string => `${lost} / ${doubled} / ${misowned} of ${promised}`;
+const cell = ({ promised, lost, doubled, misowned }: Harm): string =>
+  `${lost} / ${doubled} / ${misowned} of ${promised}`;
 
 const taken = (): string =>
   `Taken on ${new Date().toISOString().slice(0, 10)} by \`B9_KILLS=${KILLS} B9_ROUNDS=${ROUNDS} npm run bench -- B9\`: ${KILLS} kills and ${ROUNDS} rounds of each other situation, for each queue.`;
@@ -139,7 +153,12 @@ export const safety = async (sink: Sink): Promise<Figure[]> => {
     const harms = await inRounds(rounds, whoCan('send'), async (contender, round) => {
       const profile = await temporaryFolder();
       sink.reset(round + 1);
-      const harm = await play({ profile: profile.path, sink, contender, chance: seededChance(round + 1).next });
+      const harm = await play({
+        profile: profile.path,
+        sink,
+        contender,
+        chance: seededChance(round + 1).next,
+      });
       await profile.remove();
       return harm;
     });
@@ -159,7 +178,9 @@ export const safety = async (sink: Sink): Promise<Figure[]> => {
   }
   const head = ['queue', ...situations.map(({ name, rounds }) => `${name} (${rounds})`)];
   const table = tableOf([head, ...[...rows].map(([name, cells]) => [name, ...cells])]);
-  process.stdout.write(`lost / doubled / sent as somebody else, of what was said to be kept:\n${table}\n`);
+  process.stdout.write(
+    `lost / doubled / sent as somebody else, of what was said to be kept:\n${table}\n`,
+  );
   if (process.env['B9_WRITE'] === '1') await writeBetween(PAGE, MARK, `${taken()}\n\n${table}`);
   return figures;
 };

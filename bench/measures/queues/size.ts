@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Figure } from '../../harness/measure.ts';
 import { contenders } from '../../peers/catalogue.ts';
 
-const gzipped = async (path: string): Promise<number> => gzipSync(await readFile(path), { level: 9 }).length / 1_000;
+const gzipped = async (path: string): Promise<number> =>
+  gzipSync(await readFile(path), { level: 9 }).length / 1_000;
 
 export const size = async (): Promise<Figure[]> => [
   {

@@ -1,4 +1,7 @@
-/** First access by phone, on apps of type 2: a PIN by SMS, then a password. No answer ever has the PIN, nor tells whether a phone is known. */
+/**
+ * First access by phone, on apps of type 2: a PIN by SMS, then a password. No answer ever has the
+ * PIN, nor tells whether a phone is known.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { instant } from '../../primitives.ts';
@@ -35,8 +38,13 @@ export const checkPin = call({
   answer: z.object({
     success: z.boolean(),
     message: z.string(),
-    /** With it `resetPassword` sets the password: once, and until `expires`. Present when the PIN was right and the account is clear. */
-    registration: z.optional(z.object({ token: z.string(), expires: instant, name: z.string(), username: z.string() })),
+    /**
+     * With it `resetPassword` sets the password: once, and until `expires`. Present when the PIN
+     * was right and the account is clear.
+     */
+    registration: z.optional(
+      z.object({ token: z.string(), expires: instant, name: z.string(), username: z.string() }),
+    ),
   }),
   failures: ['unknown_host'],
 });

@@ -1,4 +1,7 @@
-/** The apps of this installation in which the person has an account, switching to one, and the administration's own site. */
+/**
+ * The apps of this installation in which the person has an account, switching to one, and the
+ * administration's own site.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { appAccess } from '../../entities/app-access.ts';
@@ -16,8 +19,8 @@ export const listApps = call({
 });
 
 /**
- * Where the other app opens: with a one-time token behind '#', or, where the link does not allow it or the account there is blocked, with
- * its own login. The session here goes on.
+ * Where the other app opens: with a one-time token behind '#', or, where the link does not allow it
+ * or the account there is blocked, with its own login. The session here goes on.
  */
 export const switchApp = call({
   method: 'POST',
@@ -31,7 +34,10 @@ export const switchApp = call({
   failures: ['forbidden', 'not_found'],
 });
 
-/** The address of the company's administration site with a token for that site alone, which lives minutes. */
+/**
+ * The address of the company's administration site with a token for that site alone, which lives
+ * minutes.
+ */
 export const openAdminSite = call({
   method: 'POST',
   path: '/login/admin-site',

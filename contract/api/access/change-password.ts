@@ -5,8 +5,9 @@ import { id } from '../../primitives.ts';
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
- * Changes the person's own password, never in support access. A wrong current one is an `invalid_fields` of `currentPassword`. All other
- * sessions of the person end; the one that asks stays, and should be renewed. Needs a connection: passwords are never queued.
+ * Changes the person's own password, never in support access. A wrong current one is an
+ * `invalid_fields` of `currentPassword`. All other sessions of the person end; the one that asks
+ * stays, and should be renewed. Needs a connection: passwords are never queued.
  */
 export const changePassword = call({
   method: 'PUT',

@@ -1,4 +1,7 @@
-/** The devices on which a person's account is open, and ending them. Only in one's own account: support access sees none of it. */
+/**
+ * The devices on which a person's account is open, and ending them. Only in one's own account:
+ * support access sees none of it.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id, instant } from '../../primitives.ts';
@@ -21,7 +24,9 @@ export const openDevice = z.object({
   waiting: z.nullable(z.int()),
   /** When it reported that. */
   reportedAt: z.nullable(instant),
-  /** Support access. `by`: an administrator in this account. `to`: this person in another account. */
+  /**
+   * Support access. `by`: an administrator in this account. `to`: this person in another account.
+   */
   support: z.nullable(z.object({ is: z.enum(['by', 'to']), name: z.string() })),
 });
 export type OpenDevice = z.infer<typeof openDevice>;
@@ -36,7 +41,9 @@ export const listDevices = call({
   failures: ['forbidden'],
 });
 
-/** Ends every session of that device. What waits on it stays there until its owner logs in again. */
+/**
+ * Ends every session of that device. What waits on it stays there until its owner logs in again.
+ */
 export const endDevice = call({
   method: 'DELETE',
   path: '/login/devices/:idSession',

@@ -1,4 +1,6 @@
-/** The directory: people of the company, for everybody in it, where the company has such a section. */
+/**
+ * The directory: people of the company, for everybody in it, where the company has such a section.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { location } from '../../primitives.ts';
@@ -31,6 +33,10 @@ export const listDirectory = call({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), directoryLimits.page),
     searchText: z._default(z.string().check(z.trim(), z.maxLength(directoryLimits.search)), ''),
   }),
-  answer: z.object({ success: z.boolean(), userList: z.array(directoryPerson), totalRecords: z.int() }),
+  answer: z.object({
+    success: z.boolean(),
+    userList: z.array(directoryPerson),
+    totalRecords: z.int(),
+  }),
   failures: ['not_found'],
 });

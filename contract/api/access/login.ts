@@ -14,8 +14,9 @@ export type Sealing = z.infer<typeof sealing>;
 export const sessionData = z.object({
   token: z.string(),
   /**
-   * With this key the device seals each write that it puts into a file, so that an administrator who brings the file in can neither change
-   * nor make up any. Absent in support access, and from older servers.
+   * With this key the device seals each write that it puts into a file, so that an administrator
+   * who brings the file in can neither change nor make up any. Absent in support access, and from
+   * older servers.
    */
   sealing: z.optional(sealing),
   /** When the token expires. The session lives longer and can renew it. */
@@ -29,10 +30,15 @@ export const sessionData = z.object({
     communicationAccepted: flag,
     userLicenceTermsAccepted: z.nullable(z.int()),
     agreementVersion: z.nullable(z.int()),
-    /** Other apps of the person, this one first; empty where there is none. Absent in support access, and from older servers. */
+    /**
+     * Other apps of the person, this one first; empty where there is none. Absent in support
+     * access, and from older servers.
+     */
     appsUserAccess: z.optional(z.array(appAccess)),
     /** Support access: an administrator uses this person's account. */
-    accessSupport: z.optional(z.object({ isActive: z.boolean(), supportAccessUser: z.object({ name: z.string() }) })),
+    accessSupport: z.optional(
+      z.object({ isActive: z.boolean(), supportAccessUser: z.object({ name: z.string() }) }),
+    ),
   }),
   me,
   menu,
@@ -45,7 +51,11 @@ export const readLoginInfo = call({
   summary: 'Primeiro passo do login: o login existe?',
   tag: 'acesso',
   auth: 'none',
-  query: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), idApp: id, idCompany: id }),
+  query: z.object({
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    idApp: id,
+    idCompany: id,
+  }),
   answer: z.object({ hasSamlConfiguration: flag, idApp: id, idCompany: id }),
   failures: ['person_unknown', 'person_blocked', 'demo_local_only'],
 });
@@ -71,14 +81,20 @@ export const login = call({
 });
 
 /**
- * Opens a session with a one-time token that this server issued, for instance at the end of single sign-on. It works once, for two minutes,
- * at the hosts of its own company alone.
+ * Opens a session with a one-time token that this server issued, for instance at the end of single
+ * sign-on. It works once, for two minutes, at the hosts of its own company alone.
  */
 const oneTimeToken = z.string().check(z.minLength(1), z.maxLength(200));
-/** The secret of the browser that asked for the token; required where the token was issued for one browser. */
+/**
+ * The secret of the browser that asked for the token; required where the token was issued for one
+ * browser.
+ */
 const verifier = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
-/** The person whose session a one-time token would open. The token stays usable: the login asks by name before it redeems a link from elsewhere. */
+/**
+ * The person whose session a one-time token would open. The token stays usable: the login asks by
+ * name before it redeems a link from elsewhere.
+ */
 export const readLoginTicket = call({
   method: 'POST',
   path: '/login/token/owner',
@@ -114,8 +130,9 @@ export const loginByToken = call({
 });
 
 /**
- * Takes the bearer token even when it has expired, as long as its session lives; answers the whole session anew. The token that it takes
- * the place of is taken for one minute more; whoever brings that one later has a copy, and the session ends.
+ * Takes the bearer token even when it has expired, as long as its session lives; answers the whole
+ * session anew. The token that it takes the place of is taken for one minute more; whoever brings
+ * that one later has a copy, and the session ends.
  */
 export const renewLogin = call({
   method: 'POST',
@@ -127,14 +144,20 @@ export const renewLogin = call({
   body: z.object({
     idUser: id,
     idAppType: z.int(),
-    /** The device's own name of this renewal, the same for as long as it has no answer: one that was lost is given again, however late. */
+    /**
+     * The device's own name of this renewal, the same for as long as it has no answer: one that was
+     * lost is given again, however late.
+     */
     attempt: z.optional(id),
   }),
   answer: sessionData,
   failures: ['unauthenticated', 'person_blocked', 'demo_local_only'],
 });
 
-/** Takes the bearer token of any age: a device that was left without a connection says so when it has one. */
+/**
+ * Takes the bearer token of any age: a device that was left without a connection says so when it
+ * has one.
+ */
 export const logout = call({
   method: 'POST',
   path: '/login/logout',
@@ -146,19 +169,26 @@ export const logout = call({
   failures: ['unauthenticated'],
 });
 
-/** Returns the same whether the log-in exists or not, so that it does not reveal who has an account. */
+/**
+ * Returns the same whether the log-in exists or not, so that it does not reveal who has an account.
+ */
 export const forgotPassword = call({
   method: 'POST',
   path: '/login/forgot',
   summary: 'Envia o link de nova senha ou de primeiro acesso',
   tag: 'acesso',
   auth: 'none',
-  body: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), idAppType: z.int() }),
+  body: z.object({
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    idAppType: z.int(),
+  }),
   answer: z.object({ success: z.boolean(), message: z.string() }),
   failures: ['demo_local_only'],
 });
 
-/** Sets the password with the token of the link, which works once. Ends every session of the person. */
+/**
+ * Sets the password with the token of the link, which works once. Ends every session of the person.
+ */
 export const resetPassword = call({
   method: 'POST',
   path: '/login/reset',

@@ -1,4 +1,7 @@
-/** What a person changes about themselves. Each call is the queued write `profile.edit`, which merges field by field. */
+/**
+ * What a person changes about themselves. Each call is the queued write `profile.edit`, which
+ * merges field by field.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { me } from '../../entities/me.ts';
@@ -9,8 +12,12 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME));
 const phone = z.nullable(z.string().check(z.refine(isPhone)));
 const cpf = z.nullable(z.string().check(z.refine(isCpf)));
 
-/** `from`: what the device showed when it was changed; null where that is unknown. A newer rule for values does not concern it. */
-const text = <T extends z.ZodMiniType>(to: T) => z.optional(z.object({ from: z.nullable(z.string()), to }));
+/**
+ * `from`: what the device showed when it was changed; null where that is unknown. A newer rule for
+ * values does not concern it.
+ */
+const text = <T extends z.ZodMiniType>(to: T) =>
+  z.optional(z.object({ from: z.nullable(z.string()), to }));
 const choice = z.optional(z.object({ from: z.nullable(flag), to: flag }));
 
 /** Only the fields that were changed. */
@@ -42,7 +49,10 @@ const answer = z.object({
   superseded: z.array(z.string()),
 });
 
-/** The whole user as a form has it: what is absent stays, and what a person may not change is ignored. */
+/**
+ * The whole user as a form has it: what is absent stays, and what a person may not change is
+ * ignored.
+ */
 export const updateUser = call({
   method: 'PUT',
   path: '/users/:idUser',
@@ -77,7 +87,9 @@ export const editUserField = call({
   queued: true,
 });
 
-/** Only the items that the person changed. The choice counts where the company leaves it to them. */
+/**
+ * Only the items that the person changed. The choice counts where the company leaves it to them.
+ */
 export const configureNotifications = call({
   method: 'POST',
   path: '/notifications/configurations/users/:idUser',
@@ -85,7 +97,9 @@ export const configureNotifications = call({
   tag: 'acesso',
   auth: 'person',
   params: z.object({ idUser: id }),
-  body: z.array(z.object({ idNotification: z.enum(['TERM_END', 'VALIDITY_END']), active: flag })).check(z.minLength(1), z.maxLength(10)),
+  body: z
+    .array(z.object({ idNotification: z.enum(['TERM_END', 'VALIDITY_END']), active: flag }))
+    .check(z.minLength(1), z.maxLength(10)),
   answer,
   failures: ['forbidden', 'not_found'],
   queued: true,

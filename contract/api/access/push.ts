@@ -21,7 +21,10 @@ export const subscribeToPush = call({
   auth: 'person',
   body: z.object({
     endpoint: z.string().check(z.maxLength(1_000)),
-    keys: z.object({ p256dh: base64url.check(z.minLength(87), z.maxLength(88)), auth: base64url.check(z.minLength(22), z.maxLength(24)) }),
+    keys: z.object({
+      p256dh: base64url.check(z.minLength(87), z.maxLength(88)),
+      auth: base64url.check(z.minLength(22), z.maxLength(24)),
+    }),
   }),
   answer: z.object({ success: z.boolean() }),
   failures: ['forbidden', 'invalid_fields'],

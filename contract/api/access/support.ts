@@ -1,4 +1,6 @@
-/** Support access: an administrator uses the app in the account of another person of the company. */
+/**
+ * Support access: an administrator uses the app in the account of another person of the company.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id } from '../../primitives.ts';
@@ -11,7 +13,12 @@ export const supportLimits = {
   search: 300,
 } as const;
 
-export const supportUser = z.object({ idUser: id, name: z.string(), email: z.nullable(z.string()), username: z.string() });
+export const supportUser = z.object({
+  idUser: id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  username: z.string(),
+});
 export type SupportUser = z.infer<typeof supportUser>;
 
 export const listUsers = call({
@@ -31,7 +38,10 @@ export const listUsers = call({
   failures: ['forbidden'],
 });
 
-/** Opens a session in another person's account. It ends after a working day, or when the administrator loses the right to it. */
+/**
+ * Opens a session in another person's account. It ends after a working day, or when the
+ * administrator loses the right to it.
+ */
 export const openSupportAccess = call({
   method: 'POST',
   path: '/login/support-access',

@@ -21,7 +21,12 @@ export const termsAcceptance = z.object({
   communicationAccepted: flag,
   /** Version of the usage terms; null when only the responsibility terms were shown. */
   userLicenceTermsAccepted: z.nullable(z.int().check(z.gte(1))),
-  responsibility: z._default(z.array(z.object({ idTerm: id, versionNumber: z.int().check(z.gte(1)) })).check(z.maxLength(10)), []),
+  responsibility: z._default(
+    z
+      .array(z.object({ idTerm: id, versionNumber: z.int().check(z.gte(1)) }))
+      .check(z.maxLength(10)),
+    [],
+  ),
 });
 
 export const acceptTerms = call({

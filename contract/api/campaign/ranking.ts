@@ -35,7 +35,10 @@ export const listCampaignPointsSummary = call({
   failures: ['not_found'],
 });
 
-/** A person's own position; null without points, or outside the department. `next`: the points of whoever is just ahead. */
+/**
+ * A person's own position; null without points, or outside the department. `next`: the points of
+ * whoever is just ahead.
+ */
 export const readCampaignUserDetail = call({
   method: 'GET',
   path: '/campaign/:idCampaign/users/:idUser',
@@ -45,7 +48,9 @@ export const readCampaignUserDetail = call({
   params: z.object({ idCampaign: id, idUser: id }),
   query: z.object({ department }),
   answer: z.object({
-    campaignUserDetail: z.nullable(z.object({ position: z.int(), points: z.int(), next: z.nullable(z.int()) })),
+    campaignUserDetail: z.nullable(
+      z.object({ position: z.int(), points: z.int(), next: z.nullable(z.int()) }),
+    ),
   }),
   failures: ['forbidden', 'not_found'],
 });
@@ -83,7 +88,14 @@ export const listCampaignUserPoints = call({
   servedWhenFull: true,
   body: z.object({ idCampaign: z.optional(z.nullable(id)), idUser: id }),
   answer: z.object({
-    campaignuserpoints: z.array(z.object({ contentitemtext: z.string(), event: z.string(), eventDate: instant, points: z.int() })),
+    campaignuserpoints: z.array(
+      z.object({
+        contentitemtext: z.string(),
+        event: z.string(),
+        eventDate: instant,
+        points: z.int(),
+      }),
+    ),
   }),
   failures: ['forbidden'],
 });

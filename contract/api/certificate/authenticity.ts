@@ -2,7 +2,10 @@ import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { instant } from '../../primitives.ts';
 
-/** What the paper says, for whoever was shown it. The path holds the code on the paper, which nobody can guess. */
+/**
+ * What the paper says, for whoever was shown it. The path holds the code on the paper, which nobody
+ * can guess.
+ */
 export const readCertificateAuthenticity = call({
   method: 'GET',
   path: '/learning/students/certificate-authenticity/:authenticityID',

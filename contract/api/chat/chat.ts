@@ -1,6 +1,7 @@
 /**
- * Chat rooms. Of those beside contents every device mirrors the newest messages, and reads by page what was said before. Of a room that is a
- * section, a device holds the pages that its person has opened: it reads the newest page, follows what changes after it, and reads older ones.
+ * Chat rooms. Of those beside contents every device mirrors the newest messages, and reads by page
+ * what was said before. Of a room that is a section, a device holds the pages that its person has
+ * opened: it reads the newest page, follows what changes after it, and reads older ones.
  */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
@@ -19,7 +20,14 @@ export const readChatRoom = call({
       z.object({
         /** DD-MM-YYYY. */
         date: z.string(),
-        messages: z.array(z.object({ moment: z.string(), user: id, name: z.nullable(z.string()), message: z.string() })),
+        messages: z.array(
+          z.object({
+            moment: z.string(),
+            user: id,
+            name: z.nullable(z.string()),
+            message: z.string(),
+          }),
+        ),
       }),
     ),
   }),
@@ -62,7 +70,10 @@ export const ROOM_CHANGES = 200;
 
 const position = z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
-/** One change of a room, at its position in the room's history. A message keeps its position; null: the message at this id was removed. */
+/**
+ * One change of a room, at its position in the room's history. A message keeps its position; null:
+ * the message at this id was removed.
+ */
 export const roomChange = z.object({ seq: z.int(), idMessage: id, row: z.nullable(chatMessage) });
 export type RoomChange = z.infer<typeof roomChange>;
 
@@ -77,7 +88,10 @@ export const readRoomMessages = call({
   query: z.object({
     before: z.optional(position),
     after: z.optional(position),
-    /** The server's history that `after` belongs to: of another one, the newest page is answered instead. */
+    /**
+     * The server's history that `after` belongs to: of another one, the newest page is answered
+     * instead.
+     */
     epoch: z.optional(id),
   }),
   answer: z.object({
@@ -88,7 +102,9 @@ export const readRoomMessages = call({
     /** There is more in the direction that was asked for. */
     more: z.boolean(),
     epoch: id,
-    /** The changes are the newest page: what was kept of the room before is not continued by them. */
+    /**
+     * The changes are the newest page: what was kept of the room before is not continued by them.
+     */
     restart: z.boolean(),
   }),
   failures: ['not_found'],

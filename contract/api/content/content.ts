@@ -34,8 +34,8 @@ export const readEnrolledContent = call({
 });
 
 /**
- * A time interval in a content. One interval has one id: sent again with a longer time it grows and is never added to itself. A person's
- * overlapping intervals in a content count once.
+ * A time interval in a content. One interval has one id: sent again with a longer time it grows and
+ * is never added to itself. A person's overlapping intervals in a content count once.
  */
 export const visitRecord = z.object({
   idInterval: id,

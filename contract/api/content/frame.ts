@@ -1,12 +1,16 @@
 /**
- * An embedded page (content type 4) opens with its own token: for the same person, only for the address in the content, and valid for
- * minutes. It is never the session token and gives no access to this API.
+ * An embedded page (content type 4) opens with its own token: for the same person, only for the
+ * address in the content, and valid for minutes. It is never the session token and gives no access
+ * to this API.
  */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id, instant } from '../../primitives.ts';
 
-/** The page that a company shows to who is new, in one of this host whose policy allows that one address. */
+/**
+ * The page that a company shows to who is new, in one of this host whose policy allows that one
+ * address.
+ */
 export const onboardingFrame = '/api/embedded-onboarding';
 
 /** The company's public page before the login, in the same way. */
@@ -16,9 +20,13 @@ export const landingFrame = '/api/embedded-landing';
 export const campaignFrame = '/api/embedded-campaign';
 
 /** The page of a section of type 33 or 61, in the same way. */
-export const sectionFrame = (idSection: string): string => `/api/embedded-section/${encodeURIComponent(idSection)}`;
+export const sectionFrame = (idSection: string): string =>
+  `/api/embedded-section/${encodeURIComponent(idSection)}`;
 
-/** Whether the site lets itself be shown inside another, by its headers; `unknown` where the server cannot reach it. */
+/**
+ * Whether the site lets itself be shown inside another, by its headers; `unknown` where the server
+ * cannot reach it.
+ */
 export const contentFraming = z.enum(['allowed', 'refused', 'unknown']);
 export type ContentFraming = z.infer<typeof contentFraming>;
 

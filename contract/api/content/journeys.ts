@@ -1,4 +1,6 @@
-/** Journeys and playlists. Devices mirror them with the content; these calls are for other clients. */
+/**
+ * Journeys and playlists. Devices mirror them with the content; these calls are for other clients.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { journeyPart } from '../../entities/journey-part.ts';
@@ -23,11 +25,16 @@ export const readImpactMenu = call({
   tag: 'conteúdo',
   auth: 'person',
   params: z.object({ parent: id }),
-  answer: z.object({ success: z.boolean(), result: z.array(z.object({ text: z.string(), children: z.array(journeyPart) })) }),
+  answer: z.object({
+    success: z.boolean(),
+    result: z.array(z.object({ text: z.string(), children: z.array(journeyPart) })),
+  }),
   failures: ['not_found'],
 });
 
-/** In the format of hosted-video services; `media` and `captions` are files of this installation. */
+/**
+ * In the format of hosted-video services; `media` and `captions` are files of this installation.
+ */
 export const readProject = call({
   method: 'GET',
   path: '/projects/:idProject.json',

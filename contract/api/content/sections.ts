@@ -1,6 +1,6 @@
 /**
- * The items of a section. The first are on every device; these calls are for the others, with the contents behind them, and for a search among all
- * of them.
+ * The items of a section. The first are on every device; these calls are for the others, with the
+ * contents behind them, and for a search among all of them.
  */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
@@ -12,17 +12,29 @@ import { id } from '../../primitives.ts';
 export const LONGEST_PAGE = 100;
 
 /** An item, with the title of what it leads to. */
-export const sectionContentItem = z.extend(sectionEntry, { title: z.string(), idContentType: z.nullable(z.int()) });
+export const sectionContentItem = z.extend(sectionEntry, {
+  title: z.string(),
+  idContentType: z.nullable(z.int()),
+});
 
-/** How far the company's feed had come when such contents were read: of one that was withdrawn from a person since, the feed tells. */
+/**
+ * How far the company's feed had come when such contents were read: of one that was withdrawn from
+ * a person since, the feed tells.
+ */
 export const shelvedAsOf = z.optional(z.int().check(z.gte(0)));
 
 const answer = z.object({
   success: z.boolean(),
   content: z.array(sectionContentItem),
-  /** Of the section, or of what was found in it. What was withdrawn since is counted until the section is published again. */
+  /**
+   * Of the section, or of what was found in it. What was withdrawn since is counted until the
+   * section is published again.
+   */
   totalRecord: z.int().check(z.gte(0)),
-  /** The contents behind these items that no feed tells of. Absent from servers of before, which tell of all. */
+  /**
+   * The contents behind these items that no feed tells of. Absent from servers of before, which
+   * tell of all.
+   */
   contents: z.optional(z.array(content)),
   asOf: shelvedAsOf,
 });
@@ -42,8 +54,9 @@ export const readSectionContent = call({
 const term = z.string().check(z.maxLength(300));
 
 /**
- * A page of a section. Without a search, page n of length l is the items at the positions (n - 1) l + 1 to n l: fewer where something was withdrawn.
- * With one it is a page of what was found: each term is in a title, a description or a tag, whatever its accents and case.
+ * A page of a section. Without a search, page n of length l is the items at the positions (n - 1) l
+ * + 1 to n l: fewer where something was withdrawn. With one it is a page of what was found: each
+ * term is in a title, a description or a tag, whatever its accents and case.
  */
 export const listSectionContent = call({
   method: 'POST',
@@ -76,7 +89,9 @@ export const openSectionAssessment = call({
   body: z.object({ email: z.nullable(z.string().check(z.maxLength(320))) }),
   answer: z.object({
     success: z.boolean(),
-    /** A path on this host: a page that may embed only the assessment. */ url: z.nullable(z.string()),
+    /** A path on this host: a page that may embed only the assessment. */ url: z.nullable(
+      z.string(),
+    ),
   }),
   failures: ['not_found'],
 });

@@ -1,4 +1,7 @@
-/** What people send to a section: sending it, what others see of it, and an administrator's word about it. */
+/**
+ * What people send to a section: sending it, what others see of it, and an administrator's word
+ * about it.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { sentFile, userUpload } from '../../entities/user-upload.ts';

@@ -18,7 +18,9 @@ export const listAttachments = call({
   }),
   answer: z.object({
     totalRecords: z.int(),
-    result: z.array(z.object({ title: z.string(), /** As in `attachment`. */ format: z.int(), url: location })),
+    result: z.array(
+      z.object({ title: z.string(), /** As in `attachment`. */ format: z.int(), url: location }),
+    ),
   }),
   failures: ['not_found'],
 });

@@ -11,7 +11,9 @@ export const CATALOG_TEXT_MAX = 25;
 
 const commaList = z.pipe(
   z.string().check(z.maxLength(400)),
-  z.transform((list) => list.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))),
+  z.transform((list) =>
+    list.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])),
+  ),
 );
 
 export const catalogItem = z.extend(
@@ -49,7 +51,9 @@ export const readCatalog = call({
   summary: 'Páginas publicadas abaixo de uma página, por nome ou código',
   tag: 'aprendizagem',
   auth: 'person',
-  params: z.object({ /** Id or code of a page; the company's id for everything. */ id: z.union([id, nodeCode]) }),
+  params: z.object({
+    /** Id or code of a page; the company's id for everything. */ id: z.union([id, nodeCode]),
+  }),
   query: z.object({
     /** Levels below it; all when absent. */
     depth: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(20))),
@@ -111,7 +115,10 @@ export const listRecommendations = call({
   tag: 'aprendizagem',
   auth: 'person',
   params: z.object({ idUser: id }),
-  query: z.object({ offset, limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 12) }),
+  query: z.object({
+    offset,
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 12),
+  }),
   answer: z.object({ totalRecords: z.int(), result: z.array(catalogItem) }),
   failures: ['forbidden'],
 });

@@ -10,7 +10,10 @@ const path = '/learning/comments/:entityType/:idEntity';
 const tag = 'aprendizagem';
 const done = z.object({ success: z.boolean() });
 
-export const commentAdding = z.extend(one, { idParentComment: z._default(z.nullable(id), null), text: commentBody });
+export const commentAdding = z.extend(one, {
+  idParentComment: z._default(z.nullable(id), null),
+  text: commentBody,
+});
 export const commentEditing = z.extend(one, { text: commentBody });
 export const commentDeleting = one;
 export const commentReporting = one;
@@ -19,7 +22,10 @@ export const commentModeration = z.extend(one, {
   idUser: id,
   action: z.enum(['hide', 'stand']),
   /** Wanted when it is hidden: the author reads it. */
-  reason: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), null),
+  reason: z._default(
+    z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+    null,
+  ),
 });
 
 /** Newest first; the replies of one comment where `idParentComment` names it, oldest first. */

@@ -11,9 +11,15 @@ export const listEnrollmentRequests = call({
   tag: 'aprendizagem',
   auth: 'person',
   query: z.object({
-    /** The person; without it, an administrator sees the requests of all people, everybody else their own. */
+    /**
+     * The person; without it, an administrator sees the requests of all people, everybody else
+     * their own.
+     */
     idUser: z.optional(id),
-    /** 1, for administrators: the requests of all people, whoever is named. 0: no more than one person's. */
+    /**
+     * 1, for administrators: the requests of all people, whoever is named. 0: no more than one
+     * person's.
+     */
     everybody: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1))),
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
@@ -76,7 +82,10 @@ export const requestSettling = z.object({
   idUser: id,
   status: z.enum(['APPROVED', 'DENIED']),
   /** Wanted when it is denied: the person reads it. */
-  reason: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), null),
+  reason: z._default(
+    z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+    null,
+  ),
 });
 
 export const settleEnrollmentRequest = call({

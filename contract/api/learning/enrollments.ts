@@ -5,7 +5,10 @@ import { enrollmentRequest } from '../../entities/classes/enrollment-request.ts'
 import { enrollment, nodeEnrollment } from '../../entities/enrollment.ts';
 import { id, nodeCode } from '../../primitives.ts';
 
-/** The device creates the id, and it never changes: what is studied under it before the server knows it stays valid. */
+/**
+ * The device creates the id, and it never changes: what is studied under it before the server knows
+ * it stays valid.
+ */
 export const enrollmentCreation = z.object({
   idEnrollment: z.uuid(),
   idUser: id,
@@ -16,8 +19,8 @@ export const enrollmentCreation = z.object({
 });
 
 /**
- * Enrols, or re-enrols where the class allows it. If the person is already enrolled from another device, returns that enrolment: what was
- * studied under this id then counts there.
+ * Enrols, or re-enrols where the class allows it. If the person is already enrolled from another
+ * device, returns that enrolment: what was studied under this id then counts there.
  */
 export const createEnrollment = call({
   method: 'POST',
@@ -82,7 +85,10 @@ export const nodeEnrollmentCreation = z.object({
   idParentNodeEnrollment: z.nullable(id),
 });
 
-/** Enrols in a page below the enrolled one. Its id is built from enrolment and page, so that a repetition means the same row. */
+/**
+ * Enrols in a page below the enrolled one. Its id is built from enrolment and page, so that a
+ * repetition means the same row.
+ */
 export const createNodeEnrollment = call({
   method: 'POST',
   path: '/learning/node-enrollments',

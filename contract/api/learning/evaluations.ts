@@ -8,7 +8,8 @@ import { id, instant } from '../../primitives.ts';
 
 const below = { idUser: id, idEnrollment: id, idEvaluation: id };
 const ofAttempt = z.object({ ...below, idQuestionnaire: id });
-const path = '/learning/students/:idUser/enrollments/:idEnrollment/evaluations/:idEvaluation/questionnaires';
+const path =
+  '/learning/students/:idUser/enrollments/:idEnrollment/evaluations/:idEvaluation/questionnaires';
 const tag = 'avaliações';
 /** Name of the device, for the person: 'Chrome no Android'. */
 const on = z._default(z.nullable(z.string().check(z.maxLength(80))), null);
@@ -18,7 +19,10 @@ export const evaluationStart = z.object({
   idNodeEnrollment: id,
   idQuestionnaire: id,
   on,
-  /** As it came with the questions: what the attempt was drawn from, for a server that has forgotten it. */
+  /**
+   * As it came with the questions: what the attempt was drawn from, for a server that has forgotten
+   * it.
+   */
   seal: z.optional(attemptSeal),
 });
 
@@ -42,7 +46,10 @@ export const questionAnswer = z.object({
   idQuestion: id,
   data: answerData,
   on,
-  /** When the answer that this one takes the place of was saved; null where the device saw none. Then nothing of another device is overwritten unseen. */
+  /**
+   * When the answer that this one takes the place of was saved; null where the device saw none.
+   * Then nothing of another device is overwritten unseen.
+   */
   over: z._default(z.nullable(instant), null),
 });
 
@@ -57,13 +64,22 @@ export const answerQuestion = call({
   /** The answer that counts; null where this one came too late for one. */
   answer: z.object({ data: z.nullable(answer) }),
   failures: [
-    ...(['forbidden', 'not_found', 'attempt_not_started', 'question_unknown', 'option_unknown'] as const),
+    ...([
+      'forbidden',
+      'not_found',
+      'attempt_not_started',
+      'question_unknown',
+      'option_unknown',
+    ] as const),
     ...(['too_many_options', 'text_too_long'] as const),
   ],
   queued: true,
 });
 
-/** Something that happened to the attempt on its device, for whoever reviews it. `seconds`: how far the clock went beyond the time that was counted. */
+/**
+ * Something that happened to the attempt on its device, for whoever reviews it. `seconds`: how far
+ * the clock went beyond the time that was counted.
+ */
 export const deviceEvent = z.object({
   kind: z.enum(['opened', 'hidden', 'sleep', 'clock']),
   at: instant,
@@ -137,7 +153,10 @@ export const readQuestionnaire = call({
   tag,
   auth: 'person',
   params: ofAttempt,
-  answer: z.object({ evaluation: z.extend(questionnaire, { questionnaire: attempt, answers: z.array(answer) }), idNodeEnrollment: id }),
+  answer: z.object({
+    evaluation: z.extend(questionnaire, { questionnaire: attempt, answers: z.array(answer) }),
+    idNodeEnrollment: id,
+  }),
   failures: ['forbidden', 'not_found'],
 });
 
@@ -166,6 +185,11 @@ export const readAnswerResult = call({
   tag,
   auth: 'person',
   params: z.extend(ofAttempt, { idAnswer: id }),
-  answer: z.object({ question, given: z.nullable(answerData), correct: answerData, isCorrect: z.boolean() }),
+  answer: z.object({
+    question,
+    given: z.nullable(answerData),
+    correct: answerData,
+    isCorrect: z.boolean(),
+  }),
   failures: ['forbidden', 'not_found', 'not_completed'],
 });

@@ -1,7 +1,12 @@
 /** Courses that people took elsewhere: registering them, and validating or rejecting them. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
-import { externalCourse, externalCourseFields, externalCourseReview, externalCourseStatus } from '../../entities/external-course.ts';
+import {
+  externalCourse,
+  externalCourseFields,
+  externalCourseReview,
+  externalCourseStatus,
+} from '../../entities/external-course.ts';
 import { id, instant } from '../../primitives.ts';
 
 const page = {
@@ -55,7 +60,15 @@ export const createExternalCourse = call({
   auth: 'person',
   body: externalCourseCreation,
   answer: z.object({ data: externalCourse }),
-  failures: ['forbidden', 'key_reused', 'not_found', 'period_invalid', 'file_missing', 'course_settled', 'already_resubmitted'],
+  failures: [
+    'forbidden',
+    'key_reused',
+    'not_found',
+    'period_invalid',
+    'file_missing',
+    'course_settled',
+    'already_resubmitted',
+  ],
   queued: true,
 });
 

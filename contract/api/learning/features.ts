@@ -7,6 +7,8 @@ export const readFeature = call({
   summary: 'Um recurso da empresa está ativo?',
   tag: 'aprendizagem',
   auth: 'person',
-  params: z.object({ idFeature: z.enum(['EXTERNAL_COURSES', 'CONTACT_US', 'RECOMMENDATION_BLOCK']) }),
+  params: z.object({
+    idFeature: z.enum(['EXTERNAL_COURSES', 'CONTACT_US', 'RECOMMENDATION_BLOCK']),
+  }),
   answer: z.object({ active: z.boolean() }),
 });

@@ -10,8 +10,8 @@ import { flag, id, nodeCode } from '../../primitives.ts';
 export const nodePage = z.extend(node, { hasChildNodes: flag, hasTeamAvailable: flag });
 
 /**
- * With the company's id: its home. For a page restricted to a group, people outside the group get only its card: `hasAccess` 0, no blocks,
- * no steps.
+ * With the company's id: its home. For a page restricted to a group, people outside the group get
+ * only its card: `hasAccess` 0, no blocks, no steps.
  */
 export const readNode = call({
   method: 'GET',
@@ -21,7 +21,10 @@ export const readNode = call({
   auth: 'person',
   params: z.object({ idNode: id }),
   answer: z.object({
-    /** `prerequisitesMet` 0: pages have to be concluded before this one opens. Enrolling is not refused for it: see the rule. */
+    /**
+     * `prerequisitesMet` 0: pages have to be concluded before this one opens. Enrolling is not
+     * refused for it: see the rule.
+     */
     node: z.extend(nodePage, { prerequisitesMet: z.optional(flag) }),
     nodeEnrollment: z.nullable(nodeEnrollment),
   }),
@@ -107,6 +110,8 @@ export const listEquivalences = call({
   tag: 'aprendizagem',
   auth: 'person',
   params: z.object({ idNode: id }),
-  answer: z.object({ result: z.array(z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string() })) }),
+  answer: z.object({
+    result: z.array(z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string() })),
+  }),
   failures: ['not_found', 'restricted'],
 });

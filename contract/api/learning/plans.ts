@@ -66,8 +66,9 @@ const said = {
 };
 
 /**
- * Begins the trial of a plan. Asked again while it runs, it answers the same trial. `domain` and `token`: where a hosted trial opens, with a
- * token for that address alone that lives minutes; null where the trial runs in this app.
+ * Begins the trial of a plan. Asked again while it runs, it answers the same trial. `domain` and
+ * `token`: where a hosted trial opens, with a token for that address alone that lives minutes; null
+ * where the trial runs in this app.
  */
 export const startTrial = call({
   method: 'POST',
@@ -76,7 +77,11 @@ export const startTrial = call({
   tag,
   auth: 'admin',
   body: z.object({ idPlan: id, ...said }),
-  answer: z.object({ finishDate: instant, domain: z.nullable(z.url()), token: z.nullable(z.string()) }),
+  answer: z.object({
+    finishDate: instant,
+    domain: z.nullable(z.url()),
+    token: z.nullable(z.string()),
+  }),
   failures: ['forbidden', 'not_found', 'conflict'],
 });
 
@@ -112,7 +117,9 @@ export const contactTrial = call({
   queued: true,
 });
 
-/** `price`: of a month in cents, as the person saw it. What is kept is what the server calculates. */
+/**
+ * `price`: of a month in cents, as the person saw it. What is kept is what the server calculates.
+ */
 export const planContract = z.object({
   idPlanRequest: id,
   idPlan: id,

@@ -33,24 +33,40 @@ export const listScormAttempts = call({
   summary: 'Tentativas em lições SCORM',
   tag,
   auth: 'admin',
-  query: z.object({ ...filter, offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0) }),
+  query: z.object({
+    ...filter,
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+  }),
   answer: z.object({
     attempts: z.array(scormAttempt),
     totalRecords: z.int(),
     /** What there is to filter by: every SCORM content that the caller may see. */
-    contents: z.array(z.object({ idContentItem: id, title: z.string(), lessons: z.array(z.object({ idSco: id, title: z.string() })) })),
+    contents: z.array(
+      z.object({
+        idContentItem: id,
+        title: z.string(),
+        lessons: z.array(z.object({ idSco: id, title: z.string() })),
+      }),
+    ),
   }),
   failures: ['forbidden'],
 });
 
-/** The same attempts with their data models, in the order of their keys: what arrives while one exports moves none from page to page. */
+/**
+ * The same attempts with their data models, in the order of their keys: what arrives while one
+ * exports moves none from page to page.
+ */
 export const exportScormAttempts = call({
   method: 'GET',
   path: '/learning/scorm/attempts/export',
   summary: 'Tentativas em lições SCORM com o modelo de dados',
   tag,
   auth: 'admin',
-  query: z.object({ ...filter, afterUser: z._default(z.nullable(id), null), afterSession: z._default(z.nullable(id), null) }),
+  query: z.object({
+    ...filter,
+    afterUser: z._default(z.nullable(id), null),
+    afterSession: z._default(z.nullable(id), null),
+  }),
   answer: z.object({ attempts: z.array(scormAttemptWhole), totalRecords: z.int() }),
   failures: ['forbidden'],
 });

@@ -1,4 +1,6 @@
-/** SCORM packages of a company, for administrators. They are sent by tus: see server/import/uploads. */
+/**
+ * SCORM packages of a company, for administrators. They are sent by tus: see server/import/uploads.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { listedPackage, packageUpload } from '../../entities/scorm/package-upload.ts';
@@ -13,7 +15,10 @@ export const packageListLimits = {
   refused: 20,
 } as const;
 
-/** Only what the caller may see. Uploads: all that are being prepared, and those that were refused, the newest first. */
+/**
+ * Only what the caller may see. Uploads: all that are being prepared, and those that were refused,
+ * the newest first.
+ */
 export const listScormPackages = call({
   method: 'GET',
   path: '/learning/scorm/packages',
@@ -21,7 +26,10 @@ export const listScormPackages = call({
   tag,
   auth: 'admin',
   query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), packageListLimits.page),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(50)),
+      packageListLimits.page,
+    ),
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
     /** An upload to tell of as well, whatever became of it. */
     idUpload: z.optional(id),

@@ -61,7 +61,10 @@ export const finishScorm = call({
   queued: true,
 });
 
-/** Where a device finds out, in a hidden frame, whether lessons reach it through the delivery network. */
+/**
+ * Where a device finds out, in a hidden frame, whether lessons reach it through the delivery
+ * network.
+ */
 export const startDeliveryTest = call({
   method: 'GET',
   path: '/learning/scorm/delivery-test',
@@ -75,7 +78,10 @@ export const startDeliveryTest = call({
 
 const neighbour = z.nullable(z.object({ idSco: id, title: z.string(), sequential: flag }));
 
-/** The address of a lesson: of this person, for an hour. Without a connection a kept package opens without it. */
+/**
+ * The address of a lesson: of this person, for an hour. Without a connection a kept package opens
+ * without it.
+ */
 export const playLesson = call({
   method: 'POST',
   path: '/learning/scorm/play',
@@ -95,7 +101,12 @@ export const playLesson = call({
     url: z.string(),
     nextItem: neighbour,
     previousItem: neighbour,
-    currentItem: z.object({ idSco: id, title: z.string(), nodeCode: z.nullable(z.string()), isLastContent: flag }),
+    currentItem: z.object({
+      idSco: id,
+      title: z.string(),
+      nodeCode: z.nullable(z.string()),
+      isLastContent: flag,
+    }),
   }),
   failures: ['not_found', 'not_enrolled', 'restricted'],
 });

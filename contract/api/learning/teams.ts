@@ -18,6 +18,10 @@ export const listTeams = call({
     /** `true` or 1: only classes that accept people. */
     onlyAvailable: z._default(z.stringbool(), false),
   }),
-  answer: z.array(z.extend(team, { /** The person has requested it and waits for approval. */ awaitingApproval: z.boolean() })),
+  answer: z.array(
+    z.extend(team, {
+      /** The person has requested it and waits for approval. */ awaitingApproval: z.boolean(),
+    }),
+  ),
   failures: ['not_found', 'restricted'],
 });

@@ -17,7 +17,10 @@ export const listScheduleEvents = call({
       ),
     ),
   }),
-  answer: z.object({ success: z.boolean(), scheduleResult: z.object({ schedules: z.array(scheduleEvent) }) }),
+  answer: z.object({
+    success: z.boolean(),
+    scheduleResult: z.object({ schedules: z.array(scheduleEvent) }),
+  }),
 });
 
 export const listScheduleTypes = call({

@@ -18,7 +18,9 @@ export const purchaseRequest = z.object({
   /** The idempotency key: whatever is sent under it counts once. */
   idPurchase: z.uuid(),
   /** What is bought, each with the price that the person saw. */
-  items: z.array(z.object({ idOffer: id, price: cents })).check(z.minLength(1), z.maxLength(MOST_IN_CART)),
+  items: z
+    .array(z.object({ idOffer: id, price: cents }))
+    .check(z.minLength(1), z.maxLength(MOST_IN_CART)),
   /** Absent where all of it is free. */
   name: z.optional(card.name),
   creditCard: z.optional(card.creditCard),
@@ -36,18 +38,30 @@ export const buy = call({
   auth: 'person',
   body: purchaseRequest,
   answer: z.object({ sucess: z.boolean(), purchase }),
-  failures: ['not_found', 'offer_ended', 'price_changed', 'already_bought', 'purchase_pending', 'key_reused', 'forbidden', 'unavailable'],
+  failures: [
+    'not_found',
+    'offer_ended',
+    'price_changed',
+    'already_bought',
+    'purchase_pending',
+    'key_reused',
+    'forbidden',
+    'unavailable',
+  ],
 });
 
 /** The answer as the app reads it. */
-export const buyResult = ({ sucess, purchase: made }: AnswerOf<typeof buy>): { success: boolean; purchase: Purchase } => ({
+export const buyResult = ({
+  sucess,
+  purchase: made,
+}: AnswerOf<typeof buy>): { success: boolean; purchase: Purchase } => ({
   success: sucess,
   purchase: made,
 });
 
 /**
- * `not_found` is the payment service's own word: nothing was charged under this key, and nothing will be, should the purchase arrive late.
- * Where the service gives no answer it is `unavailable`.
+ * `not_found` is the payment service's own word: nothing was charged under this key, and nothing
+ * will be, should the purchase arrive late. Where the service gives no answer it is `unavailable`.
  */
 export const readPurchase = call({
   method: 'GET',

@@ -1,4 +1,7 @@
-/** The store. 'sucess' and 'aquired' are spelled so on the wire, for apps of before; `buyResult` is where the app reads them. */
+/**
+ * The store. 'sucess' and 'aquired' are spelled so on the wire, for apps of before; `buyResult` is
+ * where the app reads them.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { cents, offer } from '../../entities/store.ts';
@@ -44,7 +47,12 @@ export const readShoppingCart = call({
   answer: z.object({
     success: z.boolean(),
     itens: z.array(z.pick(offer, { idOffer: true, title: true, imageURL: true, price: true })),
-    shoppingCart: z.object({ idShoppingCart: id, idUser: id, totalPrice: cents, numItens: z.int() }),
+    shoppingCart: z.object({
+      idShoppingCart: id,
+      idUser: id,
+      totalPrice: cents,
+      numItens: z.int(),
+    }),
   }),
 });
 

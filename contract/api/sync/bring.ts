@@ -1,4 +1,7 @@
-/** An administrator uploads the writes of another person's file, when the person or their device cannot. */
+/**
+ * An administrator uploads the writes of another person's file, when the person or their device
+ * cannot.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id } from '../../primitives.ts';

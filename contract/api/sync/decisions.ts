@@ -3,7 +3,10 @@ import { call } from '../../call.ts';
 import { queueActions } from '../../entities/queue/queue-item.ts';
 import { id, instant } from '../../primitives.ts';
 
-/** An administrator's decision about a write of a person of the company. A write has only one decision. */
+/**
+ * An administrator's decision about a write of a person of the company. A write has only one
+ * decision.
+ */
 export const queueDecision = z.object({
   /** Id of the decision, also of its directive and its audit entry. */
   idDecision: z.uuid(),
@@ -15,7 +18,10 @@ export const queueDecision = z.object({
   payload: z._default(z.unknown(), null),
   /** For `reassign`: the new owner. */
   toUser: z._default(z.nullable(id), null),
-  /** When the newest of the item had arrived, as the administrator saw it: what came after that is not decided unseen. */
+  /**
+   * When the newest of the item had arrived, as the administrator saw it: what came after that is
+   * not decided unseen.
+   */
   seen: z.optional(instant),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
@@ -29,6 +35,15 @@ export const decideQueueItem = call({
   body: queueDecision,
   answer: z.object({ success: z.boolean() }),
   // Also the failures of the write itself: `accept` and `reassign` are carried out at once.
-  failures: ['forbidden', 'not_found', 'not_enrolled', 'conflict', 'decided', 'item_changed', 'attempt_waiting', 'attempt_discarded'],
+  failures: [
+    'forbidden',
+    'not_found',
+    'not_enrolled',
+    'conflict',
+    'decided',
+    'item_changed',
+    'attempt_waiting',
+    'attempt_discarded',
+  ],
   queued: true,
 });

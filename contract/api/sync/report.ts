@@ -1,4 +1,7 @@
-/** A device's report of its own outbox, for administrators, who would otherwise only see what arrives. */
+/**
+ * A device's report of its own outbox, for administrators, who would otherwise only see what
+ * arrives.
+ */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { count, givenName, queueFigures } from '../../entities/queue/device-queue.ts';

@@ -37,11 +37,20 @@ export const readChanges = call({
   query: z.object({
     scope: z.string().check(z.maxLength(160)),
     cursor: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageRows)), limits.pageRows),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageRows)),
+      limits.pageRows,
+    ),
     nonce,
-    /** 1 on every page of a walk that began at 0: its cursor does not expire, however far back it is. */
+    /**
+     * 1 on every page of a walk that began at 0: its cursor does not expire, however far back it
+     * is.
+     */
     walk: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 0),
-    /** How far the scope had come when the walk began: it expires once tombstones from after that are forgotten. */
+    /**
+     * How far the scope had come when the walk began: it expires once tombstones from after that
+     * are forgotten.
+     */
     begun: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
     patches,
   }),
@@ -49,7 +58,10 @@ export const readChanges = call({
   failures: ['forbidden', 'cursor_expired'],
 });
 
-/** Heads of all scopes of the person in one small response: nothing to pull when they equal the cursors. Otherwise it includes the first pages. */
+/**
+ * Heads of all scopes of the person in one small response: nothing to pull when they equal the
+ * cursors. Otherwise it includes the first pages.
+ */
 export const readScopes = call({
   method: 'GET',
   path: '/sync/scopes',
@@ -58,14 +70,20 @@ export const readScopes = call({
   auth: 'person',
   query: z.object({
     nonce,
-    /** The device's cursors (`scope-cursors.ts`); the response then includes the next page of each scope that has changed. */
+    /**
+     * The device's cursors (`scope-cursors.ts`); the response then includes the next page of each
+     * scope that has changed.
+     */
     cursors: z._default(z.string().check(z.maxLength(1_400)), ''),
     patches,
   }),
   answer: scopesAnswer,
 });
 
-/** What one page shows, ahead of the walk that fills the device. Without a page: what the first screen shows. */
+/**
+ * What one page shows, ahead of the walk that fills the device. Without a page: what the first
+ * screen shows.
+ */
 export const readEarly = call({
   method: 'GET',
   path: '/sync/early',
@@ -80,7 +98,10 @@ export const readEarly = call({
   answer: earlyAnswer,
 });
 
-/** Asked when the server's epoch is another one than the device heard last: what of the device's knowledge is still there. */
+/**
+ * Asked when the server's epoch is another one than the device heard last: what of the device's
+ * knowledge is still there.
+ */
 export const compareHistory = call({
   method: 'POST',
   path: '/sync/history',

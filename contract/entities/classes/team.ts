@@ -32,7 +32,8 @@ export const team = z.object({
   allowReenrollment: flag,
   allowAccessUponCompletion: flag,
   meetings: z.array(meeting),
-  // The fields below were added later: rows from an older server, or stored on a device before, do not have them.
+  // The fields below were added later: rows from an older server, or stored on a device before, do
+  // not have them.
   /** The certificate for completing the page in this class; without it, the page's own applies. */
   idCertificate: z.nullish(id),
   /** The pages below also give this certificate, each when it is completed. */

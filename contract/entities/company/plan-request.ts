@@ -2,7 +2,10 @@
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
-/** `interest`: not an administrator, who wants more of the plan; `trial` and `extension`: what an administrator began. */
+/**
+ * `interest`: not an administrator, who wants more of the plan; `trial` and `extension`: what an
+ * administrator began.
+ */
 export const planRequestKinds = ['interest', 'contract', 'contact', 'trial', 'extension'] as const;
 
 /** People in the company: from and to, or more than one number. */

@@ -4,8 +4,17 @@ import { flag, id, instant } from '../../primitives.ts';
 import { secondsStored } from '../../rules/evaluation/whole-seconds.ts';
 import { answerData } from './question.ts';
 
-/** REPLACED: drawn anew before it was begun. A device that has begun it without a connection goes on with it. DISCARDED: by an administrator. */
-export const attemptStatuses = ['PREPARED', 'REPLACED', 'STARTED', 'FINISHED', 'DISCARDED'] as const;
+/**
+ * REPLACED: drawn anew before it was begun. A device that has begun it without a connection goes on
+ * with it. DISCARDED: by an administrator.
+ */
+export const attemptStatuses = [
+  'PREPARED',
+  'REPLACED',
+  'STARTED',
+  'FINISHED',
+  'DISCARDED',
+] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
 /** A line of the answer key. */
@@ -34,15 +43,21 @@ export const attemptNote = z.object({
 });
 
 /**
- * Why an answer that arrived late does not count: `other`: the question has another answer; `time`: nothing shows that it was given before the
- * end; `void`: the attempt was taken out.
+ * Why an answer that arrived late does not count: `other`: the question has another answer; `time`:
+ * nothing shows that it was given before the end; `void`: the attempt was taken out.
  */
 export const keptReasons = ['other', 'time', 'void'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-/** Answers that arrived after the end, and answers of two devices to one question. One entry a question in each list. */
+/**
+ * Answers that arrived after the end, and answers of two devices to one question. One entry a
+ * question in each list.
+ */
 export const lateAnswers = z.object({
-  /** Given before the end to a question that was empty at the end: they count since they arrived, at `at`. */
+  /**
+   * Given before the end to a question that was empty at the end: they count since they arrived, at
+   * `at`.
+   */
   counted: z.array(z.object({ idQuestion: id, at: instant })),
   /** They do not count. Administrators see them. */
   kept: z.array(z.object({ idQuestion: id, at: instant, why: z.enum(keptReasons) })),
@@ -71,7 +86,10 @@ export const attempt = z.object({
   startDate: z.nullable(instant),
   finishDate: z.nullable(instant),
   finishedBy: z.nullable(z.enum(['person', 'time'])),
-  /** Whole seconds, as a device saved it last, at `timeSavedAt`; null where nothing was saved or there is no limit. */
+  /**
+   * Whole seconds, as a device saved it last, at `timeSavedAt`; null where nothing was saved or
+   * there is no limit.
+   */
   timeLeft: z.nullable(z.number().check(z.gte(0), z.overwrite(secondsStored))),
   timeSavedAt: z.nullable(instant),
   /** When something of it was saved last, and the name of the device. */
@@ -100,4 +118,5 @@ export const answer = z.object({
 });
 export type Answer = z.infer<typeof answer>;
 
-export const answerId = (idQuestionnaire: string, idQuestion: string): string => `${idQuestionnaire}~${idQuestion}`;
+export const answerId = (idQuestionnaire: string, idQuestion: string): string =>
+  `${idQuestionnaire}~${idQuestion}`;

@@ -1,4 +1,7 @@
-/** An evaluation with its bank of questions and their correct answers, as it is imported and kept. It never leaves the server whole. */
+/**
+ * An evaluation with its bank of questions and their correct answers, as it is imported and kept.
+ * It never leaves the server whole.
+ */
 import { z } from 'zod/mini';
 import { id } from '../../primitives.ts';
 import { answerData, question } from './question.ts';
@@ -10,8 +13,9 @@ export const bankQuestion = z.extend(question, {
   /** Null: there is no right and wrong. */
   correct: z._default(z.nullable(answerData), null),
   /**
-   * Credit of single options where some are partly right, from -1 to 1. Takes the place of all or nothing; in MULTI_OPTION the credits of the
-   * chosen options are added up, never below 0 nor above 1.
+   * Credit of single options where some are partly right, from -1 to 1. Takes the place of all or
+   * nothing; in MULTI_OPTION the credits of the chosen options are added up, never below 0 nor
+   * above 1.
    */
   credits: z.optional(z.record(id, z.number().check(z.gte(-1), z.lte(1)))),
   /** The options keep their order. */
@@ -39,7 +43,13 @@ export interface AttemptRules {
   timeLimit: number;
 }
 
-export const rulesOf = ({ title, evaluationType, questionnaireType, masteryScore, parameters }: EvaluationBank): AttemptRules => ({
+export const rulesOf = ({
+  title,
+  evaluationType,
+  questionnaireType,
+  masteryScore,
+  parameters,
+}: EvaluationBank): AttemptRules => ({
   title,
   evaluationType,
   questionnaireType,

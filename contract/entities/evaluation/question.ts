@@ -30,7 +30,10 @@ export const question = z.object({
   /** What is chosen, matched or rated, in the order in which it is shown. Sanitised HTML. */
   options: z.array(option),
   /** CORRELATE: what the options are matched to, by their number from 1. As many as options. */
-  targets: z._default(z.array(z.object({ idQuestionOptionAnswer: id, description: z.string() })), []),
+  targets: z._default(
+    z.array(z.object({ idQuestionOptionAnswer: id, description: z.string() })),
+    [],
+  ),
   /** Likert types: from the lowest to the highest. */
   scales: z._default(z.array(z.object({ idQuestionScale: id, title: z.string() })), []),
   /** Has to be answered before the evaluation is sent. */
@@ -39,8 +42,9 @@ export const question = z.object({
 export type Question = z.infer<typeof question>;
 
 /**
- * What was answered. Which fields count depends on the type: `option` for single choice, `options` for several, `pairs` from option to target,
- * `scales` from option to scale, `scale` for one scale, `text` for comments. Empty: the answer was cleared.
+ * What was answered. Which fields count depends on the type: `option` for single choice, `options`
+ * for several, `pairs` from option to target, `scales` from option to scale, `scale` for one scale,
+ * `text` for comments. Empty: the answer was cleared.
  */
 export const answerData = z.object({
   option: z.optional(id),

@@ -1,6 +1,7 @@
 /**
- * One attempt's questions, drawn by the server before the attempt begins: which questions of the bank, and their order. It lies on the device
- * until the attempt starts, so that starting needs no connection. It never changes and never holds the correct answers.
+ * One attempt's questions, drawn by the server before the attempt begins: which questions of the
+ * bank, and their order. It lies on the device until the attempt starts, so that starting needs no
+ * connection. It never changes and never holds the correct answers.
  */
 import { z } from 'zod/mini';
 import { flag, id } from '../../primitives.ts';
@@ -52,8 +53,9 @@ export const questionnaire = z.extend(evaluationHead, {
   version: z.int().check(z.gte(1)),
   questions: z.array(question),
   /**
-   * The whole attempt with its answer key, which only the server can read. Whoever goes on with the attempt brings it along: a server that was
-   * set back to a day before the draw grades by it. Absent in one from before there were seals, or that is too large for one.
+   * The whole attempt with its answer key, which only the server can read. Whoever goes on with the
+   * attempt brings it along: a server that was set back to a day before the draw grades by it.
+   * Absent in one from before there were seals, or that is too large for one.
    */
   seal: z.optional(attemptSeal),
 });

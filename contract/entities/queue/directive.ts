@@ -1,11 +1,15 @@
-/** An administrator's decision about a person's write, or what the server made of it instead, sent to that person. The device that holds the write carries it out. */
+/**
+ * An administrator's decision about a person's write, or what the server made of it instead, sent
+ * to that person. The device that holds the write carries it out.
+ */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 import { queueActions } from './queue-item.ts';
 
 /**
- * `bring`: an administrator uploaded it from the person's file, under its own key. `keep`: nobody decided; the server kept what stood there
- * already, which is not what was asked for. The device has nothing to do for either, nor for what was decided about an attempt (`grant`, `void`).
+ * `bring`: an administrator uploaded it from the person's file, under its own key. `keep`: nobody
+ * decided; the server kept what stood there already, which is not what was asked for. The device
+ * has nothing to do for either, nor for what was decided about an attempt (`grant`, `void`).
  */
 export const directiveActions = [...queueActions, 'bring', 'keep'] as const;
 export type DirectiveAction = (typeof directiveActions)[number];

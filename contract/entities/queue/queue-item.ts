@@ -1,16 +1,29 @@
-/** A write that needs an administrator's attention: refused, in conflict, unclear, late or doubtful. */
+/**
+ * A write that needs an administrator's attention: refused, in conflict, unclear, late or doubtful.
+ */
 import { z } from 'zod/mini';
 import { id, instant, supportedBy } from '../../primitives.ts';
 
-/** The first three wait on the device for a decision; the last two were accepted and are only for information. */
+/**
+ * The first three wait on the device for a decision; the last two were accepted and are only for
+ * information.
+ */
 export const queueItemStates = ['rejected', 'conflict', 'suspect', 'late', 'flagged'] as const;
 export type QueueItemState = (typeof queueItemStates)[number];
 
 /**
- * `grant` and `void` are about the attempt at an evaluation that was raised: another one beyond the limit, or this one counts no more. The
- * others are about the write.
+ * `grant` and `void` are about the attempt at an evaluation that was raised: another one beyond the
+ * limit, or this one counts no more. The others are about the write.
  */
-export const queueActions = ['accept', 'retry', 'edit', 'reassign', 'discard', 'grant', 'void'] as const;
+export const queueActions = [
+  'accept',
+  'retry',
+  'edit',
+  'reassign',
+  'discard',
+  'grant',
+  'void',
+] as const;
 export type QueueAction = (typeof queueActions)[number];
 
 export const decisionOnItem = z.object({
@@ -24,10 +37,18 @@ export const decisionOnItem = z.object({
 });
 export type DecisionOnItem = z.infer<typeof decisionOnItem>;
 
-/** Writes on the device that cannot exist without this one, oldest first: they wait with it, and are decided one by one. */
+/**
+ * Writes on the device that cannot exist without this one, oldest first: they wait with it, and are
+ * decided one by one.
+ */
 export const dependants = z._default(
   z
-    .array(z.object({ kind: z.string().check(z.maxLength(64)), subject: z.nullable(z.string().check(z.maxLength(500))) }))
+    .array(
+      z.object({
+        kind: z.string().check(z.maxLength(64)),
+        subject: z.nullable(z.string().check(z.maxLength(500))),
+      }),
+    )
     .check(z.maxLength(50)),
   [],
 );

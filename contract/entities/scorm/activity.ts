@@ -1,6 +1,7 @@
 /**
- * The activity tree of a SCORM 2004 organisation with its sequencing. Names and values are those of scorm-again's activity settings, so that a tree
- * is handed to the runtime as it is. An absent field has the standard's default.
+ * The activity tree of a SCORM 2004 organisation with its sequencing. Names and values are those of
+ * scorm-again's activity settings, so that a tree is handed to the runtime as it is. An absent
+ * field has the standard's default.
  */
 import { z } from 'zod/mini';
 
@@ -21,7 +22,10 @@ export const ruleConditions = [
   'always',
 ] as const;
 
-/** Of the runtime's rollup. The standard's two about time are none of them: the runtime does not know them there. */
+/**
+ * Of the runtime's rollup. The standard's two about time are none of them: the runtime does not
+ * know them there.
+ */
 export const rollupConditions = [
   'satisfied',
   'objectiveStatusKnown',
@@ -72,7 +76,9 @@ const rollupRule = z.object({
   minimumCount: z.optional(z.int()),
   /** 0 to 100. */
   minimumPercent: z.optional(z.number()),
-  conditions: z.array(z.object({ condition: z.enum(rollupConditions), operator: z.optional(z.literal('not')) })),
+  conditions: z.array(
+    z.object({ condition: z.enum(rollupConditions), operator: z.optional(z.literal('not')) }),
+  ),
 });
 export type RollupRule = z.infer<typeof rollupRule>;
 
@@ -151,7 +157,9 @@ export const scormActivity = z.object({
       reorderChildren: yes,
     }),
   ),
-  deliveryControls: z.optional(z.object({ tracked: yes, completionSetByContent: yes, objectiveSetByContent: yes })),
+  deliveryControls: z.optional(
+    z.object({ tracked: yes, completionSetByContent: yes, objectiveSetByContent: yes }),
+  ),
   rollupRules: z.optional(z.object({ rules: z.array(rollupRule) })),
   rollupConsiderations: z.optional(
     z.object({
@@ -163,10 +171,20 @@ export const scormActivity = z.object({
     }),
   ),
   completionThreshold: z.optional(
-    z.object({ completedByMeasure: yes, minProgressMeasure: z.optional(z.number()), progressWeight: z.optional(z.number()) }),
+    z.object({
+      completedByMeasure: yes,
+      minProgressMeasure: z.optional(z.number()),
+      progressWeight: z.optional(z.number()),
+    }),
   ),
-  hideLmsUi: z.optional(z.array(z.enum(['continue', 'previous', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll']))),
+  hideLmsUi: z.optional(
+    z.array(
+      z.enum(['continue', 'previous', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll']),
+    ),
+  ),
   /** Of packages that were taken before shared data were refused. */
-  sharedDataMaps: z.optional(z.array(z.object({ targetID: z.string(), readSharedData: yes, writeSharedData: yes }))),
+  sharedDataMaps: z.optional(
+    z.array(z.object({ targetID: z.string(), readSharedData: yes, writeSharedData: yes })),
+  ),
 });
 export type ScormActivity = z.infer<typeof scormActivity>;

@@ -21,7 +21,14 @@ export const lessonDataModel = z.object({
   /** Characters. */
   suspendDataSize: z.int(),
   objectives: z.array(
-    z.object({ id: z.string(), description: z.string(), completion: z.string(), success: z.string(), progress: z.string(), score }),
+    z.object({
+      id: z.string(),
+      description: z.string(),
+      completion: z.string(),
+      success: z.string(),
+      progress: z.string(),
+      score,
+    }),
   ),
   interactions: z.array(
     z.object({
@@ -65,5 +72,8 @@ export const scormAttempt = z.object({
 });
 export type ScormAttempt = z.infer<typeof scormAttempt>;
 
-export const scormAttemptWhole = z.extend(scormAttempt, { version: z.enum(['1.2', '2004']), model: lessonDataModel });
+export const scormAttemptWhole = z.extend(scormAttempt, {
+  version: z.enum(['1.2', '2004']),
+  model: lessonDataModel,
+});
 export type ScormAttemptWhole = z.infer<typeof scormAttemptWhole>;

@@ -1,9 +1,18 @@
-/** Visits of a lesson: each is a row of its own, so that no visit ever takes the place of another one. */
+/**
+ * Visits of a lesson: each is a row of its own, so that no visit ever takes the place of another
+ * one.
+ */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 import { lessonState } from './state.ts';
 
-export const lessonStatuses = ['NOT_ATTEMPTED', 'IN_PROGRESS', 'FAILED', 'COMPLETED', 'PASSED'] as const;
+export const lessonStatuses = [
+  'NOT_ATTEMPTED',
+  'IN_PROGRESS',
+  'FAILED',
+  'COMPLETED',
+  'PASSED',
+] as const;
 export type LessonStatus = (typeof lessonStatuses)[number];
 
 /** Of one visit. */
@@ -26,7 +35,9 @@ export const scormSession = z.object({
   grade: z.nullable(z.number()),
   seconds: z.number(),
   suspended: z.boolean(),
-  /** What it left. Empty for a visit after which another one was saved: nothing continues from it. */
+  /**
+   * What it left. Empty for a visit after which another one was saved: nothing continues from it.
+   */
   state: lessonState,
   startDate: instant,
   /** When the lesson was first complete in it. */

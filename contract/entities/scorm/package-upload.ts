@@ -1,4 +1,6 @@
-/** Packages as administrators see them: what was sent and is not ready, and what people can open. */
+/**
+ * Packages as administrators see them: what was sent and is not ready, and what people can open.
+ */
 import { z } from 'zod/mini';
 import { id } from '../../primitives.ts';
 import { scormPackage } from './package.ts';

@@ -1,4 +1,7 @@
-/** A SCORM package as its manifest describes it: what a device needs to list, lock and open its lessons. */
+/**
+ * A SCORM package as its manifest describes it: what a device needs to list, lock and open its
+ * lessons.
+ */
 import { z } from 'zod/mini';
 import { id } from '../../primitives.ts';
 import { media } from '../media.ts';
@@ -19,12 +22,17 @@ export const scormLesson = z.object({
   /** False: an asset, complete once opened. */
   isSco: z.boolean(),
   masteryScore: z.nullable(z.number().check(z.gte(0), z.lte(100))),
-  /** SCORM 1.2's script of prerequisites over idSco names; an item that holds others was replaced by them. */
+  /**
+   * SCORM 1.2's script of prerequisites over idSco names; an item that holds others was replaced by
+   * them.
+   */
   prerequisites: z.nullable(z.string()),
   launchData: z.nullable(z.string()),
   /** Seconds. */
   maxTimeAllowed: z.nullable(z.number().check(z.gte(0))),
-  timeLimitAction: z.nullable(z.enum(['exit,message', 'exit,no message', 'continue,message', 'continue,no message'])),
+  timeLimitAction: z.nullable(
+    z.enum(['exit,message', 'exit,no message', 'continue,message', 'continue,no message']),
+  ),
   /** Progress that completes it, 0 to 1. */
   completionThreshold: z.nullable(z.number().check(z.gte(0), z.lte(1))),
 });
@@ -47,7 +55,9 @@ export const scormPackage = z.object({
   fileCount: z.int().check(z.gte(0)),
   /** Bytes, unpacked. */
   size: z.int().check(z.gte(0)),
-  /** All files in one, for devices that save it; null where it was taken in before there were any. */
+  /**
+   * All files in one, for devices that save it; null where it was taken in before there were any.
+   */
   bundle: z._default(z.nullable(media), null),
 });
 export type ScormPackage = z.infer<typeof scormPackage>;

@@ -7,11 +7,21 @@ export const COMMENT_LIMIT = 1000;
 /** Most characters of the HTML that carries the text. */
 export const COMMENT_HTML_LIMIT = 20_000;
 
-/** The only HTML of a comment, for the server and the app. Links have `href` alone; they open in a new window. */
+/**
+ * The only HTML of a comment, for the server and the app. Links have `href` alone; they open in a
+ * new window.
+ */
 export const commentTags = ['b', 'i', 'u', 'a', 'p', 'br'];
 export const commentLink = /^(https?:\/\/|mailto:)/i;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
 
 /** The text of a comment's HTML: paragraphs and breaks become line ends. */
 export const commentText = (html: string): string =>

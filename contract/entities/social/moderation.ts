@@ -1,4 +1,7 @@
-/** Comments that were reported, and what administrators decided about them. Who reported is told to nobody. */
+/**
+ * Comments that were reported, and what administrators decided about them. Who reported is told to
+ * nobody.
+ */
 import { z } from 'zod/mini';
 import { flag, id, instant } from '../../primitives.ts';
 import { commentEntityType } from './comment.ts';
@@ -56,6 +59,8 @@ export const commentCase = z.object({
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
   /** The decision that the last one replaced. */
-  replaced: z.nullable(z.object({ hidden: flag, decidedAt: instant, decidedBy: z.nullable(z.string()) })),
+  replaced: z.nullable(
+    z.object({ hidden: flag, decidedAt: instant, decidedBy: z.nullable(z.string()) }),
+  ),
 });
 export type CommentCase = z.infer<typeof commentCase>;

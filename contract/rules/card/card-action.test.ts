@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cardAction, cardClick, type CardAction, type CardActionFacts, type CardClick } from './card-action.ts';
+import {
+  cardAction,
+  cardClick,
+  type CardAction,
+  type CardActionFacts,
+  type CardClick,
+} from './card-action.ts';
 
 const nobody: CardActionFacts = {
   processing: false,
@@ -18,7 +24,12 @@ const enrolled = { ...nobody, enrolled: true, team };
 describe('cardAction and cardClick', () => {
   it.each<[string, CardActionFacts, CardAction, CardClick]>([
     ['nothing to offer', nobody, 'inactive', 'nothing'],
-    ['neither self enrolment nor class, but an entry point', { ...nobody, entryPoint: true }, 'access', 'open'],
+    [
+      'neither self enrolment nor class, but an entry point',
+      { ...nobody, entryPoint: true },
+      'access',
+      'open',
+    ],
     ['asked for', { ...enrolled, processing: true }, 'processing', 'nothing'],
     ['catalogue or free content', { ...nobody, free: true }, 'access', 'open'],
     ['in the node above', { ...nobody, nodeEnrollment: true }, 'access', 'create'],
@@ -26,24 +37,54 @@ describe('cardAction and cardClick', () => {
     ['enrolled wins over what is free', { ...enrolled, free: true }, 'enrolled', 'open'],
     ['self enrolment', { ...nobody, selfEnrollment: true }, 'canEnroll', 'enroll'],
     ['classes', { ...nobody, hasTeamAvailable: true }, 'canEnroll', 'choose'],
-    ['expired, self enrolment', { ...enrolled, status: 'EXPIRED', selfEnrollment: true }, 'reenroll', 'enroll'],
-    ['failed, classes', { ...enrolled, status: 'FAILED', hasTeamAvailable: true }, 'reenroll', 'choose'],
+    [
+      'expired, self enrolment',
+      { ...enrolled, status: 'EXPIRED', selfEnrollment: true },
+      'reenroll',
+      'enroll',
+    ],
+    [
+      'failed, classes',
+      { ...enrolled, status: 'FAILED', hasTeamAvailable: true },
+      'reenroll',
+      'choose',
+    ],
     ['expired, no way in', { ...enrolled, status: 'EXPIRED' }, 'enrolled', 'open'],
     [
       'expired, not allowed again',
-      { ...enrolled, status: 'EXPIRED', selfEnrollment: true, team: { ...team, allowReenrollment: false } },
+      {
+        ...enrolled,
+        status: 'EXPIRED',
+        selfEnrollment: true,
+        team: { ...team, allowReenrollment: false },
+      },
       'enrolled',
       'open',
     ],
-    ['expired without a class', { ...enrolled, team: null, status: 'EXPIRED', selfEnrollment: true }, 'reenroll', 'enroll'],
-    ['expired, class ended', { ...enrolled, status: 'EXPIRED', selfEnrollment: true, team: { ...team, ended: true } }, 'enrolled', 'open'],
+    [
+      'expired without a class',
+      { ...enrolled, team: null, status: 'EXPIRED', selfEnrollment: true },
+      'reenroll',
+      'enroll',
+    ],
+    [
+      'expired, class ended',
+      { ...enrolled, status: 'EXPIRED', selfEnrollment: true, team: { ...team, ended: true } },
+      'enrolled',
+      'open',
+    ],
     [
       'completed, closed after',
       { ...enrolled, status: 'COMPLETED', team: { ...team, allowAccessUponCompletion: false } },
       'inactive',
       'nothing',
     ],
-    ['passed, closed after', { ...enrolled, status: 'PASSED', team: { ...team, allowAccessUponCompletion: false } }, 'inactive', 'nothing'],
+    [
+      'passed, closed after',
+      { ...enrolled, status: 'PASSED', team: { ...team, allowAccessUponCompletion: false } },
+      'inactive',
+      'nothing',
+    ],
     ['completed, open after', { ...enrolled, status: 'COMPLETED' }, 'enrolled', 'open'],
     ['archived', { ...enrolled, status: 'ARCHIVED' }, 'inactive', 'nothing'],
   ])('%s', (_, facts, action, click) => {

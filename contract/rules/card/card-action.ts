@@ -1,7 +1,13 @@
 /** The action that a card offers. Its labels are in the app's copy. */
 import type { CardStatus } from './card-status.ts';
 
-export type CardAction = 'processing' | 'access' | 'enrolled' | 'canEnroll' | 'reenroll' | 'inactive';
+export type CardAction =
+  | 'processing'
+  | 'access'
+  | 'enrolled'
+  | 'canEnroll'
+  | 'reenroll'
+  | 'inactive';
 
 export interface CardActionFacts {
   /** An enrolment was requested and the server has not responded. */
@@ -22,8 +28,16 @@ export interface CardActionFacts {
   team: { allowReenrollment: boolean; allowAccessUponCompletion: boolean; ended: boolean } | null;
 }
 
-/** Offered after it expired or failed, if the class allows it and has not ended, and enrolling is possible. Without a class nothing forbids it. */
-export const canReenroll = ({ status, team, selfEnrollment, hasTeamAvailable }: CardActionFacts): boolean =>
+/**
+ * Offered after it expired or failed, if the class allows it and has not ended, and enrolling is
+ * possible. Without a class nothing forbids it.
+ */
+export const canReenroll = ({
+  status,
+  team,
+  selfEnrollment,
+  hasTeamAvailable,
+}: CardActionFacts): boolean =>
   (status === 'EXPIRED' || status === 'FAILED') &&
   (team === null || (team.allowReenrollment && !team.ended)) &&
   (hasTeamAvailable || selfEnrollment);
@@ -40,7 +54,10 @@ export const cardAction = (facts: CardActionFacts): CardAction => {
   return facts.entryPoint ? 'access' : 'inactive';
 };
 
-/** What a click does. `create` creates the node enrolment first; `choose` opens the list of classes; `enroll` needs no choice. */
+/**
+ * What a click does. `create` creates the node enrolment first; `choose` opens the list of classes;
+ * `enroll` needs no choice.
+ */
 export type CardClick = 'open' | 'create' | 'choose' | 'enroll' | 'nothing';
 
 export const cardClick = (

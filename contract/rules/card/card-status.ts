@@ -2,7 +2,14 @@
 import { isDone } from '../content-progress.ts';
 import type { StepState } from '../node-progress.ts';
 
-export type CardStatus = 'NOT_ATTEMPTED' | 'IN_PROGRESS' | 'COMPLETED' | 'PASSED' | 'FAILED' | 'EXPIRED' | 'ARCHIVED';
+export type CardStatus =
+  | 'NOT_ATTEMPTED'
+  | 'IN_PROGRESS'
+  | 'COMPLETED'
+  | 'PASSED'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'ARCHIVED';
 
 export interface CardStatusFacts {
   archived: boolean;
@@ -22,9 +29,13 @@ const known: Record<string, CardStatus> = {
   EXPIRED: 'EXPIRED',
 };
 
-/** ARCHIVED has priority; then the first that exists of node enrolment, enrolment, content enrolment and evaluation. */
+/**
+ * ARCHIVED has priority; then the first that exists of node enrolment, enrolment, content enrolment
+ * and evaluation.
+ */
 export const cardStatus = (facts: CardStatusFacts): { status: CardStatus; progress: number } => {
-  const state = facts.nodeEnrollment ?? facts.enrollment ?? facts.contentEnrollment ?? facts.evaluation ?? null;
+  const state =
+    facts.nodeEnrollment ?? facts.enrollment ?? facts.contentEnrollment ?? facts.evaluation ?? null;
   const progress = state?.progress ?? 0;
   if (facts.archived) return { status: 'ARCHIVED', progress };
   if (!state) return { status: 'NOT_ATTEMPTED', progress: 0 };

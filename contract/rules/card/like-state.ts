@@ -1,4 +1,7 @@
-/** The state of the like button: only enrolled people may like. `canEnrollment` means that an enrolment is missing. */
+/**
+ * The state of the like button: only enrolled people may like. `canEnrollment` means that an
+ * enrolment is missing.
+ */
 export type LikeState = 'like' | 'dislike' | 'inactive' | 'canEnrollment';
 
 export interface LikeFacts {

@@ -20,23 +20,47 @@ describe('the step in its page', () => {
   it.each([
     ['never opened', [], undefined],
     ['prepared alone', [tried({ status: 'PREPARED', grade: null })], undefined],
-    ['under way', [tried({ status: 'STARTED', grade: null })], { status: 'IN_PROGRESS', progress: 50 }],
+    [
+      'under way',
+      [tried({ status: 'STARTED', grade: null })],
+      { status: 'IN_PROGRESS', progress: 50 },
+    ],
     ['handed in, not graded yet', [tried({ grade: null })], { status: 'COMPLETED', progress: 100 }],
     ['passed', [tried()], { status: 'PASSED', progress: 100 }],
     ['exactly the score', [tried({ grade: 70 })], { status: 'PASSED', progress: 100 }],
     ['failed', [tried({ grade: 69.99 })], { status: 'FAILED', progress: 100 }],
-    ['passed once, failed since', [tried(), tried({ attempt: 2, grade: 10 })], { status: 'PASSED', progress: 100 }],
+    [
+      'passed once, failed since',
+      [tried(), tried({ attempt: 2, grade: 10 })],
+      { status: 'PASSED', progress: 100 },
+    ],
     [
       'failed, and trying again',
       [tried({ grade: 1 }), tried({ attempt: 2, status: 'STARTED', grade: null })],
       { status: 'FAILED', progress: 100 },
     ],
     // What it had opened stays open.
-    ['taken out after its end', [tried({ status: 'DISCARDED' })], { status: 'COMPLETED', progress: 100 }],
+    [
+      'taken out after its end',
+      [tried({ status: 'DISCARDED' })],
+      { status: 'COMPLETED', progress: 100 },
+    ],
     ['taken out before its end', [tried({ status: 'DISCARDED', finishDate: null })], undefined],
-    ['a reaction', [tried({ evaluationType: 'REACTION', grade: null })], { status: 'COMPLETED', progress: 100 }],
-    ['a survey', [tried({ questionnaireType: 'SURVEY', status: 'STARTED', grade: null })], { status: 'IN_PROGRESS', progress: 50 }],
-    ['no score to reach', [tried({ masteryScore: null, grade: 0 })], { status: 'PASSED', progress: 100 }],
+    [
+      'a reaction',
+      [tried({ evaluationType: 'REACTION', grade: null })],
+      { status: 'COMPLETED', progress: 100 },
+    ],
+    [
+      'a survey',
+      [tried({ questionnaireType: 'SURVEY', status: 'STARTED', grade: null })],
+      { status: 'IN_PROGRESS', progress: 50 },
+    ],
+    [
+      'no score to reach',
+      [tried({ masteryScore: null, grade: 0 })],
+      { status: 'PASSED', progress: 100 },
+    ],
   ] as [string, Tried[], unknown][])('%s', (_, attempts, state) => {
     const step = evaluationStep(attempts);
     expect(step && { status: step.status, progress: step.progress }).toEqual(state);
@@ -56,6 +80,15 @@ describe('attempts that are left', () => {
 });
 
 it('opens the attempt under way, else the last that was handed in, else the prepared one', () => {
-  const [a, b, c] = [tried(), tried({ attempt: 2, status: 'STARTED' }), tried({ attempt: 2, status: 'PREPARED' })];
-  expect([currentAttempt([a, b]), currentAttempt([c, a]), currentAttempt([c]), currentAttempt([])]).toEqual([b, a, c, null]);
+  const [a, b, c] = [
+    tried(),
+    tried({ attempt: 2, status: 'STARTED' }),
+    tried({ attempt: 2, status: 'PREPARED' }),
+  ];
+  expect([
+    currentAttempt([a, b]),
+    currentAttempt([c, a]),
+    currentAttempt([c]),
+    currentAttempt([]),
+  ]).toEqual([b, a, c, null]);
 });

@@ -1,21 +1,32 @@
-/** What may be said to a question, and when it is answered whole. The same on the device and on the server. */
+/**
+ * What may be said to a question, and when it is answered whole. The same on the device and on the
+ * server.
+ */
 import type { FailureCode } from '../../failure.ts';
 import type { AnswerData, Question } from '../../entities/evaluation/question.ts';
 import { COMMENT_LIMIT } from '../../entities/evaluation/question.ts';
 
-const hasAll = (known: ReadonlySet<string>, given: readonly string[]): boolean => given.every((one) => known.has(one));
+const hasAll = (known: ReadonlySet<string>, given: readonly string[]): boolean =>
+  given.every((one) => known.has(one));
 
 /** Why this cannot be an answer to the question; null when it can be one, whole or not. */
-export const refuseAnswer = (question: Question, { option, options, pairs, scales, scale, text }: AnswerData): FailureCode | null => {
+export const refuseAnswer = (
+  question: Question,
+  { option, options, pairs, scales, scale, text }: AnswerData,
+): FailureCode | null => {
   const known = new Set(question.options.map(({ idQuestionOption }) => idQuestionOption));
-  const targets = new Set(question.targets.map(({ idQuestionOptionAnswer }) => idQuestionOptionAnswer));
+  const targets = new Set(
+    question.targets.map(({ idQuestionOptionAnswer }) => idQuestionOptionAnswer),
+  );
   const steps = new Set(question.scales.map(({ idQuestionScale }) => idQuestionScale));
   const rated = Object.entries(scales ?? {});
   const matched = Object.entries(pairs ?? {});
   const keys = [...rated, ...matched].map(([idOption]) => idOption);
   // Said first: what is too much also names an option that is not there, or one twice.
-  if (Math.max(options?.length ?? 0, rated.length, matched.length) > known.size) return 'too_many_options';
-  if (!hasAll(known, [...(option === undefined ? [] : [option]), ...(options ?? []), ...keys])) return 'option_unknown';
+  if (Math.max(options?.length ?? 0, rated.length, matched.length) > known.size)
+    return 'too_many_options';
+  if (!hasAll(known, [...(option === undefined ? [] : [option]), ...(options ?? []), ...keys]))
+    return 'option_unknown';
   if (
     !hasAll(
       targets,
@@ -23,10 +34,12 @@ export const refuseAnswer = (question: Question, { option, options, pairs, scale
     )
   )
     return 'option_unknown';
-  if (!hasAll(steps, [...rated.map(([, step]) => step), ...(scale === undefined ? [] : [scale])])) return 'option_unknown';
+  if (!hasAll(steps, [...rated.map(([, step]) => step), ...(scale === undefined ? [] : [scale])]))
+    return 'option_unknown';
   const chosen = (option === undefined ? 0 : 1) + (options?.length ?? 0);
   const several = question.questionType === 'MULTI_OPTION';
-  if (new Set(options).size !== (options?.length ?? 0) || (!several && chosen > 1)) return 'too_many_options';
+  if (new Set(options).size !== (options?.length ?? 0) || (!several && chosen > 1))
+    return 'too_many_options';
   if ((text?.length ?? 0) > COMMENT_LIMIT) return 'text_too_long';
   return null;
 };
@@ -35,7 +48,14 @@ export const refuseAnswer = (question: Question, { option, options, pairs, scale
 export const isSameAnswer = (one: AnswerData | undefined, other: AnswerData): boolean => {
   if (!one) return false;
   const plain = ({ option, options, pairs, scales, scale, text }: AnswerData): string =>
-    JSON.stringify([option, options?.toSorted(), Object.entries(pairs ?? {}).sort(), Object.entries(scales ?? {}).sort(), scale, text]);
+    JSON.stringify([
+      option,
+      options?.toSorted(),
+      Object.entries(pairs ?? {}).sort(),
+      Object.entries(scales ?? {}).sort(),
+      scale,
+      text,
+    ]);
   return plain(one) === plain(other);
 };
 
@@ -49,7 +69,10 @@ export const isBlank = (data: AnswerData | undefined): boolean => {
   return option === undefined && scale === undefined && parts === 0 && !hasText(text);
 };
 
-/** Answered whole: what counts for sending. A question that is not mandatory is whole without an answer. */
+/**
+ * Answered whole: what counts for sending. A question that is not mandatory is whole without an
+ * answer.
+ */
 export const isAnswered = (question: Question, data: AnswerData | undefined): boolean => {
   if (!data) return false;
   const { option, options, pairs, scales, scale, text } = data;
@@ -74,11 +97,24 @@ export const isAnswered = (question: Question, data: AnswerData | undefined): bo
 };
 
 /** Positions from 0 of the questions that keep the evaluation from being sent. */
-export const missingQuestions = (questions: readonly Question[], answers: ReadonlyMap<string, AnswerData>): number[] =>
-  questions.flatMap((question, at) => (question.mandatory && !isAnswered(question, answers.get(question.idQuestion)) ? [at] : []));
+export const missingQuestions = (
+  questions: readonly Question[],
+  answers: ReadonlyMap<string, AnswerData>,
+): number[] =>
+  questions.flatMap((question, at) =>
+    question.mandatory && !isAnswered(question, answers.get(question.idQuestion)) ? [at] : [],
+  );
 
-/** Where an attempt is taken up again: the question after the last that was answered, or the last one. */
-export const resumeAt = (questions: readonly Question[], answers: ReadonlyMap<string, AnswerData>): number => {
-  const last = questions.findLastIndex((question) => isAnswered(question, answers.get(question.idQuestion)));
+/**
+ * Where an attempt is taken up again: the question after the last that was answered, or the last
+ * one.
+ */
+export const resumeAt = (
+  questions: readonly Question[],
+  answers: ReadonlyMap<string, AnswerData>,
+): number => {
+  const last = questions.findLastIndex((question) =>
+    isAnswered(question, answers.get(question.idQuestion)),
+  );
   return Math.min(last + 1, Math.max(0, questions.length - 1));
 };

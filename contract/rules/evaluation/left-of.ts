@@ -1,7 +1,10 @@
 import type { Attempt } from '../../entities/evaluation/attempt.ts';
 import { timeLeftAt } from './time-left.ts';
 
-/** Seconds that an attempt has left, from its row; null without a limit or before the start. `now`: corrected milliseconds. */
+/**
+ * Seconds that an attempt has left, from its row; null without a limit or before the start. `now`:
+ * corrected milliseconds.
+ */
 export const leftOf = (
   { startDate, timeLeft, timeSavedAt }: Pick<Attempt, 'startDate' | 'timeLeft' | 'timeSavedAt'>,
   timeLimit: number,
@@ -13,7 +16,10 @@ export const leftOf = (
         {
           timeLimit,
           startedAt: Date.parse(startDate),
-          saved: timeLeft === null || timeSavedAt === null ? null : { left: timeLeft, at: Date.parse(timeSavedAt) },
+          saved:
+            timeLeft === null || timeSavedAt === null
+              ? null
+              : { left: timeLeft, at: Date.parse(timeSavedAt) },
         },
         now,
       );

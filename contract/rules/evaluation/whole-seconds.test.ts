@@ -28,6 +28,10 @@ test('what is stored is never more, and what is shown never less, than is left',
 });
 
 test('what an older server has stored in fractions is read in whole seconds', () => {
-  const row = attempt.parse({ ...anAttempt(), timeLeft: 439.9, timeSavedAt: '2026-03-10T12:00:00.000Z' });
+  const row = attempt.parse({
+    ...anAttempt(),
+    timeLeft: 439.9,
+    timeSavedAt: '2026-03-10T12:00:00.000Z',
+  });
   expect(row.timeLeft).toBe(439);
 });

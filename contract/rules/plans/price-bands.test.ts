@@ -20,7 +20,9 @@ describe('the price of licences', () => {
       fc.property(licences, (count) => {
         const shares = sharesOf(count);
         expect(shares.reduce((sum, { licences: own }) => sum + own, 0)).toBe(count);
-        expect(shares.reduce((sum, { licences: own, unitPrice }) => sum + own * unitPrice, 0)).toBe(priceOf(count));
+        expect(shares.reduce((sum, { licences: own, unitPrice }) => sum + own * unitPrice, 0)).toBe(
+          priceOf(count),
+        );
         expect(shares.length).toBe(priceBands.length);
       }),
     );
@@ -42,7 +44,8 @@ describe('the price of licences', () => {
         const shares = sharesOf(count);
         shares.forEach(({ licences: own }, at) => {
           const before = shares[at - 1];
-          if (own > 0 && before) expect(before.licences).toBe((before.maxUsers ?? 0) - before.from + 1);
+          if (own > 0 && before)
+            expect(before.licences).toBe((before.maxUsers ?? 0) - before.from + 1);
         });
       }),
     );

@@ -35,11 +35,17 @@ export const sharesOf = (licences: number): BandShare[] =>
   });
 
 /** Of a month, in cents. */
-export const priceOf = (licences: number): number => sharesOf(licences).reduce((sum, { price }) => sum + price, 0);
+export const priceOf = (licences: number): number =>
+  sharesOf(licences).reduce((sum, { price }) => sum + price, 0);
 
-/** The number that was typed; null where it is none from 1 to `MAX_LICENCES`. Dots of thousands are understood. */
+/**
+ * The number that was typed; null where it is none from 1 to `MAX_LICENCES`. Dots of thousands are
+ * understood.
+ */
 export const readLicences = (typed: string): number | null => {
-  const text = typed.trim().replace(/^(\d{1,3})((?:\.\d{3})+)$/, (whole) => whole.replaceAll('.', ''));
+  const text = typed
+    .trim()
+    .replace(/^(\d{1,3})((?:\.\d{3})+)$/, (whole) => whole.replaceAll('.', ''));
   if (!/^\d{1,9}$/.test(text)) return null;
   const licences = Number(text);
   return licences >= 1 && licences <= MAX_LICENCES ? licences : null;

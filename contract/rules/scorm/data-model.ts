@@ -1,13 +1,18 @@
-/** The data model of a lesson out of its state, in one shape for both versions. A state is a stranger's: any part may be missing or of another type. */
+/**
+ * The data model of a lesson out of its state, in one shape for both versions. A state is a
+ * stranger's: any part may be missing or of another type.
+ */
 import type { LessonDataModel } from '../../entities/scorm/attempt.ts';
 import type { ScormVersion } from '../../entities/scorm/package.ts';
 import type { LessonState } from '../../entities/scorm/state.ts';
 
 type Part = Record<string, unknown>;
 
-const partOf = (value: unknown): Part => (typeof value === 'object' && value !== null ? (value as Part) : {});
+const partOf = (value: unknown): Part =>
+  typeof value === 'object' && value !== null ? (value as Part) : {};
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A collection is an object with the indices as names. */
 const entriesOf = (value: unknown): Part[] =>

@@ -1,4 +1,7 @@
-/** The delivery test: a page on the packages' origin fetches a sample through the delivery network and tells the app whether it came as it should. */
+/**
+ * The delivery test: a page on the packages' origin fetches a sample through the delivery network
+ * and tells the app whether it came as it should.
+ */
 
 export const DELIVERY_SAMPLE_PATH = '/delivery-test.txt';
 

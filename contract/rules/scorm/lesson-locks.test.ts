@@ -3,7 +3,12 @@ import { aLesson, aPackage } from '#tests/builders/scorm.ts';
 import type { LessonStatus } from '../../entities/scorm/lesson-state.ts';
 import { isPackageDone, lockedLessons, prerequisitesMet } from './lesson-locks.ts';
 
-const statuses: Record<string, LessonStatus> = { a: 'COMPLETED', b: 'PASSED', c: 'FAILED', d: 'IN_PROGRESS' };
+const statuses: Record<string, LessonStatus> = {
+  a: 'COMPLETED',
+  b: 'PASSED',
+  c: 'FAILED',
+  d: 'IN_PROGRESS',
+};
 const statusOf = (idSco: string): LessonStatus | undefined => statuses[idSco];
 
 it.each([
@@ -26,9 +31,12 @@ it.each([
   ['a & (b | c)', true],
 ])('%s: %s', (script, met) => expect(prerequisitesMet(script, statusOf)).toBe(met));
 
-it.each(['', 'a&', '(a', '2*{a', 'a b', '&', '}'])('“%s” cannot be read, and locks nothing', (script) => {
-  expect(prerequisitesMet(script, statusOf)).toBeNull();
-});
+it.each(['', 'a&', '(a', '2*{a', 'a b', '&', '}'])(
+  '“%s” cannot be read, and locks nothing',
+  (script) => {
+    expect(prerequisitesMet(script, statusOf)).toBeNull();
+  },
+);
 
 test('without prerequisites lessons open one after the other, and what was begun stays open', () => {
   const pack = aPackage('a', 'b', 'e', 'f');
@@ -45,8 +53,12 @@ test('with prerequisites these alone decide', () => {
 test('a package of 2004 is in order only where it does not let people choose', () => {
   const sequencing = (choice: boolean) => ({ id: 'o', title: 'o', sequencingControls: { choice } });
   const pack = aPackage('x', 'y');
-  expect([...lockedLessons({ ...pack, version: '2004', sequencing: sequencing(true) }, () => undefined)]).toEqual([]);
-  expect([...lockedLessons({ ...pack, version: '2004', sequencing: sequencing(false) }, () => undefined)]).toEqual(['y']);
+  expect([
+    ...lockedLessons({ ...pack, version: '2004', sequencing: sequencing(true) }, () => undefined),
+  ]).toEqual([]);
+  expect([
+    ...lockedLessons({ ...pack, version: '2004', sequencing: sequencing(false) }, () => undefined),
+  ]).toEqual(['y']);
 });
 
 test('a package is done when all lessons are; one without lessons never is', () => {

@@ -1,4 +1,7 @@
-/** Which lessons of a package are locked: by the manifest's prerequisites where it has any, else one after the other. */
+/**
+ * Which lessons of a package are locked: by the manifest's prerequisites where it has any, else one
+ * after the other.
+ */
 import type { LessonStatus } from '../../entities/scorm/lesson-state.ts';
 import type { ScormLesson, ScormPackage } from '../../entities/scorm/package.ts';
 import { isLessonDone } from './lesson-result.ts';
@@ -20,18 +23,21 @@ const written: Readonly<Record<string, readonly LessonStatus[]>> = {
   n: ['NOT_ATTEMPTED'],
 };
 
-const tokensOf = (script: string): string[] => script.match(/"[^"]*"|<>|\d+\*|[&|~=(){},]|[^\s&|~=<>(){},"*]+/g) ?? [];
+const tokensOf = (script: string): string[] =>
+  script.match(/"[^"]*"|<>|\d+\*|[&|~=(){},]|[^\s&|~=<>(){},"*]+/g) ?? [];
 
 /**
- * The standard's script: `a&b`, `a|b`, `~a`, `a="passed"`, `a<>"failed"`, `2*{a,b,c}`, parentheses; `&` binds before `|`. Null where it cannot be
- * read: such a script locks nothing.
+ * The standard's script: `a&b`, `a|b`, `~a`, `a="passed"`, `a<>"failed"`, `2*{a,b,c}`, parentheses;
+ * `&` binds before `|`. Null where it cannot be read: such a script locks nothing.
  */
 export const prerequisitesMet = (script: string, statusOf: StatusOf): boolean | null => {
   const tokens = tokensOf(script);
   let next = 0;
   const take = (token: string): boolean => tokens[next] === token && ((next += 1), true);
   const statusIs = (idSco: string, wanted: string): boolean =>
-    (written[wanted.replaceAll('"', '').toLowerCase()] ?? []).includes(statusOf(idSco) ?? 'NOT_ATTEMPTED');
+    (written[wanted.replaceAll('"', '').toLowerCase()] ?? []).includes(
+      statusOf(idSco) ?? 'NOT_ATTEMPTED',
+    );
   const fail = (): never => {
     throw new SyntaxError(script);
   };
@@ -75,16 +81,23 @@ export const prerequisitesMet = (script: string, statusOf: StatusOf): boolean | 
 };
 
 /** A package of 2004 that lets people choose has no order of its own. */
-const isOrdered = ({ version, sequencing }: Pick<ScormPackage, 'version' | 'sequencing'>): boolean =>
+const isOrdered = ({
+  version,
+  sequencing,
+}: Pick<ScormPackage, 'version' | 'sequencing'>): boolean =>
   version === '1.2' || sequencing?.sequencingControls?.choice === false;
 
-export const lockedLessons = (pack: Pick<ScormPackage, 'version' | 'sequencing' | 'lessons'>, statusOf: StatusOf): ReadonlySet<string> => {
+export const lockedLessons = (
+  pack: Pick<ScormPackage, 'version' | 'sequencing' | 'lessons'>,
+  statusOf: StatusOf,
+): ReadonlySet<string> => {
   const { lessons } = pack;
   const byScript = lessons.some(({ prerequisites }) => prerequisites !== null);
   const isLocked = ({ idSco, prerequisites }: ScormLesson, i: number): boolean => {
     // What was begun stays open.
     if ((statusOf(idSco) ?? 'NOT_ATTEMPTED') !== 'NOT_ATTEMPTED') return false;
-    if (byScript) return prerequisites !== null && prerequisitesMet(prerequisites, statusOf) === false;
+    if (byScript)
+      return prerequisites !== null && prerequisitesMet(prerequisites, statusOf) === false;
     const before = lessons[i - 1];
     return isOrdered(pack) && before !== undefined && !isLessonDone(statusOf(before.idSco));
   };
@@ -92,5 +105,7 @@ export const lockedLessons = (pack: Pick<ScormPackage, 'version' | 'sequencing' 
 };
 
 /** All lessons are done: the content is complete. */
-export const isPackageDone = ({ lessons }: Pick<ScormPackage, 'lessons'>, statusOf: StatusOf): boolean =>
-  lessons.length > 0 && lessons.every(({ idSco }) => isLessonDone(statusOf(idSco)));
+export const isPackageDone = (
+  { lessons }: Pick<ScormPackage, 'lessons'>,
+  statusOf: StatusOf,
+): boolean => lessons.length > 0 && lessons.every(({ idSco }) => isLessonDone(statusOf(idSco)));

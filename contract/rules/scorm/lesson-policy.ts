@@ -1,4 +1,7 @@
-/** Content security policy of a package: whatever is in it, nothing from elsewhere but media that a lesson shows. Lessons write scripts and styles into their pages. */
+/**
+ * Content security policy of a package: whatever is in it, nothing from elsewhere but media that a
+ * lesson shows. Lessons write scripts and styles into their pages.
+ */
 export const lessonPolicy = (ancestors: readonly string[], isBoxed = false): string =>
   [
     "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
@@ -10,13 +13,20 @@ export const lessonPolicy = (ancestors: readonly string[], isBoxed = false): str
   ].join('; ');
 
 /** Types that run scripts when a browser shows them as a page. */
-const pages: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml', 'image/svg+xml']);
+const pages: ReadonlySet<string> = new Set([
+  'text/html',
+  'application/xhtml+xml',
+  'application/xml',
+  'text/xml',
+  'image/svg+xml',
+]);
 
 export const isPage = (mimeType: string): boolean => pages.has(mimeType);
 
 /**
- * On an origin that packages share, a page of a package in a window of its own gets no origin: it would outlive the visit, and could read what the next
- * package stores. `destination`: what the browser asks for.
+ * On an origin that packages share, a page of a package in a window of its own gets no origin: it
+ * would outlive the visit, and could read what the next package stores. `destination`: what the
+ * browser asks for.
  */
 export const isBoxedWindow = (mimeType: string, destination: string, isShared: boolean): boolean =>
   isShared && destination === 'document' && isPage(mimeType);

@@ -16,9 +16,12 @@ describe('a lesson of 1.2', () => {
     ['browsed', 'IN_PROGRESS'],
     ['not attempted', 'COMPLETED'],
     ['', 'COMPLETED'],
-  ])('that says “%s” and ends: %s', (lesson_status, status) => expect(of12({ lesson_status }).status).toBe(status));
+  ])('that says “%s” and ends: %s', (lesson_status, status) =>
+    expect(of12({ lesson_status }).status).toBe(status),
+  );
 
-  it('that says nothing is under way until it ends', () => expect(of12({}, {}, false).status).toBe('IN_PROGRESS'));
+  it('that says nothing is under way until it ends', () =>
+    expect(of12({}, {}, false).status).toBe('IN_PROGRESS'));
 
   it.each([
     ['80', 'completed', 'PASSED'],
@@ -48,10 +51,22 @@ describe('a lesson of 2004', () => {
     [{ completion_status: 'incomplete', success_status: 'failed' }, {}, 'IN_PROGRESS'],
     [{ completion_status: 'incomplete' }, {}, 'IN_PROGRESS'],
     [{}, {}, 'COMPLETED'],
-    [{ progress_measure: '0.9', completion_status: 'incomplete' }, { completionThreshold: 0.8 }, 'COMPLETED'],
-    [{ progress_measure: '0.5', completion_status: 'completed' }, { completionThreshold: 0.8 }, 'IN_PROGRESS'],
+    [
+      { progress_measure: '0.9', completion_status: 'incomplete' },
+      { completionThreshold: 0.8 },
+      'COMPLETED',
+    ],
+    [
+      { progress_measure: '0.5', completion_status: 'completed' },
+      { completionThreshold: 0.8 },
+      'IN_PROGRESS',
+    ],
     [{ score: { scaled: '0.7' }, completion_status: 'completed' }, { masteryScore: 70 }, 'PASSED'],
-    [{ score: { scaled: '0.5' }, success_status: 'passed', completion_status: 'completed' }, { masteryScore: 70 }, 'FAILED'],
+    [
+      { score: { scaled: '0.5' }, success_status: 'passed', completion_status: 'completed' },
+      { masteryScore: 70 },
+      'FAILED',
+    ],
   ])('%j with %j: %s', (state, more, status) => expect(of2004(state, more).status).toBe(status));
 
   it('has its scaled score for a grade', () => {
@@ -60,7 +75,8 @@ describe('a lesson of 2004', () => {
   });
 });
 
-test('an asset is complete once it is opened', () => expect(of12({}, { isSco: false }, false).status).toBe('COMPLETED'));
+test('an asset is complete once it is opened', () =>
+  expect(of12({}, { isSco: false }, false).status).toBe('COMPLETED'));
 
 test.each([
   ['00:01:30', 90],
@@ -81,11 +97,11 @@ test('time is what the lesson says, else what was measured, and never more than 
 });
 
 test('what was not ended, or was suspended, goes on', () => {
-  expect([of12({}, {}, false), of12({ exit: 'suspend' }), of12({ exit: '' })].map(({ suspended }) => suspended)).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect(
+    [of12({}, {}, false), of12({ exit: 'suspend' }), of12({ exit: '' })].map(
+      ({ suspended }) => suspended,
+    ),
+  ).toEqual([true, true, false]);
 });
 
 test('statuses and grades only grow', () => {

@@ -6,8 +6,15 @@ const pack = aPackage('a', 'b', 'c', 'd');
 const locked = { locked: new Set(['b']), skipped: new Set<string>() };
 
 test('the ways of a lesson pass over what is locked', () => {
-  expect(lessonWays(pack, 'c', locked)).toEqual({ continue: true, previous: true, choice: ['a', 'c', 'd'], jump: ['a', 'c', 'd'] });
-  expect(lessonWays(pack, 'a', { locked: new Set(['b']), skipped: new Set(['c', 'd']) })).toMatchObject({
+  expect(lessonWays(pack, 'c', locked)).toEqual({
+    continue: true,
+    previous: true,
+    choice: ['a', 'c', 'd'],
+    jump: ['a', 'c', 'd'],
+  });
+  expect(
+    lessonWays(pack, 'a', { locked: new Set(['b']), skipped: new Set(['c', 'd']) }),
+  ).toMatchObject({
     continue: false,
     previous: false,
   });

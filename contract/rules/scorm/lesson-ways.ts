@@ -12,7 +12,12 @@ interface Closed {
 }
 
 /** The nearest lesson that is open, in one direction; null at the end. */
-const nearest = ({ lessons }: Lessons, from: number, step: 1 | -1, { locked, skipped }: Closed): ScormLesson | null => {
+const nearest = (
+  { lessons }: Lessons,
+  from: number,
+  step: 1 | -1,
+  { locked, skipped }: Closed,
+): ScormLesson | null => {
   for (let at = from + step; at >= 0 && at < lessons.length; at += step) {
     const lesson = lessons[at];
     if (lesson && !locked.has(lesson.idSco) && !skipped.has(lesson.idSco)) return lesson;
@@ -22,7 +27,9 @@ const nearest = ({ lessons }: Lessons, from: number, step: 1 | -1, { locked, ski
 
 export const lessonWays = (pack: Lessons, idSco: string, closed: Closed): LessonWays => {
   const at = pack.lessons.findIndex((one) => one.idSco === idSco);
-  const open = pack.lessons.filter((one) => !closed.locked.has(one.idSco)).map(({ identifier }) => identifier);
+  const open = pack.lessons
+    .filter((one) => !closed.locked.has(one.idSco))
+    .map(({ identifier }) => identifier);
   return {
     continue: nearest(pack, at, 1, closed) !== null,
     previous: nearest(pack, at, -1, closed) !== null,
@@ -32,7 +39,12 @@ export const lessonWays = (pack: Lessons, idSco: string, closed: Closed): Lesson
 };
 
 /** The lesson that a wish leads to; null: to the list of lessons. */
-export const lessonWished = (pack: Lessons, idSco: string, closed: Closed, { kind, target }: NavigationWish): string | null => {
+export const lessonWished = (
+  pack: Lessons,
+  idSco: string,
+  closed: Closed,
+  { kind, target }: NavigationWish,
+): string | null => {
   const at = pack.lessons.findIndex((one) => one.idSco === idSco);
   switch (kind) {
     case 'continue':
@@ -41,7 +53,10 @@ export const lessonWished = (pack: Lessons, idSco: string, closed: Closed, { kin
       return nearest(pack, at, -1, closed)?.idSco ?? null;
     case 'choice':
     case 'jump':
-      return pack.lessons.find((one) => one.identifier === target && !closed.locked.has(one.idSco))?.idSco ?? null;
+      return (
+        pack.lessons.find((one) => one.identifier === target && !closed.locked.has(one.idSco))
+          ?.idSco ?? null
+      );
     default:
       return null;
   }

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { isSharedOrigin, labelIn, ownOrigin, packageLabel } from './package-origin.ts';
 
-const holder = { tenant: 'aurora', idUser: '01a22187-ea46-705e-9f82-ad5255052b32', idPackage: 'f218e7ac77523582'.repeat(4) };
+const holder = {
+  tenant: 'aurora',
+  idUser: '01a22187-ea46-705e-9f82-ad5255052b32',
+  idPackage: 'f218e7ac77523582'.repeat(4),
+};
 
 it('is a name of its own for each company, person and package', () => {
   const labels = [
@@ -21,7 +25,15 @@ it('stays the same: what a lesson stored there is found again', () => {
 
 it('is known by its first label', () => {
   const origin = ownOrigin('https://{package}.licoes.aurora.test:8443', holder);
-  expect([isSharedOrigin(origin), labelIn(new URL(origin).hostname)]).toEqual([false, packageLabel(holder)]);
-  for (const other of ['https://licoes.aurora.test', 'http://192.168.0.7:18080', 'http://p-1.aurora.test', 'http://x.p-1.test'])
+  expect([isSharedOrigin(origin), labelIn(new URL(origin).hostname)]).toEqual([
+    false,
+    packageLabel(holder),
+  ]);
+  for (const other of [
+    'https://licoes.aurora.test',
+    'http://192.168.0.7:18080',
+    'http://p-1.aurora.test',
+    'http://x.p-1.test',
+  ])
     expect(isSharedOrigin(other)).toBe(true);
 });

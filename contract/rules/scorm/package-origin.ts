@@ -1,6 +1,7 @@
 /**
- * The origin on which a package runs. Where names allow it, each person's package has one of its own: what it stores there, no other package reads,
- * and no other person's visit of the same package. Its first label names both; an origin without such a label is shared by all packages.
+ * The origin on which a package runs. Where names allow it, each person's package has one of its
+ * own: what it stores there, no other package reads, and no other person's visit of the same
+ * package. Its first label names both; an origin without such a label is shared by all packages.
  */
 
 /** Stands for the label in the address of packages. */
@@ -20,7 +21,8 @@ const PRIME = 0x100000001b3n;
 /** FNV-1a of 64 bits. It tells people of one device apart; no right depends on it. */
 const sumOf = (text: string): string => {
   let sum = OFFSET;
-  for (let at = 0; at < text.length; at += 1) sum = BigInt.asUintN(64, (sum ^ BigInt(text.charCodeAt(at))) * PRIME);
+  for (let at = 0; at < text.length; at += 1)
+    sum = BigInt.asUintN(64, (sum ^ BigInt(text.charCodeAt(at))) * PRIME);
   return sum.toString(16).padStart(16, '0');
 };
 
@@ -29,10 +31,13 @@ export const packageLabel = ({ tenant, idUser, idPackage }: PackageHolder): stri
   `p-${idPackage.slice(0, 32)}-${sumOf(JSON.stringify([tenant, idUser]))}`;
 
 /** The label that a host's name begins with; null where it is no package's own. */
-export const labelIn = (hostname: string): string | null => /^(p-[0-9a-f]{32}-[0-9a-f]{16})\./.exec(hostname)?.[1] ?? null;
+export const labelIn = (hostname: string): string | null =>
+  /^(p-[0-9a-f]{32}-[0-9a-f]{16})\./.exec(hostname)?.[1] ?? null;
 
 /** `template` holds {package}. */
-export const ownOrigin = (template: string, holder: PackageHolder): string => template.replace(PACKAGE_PLACE, packageLabel(holder));
+export const ownOrigin = (template: string, holder: PackageHolder): string =>
+  template.replace(PACKAGE_PLACE, packageLabel(holder));
 
 /** All packages that run there can read what the others store. */
-export const isSharedOrigin = (origin: string): boolean => labelIn(origin.replace(/^https?:\/\//, '')) === null;
+export const isSharedOrigin = (origin: string): boolean =>
+  labelIn(origin.replace(/^https?:\/\//, '')) === null;

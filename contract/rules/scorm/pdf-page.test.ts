@@ -10,7 +10,9 @@ it.each([
   ['index.html?doc=guia.pdf', false],
   ['index.html#guia.pdf', false],
   ['guia.pdf/index.html', false],
-])('%s is a lesson that is a PDF: %s', (launch, expected) => expect(isPdfLesson(launch)).toBe(expected));
+])('%s is a lesson that is a PDF: %s', (launch, expected) =>
+  expect(isPdfLesson(launch)).toBe(expected),
+);
 
 it.each([
   ['/p/t/guia.pdf', '/p/t/guia.pdf?documento=inteiro'],

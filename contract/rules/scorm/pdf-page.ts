@@ -1,15 +1,22 @@
 /**
- * The frame of a lesson is boxed, so that a package cannot lead the app's window away; browsers show no PDF in a boxed frame. A PDF that a lesson puts
- * into a frame of its own is answered with a page that opens it in a window.
+ * The frame of a lesson is boxed, so that a package cannot lead the app's window away; browsers
+ * show no PDF in a boxed frame. A PDF that a lesson puts into a frame of its own is answered with a
+ * page that opens it in a window.
  */
 
 /** Where a browser would show the PDF inside another page. */
 const inside = new Set(['iframe', 'frame', 'embed', 'object']);
 
-/** Of the address of a lesson that is itself a PDF: its frame is not boxed, because a PDF runs nothing of the package. */
+/**
+ * Of the address of a lesson that is itself a PDF: its frame is not boxed, because a PDF runs
+ * nothing of the package.
+ */
 export const WHOLE_PDF = 'documento=inteiro';
 
-/** `launch`: path of a lesson in its package, with its parameters. What stands in the parameters makes no PDF of a page. */
+/**
+ * `launch`: path of a lesson in its package, with its parameters. What stands in the parameters
+ * makes no PDF of a page.
+ */
 export const isPdfLesson = (launch: string): boolean => /^[^?#]*\.pdf(?:[?#]|$)/i.test(launch);
 
 /** The address of a PDF lesson with the mark that it is to be shown as it is. */
@@ -25,7 +32,8 @@ export const opensInWindow = (mimeType: string, destination: string, search: str
 const asksWholePdf = (search: string): boolean => search.slice(1).split('&').includes(WHOLE_PDF);
 
 /** An address with the mark opens without a box: it never leads to anything but a PDF. */
-export const isFalsePdf = (mimeType: string, search: string): boolean => asksWholePdf(search) && mimeType !== 'application/pdf';
+export const isFalsePdf = (mimeType: string, search: string): boolean =>
+  asksWholePdf(search) && mimeType !== 'application/pdf';
 
 export const pdfPage = `<!doctype html>
 <html lang="pt-BR">

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { ScormSession } from '../../entities/scorm/lesson-state.ts';
 import { standingOf } from './standing.ts';
 
-/** Visits in the order in which they were saved: seconds, and whether the next one continues each. */
+/**
+ * Visits in the order in which they were saved: seconds, and whether the next one continues each.
+ */
 const after = (...visits: [seconds: number, suspended: boolean][]) =>
   standingOf(
     visits.map(

@@ -21,9 +21,18 @@ export interface ScormStanding {
 type Saved = Pick<ScormSession, 'idSession' | 'savedAt'>;
 
 const isEarlier = (one: Saved, other: Saved): number =>
-  one.savedAt === other.savedAt ? (one.idSession < other.idSession ? -1 : 1) : one.savedAt < other.savedAt ? -1 : 1;
+  one.savedAt === other.savedAt
+    ? one.idSession < other.idSession
+      ? -1
+      : 1
+    : one.savedAt < other.savedAt
+      ? -1
+      : 1;
 
-/** Two devices that did not know of each other are two visits: both count, and the furthest decides. Null without a visit. */
+/**
+ * Two devices that did not know of each other are two visits: both count, and the furthest decides.
+ * Null without a visit.
+ */
 export const standingOf = (sessions: readonly ScormSession[]): ScormStanding | null => {
   const inOrder = [...sessions].sort(isEarlier);
   const last = inOrder.at(-1);
@@ -41,7 +50,9 @@ export const standingOf = (sessions: readonly ScormSession[]): ScormStanding | n
 };
 
 /** By idSco. */
-export const standingsOf = (sessions: readonly ScormSession[]): ReadonlyMap<string, ScormStanding> => {
+export const standingsOf = (
+  sessions: readonly ScormSession[],
+): ReadonlyMap<string, ScormStanding> => {
   const byLesson = new Map<string, ScormSession[]>();
   for (const one of sessions) byLesson.set(one.idSco, [...(byLesson.get(one.idSco) ?? []), one]);
   return new Map(
@@ -54,12 +65,25 @@ export const standingsOf = (sessions: readonly ScormSession[]): ReadonlyMap<stri
 
 type Judged = Pick<ScormSession, 'idSession' | 'status' | 'grade' | 'savedAt' | 'startDate'>;
 
-/** Which visits of one lesson decide: the first with the furthest status, the first with the best grade, and the last, which the next one continues. */
-export const decidingVisits = (visits: readonly Judged[]): { status: string | null; grade: string | null; resume: string | null } => {
+/**
+ * Which visits of one lesson decide: the first with the furthest status, the first with the best
+ * grade, and the last, which the next one continues.
+ */
+export const decidingVisits = (
+  visits: readonly Judged[],
+): { status: string | null; grade: string | null; resume: string | null } => {
   const inOrder = visits.toSorted((one, other) =>
-    one.startDate === other.startDate ? (one.idSession < other.idSession ? -1 : 1) : one.startDate < other.startDate ? -1 : 1,
+    one.startDate === other.startDate
+      ? one.idSession < other.idSession
+        ? -1
+        : 1
+      : one.startDate < other.startDate
+        ? -1
+        : 1,
   );
-  const status = inOrder.map((one) => one.status).reduce<LessonStatus>(furtherStatus, 'NOT_ATTEMPTED');
+  const status = inOrder
+    .map((one) => one.status)
+    .reduce<LessonStatus>(furtherStatus, 'NOT_ATTEMPTED');
   const grade = inOrder.map((one) => one.grade).reduce(bestGrade, null);
   return {
     status: inOrder.find((one) => one.status === status)?.idSession ?? null,

@@ -3,21 +3,35 @@ import { aLesson } from '#tests/builders/scorm.ts';
 import { learnerName, startModel } from './start-model.ts';
 
 const learner = { id: 'ana', name: 'Souza, Ana' };
-const old = { suspend_data: 'pagina=3', core: { lesson_location: '3', lesson_status: 'incomplete' } };
+const old = {
+  suspend_data: 'pagina=3',
+  core: { lesson_location: '3', lesson_status: 'incomplete' },
+};
 const recent = { suspend_data: 'p3', location: '3', completion_status: 'incomplete' };
-const left = (state: object) => ({ totalTime: 90, last: { state, suspended: true } }) as unknown as Parameters<typeof startModel>[3];
+const left = (state: object) =>
+  ({ totalTime: 90, last: { state, suspended: true } }) as unknown as Parameters<
+    typeof startModel
+  >[3];
 
 it('goes on where the visit before ended', () => {
   expect(startModel('1.2', aLesson('a'), learner, left(old))).toMatchObject({
     suspend_data: 'pagina=3',
     core: { lesson_location: '3', entry: 'resume', total_time: '0000:01:30' },
   });
-  expect(startModel('2004', aLesson('a'), learner, left(recent))).toMatchObject({ location: '3', entry: 'resume', total_time: 'PT90S' });
+  expect(startModel('2004', aLesson('a'), learner, left(recent))).toMatchObject({
+    location: '3',
+    entry: 'resume',
+    total_time: 'PT90S',
+  });
 });
 
 it('takes over nothing of a visit of the other standard', () => {
   const in2004 = startModel('2004', aLesson('a'), learner, left(old));
-  expect([in2004['core'], in2004['suspend_data'], in2004['entry']]).toEqual([undefined, undefined, 'ab-initio']);
+  expect([in2004['core'], in2004['suspend_data'], in2004['entry']]).toEqual([
+    undefined,
+    undefined,
+    'ab-initio',
+  ]);
   const in12 = startModel('1.2', aLesson('a'), learner, left(recent));
   expect([in12['location'], in12['suspend_data'], in12['core']]).toMatchObject([
     undefined,

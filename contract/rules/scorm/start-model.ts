@@ -1,4 +1,7 @@
-/** What a lesson's data model begins with: the manifest's values, the person, and what the visit before left. */
+/**
+ * What a lesson's data model begins with: the manifest's values, the person, and what the visit
+ * before left.
+ */
 import { versionOf } from './data-model.ts';
 import type { ScormStanding } from './standing.ts';
 import type { ScormLesson, ScormVersion } from '../../entities/scorm/package.ts';
@@ -28,13 +31,25 @@ export const learnerName = (name: string): string => {
   return words.length === 0 ? last : `${last}, ${words.join(' ')}`;
 };
 
-type Standing = Pick<ScormStanding, 'totalTime'> & { last: Pick<ScormStanding['last'], 'state' | 'suspended'> };
+type Standing = Pick<ScormStanding, 'totalTime'> & {
+  last: Pick<ScormStanding['last'], 'state' | 'suspended'>;
+};
 
-/** A visit of which nothing is kept looks at the lesson: again where the person has been in it before. */
+/**
+ * A visit of which nothing is kept looks at the lesson: again where the person has been in it
+ * before.
+ */
 const creditOf = (recorded: boolean, standing: Standing | null): { credit: string; mode: string } =>
-  recorded ? { credit: 'credit', mode: 'normal' } : { credit: 'no-credit', mode: standing === null ? 'browse' : 'review' };
+  recorded
+    ? { credit: 'credit', mode: 'normal' }
+    : { credit: 'no-credit', mode: standing === null ? 'browse' : 'review' };
 
-const model12 = (lesson: ScormLesson, learner: Learner, standing: Standing | null, recorded: boolean): LessonState => {
+const model12 = (
+  lesson: ScormLesson,
+  learner: Learner,
+  standing: Standing | null,
+  recorded: boolean,
+): LessonState => {
   const { credit, mode } = creditOf(recorded, standing);
   const left = standing?.last.state ?? {};
   // What a visit left stays, also where it did not ask for it: most lessons of 1.2 forget to.
@@ -64,10 +79,20 @@ const model12 = (lesson: ScormLesson, learner: Learner, standing: Standing | nul
   };
 };
 
-const model2004 = (lesson: ScormLesson, learner: Learner, standing: Standing | null, recorded: boolean): LessonState => {
+const model2004 = (
+  lesson: ScormLesson,
+  learner: Learner,
+  standing: Standing | null,
+  recorded: boolean,
+): LessonState => {
   // A visit that was not suspended is over, by the standard: the next one is a new attempt.
   const left = standing?.last.suspended === true ? standing.last.state : {};
-  const { interactions: _, comments_from_learner: _comments, comments_from_lms: _ofLms, ...kept } = left;
+  const {
+    interactions: _,
+    comments_from_learner: _comments,
+    comments_from_lms: _ofLms,
+    ...kept
+  } = left;
   return {
     ...kept,
     learner_id: learner.id,
@@ -78,16 +103,27 @@ const model2004 = (lesson: ScormLesson, learner: Learner, standing: Standing | n
     session_time: 'PT0S',
     total_time: `PT${Math.round(standing?.last.suspended === true ? standing.totalTime : 0)}S`,
     ...(lesson.launchData === null ? {} : { launch_data: lesson.launchData }),
-    ...(lesson.completionThreshold === null ? {} : { completion_threshold: String(lesson.completionThreshold) }),
-    ...(lesson.masteryScore === null ? {} : { scaled_passing_score: String(lesson.masteryScore / 100) }),
-    ...(lesson.maxTimeAllowed === null ? {} : { max_time_allowed: `PT${Math.round(lesson.maxTimeAllowed)}S` }),
+    ...(lesson.completionThreshold === null
+      ? {}
+      : { completion_threshold: String(lesson.completionThreshold) }),
+    ...(lesson.masteryScore === null
+      ? {}
+      : { scaled_passing_score: String(lesson.masteryScore / 100) }),
+    ...(lesson.maxTimeAllowed === null
+      ? {}
+      : { max_time_allowed: `PT${Math.round(lesson.maxTimeAllowed)}S` }),
     time_limit_action: lesson.timeLimitAction ?? 'continue,no message',
   };
 };
 
-/** A new version of a package may follow the other standard: what a visit of the old one left means nothing to it. */
+/**
+ * A new version of a package may follow the other standard: what a visit of the old one left means
+ * nothing to it.
+ */
 const inVersion = (version: ScormVersion, standing: Standing): Standing =>
-  versionOf(standing.last.state) === version ? standing : { ...standing, last: { ...standing.last, state: {}, suspended: false } };
+  versionOf(standing.last.state) === version
+    ? standing
+    : { ...standing, last: { ...standing.last, state: {}, suspended: false } };
 
 /** `recorded`: what the lesson stores counts. */
 export const startModel = (
@@ -96,4 +132,10 @@ export const startModel = (
   learner: Learner,
   standing: Standing | null,
   recorded = true,
-): LessonState => (version === '1.2' ? model12 : model2004)(lesson, learner, standing && inVersion(version, standing), recorded);
+): LessonState =>
+  (version === '1.2' ? model12 : model2004)(
+    lesson,
+    learner,
+    standing && inVersion(version, standing),
+    recorded,
+  );

@@ -1,4 +1,7 @@
-/** A plan is asked for without a server and arrives once; a trial that ended traps nobody, and goes on for seven days; another is begun. */
+/**
+ * A plan is asked for without a server and arrives once; a trial that ended traps nobody, and goes
+ * on for seven days; another is begun.
+ */
 import { expect, type Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
@@ -38,7 +41,11 @@ test('a plan asked for without a server arrives once; a trial that ended is exte
   await server.stop();
 
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('listitem').filter({ hasText: 'Profissional' }).getByRole('button', { name: 'Calcular e contratar' }).click();
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Profissional' })
+    .getByRole('button', { name: 'Calcular e contratar' })
+    .click();
   const team = dialog.getByLabel('Quantas pessoas vão usar?');
   await team.fill('abc');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
@@ -47,10 +54,14 @@ test('a plan asked for without a server arrives once; a trial that ended is exte
   await expect(dialog.getByRole('row', { name: /Total por mês/ })).toContainText('R$ 16.150,00');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('button', { name: 'Finalizar solicitação' }).click();
-  await expect(page.getByRole('dialog', { name: 'Plano Profissional solicitado' })).toContainText('salvo neste aparelho');
+  await expect(page.getByRole('dialog', { name: 'Plano Profissional solicitado' })).toContainText(
+    'salvo neste aparelho',
+  );
   await page.getByRole('button', { name: 'Ok, entendi' }).click();
   await page.goto('/admin/planos');
-  await expect(page.getByRole('row', { name: /Contratação: Profissional/ })).toContainText('320 licenças');
+  await expect(page.getByRole('row', { name: /Contratação: Profissional/ })).toContainText(
+    '320 licenças',
+  );
 
   await server.start();
   await page.goto('/');
@@ -64,7 +75,17 @@ test('a plan asked for without a server arrives once; a trial that ended is exte
   await page.goto('/');
   await expectAllSent(page, 60_000);
 
-  await operator(server, 'plan', 'set', '--company', 'aurora', '--id', 'degustacao', '--end', yesterday());
+  await operator(
+    server,
+    'plan',
+    'set',
+    '--company',
+    'aurora',
+    '--id',
+    'degustacao',
+    '--end',
+    yesterday(),
+  );
   const ended = page.getByRole('dialog', { name: 'Sua degustação terminou' });
   await expect(ended).toBeVisible({ timeout: 60_000 });
   await ended.getByRole('button', { name: 'Sair' }).click();
@@ -97,5 +118,7 @@ test('a plan asked for without a server arrives once; a trial that ended is exte
   await begun.getByRole('button', { name: 'Ok, entendi' }).click();
   // It has come back by the feed: the plan of the company is the one that is tried.
   await openPlans(page);
-  await expect(dialog.getByText('Em degustação', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(
+    dialog.getByText('Em degustação', { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1);
 });

@@ -1,4 +1,7 @@
-/** Buying: the cart without a server, a payment whose answer is lost, one charge, and what was bought opens without a server too. */
+/**
+ * Buying: the cart without a server, a payment whose answer is lost, one charge, and what was
+ * bought opens without a server too.
+ */
 import { expect, type Page } from '@playwright/test';
 import { begin } from '../../actions/begin.ts';
 import { expectAllSent } from '../../actions/badge.ts';
@@ -9,7 +12,8 @@ import { expectAccessible } from '../../support/accessible.ts';
 /** The sandbox charges it, and loses the answer. */
 const LOST = '4000000000000341';
 
-const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Próximo' }).locator('visible=true').click();
+const next = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Próximo' }).locator('visible=true').click();
 
 /** All that the browser keeps of the site in its databases. */
 const everythingKept = (page: Page): Promise<string> =>
@@ -56,7 +60,11 @@ test(
     await expect(page.getByRole('heading', { name: 'Cadeia fria na prática' })).toBeVisible();
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(page.getByRole('heading', { name: 'Seu carrinho' })).toBeVisible();
-    await expect(page.getByText('Comprar precisa de conexão. Seu carrinho fica guardado.').locator('visible=true')).toBeVisible();
+    await expect(
+      page
+        .getByText('Comprar precisa de conexão. Seu carrinho fica guardado.')
+        .locator('visible=true'),
+    ).toBeVisible();
     await expectAccessible(page);
 
     await server.start();
@@ -72,13 +80,24 @@ test(
     await next(page);
     await expect(page.getByText('Visa com final 0341')).toBeVisible();
     await next(page);
-    await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(page.getByText('R$ 159,90').first()).toBeVisible();
     // Not by `toContain`: a failure would print all of it.
     const kept = await everythingKept(page);
     expect(kept.includes('cadeia-fria')).toBe(true);
-    const ofCard = [LOST, '4000 0000 0000 0341', 'Rosana M Ferreira', '"creditCard"', '"CVV"', '"cvv"'];
-    expect(ofCard.filter((secret) => kept.includes(secret) || server.said.includes(secret))).toEqual([]);
+    const ofCard = [
+      LOST,
+      '4000 0000 0000 0341',
+      'Rosana M Ferreira',
+      '"creditCard"',
+      '"CVV"',
+      '"cvv"',
+    ];
+    expect(
+      ofCard.filter((secret) => kept.includes(secret) || server.said.includes(secret)),
+    ).toEqual([]);
 
     await page.getByRole('link', { name: 'Ver meus produtos' }).click();
     await page.getByRole('link', { name: 'Cadeia fria na prática' }).click();
@@ -92,6 +111,11 @@ test(
     await page.goto('/lojinha/lojinha#meus');
     await page.getByRole('link', { name: 'Cadeia fria na prática' }).click();
     await page.getByRole('link', { name: /Porta aberta/ }).click();
-    await expect(page.getByText('Cada minuto custa um grau.').or(page.getByText('Com a porta do baú aberta')).first()).toBeVisible();
+    await expect(
+      page
+        .getByText('Cada minuto custa um grau.')
+        .or(page.getByText('Com a porta do baú aberta'))
+        .first(),
+    ).toBeVisible();
   },
 );

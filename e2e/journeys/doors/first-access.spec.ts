@@ -1,4 +1,6 @@
-/** First access by phone, in an app of type 2: phone, PIN by SMS, password, and the person is in. */
+/**
+ * First access by phone, in an app of type 2: phone, PIN by SMS, password, and the person is in.
+ */
 import { acceptTerms } from '../../actions/enter.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../support/accessible.ts';
@@ -7,13 +9,21 @@ import { until } from '../../support/until.ts';
 
 const PHONE = '(19) 98127-4430';
 
-test('somebody without a password enters by the PIN that came to their phone @once @long', async ({ page, server }) => {
+test('somebody without a password enters by the PIN that came to their phone @once @long', async ({
+  page,
+  server,
+}) => {
   const address = await importExample(server, (yaml) =>
-    yaml.replace(/^password: .*$/m, 'idAppType: 2').replace('email: bento@exemplo.example', `phone: '${PHONE}'`),
+    yaml
+      .replace(/^password: .*$/m, 'idAppType: 2')
+      .replace('email: bento@exemplo.example', `phone: '${PHONE}'`),
   );
   await server.start();
   /** PINs of the messages, which the server's log has where no SMS service is set. */
-  const pins = (): string[] => [...server.said.matchAll(/"to":"\+5519981274430","text":"[^"]*?(\d{6})/g)].map(([, pin]) => pin ?? '');
+  const pins = (): string[] =>
+    [...server.said.matchAll(/"to":"\+5519981274430","text":"[^"]*?(\d{6})/g)].map(
+      ([, pin]) => pin ?? '',
+    );
 
   await page.goto(`${address}/login`);
   await page.getByRole('button', { name: 'Primeiro acesso?' }).click();
@@ -22,7 +32,9 @@ test('somebody without a password enters by the PIN that came to their phone @on
   await expect(phone).toBeFocused();
   await phone.pressSequentially('123');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Telefone inválido, por favor digite corretamente. Exemplo: (99) 99999-9999')).toBeVisible();
+  await expect(
+    page.getByText('Telefone inválido, por favor digite corretamente. Exemplo: (99) 99999-9999'),
+  ).toBeVisible();
   await phone.fill('');
   await phone.pressSequentially('19981274430');
   await expect(phone).toHaveValue(PHONE);
@@ -40,7 +52,9 @@ test('somebody without a password enters by the PIN that came to their phone @on
   await page.getByRole('button', { name: 'Validar PIN' }).click();
   await expect(page.getByText('Erro ao validar PIN.')).toBeVisible();
   await expect(pin).toBeFocused();
-  await expect(pin).toHaveAccessibleDescription(/Erro ao validar PIN\..*Só o PIN mais recente vale/);
+  await expect(pin).toHaveAccessibleDescription(
+    /Erro ao validar PIN\..*Só o PIN mais recente vale/,
+  );
   await expectAccessible(page);
 
   // The phone is as it was, and the PIN that came is still the newest.

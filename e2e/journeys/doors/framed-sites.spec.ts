@@ -1,4 +1,7 @@
-/** Sites of others inside the app: one that allows it, one that forbids it, and one that this server cannot ask. */
+/**
+ * Sites of others inside the app: one that allows it, one that forbids it, and one that this server
+ * cannot ask.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -15,9 +18,12 @@ import { ServerProcess } from '../../support/server-process.ts';
 test.use({ ignoreHTTPSErrors: true });
 
 const listen = (site: Server): Promise<string> =>
-  new Promise((done) => site.listen(0, () => done(`https://localhost:${(site.address() as AddressInfo).port}`)));
+  new Promise((done) =>
+    site.listen(0, () => done(`https://localhost:${(site.address() as AddressInfo).port}`)),
+  );
 
-const inside = (page: Page) => page.frameLocator('iframe').frameLocator('iframe').getByRole('heading');
+const inside = (page: Page) =>
+  page.frameLocator('iframe').frameLocator('iframe').getByRole('heading');
 const elsewhere = (page: Page) => page.getByRole('link', { name: 'Abrir em outra aba' });
 
 test('a site that allows it is shown, one that forbids it is told, and one that nobody can ask has a way out @once @long', async ({
@@ -33,7 +39,10 @@ test('a site that allows it is shown, one that forbids it is told, and one that 
   const authority = join(folder, 'ca.pem');
   writeFileSync(authority, certificate.cert);
   const site = createServer(certificate, ({ url = '' }, answer) => {
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' };
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'access-control-allow-origin': '*',
+    };
     const open = url.startsWith('/aberta');
     answer
       .writeHead(200, open ? headers : { ...headers, 'x-frame-options': 'DENY' })
@@ -67,11 +76,14 @@ test('a site that allows it is shown, one that forbids it is told, and one that 
     await expect(inside(page)).toHaveText('Site aberto');
     await expect(elsewhere(page)).toBeHidden();
     await page.goto(`${address}/obra/conversa-fechada`);
-    await expect(page.getByText('Este site não permite ser mostrado dentro do aplicativo.')).toBeVisible();
+    await expect(
+      page.getByText('Este site não permite ser mostrado dentro do aplicativo.'),
+    ).toBeVisible();
     await expect(elsewhere(page)).toHaveAttribute('href', `${at}/fechada/chat`);
     await expectAccessible(page);
 
-    // A server that may not ask there knows nothing: the frame is tried, and the way out stands below it.
+    // A server that may not ask there knows nothing: the frame is tried, and the way out stands
+    // below it.
     await startWith({});
     await page.goto(`${address}/obra/conversa-fechada`);
     await expect(page.getByText('A página não apareceu?')).toBeVisible();
@@ -85,7 +97,9 @@ test('a site that allows it is shown, one that forbids it is told, and one that 
     const fresh = await stranger?.newPage();
     if (!fresh) throw new Error('no second browser');
     await fresh.goto(`${address}/`);
-    await expect(fresh.getByRole('heading', { name: 'Esta página não pode ser mostrada aqui' })).toBeVisible();
+    await expect(
+      fresh.getByRole('heading', { name: 'Esta página não pode ser mostrada aqui' }),
+    ).toBeVisible();
     await expect(elsewhere(fresh)).toHaveAttribute('href', `${at}/fechada`);
     await expectAccessible(fresh);
     await stranger?.close();

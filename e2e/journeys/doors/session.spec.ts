@@ -1,4 +1,7 @@
-/** A device that is ended from another browser: it asks for a login, keeps what waits for its owner, and sends nothing as anybody else. */
+/**
+ * A device that is ended from another browser: it asks for a login, keeps what waits for its owner,
+ * and sends nothing as anybody else.
+ */
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
 import { acceptTerms, expectHome, logIn, typeLogin, typePassword } from '../../actions/enter.ts';
@@ -45,7 +48,9 @@ test('an ended device keeps its queue for its owner, whoever is in meanwhile @on
   await expectAllSent(page, 30_000);
   expect((await readLedger(server)).accessRecords).toEqual([]);
   const keys = waited.map(({ opId }) => opId);
-  expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(keys));
+  expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
+    expect.arrayContaining(keys),
+  );
 
   // The owner is back.
   await page.goto('/');

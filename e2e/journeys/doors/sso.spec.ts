@@ -1,4 +1,7 @@
-/** Single sign-on, from the login to home, with an identity provider of its own; and what is said where it comes to nothing. */
+/**
+ * Single sign-on, from the login to home, with an identity provider of its own; and what is said
+ * where it comes to nothing.
+ */
 import { SamlProvider } from '#server/testing/saml-provider.ts';
 import { acceptTerms, expectHome, typeLogin, typePassword } from '../../actions/enter.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -8,7 +11,11 @@ import { giveProvider } from '../../support/give-provider.ts';
 
 const link = 'Entrar com credenciais da minha empresa';
 
-test('a person signs on at the company’s own page, and nobody else does with their answer @once', async ({ page, server, secondPage }) => {
+test('a person signs on at the company’s own page, and nobody else does with their answer @once', async ({
+  page,
+  server,
+  secondPage,
+}) => {
   const idp = new SamlProvider();
   const { entryPoint, close } = await idp.listen();
   await server.stop();
@@ -28,7 +35,9 @@ test('a person signs on at the company’s own page, and nobody else does with t
   // Somebody whom the company does not have: told so, and the password is still there.
   await secondPage.goto(`/api/login/sso/aurora/aurora?username=ninguem`);
   await secondPage.getByRole('button', { name: 'Sou eu' }).click();
-  await expect(secondPage.getByRole('heading', { name: 'A entrada pela empresa não foi concluída' })).toBeVisible();
+  await expect(
+    secondPage.getByRole('heading', { name: 'A entrada pela empresa não foi concluída' }),
+  ).toBeVisible();
   await expect(secondPage.getByText(/este login não está no cadastro do aplicativo/)).toBeVisible();
   expect(secondPage.url()).toBe(`${server.url}/login`);
   await expectAccessible(secondPage);
@@ -63,7 +72,9 @@ test('where the company wants it the login goes to its page by itself, and a ref
   idp.asked = 0;
   await secondPage.goto('/');
   await secondPage.getByRole('button', { name: 'Sou eu' }).click();
-  await expect(secondPage.getByRole('heading', { name: 'A entrada pela empresa não foi concluída' })).toBeVisible();
+  await expect(
+    secondPage.getByRole('heading', { name: 'A entrada pela empresa não foi concluída' }),
+  ).toBeVisible();
   await secondPage.waitForTimeout(3_000);
   await expect(secondPage.getByRole('button', { name: 'Usar senha' })).toBeVisible();
   expect(idp.asked).toBe(1);

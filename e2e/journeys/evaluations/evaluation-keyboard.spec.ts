@@ -25,13 +25,25 @@ const focused = (page: Page): Promise<Focused> =>
     const name = (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
     if (at instanceof HTMLInputElement && (at.type === 'radio' || at.type === 'checkbox')) {
       const group = at.closest('[role="radiogroup"], [role="group"]');
-      return { name, kind: at.type, open: false, done: group?.querySelector('input:checked') !== null && group !== null };
+      return {
+        name,
+        kind: at.type,
+        open: false,
+        done: group?.querySelector('input:checked') !== null && group !== null,
+      };
     }
-    if (at instanceof HTMLInputElement && at.inputMode === 'numeric') return { name, kind: 'number', open: false, done: at.value !== '' };
-    if (at instanceof HTMLTextAreaElement) return { name, kind: 'text', open: false, done: at.value !== '' };
+    if (at instanceof HTMLInputElement && at.inputMode === 'numeric')
+      return { name, kind: 'number', open: false, done: at.value !== '' };
+    if (at instanceof HTMLTextAreaElement)
+      return { name, kind: 'text', open: false, done: at.value !== '' };
     if (at?.hasAttribute('aria-pressed')) return { name, kind: 'choice', open: false, done: false };
     const expanded = at?.getAttribute('aria-expanded') ?? null;
-    return { name, kind: at instanceof HTMLButtonElement ? 'button' : 'other', open: expanded !== null, done: expanded === 'true' };
+    return {
+      name,
+      kind: at instanceof HTMLButtonElement ? 'button' : 'other',
+      open: expanded !== null,
+      done: expanded === 'true',
+    };
   });
 
 /** Presses Tab until the control with this name has the focus. */
@@ -69,9 +81,13 @@ test('is taken whole by keyboard alone, with every type of question and every di
 }) => {
   test.setTimeout(240_000);
   complaints.allowNetwork();
-  const [enrollment] = await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('enrollment');
+  const [enrollment] = await (
+    await ApiPerson.logIn(server.url, accounts.aprendiz)
+  ).rows('enrollment');
   if (!enrollment) throw new Error('not enrolled');
-  await publishExam(server, enrollment.idNode, 'Prova de tudo', { parameters: { timeLimit: 900, showResponseSummary: 1 } });
+  await publishExam(server, enrollment.idNode, 'Prova de tudo', {
+    parameters: { timeLimit: 900, showResponseSummary: 1 },
+  });
   const { phone, page } = await begin(device());
   await openEvaluation(page, EXAM);
   await tabTo(page, /^Iniciar avaliação$/);
@@ -103,7 +119,9 @@ test('is taken whole by keyboard alone, with every type of question and every di
   // The key opens and closes.
   await tabTo(page, /^(Resposta (correta|errada))?\d\. /);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^\d\. Resposta (correta|errada)$/ })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: /^\d\. Resposta (correta|errada)$/ }),
+  ).toBeVisible();
   await tabTo(page, /^Ok, entendi$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,7 @@
 /**
- * A timed evaluation is taken without a connection while the browser is killed by SIGKILL at random moments: what it told as saved is there,
- * the time goes on right, and each attempt counts once. `EVALUATION_KILLS` says how often, `KILL_SEED` repeats a run.
+ * A timed evaluation is taken without a connection while the browser is killed by SIGKILL at random
+ * moments: what it told as saved is there, the time goes on right, and each attempt counts once.
+ * `EVALUATION_KILLS` says how often, `KILL_SEED` repeats a run.
  */
 import type { Page } from '@playwright/test';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
@@ -26,10 +27,18 @@ const LIMIT = 3_600;
 /** Seconds by which the time that is left may be off. */
 const OFF_BY = 10;
 
-const options = ['um', 'dois', 'tres', 'quatro'].map((name) => ({ idQuestionOption: name, description: name }));
+const options = ['um', 'dois', 'tres', 'quatro'].map((name) => ({
+  idQuestionOption: name,
+  description: name,
+}));
 const questions = Array.from({ length: 12 }, (_, at) =>
   at % 4 === 3
-    ? { idQuestion: `q${at}`, questionType: 'COMMENT' as const, statement: `<p>Conte ${at + 1}</p>`, options: [] }
+    ? {
+        idQuestion: `q${at}`,
+        questionType: 'COMMENT' as const,
+        statement: `<p>Conte ${at + 1}</p>`,
+        options: [],
+      }
     : {
         idQuestion: `q${at}`,
         questionType: 'SINGLE_OPTION' as const,
@@ -69,11 +78,19 @@ class Promises {
     });
   }
 
-  /** Expects what was told as saved, except where the kill came after another answer to that question was given. */
+  /**
+   * Expects what was told as saved, except where the kill came after another answer to that
+   * question was given.
+   */
   expectKept(rows: readonly Row[]): void {
-    const kept = new Map(rows.map(({ idQuestion, data }) => [Number(idQuestion.slice(1)), saidIn(data)]));
+    const kept = new Map(
+      rows.map(({ idQuestion, data }) => [Number(idQuestion.slice(1)), saidIn(data)]),
+    );
     for (const [at, answer] of this.told)
-      expect([answer, this.trying?.at === at ? this.trying.answer : answer], `question ${at + 1}`).toContain(kept.get(at));
+      expect(
+        [answer, this.trying?.at === at ? this.trying.answer : answer],
+        `question ${at + 1}`,
+      ).toContain(kept.get(at));
     // What came in between is from here on what the device has.
     if (this.trying) {
       const there = kept.get(this.trying.at);
@@ -103,7 +120,9 @@ test(
     let promised = 0;
     for (let killed = 0, attempt = 1; killed < KILLS; attempt += 1) {
       await act.openEvaluation(page, EXAM);
-      const start = page.getByRole('button', { name: attempt === 1 ? 'Iniciar avaliação' : 'Tentar novamente' });
+      const start = page.getByRole('button', {
+        name: attempt === 1 ? 'Iniciar avaliação' : 'Tentar novamente',
+      });
       await start.waitFor();
       await server.stop();
       const promises = new Promises();
@@ -113,17 +132,29 @@ test(
       const kills = Math.min(AN_ATTEMPT, KILLS - killed);
       const expectTime = async (): Promise<void> => {
         const left = await act.secondsLeft(page);
-        expect(Math.abs(LIMIT - (Date.now() - begun) / 1000 - left), 'seconds off').toBeLessThan(OFF_BY);
+        expect(Math.abs(LIMIT - (Date.now() - begun) / 1000 - left), 'seconds off').toBeLessThan(
+          OFF_BY,
+        );
       };
       const own = async (): Promise<Row[]> => {
-        const attempts = await storedRows<{ idQuestionnaire: string; idEvaluation: string; status: string }>(page, database, 'attempt');
-        const started = attempts.filter(({ idEvaluation, status }) => idEvaluation === EXAM && status === 'STARTED');
+        const attempts = await storedRows<{
+          idQuestionnaire: string;
+          idEvaluation: string;
+          status: string;
+        }>(page, database, 'attempt');
+        const started = attempts.filter(
+          ({ idEvaluation, status }) => idEvaluation === EXAM && status === 'STARTED',
+        );
         expect(started, 'attempts under way').toHaveLength(1);
-        return (await storedRows<Row>(page, database, 'answer')).filter((row) => row.idQuestionnaire === started[0]?.idQuestionnaire);
+        return (await storedRows<Row>(page, database, 'answer')).filter(
+          (row) => row.idQuestionnaire === started[0]?.idQuestionnaire,
+        );
       };
       for (let round = 0; round < kills; round += 1, killed += 1) {
         await promises.follow(page);
-        const ended = page.evaluate(answerInPage, { seed: Math.floor(chance.next() * 2 ** 31), through: false }).catch(() => undefined);
+        const ended = page
+          .evaluate(answerInPage, { seed: Math.floor(chance.next() * 2 ** 31), through: false })
+          .catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, chance.next() * LONGEST));
         await phone.kill();
         await ended;
@@ -134,25 +165,34 @@ test(
       }
       promised += promises.count;
 
-      // Every question once, from the first one on; then it is handed in, and killed as soon as that is told.
+      // Every question once, from the first one on; then it is handed in, and killed as soon as
+      // that is told.
       const back = page.getByRole('button', { name: 'Retornar à questão' });
       while (await back.isEnabled()) await back.click();
       await promises.follow(page);
       await page.evaluate(answerInPage, { seed: SEED, through: true });
       await act.handIn(page);
-      await expect(page.getByRole('heading', { name: 'Avaliação concluída neste aparelho' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Avaliação concluída neste aparelho' }),
+      ).toBeVisible();
       await phone.kill();
       page = await phone.open('/');
       await server.start();
       await expect(page.getByText('Saiu o resultado de “Prova com tempo”.')).toBeVisible();
       await expectAllSent(page, 60_000);
       const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-      const attempts = (await person.rows('attempt')).filter(({ idEvaluation }) => idEvaluation === EXAM);
+      const attempts = (await person.rows('attempt')).filter(
+        ({ idEvaluation }) => idEvaluation === EXAM,
+      );
       const finished = attempts.filter(({ status }) => status === 'FINISHED');
-      expect(finished.map((one) => one.attempt).toSorted((a, b) => a - b)).toEqual(Array.from({ length: attempt }, (_, at) => at + 1));
+      expect(finished.map((one) => one.attempt).toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: attempt }, (_, at) => at + 1),
+      );
       expect(attempts.filter(({ status }) => status === 'STARTED')).toEqual([]);
       const last = finished.find((one) => one.attempt === attempt);
-      const answers = (await person.rows('answer')).filter(({ idQuestionnaire }) => idQuestionnaire === last?.idQuestionnaire);
+      const answers = (await person.rows('answer')).filter(
+        ({ idQuestionnaire }) => idQuestionnaire === last?.idQuestionnaire,
+      );
       expect(answers).toHaveLength(questions.length);
       promises.expectKept(answers);
       const right = [...promises.told].filter(([at]) => at % 4 !== 3).length;

@@ -1,4 +1,7 @@
-/** The server is killed when it has graded an attempt and nobody knows: the device gets that grade, and the attempt counts once. */
+/**
+ * The server is killed when it has graded an attempt and nobody knows: the device gets that grade,
+ * and the attempt counts once.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +30,9 @@ interface Standing {
 /** What the server knows of the attempts, and of the page that they count in. */
 const standingOf = async (server: ServerProcess): Promise<Standing> => {
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  const attempts = (await person.rows('attempt')).filter(({ idEvaluation }) => idEvaluation === TIMED.id);
+  const attempts = (await person.rows('attempt')).filter(
+    ({ idEvaluation }) => idEvaluation === TIMED.id,
+  );
   const enrollment = (await person.rows('enrollment')).find(({ idNode }) => idNode === TIMED.node);
   return { attempts: attempts.toSorted((a, b) => a.attempt - b.attempt), enrollment };
 };
@@ -48,17 +53,24 @@ test('a server killed between grading and answering graded once, and the device 
   await until('the server has answered', () => gate.held.length > 0);
   await server.kill();
 
-  // The device hears nothing yet: what the server says now is what it had written before it was killed.
+  // The device hears nothing yet: what the server says now is what it had written before it was
+  // killed.
   gate.answerInstead(() => ({ status: 503, headers: {}, body: '' }));
   await server.start();
   const graded = await standingOf(server);
   expect(graded.attempts.map(({ status }) => status).slice(0, 1)).toEqual(['FINISHED']);
   const passed = (graded.attempts[0]?.grade ?? 0) >= 70;
-  expect(graded.attempts.map(({ status }) => status)).toEqual(passed ? ['FINISHED'] : ['FINISHED', 'PREPARED']);
+  expect(graded.attempts.map(({ status }) => status)).toEqual(
+    passed ? ['FINISHED'] : ['FINISHED', 'PREPARED'],
+  );
 
   gate.release();
-  await expect(page.getByRole('heading', { name: passed ? 'Parabéns, Rosana!' : 'Que pena, Rosana!' })).toBeVisible();
-  const reached = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(graded.attempts[0]?.grade ?? -1);
+  await expect(
+    page.getByRole('heading', { name: passed ? 'Parabéns, Rosana!' : 'Que pena, Rosana!' }),
+  ).toBeVisible();
+  const reached = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(
+    graded.attempts[0]?.grade ?? -1,
+  );
   await expect(page.getByText(`Você precisava de 70% e acertou ${reached}%`)).toBeVisible();
   await page.goto('/');
   await expectAllSent(page, 60_000);
@@ -68,12 +80,16 @@ test('a server killed between grading and answering graded once, and the device 
 });
 
 const missing = postgresMissing();
-test('so does one on PostgreSQL, for a batch that is sent again @once @long', async ({ complaints }, info) => {
+test('so does one on PostgreSQL, for a batch that is sent again @once @long', async ({
+  complaints,
+}, info) => {
   test.skip(missing !== null, missing ?? '');
   complaints.allowNetwork();
   const cluster = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'trilha-server-'));
-  const server = new ServerProcess(await freePort(info.parallelIndex), join(folder, 'data'), { DATABASE_URL: cluster.url });
+  const server = new ServerProcess(await freePort(info.parallelIndex), join(folder, 'data'), {
+    DATABASE_URL: cluster.url,
+  });
   const gate = new Gate(await freePort(info.parallelIndex), server.port);
   try {
     await server.start();
@@ -81,16 +97,32 @@ test('so does one on PostgreSQL, for a batch that is sent again @once @long', as
     const person = await ApiPerson.logIn(gate.url, accounts.aprendiz);
     const [node] = (await person.rows('node')).filter(({ idNode }) => idNode === TIMED.node);
     const owner = (await person.rows('enrollment'))[0]?.idUser ?? '';
-    const enrollment = { idEnrollment: randomUUID(), idUser: owner, idNode: TIMED.node, nodeCode: node?.nodeCode ?? '', idTeam: null };
-    expect(await person.push(owner, 'phone', [{ kind: 'enrollment.create', payload: enrollment }])).toEqual(['applied']);
-    const drawn = (await person.rows('questionnaire')).find(({ idEvaluation }) => idEvaluation === TIMED.id);
+    const enrollment = {
+      idEnrollment: randomUUID(),
+      idUser: owner,
+      idNode: TIMED.node,
+      nodeCode: node?.nodeCode ?? '',
+      idTeam: null,
+    };
+    expect(
+      await person.push(owner, 'phone', [{ kind: 'enrollment.create', payload: enrollment }]),
+    ).toEqual(['applied']);
+    const drawn = (await person.rows('questionnaire')).find(
+      ({ idEvaluation }) => idEvaluation === TIMED.id,
+    );
     if (!drawn) throw new Error('nothing is prepared');
     const { idEvaluation, idEnrollment, idNodeEnrollment, idQuestionnaire, questions } = drawn;
     const ids = { idEvaluation, idQuestionnaire };
     const single = questions.find(({ questionType }) => questionType === 'SINGLE_OPTION');
     const batch = [
-      { kind: 'evaluation.start', payload: { ...ids, idUser: owner, idEnrollment, idNodeEnrollment } },
-      { kind: 'evaluation.answer', payload: { ...ids, idQuestion: single?.idQuestion, data: { option: 'o1' } } },
+      {
+        kind: 'evaluation.start',
+        payload: { ...ids, idUser: owner, idEnrollment, idNodeEnrollment },
+      },
+      {
+        kind: 'evaluation.answer',
+        payload: { ...ids, idQuestion: single?.idQuestion, data: { option: 'o1' } },
+      },
       { kind: 'evaluation.finish', payload: { ...ids, timeLeft: 0, by: 'time' } },
     ].map((op) => ({ ...op, id: randomUUID() }));
     gate.holdAnswers(PUSH);

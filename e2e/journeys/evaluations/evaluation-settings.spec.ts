@@ -1,4 +1,7 @@
-/** Every setting of an evaluation, as a person meets it: one question at a time, one attempt, the key, the pre-test, the survey, the time. */
+/**
+ * Every setting of an evaluation, as a person meets it: one question at a time, one attempt, the
+ * key, the pre-test, the survey, the time.
+ */
 import type { Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
@@ -18,10 +21,13 @@ const LIMIT = 6;
 const OVER = LIMIT * 1_000 + 1_500;
 
 const fact = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
-const verdict = (page: Page) => page.getByRole('heading', { name: /^(Parabéns|Que pena), Rosana!$/ });
+const verdict = (page: Page) =>
+  page.getByRole('heading', { name: /^(Parabéns|Que pena), Rosana!$/ });
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });
 
-test('one question at a time, attempts, the answer key, the pre-test and the survey @long', async ({ page }) => {
+test('one question at a time, attempts, the answer key, the pre-test and the survey @long', async ({
+  page,
+}) => {
   test.setTimeout(360_000);
   await enter(page, accounts.aprendiz);
 
@@ -79,13 +85,17 @@ test('one question at a time, attempts, the answer key, the pre-test and the sur
   await expect(page.getByText('Salvamento automático')).toBeVisible();
   await act.answerQuestion(page);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByText('Pesquisa salva. Você pode voltar e enviar depois.')).toBeInViewport();
+  await expect(
+    page.getByText('Pesquisa salva. Você pode voltar e enviar depois.'),
+  ).toBeInViewport();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
   await act.handIn(page);
   await expect(page.getByText('Sua avaliação já foi recebida.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Obrigado! A sua resposta ajuda/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Obrigado! A sua resposta ajuda/ }),
+  ).toBeVisible();
   await act.openEvaluation(page, 'ergonomia-opiniao');
   await expect(page.getByText('Sua avaliação já foi recebida.')).toBeVisible();
   await expectAccessible(page);
@@ -98,11 +108,24 @@ test('time that runs out by itself, also with the app closed, and an evaluation 
 }) => {
   test.setTimeout(300_000);
   complaints.allowNetwork();
-  const [enrollment] = await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('enrollment');
+  const [enrollment] = await (
+    await ApiPerson.logIn(server.url, accounts.aprendiz)
+  ).rows('enrollment');
   if (!enrollment) throw new Error('not enrolled');
-  const options = ['certa', 'errada'].map((name) => ({ idQuestionOption: name, description: name }));
+  const options = ['certa', 'errada'].map((name) => ({
+    idQuestionOption: name,
+    description: name,
+  }));
   await publishExam(server, enrollment.idNode, 'Prova curta', {
-    questions: [{ idQuestion: 'q', questionType: 'SINGLE_OPTION', statement: '<p>Qual?</p>', options, correct: { option: 'certa' } }],
+    questions: [
+      {
+        idQuestion: 'q',
+        questionType: 'SINGLE_OPTION',
+        statement: '<p>Qual?</p>',
+        options,
+        correct: { option: 'certa' },
+      },
+    ],
     parameters: { timeLimit: LIMIT, maxTries: 0, lockAfterApproval: 1 },
   });
   const { phone, page: first, database } = await begin(device());
@@ -125,20 +148,22 @@ test('time that runs out by itself, also with the app closed, and an evaluation 
   // Reopened at home, not on its page: it is handed in there.
   page = await phone.open('/');
   await expect
-    .poll(async () => (await waitingOps(page, database)).map(({ kind }) => kind), { timeout: 60_000 })
+    .poll(async () => (await waitingOps(page, database)).map(({ kind }) => kind), {
+      timeout: 60_000,
+    })
     .toContain('evaluation.finish');
   await expect(page.getByText('Saiu o resultado')).toHaveCount(0);
-  // Meanwhile it was taken out of the page: what the person did counts all the same, and passing locks.
+  // Meanwhile it was taken out of the page: what the person did counts all the same, and passing
+  // locks.
   await retireExam(server, enrollment.idNode);
   await expectAllSentFromHome(page);
   await expect(page.getByText('Saiu o resultado de “Prova curta”.')).toBeVisible();
-  const attempts = (await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('attempt')).filter(
-    (one) => one.idEvaluation === EXAM,
-  );
-  expect(attempts.map(({ attempt, status, grade }) => `${attempt} ${status} ${grade}`).toSorted()).toEqual([
-    '1 FINISHED 0',
-    '2 FINISHED 100',
-  ]);
+  const attempts = (
+    await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('attempt')
+  ).filter((one) => one.idEvaluation === EXAM);
+  expect(
+    attempts.map(({ attempt, status, grade }) => `${attempt} ${status} ${grade}`).toSorted(),
+  ).toEqual(['1 FINISHED 0', '2 FINISHED 100']);
   await phone.close();
 });
 
@@ -160,7 +185,9 @@ test('a device whose clock is hours off counts the time right, and is told of wh
   const begun = performance.now();
   const expectRight = async (): Promise<void> => {
     const left = 600 - (performance.now() - begun) / 1000;
-    await expect.poll(async () => Math.abs((await act.secondsLeft(page)) - left), { timeout: 1_000 }).toBeLessThan(10);
+    await expect
+      .poll(async () => Math.abs((await act.secondsLeft(page)) - left), { timeout: 1_000 })
+      .toBeLessThan(10);
   };
   await expectRight();
   await act.answerQuestion(page);
@@ -184,7 +211,9 @@ test('a device whose clock is hours off counts the time right, and is told of wh
   await act.handIn(page);
   await expect(verdict(page)).toBeVisible({ timeout: 60_000 });
   const admin = await ApiPerson.logIn(server.url, accounts.admin);
-  await expect.poll(async () => (await admin.rows('queueItem')).map(({ kind }) => kind)).toContain('evaluation.finish');
+  await expect
+    .poll(async () => (await admin.rows('queueItem')).map(({ kind }) => kind))
+    .toContain('evaluation.finish');
   await phone.close();
 });
 

@@ -1,4 +1,7 @@
-/** An evaluation: with the server, and whole without it, with a browser that is killed in the middle; on another device it goes on. And every way to one, and back. */
+/**
+ * An evaluation: with the server, and whole without it, with a browser that is killed in the
+ * middle; on another device it goes on. And every way to one, and back.
+ */
 import type { Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
@@ -13,7 +16,11 @@ import { ApiPerson } from '../../support/api-person.ts';
 import { publishExam } from '../../support/publish-exam.ts';
 import { worksOffline } from '../../works-offline.ts';
 
-const TIMED = { node: 'ergonomia-no-centro-de-distribuicao', id: 'ergonomia-prova', title: 'Prova de ergonomia' };
+const TIMED = {
+  node: 'ergonomia-no-centro-de-distribuicao',
+  id: 'ergonomia-prova',
+  title: 'Prova de ergonomia',
+};
 const DRAWN = { node: 'seguranca-da-informacao', id: 'seguranca-da-informacao-prova' };
 
 test('is taken, graded, shown with its key, and tried again @desktop', async ({ page }) => {
@@ -25,9 +32,12 @@ test('is taken, graded, shown with its key, and tried again @desktop', async ({ 
   await expectAccessible(page);
   // Nothing is sent while something is missing.
   const [, total] = await act.positionOf(page);
-  for (let n = 1; n < total; n += 1) await page.getByRole('button', { name: 'Avançar questão' }).click();
+  for (let n = 1; n < total; n += 1)
+    await page.getByRole('button', { name: 'Avançar questão' }).click();
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expect(page.getByText(/É necessário responder todas as questões para enviar a avaliação\./)).toBeVisible();
+  await expect(
+    page.getByText(/É necessário responder todas as questões para enviar a avaliação\./),
+  ).toBeVisible();
   await act.answerUpTo(page);
   await act.handIn(page);
   await expect(page.getByRole('heading', { name: /^(Parabéns|Que pena), Rosana!$/ })).toBeVisible();
@@ -74,13 +84,14 @@ test(
     expect(Math.abs(600 - (Date.now() - begun) / 1000 - left)).toBeLessThan(10);
     await act.answerUpTo(page);
     await act.handIn(page);
-    await expect(page.getByRole('heading', { name: 'Avaliação concluída neste aparelho' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Avaliação concluída neste aparelho' }),
+    ).toBeVisible();
     await expectAccessible(page);
     const kinds = (await waitingOps(page, database)).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'evaluation.start' || kind === 'evaluation.finish').sort()).toEqual([
-      'evaluation.finish',
-      'evaluation.start',
-    ]);
+    expect(
+      kinds.filter((kind) => kind === 'evaluation.start' || kind === 'evaluation.finish').sort(),
+    ).toEqual(['evaluation.finish', 'evaluation.start']);
 
     // What follows a finished evaluation counts at once, and the result is told wherever one is.
     await page.goto('/');
@@ -88,19 +99,28 @@ test(
     await server.start();
     await expect(page.getByText(`Saiu o resultado de “${TIMED.title}”.`)).toBeVisible();
     await page.getByRole('link', { name: 'Ver resultado' }).click();
-    await expect(page.getByRole('heading', { name: /^(Parabéns|Que pena), Rosana!$/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: /^(Parabéns|Que pena), Rosana!$/ }),
+    ).toBeVisible();
     await expectAllSent(page);
     const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-    const attempts = (await person.rows('attempt')).filter(({ idEvaluation }) => idEvaluation === TIMED.id);
+    const attempts = (await person.rows('attempt')).filter(
+      ({ idEvaluation }) => idEvaluation === TIMED.id,
+    );
     const finished = attempts.filter(({ status }) => status === 'FINISHED');
     expect(finished.map(({ attempt }) => attempt)).toEqual([1]);
-    const answers = (await person.rows('answer')).filter(({ idQuestionnaire }) => idQuestionnaire === finished[0]?.idQuestionnaire);
+    const answers = (await person.rows('answer')).filter(
+      ({ idQuestionnaire }) => idQuestionnaire === finished[0]?.idQuestionnaire,
+    );
     expect(answers.length).toBeGreaterThan(5);
     await phone.close();
   },
 );
 
-test('goes on, on another device, at the question after the last one, and is handed in once @once @entered', async ({ device, server }) => {
+test('goes on, on another device, at the question after the last one, and is handed in once @once @entered', async ({
+  device,
+  server,
+}) => {
   const { phone, page } = await begin(device());
   await act.enrollForEvaluation(page, TIMED.node, TIMED.id);
   await act.beginAttempt(page);
@@ -125,7 +145,9 @@ test('goes on, on another device, at the question after the last one, and is han
   await act.openEvaluation(page, TIMED.id);
   await expect(page.getByRole('heading', { name: /^(Parabéns|Que pena), Rosana!$/ })).toBeVisible();
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  const finished = (await person.rows('attempt')).filter(({ idEvaluation, status }) => idEvaluation === TIMED.id && status === 'FINISHED');
+  const finished = (await person.rows('attempt')).filter(
+    ({ idEvaluation, status }) => idEvaluation === TIMED.id && status === 'FINISHED',
+  );
   expect(finished).toHaveLength(1);
   await phone.close();
   await other.close();
@@ -137,7 +159,9 @@ const EXAM_TITLE = 'Antes de seguir';
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Pré-teste' });
 const intro = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
 
-test('leads from gate, block, list, map, neighbours, card and a page of its own, and back @long', async ({ page }) => {
+test('leads from gate, block, list, map, neighbours, card and a page of its own, and back @long', async ({
+  page,
+}) => {
   await enter(page, accounts.aprendiz);
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
@@ -210,14 +234,29 @@ test(
   worksOffline('evaluations'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();
-    const [enrollment] = await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('enrollment');
+    const [enrollment] = await (
+      await ApiPerson.logIn(server.url, accounts.aprendiz)
+    ).rows('enrollment');
     if (!enrollment) throw new Error('not enrolled');
-    const options = ['certa', 'errada'].map((name) => ({ idQuestionOption: name, description: name }));
+    const options = ['certa', 'errada'].map((name) => ({
+      idQuestionOption: name,
+      description: name,
+    }));
     await publishExam(
       server,
       enrollment.idNode,
       EXAM_TITLE,
-      { questions: [{ idQuestion: 'q', questionType: 'SINGLE_OPTION', statement: '<p>Qual?</p>', options, correct: { option: 'certa' } }] },
+      {
+        questions: [
+          {
+            idQuestion: 'q',
+            questionType: 'SINGLE_OPTION',
+            statement: '<p>Qual?</p>',
+            options,
+            correct: { option: 'certa' },
+          },
+        ],
+      },
       'first',
     );
     const { phone, page } = await begin(device());
@@ -225,7 +264,9 @@ test(
     await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
+      timeout: 60_000,
+    });
     await dialog.getByRole('button', { name: 'Fechar' }).last().click();
     await page.goto('/');
     await expectAllSent(page, 60_000);
@@ -238,16 +279,25 @@ test(
       .getByRole('link', { name: new RegExp(EXAM_TITLE) })
       .first()
       .click();
-    const next = page.getByRole('navigation', { name: 'Navegação do conteúdo' }).getByRole('link').last();
+    const next = page
+      .getByRole('navigation', { name: 'Navegação do conteúdo' })
+      .getByRole('link')
+      .last();
     await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await expect(next).toHaveAccessibleName(new RegExp(`^Próximo\\. Abre quando você concluir “${EXAM_TITLE}”`));
+    await expect(next).toHaveAccessibleName(
+      new RegExp(`^Próximo\\. Abre quando você concluir “${EXAM_TITLE}”`),
+    );
     await act.beginAttempt(page);
     await act.chooseOption(page, 'certa');
     await act.handIn(page);
-    await expect(page.getByRole('heading', { name: 'Avaliação concluída neste aparelho' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Avaliação concluída neste aparelho' }),
+    ).toBeVisible();
     await expect(next).not.toHaveAttribute('aria-disabled');
     await next.click();
-    await expect(page.getByRole('link', { name: new RegExp(`Anterior.*${EXAM_TITLE}`, 's') })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: new RegExp(`Anterior.*${EXAM_TITLE}`, 's') }),
+    ).toBeVisible();
     await phone.close();
   },
 );

@@ -1,4 +1,7 @@
-/** An evaluation with a wrong key: what its learner is told once it is graded anew, and the certificate in the result. */
+/**
+ * An evaluation with a wrong key: what its learner is told once it is graded anew, and the
+ * certificate in the result.
+ */
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { enter } from '../../actions/enter.ts';
@@ -31,11 +34,23 @@ const options = [
 
 const publish = (server: ServerProcess, option: 'ouvir' | 'responder'): Promise<void> =>
   publishExam(server, COURSE, 'O primeiro contato', {
-    questions: [{ idQuestion: 'q', questionType: 'SINGLE_OPTION', statement: '<p>O que vem antes?</p>', options, correct: { option } }],
+    questions: [
+      {
+        idQuestion: 'q',
+        questionType: 'SINGLE_OPTION',
+        statement: '<p>O que vem antes?</p>',
+        options,
+        correct: { option },
+      },
+    ],
     parameters: { maxTries: 1 },
   });
 
-test('a result that is graded anew reaches its learner, with the certificate @once @long', async ({ page, server, complaints }) => {
+test('a result that is graded anew reaches its learner, with the certificate @once @long', async ({
+  page,
+  server,
+  complaints,
+}) => {
   complaints.allowNetwork();
   await publish(server, 'responder');
   await (await ApiPerson.logIn(server.url, accounts.aprendiz)).finish(COURSE, STEPS);
@@ -53,9 +68,13 @@ test('a result that is graded anew reaches its learner, with the certificate @on
   await publish(server, 'ouvir');
   await expect(page.getByRole('heading', { name: 'Que pena, Rosana!' })).toBeVisible();
   await server.stop();
-  expect(await operator(server, 'regrade', EXAM, '--company', 'aurora')).toMatch(/O primeiro contato/);
+  expect(await operator(server, 'regrade', EXAM, '--company', 'aurora')).toMatch(
+    /O primeiro contato/,
+  );
   await server.start();
-  await expect(page.getByRole('heading', { name: 'Parabéns, Rosana!' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Parabéns, Rosana!' })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByText('Você precisava de 70% e acertou 100%')).toBeVisible();
   await expectAccessible(page);
   const [file] = await Promise.all([page.waitForEvent('download'), certificate.click()]);

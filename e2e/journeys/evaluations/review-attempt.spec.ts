@@ -1,4 +1,7 @@
-/** Two devices of a learner answered differently: an administrator reads what they did, grants another attempt, and the learner reads why. */
+/**
+ * Two devices of a learner answered differently: an administrator reads what they did, grants
+ * another attempt, and the learner reads why.
+ */
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { enter } from '../../actions/enter.ts';
 import { readyForOffline } from '../../actions/offline.ts';
@@ -12,7 +15,10 @@ const TITLE = 'Higiene das mãos';
 const REASON = 'A internet caiu no meio da prova.';
 
 /** Sends the attempt from one device, and another answer from a second one afterwards. */
-const takeTwice = async (person: ApiPerson, { idUser, idEnrollment }: { idUser: string; idEnrollment: string }): Promise<void> => {
+const takeTwice = async (
+  person: ApiPerson,
+  { idUser, idEnrollment }: { idUser: string; idEnrollment: string },
+): Promise<void> => {
   const [drawn] = await person.rows('questionnaire');
   if (!drawn) throw new Error('nothing is prepared');
   const { idEvaluation, idQuestionnaire, idNodeEnrollment, questions }: Questionnaire = drawn;
@@ -29,9 +35,15 @@ const takeTwice = async (person: ApiPerson, { idUser, idEnrollment }: { idUser: 
     { kind: 'clock', at, seconds: 7200 },
   ];
   const taken = await person.push(idUser, 'moto', [
-    { kind: 'evaluation.start', payload: { ...ids, idUser, idEnrollment, idNodeEnrollment, on: 'Moto G32' } },
+    {
+      kind: 'evaluation.start',
+      payload: { ...ids, idUser, idEnrollment, idNodeEnrollment, on: 'Moto G32' },
+    },
     answer(first, 'Moto G32'),
-    { kind: 'evaluation.finish', payload: { ...ids, timeLeft: null, by: 'time', on: 'Moto G32', events } },
+    {
+      kind: 'evaluation.finish',
+      payload: { ...ids, timeLeft: null, by: 'time', on: 'Moto G32', events },
+    },
   ]);
   expect(taken).toEqual(['applied', 'applied', 'applied']);
   expect(await person.push(idUser, 'notebook', [answer(second, 'Notebook')])).toEqual(['applied']);
@@ -61,7 +73,9 @@ test('an attempt with two answers is reviewed without a connection, and the lear
   await expect(page.getByText('Chegou depois do fim', { exact: true })).toBeVisible();
   const timeline = page.getByRole('list', { name: 'O que os aparelhos fizeram' });
   await expect(timeline.getByRole('heading', { name: 'O aparelho dormiu 12 min' })).toBeVisible();
-  await expect(timeline.getByRole('heading', { name: 'O relógio foi mudado em +2 h' })).toBeVisible();
+  await expect(
+    timeline.getByRole('heading', { name: 'O relógio foi mudado em +2 h' }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.context().setOffline(true);
@@ -78,7 +92,10 @@ test('an attempt with two answers is reviewed without a connection, and the lear
   await expect(page.getByText('Outra tentativa dada por você')).toBeVisible();
   await server.start();
   await page.context().setOffline(false);
-  const states = async () => (await learner.rows('attempt')).map(({ attempt, status, note }) => [attempt, status, note?.reason]).sort();
+  const states = async () =>
+    (await learner.rows('attempt'))
+      .map(({ attempt, status, note }) => [attempt, status, note?.reason])
+      .sort();
   await expect.poll(states).toEqual([
     [1, 'FINISHED', REASON],
     [2, 'PREPARED', REASON],
@@ -86,10 +103,14 @@ test('an attempt with two answers is reviewed without a connection, and the lear
 
   await enter(secondPage, accounts.aprendiz);
   await secondPage.goto('/central-de-envio');
-  await expect(secondPage.getByText(new RegExp(`deu mais uma tentativa para você.*${REASON}`))).toBeVisible();
+  await expect(
+    secondPage.getByText(new RegExp(`deu mais uma tentativa para você.*${REASON}`)),
+  ).toBeVisible();
   await expectAccessible(secondPage);
   await secondPage.goto('/evaluations/-/prova-de-revisao');
-  await expect(secondPage.getByText('A administração liberou mais uma tentativa para você.')).toBeVisible();
+  await expect(
+    secondPage.getByText('A administração liberou mais uma tentativa para você.'),
+  ).toBeVisible();
   await expect(secondPage.getByText(`Motivo: ${REASON}`)).toBeVisible();
   await secondPage.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(secondPage.getByText(/^Questão 1 de 8/)).toBeVisible();

@@ -1,4 +1,7 @@
-/** One timed attempt on two phones, in three orders: what was answered on one is on the other at once, and nothing that arrives late is lost. */
+/**
+ * One timed attempt on two phones, in three orders: what was answered on one is on the other at
+ * once, and nothing that arrives late is lost.
+ */
 import type { Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin, beginBehindGate } from '../../actions/begin.ts';
@@ -18,7 +21,10 @@ import { worksOffline } from '../../works-offline.ts';
 const TITLE = 'Prova em dois aparelhos';
 /** ms within which an answer is on the other phone. */
 const SOON = 3_000;
-const options = ['certo', 'errado', 'outro'].map((name) => ({ idQuestionOption: name, description: `É o ${name}` }));
+const options = ['certo', 'errado', 'outro'].map((name) => ({
+  idQuestionOption: name,
+  description: `É o ${name}`,
+}));
 const questions = Array.from({ length: 10 }, (_, at) => ({
   idQuestion: `q${at + 1}`,
   questionType: 'SINGLE_OPTION' as const,
@@ -27,12 +33,20 @@ const questions = Array.from({ length: 10 }, (_, at) => ({
   correct: { option: 'certo' },
 }));
 
-const publish = async (server: ServerProcess, timeLimit: number, count = questions.length): Promise<void> => {
+const publish = async (
+  server: ServerProcess,
+  timeLimit: number,
+  count = questions.length,
+): Promise<void> => {
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const [enrollment] = await person.rows('enrollment');
   if (!enrollment) throw new Error('not enrolled');
   const parameters = { timeLimit, maxTries: 1 };
-  await publishExam(server, enrollment.idNode, TITLE, { questions: questions.slice(0, count), fixedOrder: true, parameters });
+  await publishExam(server, enrollment.idNode, TITLE, {
+    questions: questions.slice(0, count),
+    fixedOrder: true,
+    parameters,
+  });
 };
 
 /** The person's second phone, logged in. Returns its page and the name of its database. */
@@ -46,17 +60,24 @@ const beginSecond = async (tablet: Device): Promise<{ other: Page; database: str
 
 /** How many of the questions have an answer on this device. */
 const answeredIn = async (page: Page, database: string): Promise<number> =>
-  (await storedRows<{ idQuestion: string }>(page, database, 'answer')).filter(({ idQuestion }) => /^q\d+$/.test(idQuestion)).length;
+  (await storedRows<{ idQuestion: string }>(page, database, 'answer')).filter(({ idQuestion }) =>
+    /^q\d+$/.test(idQuestion),
+  ).length;
 
 const turn = async (page: Page, to: number): Promise<void> => {
   await page.getByRole('button', { name: 'Avançar questão' }).click();
   await expect(page.locator(`[data-statement="${to - 1}"]`)).toBeFocused();
 };
 
-const answer = (page: Page, name: 'certo' | 'errado'): Promise<void> => act.chooseOption(page, `É o ${name}`);
+const answer = (page: Page, name: 'certo' | 'errado'): Promise<void> =>
+  act.chooseOption(page, `É o ${name}`);
 
 /** Answers from the question that is shown to the one with this number. */
-const answerTo = async (page: Page, last: number, name: 'certo' | 'errado' = 'certo'): Promise<void> => {
+const answerTo = async (
+  page: Page,
+  last: number,
+  name: 'certo' | 'errado' = 'certo',
+): Promise<void> => {
   for (let [at] = await act.positionOf(page); ; at += 1) {
     await answer(page, name);
     if (at >= last) return;
@@ -68,8 +89,13 @@ const answerTo = async (page: Page, last: number, name: 'certo' | 'errado' = 'ce
 const onServer = async (server: ServerProcess) => {
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const attempt = (await person.rows('attempt')).find(({ idEvaluation }) => idEvaluation === EXAM);
-  const answers = (await person.rows('answer')).filter(({ idQuestionnaire }) => idQuestionnaire === attempt?.idQuestionnaire);
-  return { attempt, given: answers.map(({ idQuestion }) => Number(idQuestion.slice(1))).toSorted((a, b) => a - b) };
+  const answers = (await person.rows('answer')).filter(
+    ({ idQuestionnaire }) => idQuestionnaire === attempt?.idQuestionnaire,
+  );
+  return {
+    attempt,
+    given: answers.map(({ idQuestion }) => Number(idQuestion.slice(1))).toSorted((a, b) => a - b),
+  };
 };
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, at) => at + 1);
@@ -90,7 +116,9 @@ test('nine answers of a phone that is killed are on the second one, where the ti
   for (const at of upTo(9)) {
     await answer(page, 'certo');
     const given = Date.now();
-    await expect.poll(() => answeredIn(other, database), { intervals: [50], timeout: 30_000 }).toBe(at);
+    await expect
+      .poll(() => answeredIn(other, database), { intervals: [50], timeout: 30_000 })
+      .toBe(at);
     took.push(Date.now() - given);
     if (at < 9) await turn(page, at + 1);
   }
@@ -103,7 +131,9 @@ test('nine answers of a phone that is killed are on the second one, where the ti
   await act.openEvaluation(other, EXAM);
   await expect(other.getByRole('timer')).toBeVisible();
   await expect(other.getByText(/^Continuando de onde você parou/)).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Parabéns, Rosana!' })).toBeVisible({ timeout: 120_000 });
+  await expect(other.getByRole('heading', { name: 'Parabéns, Rosana!' })).toBeVisible({
+    timeout: 120_000,
+  });
   await expect(other.getByText('Você precisava de 70% e acertou 90%')).toBeVisible();
   await expect(other.getByText('O tempo terminou antes do envio.')).toBeVisible();
 
@@ -112,7 +142,11 @@ test('nine answers of a phone that is killed are on the second one, where the ti
   await expect(again.getByText('Você precisava de 70% e acertou 90%')).toBeVisible();
   await expectAllSent(again, 60_000);
   const { attempt, given } = await onServer(server);
-  expect({ given, grade: attempt?.grade, late: attempt?.late ?? null }).toEqual({ given: upTo(9), grade: 90, late: null });
+  expect({ given, grade: attempt?.grade, late: attempt?.late ?? null }).toEqual({
+    given: upTo(9),
+    grade: 90,
+    late: null,
+  });
   await phone.close();
   await tablet.close();
 });
@@ -141,17 +175,29 @@ test(
     for (let [at] = await act.positionOf(other); at < 4; at += 1) await turn(other, at + 1);
     await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
     await answer(other, 'errado');
-    await expect(other.getByRole('heading', { name: 'Que pena, Rosana!' })).toBeVisible({ timeout: 120_000 });
+    await expect(other.getByRole('heading', { name: 'Que pena, Rosana!' })).toBeVisible({
+      timeout: 120_000,
+    });
     await expect(other.getByText('Você precisava de 70% e acertou 30%')).toBeVisible();
 
     await gate.open();
     for (const one of [other, page]) {
-      await expect(one.getByText('Você precisava de 70% e acertou 70%')).toBeVisible({ timeout: 60_000 });
-      await expect(one.getByText('4 respostas suas chegaram depois do fim e contaram')).toBeVisible();
-      await expect(one.getByText('Você respondeu as questões 5, 6, 7 e 8 antes do fim. Sem isso, a nota era 30%.')).toBeVisible();
+      await expect(one.getByText('Você precisava de 70% e acertou 70%')).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(
+        one.getByText('4 respostas suas chegaram depois do fim e contaram'),
+      ).toBeVisible();
+      await expect(
+        one.getByText(
+          'Você respondeu as questões 5, 6, 7 e 8 antes do fim. Sem isso, a nota era 30%.',
+        ),
+      ).toBeVisible();
       await expect(one.getByText('1 resposta sua não contou')).toBeVisible();
       await expect(
-        one.getByText('A questão 4 tem outra resposta, e é ela que conta. A administração recebeu para conferir.'),
+        one.getByText(
+          'A questão 4 tem outra resposta, e é ela que conta. A administração recebeu para conferir.',
+        ),
       ).toBeVisible();
     }
     await expectAccessible(other);
@@ -159,12 +205,22 @@ test(
     for (const one of [other, page]) {
       await one.goto('/central-de-envio');
       const told = one.getByRole('region', { name: 'Respostas que chegaram depois' });
-      await expect(told.getByText(/4 respostas suas chegaram depois do fim e contaram · A nota era 30% e agora é 70%/)).toBeVisible();
-      await expect(told.getByText(/1 resposta sua não contou\. A administração recebeu para conferir\./)).toBeVisible();
+      await expect(
+        told.getByText(
+          /4 respostas suas chegaram depois do fim e contaram · A nota era 30% e agora é 70%/,
+        ),
+      ).toBeVisible();
+      await expect(
+        told.getByText(/1 resposta sua não contou\. A administração recebeu para conferir\./),
+      ).toBeVisible();
     }
     await expectAccessible(other);
     const { attempt, given } = await onServer(server);
-    expect({ given, grade: attempt?.grade, kept: attempt?.late?.kept.map(({ idQuestion }) => idQuestion) }).toEqual({
+    expect({
+      given,
+      grade: attempt?.grade,
+      kept: attempt?.late?.kept.map(({ idQuestion }) => idQuestion),
+    }).toEqual({
       given: upTo(8),
       grade: 70,
       kept: ['q4'],
@@ -204,12 +260,20 @@ test(
     await expect(other.getByRole('radio', { name: 'É o certo' })).toBeChecked();
     await act.handIn(other);
     for (const one of [other, page]) {
-      await expect(one.getByText('Você precisava de 70% e acertou 100%')).toBeVisible({ timeout: 60_000 });
+      await expect(one.getByText('Você precisava de 70% e acertou 100%')).toBeVisible({
+        timeout: 60_000,
+      });
       await expect(one.getByText('1 resposta sua não contou')).toBeVisible();
-      await expect(one.getByText(/^A questão 2 tem outra resposta, e é ela que conta\./)).toBeVisible();
+      await expect(
+        one.getByText(/^A questão 2 tem outra resposta, e é ela que conta\./),
+      ).toBeVisible();
     }
     const { attempt, given } = await onServer(server);
-    expect({ given, grade: attempt?.grade, kept: attempt?.late?.kept.map(({ idQuestion }) => idQuestion) }).toEqual({
+    expect({
+      given,
+      grade: attempt?.grade,
+      kept: attempt?.late?.kept.map(({ idQuestion }) => idQuestion),
+    }).toEqual({
       given: upTo(3),
       grade: 100,
       kept: ['q2'],

@@ -1,4 +1,7 @@
-/** Lessons behind a proxy at an address of their own, and through a delivery network: tested once, used, given up, and not needed for what is saved. */
+/**
+ * Lessons behind a proxy at an address of their own, and through a delivery network: tested once,
+ * used, given up, and not needed for what is saved.
+ */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
@@ -14,7 +17,8 @@ const PAGE = 'descanso-que-protege';
 const PACKAGE = 'descanso-que-protege-licoes';
 const HOST = 'aurora.localhost';
 
-const lessonIn = (page: Page): FrameLocator => page.frameLocator('main iframe:visible').frameLocator('iframe');
+const lessonIn = (page: Page): FrameLocator =>
+  page.frameLocator('main iframe:visible').frameLocator('iframe');
 
 const openNext = async (page: Page): Promise<void> => {
   await page.goto(`/contentNode/${PACKAGE}`);
@@ -22,7 +26,9 @@ const openNext = async (page: Page): Promise<void> => {
 };
 
 const finish = async (page: Page): Promise<void> => {
-  const on = lessonIn(page).getByRole('button', { name: /^(Continuar|Concluir a lição|Lição concluída)$/ });
+  const on = lessonIn(page).getByRole('button', {
+    name: /^(Continuar|Concluir a lição|Lição concluída)$/,
+  });
   for (let n = 0; n < 30 && (await on.isEnabled()); n += 1) await on.click();
   await expect(on).toHaveText('Lição concluída');
   await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
@@ -31,7 +37,8 @@ const finish = async (page: Page): Promise<void> => {
 const resultOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'lesson_delivery_test')?.value;
 
-const frameOf = (page: Page): Promise<string | null> => page.locator('main iframe:visible').getAttribute('src');
+const frameOf = (page: Page): Promise<string | null> =>
+  page.locator('main iframe:visible').getAttribute('src');
 
 test('lessons come through the delivery network, from the server without it, and from the device without both @once @long', async ({
   device,

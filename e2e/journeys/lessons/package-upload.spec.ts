@@ -1,4 +1,7 @@
-/** A package that an administrator sends: broken off half way by a server that dies, taken up again after a reload, and opened by a learner. */
+/**
+ * A package that an administrator sends: broken off half way by a server that dies, taken up again
+ * after a reload, and opened by a learner.
+ */
 import { randomBytes } from 'node:crypto';
 import { manifest, oneItem, page as lessonPage } from '#server/testing/scorm-zip.ts';
 import { zipBytes, type ZipEntry } from '#server/testing/zip-bytes.ts';
@@ -9,7 +12,8 @@ import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 
 const MEGA = 1024 * 1024;
-const titled = (title: string): ZipEntry => manifest({ organizations: oneItem.replace('<title>Curso</title>', `<title>${title}</title>`) });
+const titled = (title: string): ZipEntry =>
+  manifest({ organizations: oneItem.replace('<title>Curso</title>', `<title>${title}</title>`) });
 const zipFile = (name: string, entries: readonly ZipEntry[]) => ({
   name,
   mimeType: 'application/zip',
@@ -20,7 +24,11 @@ const entregas = zipFile('entregas.zip', [
   { ...lessonPage, data: '<!doctype html><title>Aula</title><h1>Antes de sair</h1>' },
   { name: 'filme.bin', data: randomBytes(7 * MEGA), isStored: true },
 ]);
-const hostile = zipFile('hostil.zip', [titled('Hostil'), lessonPage, { name: '../fora.txt', data: 'x' }]);
+const hostile = zipFile('hostil.zip', [
+  titled('Hostil'),
+  lessonPage,
+  { name: '../fora.txt', data: 'x' },
+]);
 
 test('a package is sent through a broken line, prepared, and opened; a hostile one is told why it is not taken @long', async ({
   page,
@@ -45,10 +53,13 @@ test('a package is sent through a broken line, prepared, and opened; a hostile o
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await taken;
   const bar = page.getByRole('progressbar', { name: 'Envio de entregas.zip' });
-  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 15_000 }).toBeGreaterThan(45);
+  await expect
+    .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 15_000 })
+    .toBeGreaterThan(45);
   await server.kill();
   await expect(page.getByText('Sem conexão. O envio continua sozinho')).toBeVisible();
-  // Before the server is back: an open page goes on by itself, and may be done before it is loaded anew.
+  // Before the server is back: an open page goes on by itself, and may be done before it is loaded
+  // anew.
   await page.reload();
   await server.start();
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });

@@ -1,4 +1,7 @@
-/** The tables of calls of both standards, made by lessons of our own in the real player: each answer and error as the standard wants it. */
+/**
+ * The tables of calls of both standards, made by lessons of our own in the real player: each answer
+ * and error as the standard wants it.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +16,13 @@ const tables = [
   ['2004', 'tabela-dois-mil'],
 ] as const;
 
-test('are answered as the standards want @once @long @entered', async ({ device, server, complaints }) => {
-  // The server is stopped for the import; the library warns of a word that the fourth edition discourages.
+test('are answered as the standards want @once @long @entered', async ({
+  device,
+  server,
+  complaints,
+}) => {
+  // The server is stopped for the import; the library warns of a word that the fourth edition
+  // discourages.
   complaints.allowNetwork();
   complaints.allow(/deprecated per 4th Edition/);
   const folder = mkdtempSync(join(tmpdir(), 'trilha-tables-'));
@@ -34,7 +42,10 @@ test('are answered as the standards want @once @long @entered', async ({ device,
   await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
   for (const [version, id] of tables) {
     await page.goto(`/contentNode/${id}`);
-    const told = page.frameLocator('main iframe:visible').frameLocator('iframe').locator('#resultado');
+    const told = page
+      .frameLocator('main iframe:visible')
+      .frameLocator('iframe')
+      .locator('#resultado');
     await expect(told, version).toHaveText(`${apiTable(version).length} chamadas, 0 erradas`);
   }
 });

@@ -1,4 +1,7 @@
-/** Attempts at SCORM lessons, as an administrator sees them: found, read with their data model, and exported. */
+/**
+ * Attempts at SCORM lessons, as an administrator sees them: found, read with their data model, and
+ * exported.
+ */
 import { readFile } from 'node:fs/promises';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
@@ -17,7 +20,8 @@ test('an administrator finds an attempt, reads what the lesson wrote, and takes 
   await page.goto(`/level/${QUIZ}`);
   await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
   await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
-  // A lesson that begins before the server knows of the enrolment is refused once, which the browser complains of.
+  // A lesson that begins before the server knows of the enrolment is refused once, which the
+  // browser complains of.
   await expectAllSent(page, 60_000);
   await page.goto(`/contentNode/${QUIZ}-licoes`);
   await page.getByRole('link', { name: 'Começar' }).click();
@@ -30,7 +34,10 @@ test('an administrator finds an attempt, reads what the lesson wrote, and takes 
   await page.goto('/');
   await expectAllSent(page, 60_000);
 
-  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), acceptDownloads: true });
+  const other = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    acceptDownloads: true,
+  });
   const admin = await other.newPage();
   await enter(admin, accounts.admin);
   await admin.goto('/admin/tentativas');
@@ -52,7 +59,9 @@ test('an administrator finds an attempt, reads what the lesson wrote, and takes 
   await expect(admin.getByRole('heading', { name: 'Interações' })).toBeVisible();
   await expectAccessible(admin);
   await admin.goBack();
-  await expect(admin.getByRole('searchbox', { name: 'Buscar pessoa, conteúdo ou lição' })).toHaveValue('jonas');
+  await expect(
+    admin.getByRole('searchbox', { name: 'Buscar pessoa, conteúdo ou lição' }),
+  ).toHaveValue('jonas');
   await other.close();
 
   // Nobody else gets there.

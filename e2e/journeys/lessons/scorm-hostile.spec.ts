@@ -1,4 +1,7 @@
-/** Packages that try what no lesson may do: they reach nothing of the app or of one another, keep nothing from opening, and the app stays usable. */
+/**
+ * Packages that try what no lesson may do: they reach nothing of the app or of one another, keep
+ * nothing from opening, and the app stays usable.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +13,14 @@ import { enter } from '../../actions/enter.ts';
 import { readyForOffline } from '../../actions/offline.ts';
 import { savePage } from '../../actions/save-page.ts';
 import { chromiumEngine } from '../../engines/chromium.ts';
-import { attack, COURSE, enrollWithRivals, importRivals, meetNeighbour, type Origins } from '../../engines/hostile-packages.ts';
+import {
+  attack,
+  COURSE,
+  enrollWithRivals,
+  importRivals,
+  meetNeighbour,
+  type Origins,
+} from '../../engines/hostile-packages.ts';
 import { expect, test } from '../../fixtures.ts';
 import { type Account, accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
@@ -19,7 +29,9 @@ import { freePort } from '../../support/free-port.ts';
 import { Gate } from '../../support/gate.ts';
 import { ServerProcess } from '../../support/server-process.ts';
 
-const others = fileURLToPath(new URL('../../../server/demo/aurora/courses/descanso-que-protege/descanso.zip', import.meta.url));
+const others = fileURLToPath(
+  new URL('../../../server/demo/aurora/courses/descanso-que-protege/descanso.zip', import.meta.url),
+);
 const ATTEMPTS = 17;
 /** Interactions that the run-time takes. */
 const MOST = 2000;
@@ -32,12 +44,14 @@ const allowAttacks = (complaints: Complaints): void => {
 };
 
 /** Another package of the same company, by its id. */
-const hostile = (): ReturnType<typeof hostilePackage> => hostilePackage(createHash('sha256').update(readFileSync(others)).digest('hex'));
+const hostile = (): ReturnType<typeof hostilePackage> =>
+  hostilePackage(createHash('sha256').update(readFileSync(others)).digest('hex'));
 
 const tryAlone = async (page: Page): Promise<void> => {
   await page.goto('/contentNode/hostil');
   const lesson = page.frameLocator('main iframe:visible').frameLocator('iframe');
-  const read = async (): Promise<Record<string, string>> => JSON.parse((await lesson.locator('#resultado').textContent()) || '{}');
+  const read = async (): Promise<Record<string, string>> =>
+    JSON.parse((await lesson.locator('#resultado').textContent()) || '{}');
   await expect.poll(async () => Object.keys(await read()).length).toBe(ATTEMPTS);
   expect(Object.entries(await read()).filter(([, result]) => result !== 'barrado')).toEqual([]);
   const address = page.url();
@@ -47,7 +61,9 @@ const tryAlone = async (page: Page): Promise<void> => {
 
   await lesson.getByRole('button', { name: 'Gravar sem fim' }).click();
   await expect(lesson.locator('#repetir')).toHaveText(`${MOST} respostas, texto recusado`);
-  await expect(page.getByText('Um texto desta lição era longo demais e não foi salvo.')).toBeVisible();
+  await expect(
+    page.getByText('Um texto desta lição era longo demais e não foi salvo.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
   await expect(page).not.toHaveURL(/\/lessons\//);
   await page.goto(`/level/${COURSE}`);
@@ -57,7 +73,12 @@ const tryAlone = async (page: Page): Promise<void> => {
 /** Saved lessons are attacked, and open without a connection all the same. */
 const attackSaved = async (
   page: Page,
-  { server, address, origins, account }: { server: ServerProcess; address: string; origins: Origins; account: Account },
+  {
+    server,
+    address,
+    origins,
+    account,
+  }: { server: ServerProcess; address: string; origins: Origins; account: Account },
 ): Promise<void> => {
   const engine = chromiumEngine(page.context(), page);
   await savePage(page, COURSE);
@@ -75,16 +96,24 @@ test('hostile packages reach nothing of the app or of one another, and the app s
 }) => {
   allowAttacks(complaints);
   await importRivals(server, { hostil: hostile() });
-  // At plain localhost this browser lets frames of other names store nothing: packages share an origin.
+  // At plain localhost this browser lets frames of other names store nothing: packages share an
+  // origin.
   const { page } = await begin(device());
   await enrollWithRivals(chromiumEngine(page.context(), page), server.url);
   await tryAlone(page);
   // What it had stored before stays, and arrives.
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const arrived = async (): Promise<unknown[]> =>
-    (await person.rows('scormSession')).filter(({ idContentItem }) => idContentItem === 'hostil').map(({ status }) => status);
+    (await person.rows('scormSession'))
+      .filter(({ idContentItem }) => idContentItem === 'hostil')
+      .map(({ status }) => status);
   await expect.poll(arrived, { timeout: 90_000 }).toContain('COMPLETED');
-  await attackSaved(page, { server, address: server.url, origins: 'shared', account: accounts.aprendiz });
+  await attackSaved(page, {
+    server,
+    address: server.url,
+    origins: 'shared',
+    account: accounts.aprendiz,
+  });
 
   // Each has an origin of its own.
   const address = `http://aurora.localhost:${server.port}`;
@@ -99,9 +128,16 @@ for (const [names, origins] of [
   ['licoes.{host}', 'shared'],
   ['{package}.licoes.{host}', 'own'],
 ] as const)
-  test(`hostile packages behind a proxy, at ${names} @once @long`, async ({ device, server: first, complaints }, info) => {
+  test(`hostile packages behind a proxy, at ${names} @once @long`, async ({
+    device,
+    server: first,
+    complaints,
+  }, info) => {
     allowAttacks(complaints);
-    const [packagesPort, proxyPort] = [await freePort(info.parallelIndex), await freePort(info.parallelIndex)];
+    const [packagesPort, proxyPort] = [
+      await freePort(info.parallelIndex),
+      await freePort(info.parallelIndex),
+    ];
     await first.stop();
     const server = new ServerProcess(first.port, first.dataDir, {
       PACKAGES_PORT: String(packagesPort),

@@ -1,4 +1,7 @@
-/** Lessons in the shapes that authoring tools give them find their API, store, and end: with the server, and saved without it. */
+/**
+ * Lessons in the shapes that authoring tools give them find their API, store, and end: with the
+ * server, and saved without it.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +45,11 @@ const walk = async (page: Page, shape: Shape): Promise<void> => {
   await expect(page).not.toHaveURL(/\/lessons\//);
 };
 
-test('of every shape store, with and without a connection @once @long', async ({ device, server, complaints }) => {
+test('of every shape store, with and without a connection @once @long', async ({
+  device,
+  server,
+  complaints,
+}) => {
   complaints.allowNetwork();
   complaints.allow(/Permissions policy violation: unload|unload is not allowed/);
   const folder = mkdtempSync(join(tmpdir(), 'trilha-shapes-'));
@@ -64,8 +71,12 @@ test('of every shape store, with and without a connection @once @long', async ({
   await page.goto('/');
   await expectAllSent(page, 60_000);
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  const visits = (await person.rows('scormSession')).filter(({ idContentItem }) => idContentItem === 'formas');
-  expect(visits.map(({ idSco, status }) => [idSco, status]).toSorted()).toEqual(all.map((shape) => [shape, 'COMPLETED']).toSorted());
+  const visits = (await person.rows('scormSession')).filter(
+    ({ idContentItem }) => idContentItem === 'formas',
+  );
+  expect(visits.map(({ idSco, status }) => [idSco, status]).toSorted()).toEqual(
+    all.map((shape) => [shape, 'COMPLETED']).toSorted(),
+  );
   await server.stop();
   for (const shape of all) await walk(page, shape);
   await server.start();

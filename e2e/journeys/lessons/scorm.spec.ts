@@ -1,4 +1,7 @@
-/** Lessons of SCORM packages: with the server, and whole without it, with a browser that is killed in the middle. */
+/**
+ * Lessons of SCORM packages: with the server, and whole without it, with a browser that is killed
+ * in the middle.
+ */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
@@ -14,7 +17,8 @@ const PAGE = 'descanso-que-protege';
 const PACKAGE = 'descanso-que-protege-licoes';
 const QUIZ = 'primeiro-minuto';
 
-const lessonIn = (page: Page): FrameLocator => page.frameLocator('main iframe:visible').frameLocator('iframe');
+const lessonIn = (page: Page): FrameLocator =>
+  page.frameLocator('main iframe:visible').frameLocator('iframe');
 
 const enrollIn = async (page: Page, idNode: string): Promise<void> => {
   await page.goto(`/level/${idNode}`);
@@ -24,12 +28,15 @@ const enrollIn = async (page: Page, idNode: string): Promise<void> => {
 
 /** Goes on to the last screen and ends the lesson. */
 const walkThrough = async (page: Page): Promise<void> => {
-  const on = lessonIn(page).getByRole('button', { name: /^(Continuar|Concluir a lição|Lição concluída)$/ });
+  const on = lessonIn(page).getByRole('button', {
+    name: /^(Continuar|Concluir a lição|Lição concluída)$/,
+  });
   for (let n = 0; n < 30 && (await on.isEnabled()); n += 1) await on.click();
   await expect(on).toHaveText('Lição concluída');
 };
 
-const leave = (page: Page): Promise<void> => page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
+const leave = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
 
 test(
   'plays whole without a connection, goes on after a kill, and arrives once @once @entered',
@@ -78,10 +85,16 @@ test(
     await page.goto('/');
     await expectAllSent(page, 60_000);
     const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-    const visits = (await person.rows('scormSession')).filter(({ idContentItem }) => idContentItem === PACKAGE);
-    expect(new Set(visits.filter(({ status }) => status === 'COMPLETED').map(({ idSco }) => idSco)).size).toBe(3);
+    const visits = (await person.rows('scormSession')).filter(
+      ({ idContentItem }) => idContentItem === PACKAGE,
+    );
+    expect(
+      new Set(visits.filter(({ status }) => status === 'COMPLETED').map(({ idSco }) => idSco)).size,
+    ).toBe(3);
     expect(visits.length).toBe(4);
-    const [content] = (await person.rows('contentEnrollment')).filter(({ idContentItem }) => idContentItem === PACKAGE);
+    const [content] = (await person.rows('contentEnrollment')).filter(
+      ({ idContentItem }) => idContentItem === PACKAGE,
+    );
     expect(content).toMatchObject({ status: 'COMPLETED', progress: 100 });
     await phone.close();
   },

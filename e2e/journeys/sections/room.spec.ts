@@ -1,4 +1,7 @@
-/** A room that is a section: written without the server, through a reload, sent once in order, and heard at once by whoever is there. */
+/**
+ * A room that is a section: written without the server, through a reload, sent once in order, and
+ * heard at once by whoever is there.
+ */
 import type { Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
@@ -44,7 +47,9 @@ test(
     // The conversation beside a live content, by its address.
     for (const one of [page, other]) {
       await one.goto('/chat/ronda-ao-vivo');
-      await expect(one.getByRole('heading', { level: 1, name: 'Ronda ao vivo na doca 3' })).toBeVisible();
+      await expect(
+        one.getByRole('heading', { level: 1, name: 'Ronda ao vivo na doca 3' }),
+      ).toBeVisible();
     }
     await say(other, 'A doca 3 está livre?');
     await expect(page.getByText('A doca 3 está livre?', { exact: true })).toBeVisible();
@@ -58,7 +63,12 @@ test(
     await page.getByLabel('Mensagem', { exact: true }).fill('Ainda escrevendo');
     await page.reload();
     await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('Ainda escrevendo');
-    const written = ['Doca 7 abre só às 9h.', 'Obrigado!', 'Primeira sem servidor.', '<b>Segunda</b> sem servidor.'];
+    const written = [
+      'Doca 7 abre só às 9h.',
+      'Obrigado!',
+      'Primeira sem servidor.',
+      '<b>Segunda</b> sem servidor.',
+    ];
     await expect.poll(() => heard(page)).toEqual(written);
     await server.start();
     await expect.poll(() => heard(other), { timeout: 30_000 }).toEqual(written);

@@ -32,7 +32,11 @@ const openFromMenu = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
 };
 
-test('sections open from the menu, with the server and without it @once @entered @long', async ({ device, server, complaints }) => {
+test('sections open from the menu, with the server and without it @once @entered @long', async ({
+  device,
+  server,
+  complaints,
+}) => {
   const { page } = await begin(device());
   for (const [name, item] of sections) {
     await openFromMenu(page, name);
@@ -42,7 +46,10 @@ test('sections open from the menu, with the server and without it @once @entered
   await expectAccessible(page);
   // The second page of a long list comes from the server, and is kept.
   await openFromMenu(page, 'Tudo em uma lista');
-  const last = page.getByRole('heading', { level: 2, name: 'A oferta obriga: quatro artigos do CDC' });
+  const last = page.getByRole('heading', {
+    level: 2,
+    name: 'A oferta obriga: quatro artigos do CDC',
+  });
   const toEnd = () =>
     expect
       .poll(async () => {
@@ -62,7 +69,11 @@ test('sections open from the menu, with the server and without it @once @entered
   await openFromMenu(page, 'Tudo em uma lista');
   await toEnd();
   await openFromMenu(page, 'Áreas do turno');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Site da Aurora' })).toContainText('Precisa de conexão');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Site da Aurora' })).toContainText(
+    'Precisa de conexão',
+  );
   await openFromMenu(page, 'Clima da equipe');
-  await expect(page.getByText('Esta página fica fora do aplicativo e precisa de conexão.')).toBeVisible();
+  await expect(
+    page.getByText('Esta página fica fora do aplicativo e precisa de conexão.'),
+  ).toBeVisible();
 });

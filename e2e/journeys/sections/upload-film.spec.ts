@@ -1,6 +1,7 @@
 /**
- * A film of 500 MB over a line that breaks again and again, through a killed browser: it arrives once, and neither side ever holds it in memory.
- * Taken on 2026-11-26 on two cores with a load of 12 of other work: three minutes, 6 requests broken; the browser's largest process 250 to 345 MB,
+ * A film of 500 MB over a line that breaks again and again, through a killed browser: it arrives
+ * once, and neither side ever holds it in memory. Taken on 2026-11-26 on two cores with a load of
+ * 12 of other work: three minutes, 6 requests broken; the browser's largest process 250 to 345 MB,
  * the server 378 to 381 MB.
  */
 import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
@@ -31,7 +32,21 @@ const MOST_MB = 300;
 const filmIn = (folder: string): string => {
   const path = join(folder, 'doca.mp4');
   const file = openSync(path, 'w');
-  writeSync(file, Buffer.from([0, 0, 0, 0x18, ...Buffer.from('ftypmp42'), 0, 0, 0, 0, ...Buffer.from('mp42isom')]));
+  writeSync(
+    file,
+    Buffer.from([
+      0,
+      0,
+      0,
+      0x18,
+      ...Buffer.from('ftypmp42'),
+      0,
+      0,
+      0,
+      0,
+      ...Buffer.from('mp42isom'),
+    ]),
+  );
   closeSync(file);
   truncateSync(path, SIZE);
   return path;
@@ -88,7 +103,10 @@ test('a film of 500 MB arrives once, over a bad line and through a killed browse
     const figures = `${all} requests passed, ${broken} broken; browser ${before.browser.toFixed(0)} to ${most.browser.toFixed(0)} MB, server ${before.server.toFixed(0)} to ${most.server.toFixed(0)} MB`;
     info.annotations.push({ type: 'figures', description: figures });
     process.stdout.write(`${figures}\n`);
-    expect([most.browser - before.browser < MOST_MB, most.server - before.server < MOST_MB], figures).toEqual([true, true]);
+    expect(
+      [most.browser - before.browser < MOST_MB, most.server - before.server < MOST_MB],
+      figures,
+    ).toEqual([true, true]);
   } finally {
     clearInterval(measuring);
     await phone.close();

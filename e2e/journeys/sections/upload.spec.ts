@@ -1,4 +1,7 @@
-/** A file sent without a server arrives once, through a reload and a killed browser; a folder and people that were opened open again without one. */
+/**
+ * A file sent without a server arrives once, through a reload and a killed browser; a folder and
+ * people that were opened open again without one.
+ */
 import { expect, type Page } from '@playwright/test';
 import { begin } from '../../actions/begin.ts';
 import { expectAllSent } from '../../actions/badge.ts';
@@ -51,7 +54,11 @@ test('a file sent without a server arrives once, and what was opened before open
   await page.reload();
   await expect(page.getByLabel('Título')).toHaveValue(TITLE);
   const file = page.locator('input[type=file]');
-  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('X5O!P%@AP[4') });
+  await file.setInputFiles({
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('X5O!P%@AP[4'),
+  });
   await expect(page.getByText(/não é o que o nome diz/)).toBeVisible();
   await file.setInputFiles({ name: 'vazio.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
   await expect(page.getByText(/está vazio/)).toBeVisible();
@@ -71,7 +78,11 @@ test('a file sent without a server arrives once, and what was opened before open
   await expectAllSent(page, 60_000);
 
   const admin = await ApiPerson.logIn(baseURL ?? '', accounts.admin);
-  const sent = (await admin.rows('userUploadReview')).map(({ title, size, fileName }) => [title, size, fileName]);
+  const sent = (await admin.rows('userUploadReview')).map(({ title, size, fileName }) => [
+    title,
+    size,
+    fileName,
+  ]);
   expect(sent).toEqual([[TITLE, picture.length, 'doca-7.jpg']]);
   await phone.close();
 });

@@ -1,4 +1,7 @@
-/** A network that is worse than none: slow, silent, or somebody else's. Nobody waits for it, and it takes nothing for delivered. */
+/**
+ * A network that is worse than none: slow, silent, or somebody else's. Nobody waits for it, and it
+ * takes nothing for delivered.
+ */
 import { badge, expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { beginBehindGate } from '../../actions/begin.ts';
 import { expectHome } from '../../actions/enter.ts';
@@ -15,11 +18,17 @@ test(
   'a server that takes requests and never answers holds nobody up @once @long @entered-gate',
   worksOffline('portal'),
   async ({ device, server, complaints }, info) => {
-    const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
+    const { phone, page, database, gate } = await beginBehindGate(
+      device,
+      server,
+      info.parallelIndex,
+    );
     complaints.allowNetwork();
     gate.hang(/^\/api\//);
     await finishUnsent(page, database, pages[0]);
-    await until('a batch is on its way', () => gate.reached.some((path) => path.startsWith('/api/sync/push')));
+    await until('a batch is on its way', () =>
+      gate.reached.some((path) => path.startsWith('/api/sync/push')),
+    );
     // Another page, another content, a reload: all of it from this device.
     const waited = await finishUnsent(page, database, pages[1]);
     await page.goto('/');
@@ -33,7 +42,11 @@ test(
   },
 );
 
-test('a network with two seconds of delay sends once @once @long @entered-gate', async ({ device, server, complaints }, info) => {
+test('a network with two seconds of delay sends once @once @long @entered-gate', async ({
+  device,
+  server,
+  complaints,
+}, info) => {
   const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
   complaints.allowNetwork();
   gate.delay = 2_000;
@@ -52,20 +65,30 @@ test(
   "a hotel's log-in page takes nothing for delivered, is told of, and ends by itself @once @long @entered-gate",
   worksOffline('portal'),
   async ({ device, server, complaints }, info) => {
-    const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
+    const { phone, page, database, gate } = await beginBehindGate(
+      device,
+      server,
+      info.parallelIndex,
+    );
     complaints.allowNetwork();
     // A browser may look for a newer worker and find a page: it keeps the one that it has.
     complaints.allow(/unsupported MIME type|ServiceWorker|^Manifest: /);
     gate.answerInstead(() => hotel);
     const waited = await finishUnsent(page, database, pages[0]);
-    await until('a batch came to the hotel', () => gate.reached.some((path) => path.startsWith('/api/sync/push')));
+    await until('a batch came to the hotel', () =>
+      gate.reached.some((path) => path.startsWith('/api/sync/push')),
+    );
     await page.goto('/');
     await expectHome(page);
     await expectBadge(page, /Sem conexão · \d+ a enviar/);
-    expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));
+    expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
+      expect.arrayContaining(waited.map(({ opId }) => opId)),
+    );
     await badge(page).click();
     await page.getByText(/^\d+ ocorrências?$/).click();
-    await expect(page.getByText(/^Outra página respondeu no lugar da empresa: \d+ vez/)).toBeVisible();
+    await expect(
+      page.getByText(/^Outra página respondeu no lugar da empresa: \d+ vez/),
+    ).toBeVisible();
 
     gate.release();
     await expectAllSent(page, 30_000);

@@ -1,4 +1,7 @@
-/** The escape hatch: what waits on a device without a connection leaves it as a file, an administrator brings it in, and it counts once. */
+/**
+ * The escape hatch: what waits on a device without a connection leaves it as a file, an
+ * administrator brings it in, and it counts once.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
@@ -21,7 +24,10 @@ const exportWaiting = async (page: Page, path: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Senha do arquivo').fill(PASS);
   await dialog.getByLabel('Repita a senha').fill(PASS);
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Exportar' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Exportar' }).click(),
+  ]);
   await expect(dialog.getByText('Arquivo pronto')).toBeVisible();
   await download.saveAs(path);
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
@@ -59,9 +65,13 @@ test(
     await desk.getByRole('button', { name: 'Trazer arquivo de uma pessoa' }).click();
     const dialog = desk.getByRole('dialog');
     await openFile(desk, changed);
-    await expect(dialog.getByText(/^Ele foi alterado ou se estragou no caminho\. Nada mudou aqui/)).toBeVisible();
+    await expect(
+      dialog.getByText(/^Ele foi alterado ou se estragou no caminho\. Nada mudou aqui/),
+    ).toBeVisible();
     await openFile(desk, file);
-    await expect(dialog.getByText(`${accounts.aprendiz.name} (${accounts.aprendiz.username})`)).toBeVisible();
+    await expect(
+      dialog.getByText(`${accounts.aprendiz.name} (${accounts.aprendiz.username})`),
+    ).toBeVisible();
     await expect(dialog.getByText(`${waited.length} itens`, { exact: true })).toBeVisible();
     await dialog.getByLabel('Motivo').fill('O celular está sem rede há dias.');
     await dialog.getByRole('button', { name: 'Enviar agora' }).click();
@@ -71,7 +81,9 @@ test(
     const brought = await readLedger(server);
     expectOnce(brought, waited);
     // Nothing has left the device itself: it does not know yet.
-    expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));
+    expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
+      expect.arrayContaining(waited.map(({ opId }) => opId)),
+    );
 
     await page.context().setOffline(false);
     await expectAllSent(page, 30_000);

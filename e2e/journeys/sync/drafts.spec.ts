@@ -1,4 +1,7 @@
-/** What is typed stays: through a new version that another tab takes, a reload, a killed browser, and its person's leaving and coming back. */
+/**
+ * What is typed stays: through a new version that another tab takes, a reload, a killed browser,
+ * and its person's leaving and coming back.
+ */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { acceptTerms, expectHome, logIn } from '../../actions/enter.ts';
@@ -18,7 +21,8 @@ interface Kind {
   isRich?: true;
 }
 
-const openInteractions = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Interações' }).click();
+const openInteractions = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Interações' }).click();
 
 const kinds: Readonly<Record<string, Kind>> = {
   room: {
@@ -39,16 +43,32 @@ const kinds: Readonly<Record<string, Kind>> = {
     text: 'A pinça azul fica na gaveta de cima.',
     isRich: true,
   },
-  profile: { path: '/perfil', field: (page) => page.getByLabel('Telefone'), text: '(11) 98765-4321' },
+  profile: {
+    path: '/perfil',
+    field: (page) => page.getByLabel('Telefone'),
+    text: '(11) 98765-4321',
+  },
   externalCourse: {
     path: '/myJourney/externalCourse',
     show: (page) => page.getByRole('button', { name: 'Cadastrar curso externo' }).click(),
     field: (page) => page.getByRole('dialog').getByLabel('Título'),
     text: 'NR-11: operador de transpaleteira',
   },
-  contact: { path: '/contactus', field: (page) => page.getByLabel('Mensagem', { exact: true }), text: 'Falta luz na doca 4.' },
-  upload: { path: '/enviar/enviar-relato', field: (page) => page.getByLabel('Descrição'), text: 'Filme rompido na doca 7.' },
-  deviceName: { path: '/perfil/aparelhos', field: (page) => page.getByLabel('Nome deste aparelho'), text: 'Celular da doca' },
+  contact: {
+    path: '/contactus',
+    field: (page) => page.getByLabel('Mensagem', { exact: true }),
+    text: 'Falta luz na doca 4.',
+  },
+  upload: {
+    path: '/enviar/enviar-relato',
+    field: (page) => page.getByLabel('Descrição'),
+    text: 'Filme rompido na doca 7.',
+  },
+  deviceName: {
+    path: '/perfil/aparelhos',
+    field: (page) => page.getByLabel('Nome deste aparelho'),
+    text: 'Celular da doca',
+  },
 };
 
 const show = async (page: Page, kind: Kind): Promise<void> => {
@@ -59,23 +79,33 @@ const show = async (page: Page, kind: Kind): Promise<void> => {
 const expectText = (page: Page, { field, text, isRich }: Kind) =>
   isRich ? expect(field(page)).toHaveText(text) : expect(field(page)).toHaveValue(text);
 
-/** A part of the page that only the version before has: the new one does not keep it, and the server has it no more. */
+/**
+ * A part of the page that only the version before has: the new one does not keep it, and the server
+ * has it no more.
+ */
 const OLD_PART = Object.entries(
-  JSON.parse(readFileSync(new URL('../../../dist/app/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>,
+  JSON.parse(
+    readFileSync(new URL('../../../dist/app/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string }>,
 ).find(([source]) => source.endsWith('routes/contact-route.tsx'))?.[1].file;
 
 const deployNewVersion = (gate: Gate): void => {
   gate.rewrite('/service-worker.js', (script) =>
-    script.replaceAll(/\{"integrity":[^{}]*\},/g, (entry) => (entry.includes(`"${OLD_PART}"`) ? '' : entry)),
+    script.replaceAll(/\{"integrity":[^{}]*\},/g, (entry) =>
+      entry.includes(`"${OLD_PART}"`) ? '' : entry,
+    ),
   );
-  gate.answerInstead((path) => (path === `/${OLD_PART}` ? { status: 404, headers: {}, body: '' } : null));
+  gate.answerInstead((path) =>
+    path === `/${OLD_PART}` ? { status: 404, headers: {}, body: '' } : null,
+  );
 };
 
 interface Marked extends Window {
   marked?: boolean;
 }
 const mark = (page: Page) => page.evaluate(() => void ((window as Marked).marked = true));
-const isAsBefore = (page: Page): Promise<boolean> => page.evaluate(() => (window as Marked).marked === true);
+const isAsBefore = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as Marked).marked === true);
 
 test("'Atualizar' with text in every kind of field of another tab: it stays, and the tab goes on until it asks itself @once @entered-gate", async ({
   device,
@@ -95,15 +125,20 @@ test("'Atualizar' with text in every kind of field of another tab: it stays, and
 
   deployNewVersion(gate);
   await page.bringToFront();
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+  await page.evaluate(
+    async () => void (await (await navigator.serviceWorker.getRegistration())?.update()),
+  );
   await page.getByRole('button', { name: 'Atualizar' }).click();
   // The page that asked is loaded anew meanwhile, which ends what is asked of it.
   const isWaiting = (): Promise<boolean> =>
-    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)).catch(() => true);
+    page
+      .evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+      .catch(() => true);
   await expect.poll(isWaiting).toBe(false);
   await expectHome(page);
 
-  // None of the others was reloaded: the text is there, and each says that there is a newer version.
+  // None of the others was reloaded: the text is there, and each says that there is a newer
+  // version.
   for (const [name, tab] of tabs) {
     await tab.bringToFront();
     expect(await isAsBefore(tab), name).toBe(true);

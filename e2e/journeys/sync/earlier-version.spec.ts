@@ -1,4 +1,7 @@
-/** A browser that holds the database of an earlier version of the app, with writes that wait: they are sent, once each. */
+/**
+ * A browser that holds the database of an earlier version of the app, with writes that wait: they
+ * are sent, once each.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
@@ -22,15 +25,26 @@ interface StoredDatabase {
   }[];
 }
 
-/** Read out of Chromium as the version of November 2026 left it, offline with seven writes waiting; the reserve and the catalogue's rows are left out. */
-const frozen = readFileSync(new URL('../../../tests/corpus/databases/person-v50.json', import.meta.url), 'utf8');
+/**
+ * Read out of Chromium as the version of November 2026 left it, offline with seven writes waiting;
+ * the reserve and the catalogue's rows are left out.
+ */
+const frozen = readFileSync(
+  new URL('../../../tests/corpus/databases/person-v50.json', import.meta.url),
+  'utf8',
+);
 
-const rowsOf = ({ stores }: StoredDatabase, store: string) => stores.find(({ name }) => name === store)?.rows ?? [];
+const rowsOf = ({ stores }: StoredDatabase, store: string) =>
+  stores.find(({ name }) => name === store)?.rows ?? [];
 
 /** The same person on this seed of the demo: its keys are made anew each time. */
 const asOf = async (page: Page, database: string): Promise<StoredDatabase> => {
   const before = JSON.parse(frozen) as StoredDatabase;
-  const now = await storedRows<{ idEnrollment: string; idNode: string }>(page, database, 'enrollment');
+  const now = await storedRows<{ idEnrollment: string; idNode: string }>(
+    page,
+    database,
+    'enrollment',
+  );
   const keys = new Map([[before.name.split(':')[2] ?? '', database.split(':')[2] ?? '']]);
   for (const { idEnrollment, idNode } of rowsOf(before, 'enrollment'))
     keys.set(String(idEnrollment), now.find((row) => row.idNode === idNode)?.idEnrollment ?? '');
@@ -52,7 +66,8 @@ const replaceDatabase = (page: Page, stored: StoredDatabase): Promise<void> =>
     opening.addEventListener('upgradeneeded', () => {
       for (const { name: store, keyPath, autoIncrement, indexes } of stores) {
         const made = opening.result.createObjectStore(store, { keyPath, autoIncrement });
-        for (const { name: index, keyPath: path, unique, multiEntry } of indexes) made.createIndex(index, path, { unique, multiEntry });
+        for (const { name: index, keyPath: path, unique, multiEntry } of indexes)
+          made.createIndex(index, path, { unique, multiEntry });
       }
     });
     await done(opening);
@@ -60,7 +75,8 @@ const replaceDatabase = (page: Page, stored: StoredDatabase): Promise<void> =>
       stores.map((store) => store.name),
       'readwrite',
     );
-    for (const { name: store, rows } of stores) for (const row of rows) transaction.objectStore(store).put(row);
+    for (const { name: store, rows } of stores)
+      for (const row of rows) transaction.objectStore(store).put(row);
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     opening.result.close();
   }, stored);
@@ -86,7 +102,13 @@ test(
     // What is offered again goes at once.
     await expectAllSent(again, 30_000);
     await expect.poll(() => outboxOps(again, database)).toEqual([]);
-    const offered = sent.map(({ opId, kind }) => ({ opId, kind, entity: '', state: 'acked', madeAt: 0 }));
+    const offered = sent.map(({ opId, kind }) => ({
+      opId,
+      kind,
+      entity: '',
+      state: 'acked',
+      madeAt: 0,
+    }));
     expectOnce(await readLedger(server), [...waited, ...offered]);
     await phone.close();
   },

@@ -1,6 +1,7 @@
 /**
- * Point 6: the browser is killed by SIGKILL at random moments of writing and sending; nothing that it said was saved is lost, and nothing
- * counts twice. `KILLS` says how often, `KILL_SEED` repeats a run.
+ * Point 6: the browser is killed by SIGKILL at random moments of writing and sending; nothing that
+ * it said was saved is lost, and nothing counts twice. `KILLS` says how often, `KILL_SEED` repeats
+ * a run.
  */
 import type { Page } from '@playwright/test';
 import { beginBehindGate } from '../../actions/begin.ts';
@@ -51,10 +52,17 @@ test(
     const chance = seededChance(SEED);
     const script = await pageScript('e2e/support/writer-page.ts');
     complaints.allowNetwork();
-    const { phone, page: first, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
+    const {
+      phone,
+      page: first,
+      database,
+      gate,
+    } = await beginBehindGate(device, server, info.parallelIndex);
     let page = first;
     const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-    const enrolled = (await person.rows('nodeEnrollment')).find(({ idNode }) => idNode === 'atendimento-que-resolve');
+    const enrolled = (await person.rows('nodeEnrollment')).find(
+      ({ idNode }) => idNode === 'atendimento-que-resolve',
+    );
     const work = { contents, idEnrollment: enrolled?.idEnrollment ?? '' };
 
     const promised: PromisedWrites[] = [];
@@ -79,9 +87,11 @@ test(
         .catch((error: unknown) => {
           failed = error;
         });
-      await until('the first write is saved', () => promised.length > before).catch((error: unknown) => {
-        throw failed ?? error;
-      });
+      await until('the first write is saved', () => promised.length > before).catch(
+        (error: unknown) => {
+          throw failed ?? error;
+        },
+      );
       if (unanswered) await until('the server has counted', () => gate.held.length > 0);
       else await new Promise((resolve) => setTimeout(resolve, chance.next() * LONGEST));
       await phone.kill();
@@ -90,7 +100,9 @@ test(
       gate.delay = 0;
       page = await phone.open('/');
       await expectHome(page).catch(async (error: unknown) => {
-        throw new Error(`after kill ${round + 1} the device holds ${await heldBy(page)}`, { cause: error });
+        throw new Error(`after kill ${round + 1} the device holds ${await heldBy(page)}`, {
+          cause: error,
+        });
       });
     }
     await expectAllSent(page, 60_000);

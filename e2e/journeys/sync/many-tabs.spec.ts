@@ -1,4 +1,7 @@
-/** Two tabs and the worker over one queue: each writes, each sends, nothing is sent twice and nothing overtakes. */
+/**
+ * Two tabs and the worker over one queue: each writes, each sends, nothing is sent twice and
+ * nothing overtakes.
+ */
 import { expectAllSent } from '../../actions/badge.ts';
 import { beginBehindGate } from '../../actions/begin.ts';
 import { expectHome } from '../../actions/enter.ts';
@@ -27,12 +30,19 @@ test('two tabs and the worker race over one queue, and everything arrives once @
   const wake = await syncEvents(page, `${gate.url}/`);
   const script = await pageScript('e2e/support/writer-page.ts');
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  const enrolled = (await person.rows('nodeEnrollment')).find(({ idNode }) => idNode === 'atendimento-que-resolve');
+  const enrolled = (await person.rows('nodeEnrollment')).find(
+    ({ idNode }) => idNode === 'atendimento-que-resolve',
+  );
   const idEnrollment = enrolled?.idEnrollment ?? '';
   gate.delay = 40;
   const write = async (tab: typeof page, contents: string[]): Promise<void> => {
     await tab.evaluate(script);
-    await tab.evaluate((work) => writer.write(work), { contents, idEnrollment, count: 0, writes: WRITES });
+    await tab.evaluate((work) => writer.write(work), {
+      contents,
+      idEnrollment,
+      count: 0,
+      writes: WRITES,
+    });
   };
   const waking = (async () => {
     for (let turn = 0; turn < 6; turn += 1) {
@@ -40,7 +50,11 @@ test('two tabs and the worker race over one queue, and everything arrives once @
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
   })();
-  await Promise.all([write(page, ['ouvir-sem-interromper']), write(second, ['dizer-nao-com-respeito']), waking]);
+  await Promise.all([
+    write(page, ['ouvir-sem-interromper']),
+    write(second, ['dizer-nao-com-respeito']),
+    waking,
+  ]);
   gate.delay = 0;
   await expectAllSent(page, 30_000);
   await expect.poll(() => outboxOps(page, database)).toEqual([]);
@@ -49,7 +63,11 @@ test('two tabs and the worker race over one queue, and everything arrives once @
   const { ops, accessRecords } = await readLedger(server);
   expect(ops.filter(({ verdict }) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
   for (const content of ['ouvir-sem-interromper', 'dizer-nao-com-respeito']) {
-    const progress = new Map(accessRecords.filter((one) => one.id_content_item === content).map((one) => [one.client_op_id, one.progress]));
+    const progress = new Map(
+      accessRecords
+        .filter((one) => one.id_content_item === content)
+        .map((one) => [one.client_op_id, one.progress]),
+    );
     // In the order of the server's books each tab's accesses count up by one.
     const told = ops.flatMap(({ key }) => (progress.has(key) ? [progress.get(key)] : []));
     expect(told).toEqual(Array.from({ length: WRITES / 3 }, (_, at) => at));

@@ -1,4 +1,7 @@
-/** What is done in one tab is seen in the other, which is asked for nothing and has no server to hear it from. */
+/**
+ * What is done in one tab is seen in the other, which is asked for nothing and has no server to
+ * hear it from.
+ */
 import type { Page } from '@playwright/test';
 import { begin } from '../../actions/begin.ts';
 import { openContent, rate } from '../../actions/content.ts';
@@ -17,11 +20,16 @@ const keepFromSending = (page: Page, database: string): Promise<void> =>
     database.replace(/^app:/, 'drain:'),
   );
 
-test('a vote in one tab is in the other at once @once @long @entered', async ({ device, server, complaints }) => {
+test('a vote in one tab is in the other at once @once @long @entered', async ({
+  device,
+  server,
+  complaints,
+}) => {
   complaints.allowNetwork();
   const { phone, page, database } = await begin(device());
   const second = await phone.openTab('/');
-  for (const tab of [page, second]) await openContent(tab, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+  for (const tab of [page, second])
+    await openContent(tab, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
   const unrated = second.getByRole('button', { name: 'Avalie', exact: true });
   await expect(unrated).toBeVisible();
   await server.stop();

@@ -1,4 +1,7 @@
-/** Two versions of the app over one database: who waits for the other says so, and goes on by itself; who was left behind says so too. */
+/**
+ * Two versions of the app over one database: who waits for the other says so, and goes on by
+ * itself; who was left behind says so too.
+ */
 import type { Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
@@ -8,7 +11,10 @@ import { expect, test } from '../../fixtures.ts';
 const waiting = 'O aplicativo está aberto em outra aba, numa versão anterior';
 const outdated = 'Uma versão mais nova do aplicativo foi aberta em outra aba';
 
-/** Opens the database as a version of another day does, and holds it without hearing who else wants it, as a frozen tab does. */
+/**
+ * Opens the database as a version of another day does, and holds it without hearing who else wants
+ * it, as a frozen tab does.
+ */
 const hold = (page: Page, database: string, version: number | 'one more'): Promise<void> =>
   page.evaluate(
     ([name, wanted]) =>

@@ -1,4 +1,7 @@
-/** A copy of the data folder is put back: an evaluation and a purchase that came after it are there again, and nothing is charged twice. */
+/**
+ * A copy of the data folder is put back: an evaluation and a purchase that came after it are there
+ * again, and nothing is charged twice.
+ */
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAllSent } from '../../actions/badge.ts';
@@ -17,17 +20,30 @@ const BOOKS = 'sandbox-payments.jsonl';
 
 /** What the server knows of what was done since the copy. */
 const standingOf = async (person: ApiPerson) => {
-  const attempts = (await person.rows('attempt')).filter(({ idEvaluation }) => idEvaluation === TIMED.id);
+  const attempts = (await person.rows('attempt')).filter(
+    ({ idEvaluation }) => idEvaluation === TIMED.id,
+  );
   const answers = (await person.rows('answer')).filter(({ idQuestionnaire }) =>
     attempts.some((attempt) => attempt.idQuestionnaire === idQuestionnaire),
   );
-  const enrollments = (await person.rows('enrollment')).filter(({ idNode }) => idNode === TIMED.node);
+  const enrollments = (await person.rows('enrollment')).filter(
+    ({ idNode }) => idNode === TIMED.node,
+  );
   return {
     attempts: attempts
-      .map(({ idQuestionnaire, attempt, status, grade }) => ({ idQuestionnaire, attempt, status, grade }))
+      .map(({ idQuestionnaire, attempt, status, grade }) => ({
+        idQuestionnaire,
+        attempt,
+        status,
+        grade,
+      }))
       .toSorted((a, b) => a.attempt - b.attempt),
     answers: answers.map(({ idQuestion, data }) => JSON.stringify([idQuestion, data])).toSorted(),
-    enrollments: enrollments.map(({ idEnrollment, status, progress }) => ({ idEnrollment, status, progress })),
+    enrollments: enrollments.map(({ idEnrollment, status, progress }) => ({
+      idEnrollment,
+      status,
+      progress,
+    })),
     purchases: (await person.rows('purchase'))
       .map(({ idPurchase, status, total }) => ({ idPurchase, status, total }))
       .toSorted((a, b) => (a.idPurchase < b.idPurchase ? -1 : 1)),
@@ -61,7 +77,9 @@ test('an evaluation and a purchase of after the copy that is put back count, eac
   await expect(result).toBeVisible({ timeout: 60_000 });
   const told = await result.innerText();
   await pay(page, GOOD);
-  await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible({
+    timeout: 60_000,
+  });
   await page.goto('/');
   await expectAllSent(page, 60_000);
   const before = await standingOf(await ApiPerson.logIn(server.url, accounts.aprendiz));
@@ -77,7 +95,9 @@ test('an evaluation and a purchase of after the copy that is put back count, eac
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   expect((await standingOf(person)).purchases).toEqual(before.purchases);
   await page.goto('/');
-  await expect.poll(() => standingOf(person), { timeout: 90_000, intervals: [1_000] }).toEqual(before);
+  await expect
+    .poll(() => standingOf(person), { timeout: 90_000, intervals: [1_000] })
+    .toEqual(before);
   await expectAllSent(page, 60_000);
   await act.openEvaluation(page, TIMED.id);
   await expect(page.getByText(told)).toBeVisible();

@@ -1,4 +1,7 @@
-/** Tokens end while a device is away. What waits never carries one: it waits for the person, and goes under the newest. */
+/**
+ * Tokens end while a device is away. What waits never carries one: it waits for the person, and
+ * goes under the newest.
+ */
 import { expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { begin, beginBehindGate } from '../../actions/begin.ts';
 import { typePassword } from '../../actions/enter.ts';
@@ -57,7 +60,9 @@ test(
     await expect(page.getByLabel('Login', { exact: true })).toHaveValue(accounts.aprendiz.username);
     await expect(page.getByRole('button', { name: 'Avançar' })).toBeFocused();
     // Time in the content joins them when its page is left.
-    expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));
+    expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
+      expect.arrayContaining(waited.map(({ opId }) => opId)),
+    );
 
     await page.keyboard.press('Enter');
     await typePassword(page, accounts.aprendiz.password);

@@ -1,4 +1,7 @@
-/** A database that is wanted in another shape, and a device without room: nothing that was saved goes, and what cannot be saved is said. */
+/**
+ * A database that is wanted in another shape, and a device without room: nothing that was saved
+ * goes, and what cannot be saved is said.
+ */
 import type { Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
@@ -11,7 +14,10 @@ import { expect, test } from '../../fixtures.ts';
 import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
-/** Opens the person's database one version further, as a version of tomorrow would; says who stood in the way. */
+/**
+ * Opens the person's database one version further, as a version of tomorrow would; says who stood
+ * in the way.
+ */
 const upgrade = (page: Page, database: string): Promise<'open' | 'blocked'> =>
   page.evaluate(
     (name) =>
@@ -48,7 +54,9 @@ test('a page lets go of its database when a newer version wants it, and the queu
   await other.close();
   await page.goto('/');
   await expectHome(page);
-  expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));
+  expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
+    expect.arrayContaining(waited.map(({ opId }) => opId)),
+  );
   await server.start();
   await expectAllSent(page, 20_000);
   await expect.poll(() => outboxOps(page, database)).toEqual([]);
@@ -70,15 +78,22 @@ test(
     await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: usage });
     await openContent(page, ...pages[5]);
     const saved = page.getByText('Salvo neste aparelho').first();
-    const refused = page.getByText('O armazenamento do navegador está cheio ou bloqueado.', { exact: false }).first();
+    const refused = page
+      .getByText('O armazenamento do navegador está cheio ou bloqueado.', { exact: false })
+      .first();
     await expect(saved.or(refused)).toBeVisible();
-    const kept = (await waitingOps(page, database)).filter(({ entity }) => entity.includes(pages[5][0]));
+    const kept = (await waitingOps(page, database)).filter(({ entity }) =>
+      entity.includes(pages[5][0]),
+    );
     test.info().annotations.push({ type: 'quota', description: `${kept.length} writes were kept` });
     expect(kept.length > 0).toBe(await saved.isVisible());
     // What was saved before is there, whatever became of the new one.
     const now = await waitingOps(page, database);
-    expect(now.map(({ opId }) => opId)).toEqual(expect.arrayContaining(before.map(({ opId }) => opId)));
-    // Both are true here: it says that there is no room once a run of the engine could not note something.
+    expect(now.map(({ opId }) => opId)).toEqual(
+      expect.arrayContaining(before.map(({ opId }) => opId)),
+    );
+    // Both are true here: it says that there is no room once a run of the engine could not note
+    // something.
     await expectBadge(page, /Sem (?:conexão|espaço) · \d+ a enviar/, 30_000);
 
     await session.send('Storage.overrideQuotaForOrigin', { origin: server.url });

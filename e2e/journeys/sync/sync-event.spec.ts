@@ -1,4 +1,6 @@
-/** The browser's own wake-up: an accelerator that sends with no page open, and never the only way. */
+/**
+ * The browser's own wake-up: an accelerator that sends with no page open, and never the only way.
+ */
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
 import { expectHome } from '../../actions/enter.ts';
@@ -28,7 +30,9 @@ test('with no page open, the last wake-up while the server is gone loses nothing
   await wake({ lastChance: true });
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const stands = async (): Promise<string | undefined> =>
-    (await person.rows('contentEnrollment')).find(({ idContentItem }) => idContentItem === pages[4][0])?.status;
+    (await person.rows('contentEnrollment')).find(
+      ({ idContentItem }) => idContentItem === pages[4][0],
+    )?.status;
   await expect.poll(stands).toBe('COMPLETED');
   await page.goto('/');
   await expectHome(page);
@@ -38,7 +42,11 @@ test('with no page open, the last wake-up while the server is gone loses nothing
   expectOnce(await readLedger(server), waited);
 });
 
-test('wake-ups beside an open page send nothing twice @once @long @entered', async ({ device, server, complaints }) => {
+test('wake-ups beside an open page send nothing twice @once @long @entered', async ({
+  device,
+  server,
+  complaints,
+}) => {
   complaints.allowNetwork();
   const { phone, page, database } = await begin(device());
   await server.stop();

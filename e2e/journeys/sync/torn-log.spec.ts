@@ -1,4 +1,7 @@
-/** A browser that was killed in the middle of a write: Chromium would throw its databases away, not at the next start but at the one after. */
+/**
+ * A browser that was killed in the middle of a write: Chromium would throw its databases away, not
+ * at the next start but at the one after.
+ */
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
 import { expectHome } from '../../actions/enter.ts';
@@ -9,7 +12,8 @@ import { expect, test } from '../../fixtures.ts';
 import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
-const named = (ops: readonly OutboxOp[]) => ops.map(({ opId, kind, entity }) => ({ opId, kind, entity }));
+const named = (ops: readonly OutboxOp[]) =>
+  ops.map(({ opId, kind, entity }) => ({ opId, kind, entity }));
 
 test(
   'a torn write costs nothing, at no start after it @once @long @entered',
@@ -33,8 +37,11 @@ test(
     for (let start = 0; start < 2; start += 1) {
       page = await phone.open('/');
       await expectHome(page);
-      // A visit that was still going on may have been saved once more before the kill: it is later then, under the same key.
-      expect(named(await waitingOps(page, database))).toEqual(expect.arrayContaining(named(waited)));
+      // A visit that was still going on may have been saved once more before the kill: it is later
+      // then, under the same key.
+      expect(named(await waitingOps(page, database))).toEqual(
+        expect.arrayContaining(named(waited)),
+      );
       await phone.kill();
     }
     await server.start();

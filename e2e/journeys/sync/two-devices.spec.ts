@@ -1,4 +1,7 @@
-/** One person with two devices, both away: what either did counts once, and both end up with the same. */
+/**
+ * One person with two devices, both away: what either did counts once, and both end up with the
+ * same.
+ */
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
 import { rate } from '../../actions/content.ts';
@@ -31,7 +34,10 @@ test(
     await finishUnsent(page, database, pages[1], () => rate(page, 2));
     await finishUnsent(other, otherDatabase, pages[0]);
     await finishUnsent(other, otherDatabase, pages[2]);
-    const waited = [...(await outboxOps(page, database)), ...(await outboxOps(other, otherDatabase))];
+    const waited = [
+      ...(await outboxOps(page, database)),
+      ...(await outboxOps(other, otherDatabase)),
+    ];
     await server.start();
     for (const [one, name] of [
       [page, database],
@@ -43,7 +49,12 @@ test(
     for (const one of [page, other]) {
       await one.goto('/level/atendimento-que-resolve');
       for (const [, title] of [pages[0], pages[1], pages[2]])
-        await expect(one.getByRole('listitem').filter({ hasText: title }).getByText('Concluído', { exact: true })).toBeAttached();
+        await expect(
+          one
+            .getByRole('listitem')
+            .filter({ hasText: title })
+            .getByText('Concluído', { exact: true }),
+        ).toBeAttached();
     }
     await phone.close();
     await tablet.close();
@@ -51,7 +62,11 @@ test(
     const taken = ops.map(({ key }) => key);
     expect(waited.filter(({ opId }) => !taken.includes(opId))).toEqual([]);
     expect(ops.filter(({ verdict }) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
-    expect(contentEnrollments.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
+    expect(contentEnrollments.map(({ status }) => status)).toEqual([
+      'COMPLETED',
+      'COMPLETED',
+      'COMPLETED',
+    ]);
     // Each look was one: four in all, two of them at the same content.
     expect(accessRecords.map(({ id_content_item }) => id_content_item).toSorted()).toEqual(
       [pages[0][0], pages[0][0], pages[1][0], pages[2][0]].toSorted(),

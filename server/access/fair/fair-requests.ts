@@ -1,19 +1,27 @@
 /**
- * Every request takes a turn, in fairness by company, person and device, for as long as it uses the process. No turn is held while a body is read
- * from a slow network, nor while an answer is sent.
+ * Every request takes a turn, in fairness by company, person and device, for as long as it uses the
+ * process. No turn is held while a body is read from a slow network, nor while an answer is sent.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '#server/access/address-key.ts';
 import { bearerToken } from '#server/access/authenticate.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
 import type { Tokens } from '#server/access/tokens.ts';
-import { type CallerLimits, type FairLimits, type FlowPath, FairTurns, type Turn, type WaitingTurn } from './fair-turns.ts';
+import {
+  type CallerLimits,
+  type FairLimits,
+  type FlowPath,
+  FairTurns,
+  type Turn,
+  type WaitingTurn,
+} from './fair-turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `aside`: the handler mostly waits for something outside of this process, so others run meanwhile. `none`: the operator's own probes.
-     * Without it, the turn is held until the answer is ready.
+     * `aside`: the handler mostly waits for something outside of this process, so others run
+     * meanwhile. `none`: the operator's own probes. Without it, the turn is held until the answer
+     * is ready.
      */
     turn?: 'aside' | 'none';
   }
@@ -49,7 +57,9 @@ const NEWEST = 0.2;
 interface RequestTurn {
   waiting: WaitingTurn;
   turn: Turn | null;
-  /** ms of the request's own clock; null where the turn has not come, or the handler stepped aside. */
+  /**
+   * ms of the request's own clock; null where the turn has not come, or the handler stepped aside.
+   */
   since: number | null;
   usedMs: number;
 }
@@ -62,19 +72,30 @@ interface FairServices {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
+const routeOf = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method} ${routeOptions.url ?? ''}`;
 
 interface Caller {
   path: FlowPath;
   isPerson: boolean;
 }
 
-/** Of a valid token its person, also where the session has ended: the check of that is part of what a turn is for. */
-const callerOf = async ({ tokens, hosts }: FairServices, request: FastifyRequest): Promise<Caller> => {
+/**
+ * Of a valid token its person, also where the session has ended: the check of that is part of what
+ * a turn is for.
+ */
+const callerOf = async (
+  { tokens, hosts }: FairServices,
+  request: FastifyRequest,
+): Promise<Caller> => {
   const token = bearerToken(request);
   const verified = token === null ? null : await tokens.verify(token);
   if (!verified) {
-    const path = { company: hosts.knownTenant(request.host) ?? '', caller: `@${addressKey(request.ip)}`, device: '' };
+    const path = {
+      company: hosts.knownTenant(request.host) ?? '',
+      caller: `@${addressKey(request.ip)}`,
+      device: '',
+    };
     return { path, isPerson: false };
   }
   const { tenant, supporter, idUser, sid } = verified.person;
@@ -82,14 +103,22 @@ const callerOf = async ({ tokens, hosts }: FairServices, request: FastifyRequest
 };
 
 /** To be installed before any hook that asks the database. */
-export const installFairTurns = (app: FastifyInstance, services: FairServices, limits: RequestLimits): void => {
+export const installFairTurns = (
+  app: FastifyInstance,
+  services: FairServices,
+  limits: RequestLimits,
+): void => {
   const turns = new FairTurns(limits.all);
   const costs = new Map<string, number>();
   const held = new WeakMap<FastifyRequest, RequestTurn>();
 
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { path, isPerson } = await callerOf(services, request);
-    const waiting = turns.take(path, costs.get(routeOf(request)) ?? FIRST_GUESS_MS, isPerson ? limits.person : limits.address);
+    const waiting = turns.take(
+      path,
+      costs.get(routeOf(request)) ?? FIRST_GUESS_MS,
+      isPerson ? limits.person : limits.address,
+    );
     const mine: RequestTurn = { waiting, turn: null, since: null, usedMs: 0 };
     held.set(request, mine);
     mine.turn = await waiting.turn;
@@ -116,7 +145,10 @@ export const installFairTurns = (app: FastifyInstance, services: FairServices, l
     mine.turn.end(mine.usedMs);
   };
 
-  /** A caller who goes away while waiting gives the place up. One who goes later is still worked for, and counted. */
+  /**
+   * A caller who goes away while waiting gives the place up. One who goes later is still worked
+   * for, and counted.
+   */
   const leave = (request: FastifyRequest, reply: FastifyReply): void => {
     held.get(request)?.waiting.cancel();
     if (request.routeOptions.config.turn === 'aside') end(request, reply);

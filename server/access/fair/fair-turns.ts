@@ -1,6 +1,7 @@
 /**
- * Start-time fair queueing over a tree of company, caller and device: the next turn goes to the waiting branch that has used the least time. Time
- * is measured, so one expensive call weighs as much as many cheap ones. Knows no HTTP.
+ * Start-time fair queueing over a tree of company, caller and device: the next turn goes to the
+ * waiting branch that has used the least time. Time is measured, so one expensive call weighs as
+ * much as many cheap ones. Knows no HTTP.
  */
 import { Failure } from '#server/failure.ts';
 
@@ -22,7 +23,10 @@ export interface CallerLimits {
   waiting: number;
 }
 
-/** From the outside in. A request without a session has the address of its caller in place of a person. */
+/**
+ * From the outside in. A request without a session has the address of its caller in place of a
+ * person.
+ */
 export interface FlowPath {
   company: string;
   caller: string;
@@ -30,7 +34,10 @@ export interface FlowPath {
 }
 
 export interface Turn {
-  /** Lets others run while this call waits for something outside of the process: a payment, a storage, a browser's upload. */
+  /**
+   * Lets others run while this call waits for something outside of the process: a payment, a
+   * storage, a browser's upload.
+   */
   stepAside(): void;
   /** The call has its answer, after this many ms of its own. More than once does nothing. */
   end(ms: number): void;
@@ -54,7 +61,9 @@ interface Waiting {
 class Flow {
   readonly children = new Map<string, Flow>();
   readonly queue: Waiting[] = [];
-  /** Time used, ms, as fair queueing counts it: a branch that was idle begins where the others are. */
+  /**
+   * Time used, ms, as fair queueing counts it: a branch that was idle begins where the others are.
+   */
   used = 0;
   /** `used` of the child that had the last turn. */
   level = 0;
@@ -84,7 +93,8 @@ class Flow {
   tidy(): void {
     const many = this.children.size > 5000;
     for (const [name, child] of this.children)
-      if (child.waiting + child.running === 0 && (many || child.used <= this.level)) this.children.delete(name);
+      if (child.waiting + child.running === 0 && (many || child.used <= this.level))
+        this.children.delete(name);
   }
 }
 
@@ -100,15 +110,22 @@ export class FairTurns {
     this.#limits = limits;
   }
 
-  /** `expectedMs`: what such a call has cost of late. The true cost replaces it when the call ends. */
-  take({ company, caller, device }: FlowPath, expectedMs: number, limits: CallerLimits): WaitingTurn {
+  /**
+   * `expectedMs`: what such a call has cost of late. The true cost replaces it when the call ends.
+   */
+  take(
+    { company, caller, device }: FlowPath,
+    expectedMs: number,
+    limits: CallerLimits,
+  ): WaitingTurn {
     const ofCompany = this.#root.child(company);
     const ofCaller = ofCompany.child(caller);
     ofCaller.limits = limits;
     const flows = [ofCompany, ofCaller, ofCaller.child(device)];
     let entry: Waiting | null = null;
     const turn = new Promise<Turn>((resolve, reject) => {
-      const refuse = (): void => reject(new Failure('rate_limited', { retryAfter: this.#retryAfter(ofCaller, expectedMs) }));
+      const refuse = (): void =>
+        reject(new Failure('rate_limited', { retryAfter: this.#retryAfter(ofCaller, expectedMs) }));
       if (ofCaller.waiting >= limits.waiting) return refuse();
       const patience = setTimeout(() => {
         if (entry && this.#leave(entry)) refuse();
@@ -163,8 +180,11 @@ export class FairTurns {
     while (this.#root.waiting > this.#limits.waiting) {
       let largest: Flow | null = null;
       for (const company of this.#root.children.values())
-        for (const caller of company.children.values()) if (!largest || caller.waiting > largest.waiting) largest = caller;
-      const device = [...(largest?.children.values() ?? [])].toSorted((a, b) => b.queue.length - a.queue.length)[0];
+        for (const caller of company.children.values())
+          if (!largest || caller.waiting > largest.waiting) largest = caller;
+      const device = [...(largest?.children.values() ?? [])].toSorted(
+        (a, b) => b.queue.length - a.queue.length,
+      )[0];
       const newest = device?.queue.at(-1);
       if (!newest || !this.#leave(newest)) return;
       newest.refuse();
@@ -172,8 +192,9 @@ export class FairTurns {
   }
 
   /**
-   * After requests that have arrived meanwhile were read: the embedded database answers within microtasks, so without this a long queue would run
-   * to its end before another caller is heard. A new connection needs two turns of the event loop until its request is there.
+   * After requests that have arrived meanwhile were read: the embedded database answers within
+   * microtasks, so without this a long queue would run to its end before another caller is heard. A
+   * new connection needs two turns of the event loop until its request is there.
    */
   #serveSoon(): void {
     if (this.#serving) return;
@@ -236,10 +257,14 @@ export class FairTurns {
     entry.resolve({ stepAside, end });
   }
 
-  /** s until this caller's queue is likely to have moved: their calls one after the other, in turn with those of others. */
+  /**
+   * s until this caller's queue is likely to have moved: their calls one after the other, in turn
+   * with those of others.
+   */
   #retryAfter(caller: Flow, expectedMs: number): number {
     const others = [...this.#root.children.values()].filter(({ waiting }) => waiting > 0).length;
-    const ms = ((caller.waiting + 1) * expectedMs * Math.max(1, others)) / (caller.limits?.atOnce ?? 1);
+    const ms =
+      ((caller.waiting + 1) * expectedMs * Math.max(1, others)) / (caller.limits?.atOnce ?? 1);
     return Math.min(30, Math.max(1, Math.ceil(ms / 1000)));
   }
 }

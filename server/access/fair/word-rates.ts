@@ -1,6 +1,7 @@
 /**
- * Rates for what a person writes, for each person and room or mailbox. Over its rate nothing is refused: a write is answered with the time after
- * which its turn comes, so what waited on a device for a week arrives in turns, and the words of others are not slowed.
+ * Rates for what a person writes, for each person and room or mailbox. Over its rate nothing is
+ * refused: a write is answered with the time after which its turn comes, so what waited on a device
+ * for a week arrives in turns, and the words of others are not slowed.
  */
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { createClient } from 'redis';
@@ -22,7 +23,10 @@ interface WordRate {
   duration: number;
 }
 
-/** `talk` is read at once by many people, `mail` goes to a mailbox, a `note` is read by few, a `decision` is told to one person. */
+/**
+ * `talk` is read at once by many people, `mail` goes to a mailbox, a `note` is read by few, a
+ * `decision` is told to one person.
+ */
 const defaultWordRates = {
   talk: { inOne: 30, inAll: 90, duration: 10 },
   mail: { inOne: 10, inAll: 20, duration: 60 },
@@ -33,11 +37,22 @@ const defaultWordRates = {
 type WordSort = keyof typeof defaultWordRates;
 export type WordRatesBySort = Readonly<Record<WordSort, WordRate>>;
 
-/** Which kinds count, by sort. A kind without words does not; answers of an attempt do not either: they are bounded by its questions, and must arrive within seconds. */
+/**
+ * Which kinds count, by sort. A kind without words does not; answers of an attempt do not either:
+ * they are bounded by its questions, and must arrive within seconds.
+ */
 export const wordKinds: Readonly<Record<WordSort, readonly CommandKind[]>> = {
   talk: ['chat.send', 'comment.add', 'comment.edit'],
   mail: ['contact.send', 'plan.contact', 'plan.requestPlan', 'plan.requestUpgrade'],
-  note: ['comment.report', 'externalCourse.create', 'externalCourse.update', 'userUpload.create', 'rating.set', 'profile.edit', 'tags.set'],
+  note: [
+    'comment.report',
+    'externalCourse.create',
+    'externalCourse.update',
+    'userUpload.create',
+    'rating.set',
+    'profile.edit',
+    'tags.set',
+  ],
   decision: [
     'comment.moderate',
     'externalCourse.decide',
@@ -49,7 +64,9 @@ export const wordKinds: Readonly<Record<WordSort, readonly CommandKind[]>> = {
 };
 
 const sorts = new Map<string, WordSort>(
-  Object.entries(wordKinds).flatMap(([sort, kinds]) => kinds.map((kind) => [kind, sort as WordSort] as const)),
+  Object.entries(wordKinds).flatMap(([sort, kinds]) =>
+    kinds.map((kind) => [kind, sort as WordSort] as const),
+  ),
 );
 
 interface Written {
@@ -68,7 +85,10 @@ interface Counters {
   inAll: RateLimiterAbstract;
 }
 
-/** Each room and each page of comments has a lane of the outbox. What is no talk goes to one place for each kind. */
+/**
+ * Each room and each page of comments has a lane of the outbox. What is no talk goes to one place
+ * for each kind.
+ */
 const placeOf = ({ kind, payload }: Written, sort: WordSort): string => {
   if (sort !== 'talk') return kind;
   const spec = specOf(kind);
@@ -77,7 +97,11 @@ const placeOf = ({ kind, payload }: Written, sort: WordSort): string => {
 };
 
 /** How many of `asked` still fit, and after how many seconds the others may come. */
-const countIn = async (limiter: RateLimiterAbstract, key: string, asked: number): Promise<{ free: number; after: number }> => {
+const countIn = async (
+  limiter: RateLimiterAbstract,
+  key: string,
+  asked: number,
+): Promise<{ free: number; after: number }> => {
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key, asked);
   const free = Math.max(0, Math.min(asked, limiter.points - (consumedPoints - asked)));
   return { free, after: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
@@ -95,11 +119,22 @@ export class WordRates {
         inAll: limiter({ keyPrefix: `words-all-${sort}`, points: inAll, duration }),
       };
     };
-    this.#counters = { talk: of('talk'), mail: of('mail'), note: of('note'), decision: of('decision') };
+    this.#counters = {
+      talk: of('talk'),
+      mail: of('mail'),
+      note: of('note'),
+      decision: of('decision'),
+    };
   }
 
-  /** The writes whose turn has not come, with the seconds until it may. Of one place the first come first, whatever their number. */
-  async later<W extends Written>({ tenant, idUser, supporter }: Writer, writes: readonly W[]): Promise<Map<W, number>> {
+  /**
+   * The writes whose turn has not come, with the seconds until it may. Of one place the first come
+   * first, whatever their number.
+   */
+  async later<W extends Written>(
+    { tenant, idUser, supporter }: Writer,
+    writes: readonly W[],
+  ): Promise<Map<W, number>> {
     const places = new Map<string, { sort: WordSort; writes: W[] }>();
     for (const one of writes) {
       const sort = sorts.get(one.kind);

@@ -13,11 +13,25 @@ onEachDatabase((database) => {
   const begin = async () => {
     const c = await t.company();
     const [here, there] = [await t.enter(c), await t.enter(c)];
-    const change = (currentPassword: string, newPassword: string, { token = here, idUser = c.ana } = {}) =>
-      t.call('PUT', `/api/users/${idUser}/change-password`, { host: c.host, token, body: { currentPassword, newPassword } });
-    const status = async (token: string) => (await t.call('GET', `/api/users/${c.ana}`, { host: c.host, token })).status;
+    const change = (
+      currentPassword: string,
+      newPassword: string,
+      { token = here, idUser = c.ana } = {},
+    ) =>
+      t.call('PUT', `/api/users/${idUser}/change-password`, {
+        host: c.host,
+        token,
+        body: { currentPassword, newPassword },
+      });
+    const status = async (token: string) =>
+      (await t.call('GET', `/api/users/${c.ana}`, { host: c.host, token })).status;
     const login = async (password: string) =>
-      (await t.call('POST', '/api/login', { host: c.host, body: { username: 'ana', password, idAppType: 1 } })).status;
+      (
+        await t.call('POST', '/api/login', {
+          host: c.host,
+          body: { username: 'ana', password, idAppType: 1 },
+        })
+      ).status;
     return { c, here, there, change, status, login };
   };
 
@@ -25,7 +39,12 @@ onEachDatabase((database) => {
     const { here, there, change, status, login } = await begin();
     const before = t.mails.length;
     expect((await change(PASSWORD, 'NovaSenha1')).body).toEqual({ success: true });
-    expect([await status(here), await status(there), await login(PASSWORD), await login('NovaSenha1')]).toEqual([200, 401, 401, 200]);
+    expect([
+      await status(here),
+      await status(there),
+      await login(PASSWORD),
+      await login('NovaSenha1'),
+    ]).toEqual([200, 401, 401, 200]);
     await expect
       .poll(() => t.mails.slice(before).map(({ subject }) => subject))
       .toEqual([expect.stringContaining('sua senha foi alterada')]);
@@ -35,7 +54,10 @@ onEachDatabase((database) => {
   test('a wrong current one is told, changes nothing, and is limited without keeping anybody out', async () => {
     const { change, login } = await begin();
     const wrong = await change('errada', 'NovaSenha1');
-    expect([wrong.status, wrong.body.fields]).toEqual([422, [{ path: 'currentPassword', message: 'Senha atual incorreta' }]]);
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      422,
+      [{ path: 'currentPassword', message: 'Senha atual incorreta' }],
+    ]);
     for (let n = 0; n < 5; n += 1) await change('errada', 'NovaSenha1');
     expect((await change('errada', 'NovaSenha1')).status).toBe(429);
     expect([await login(PASSWORD), await login('NovaSenha1')]).toEqual([200, 401]);

@@ -1,4 +1,7 @@
-/** Queued edits of a person's own profile. Each field counts by itself: of two changes of one field the later one stays. */
+/**
+ * Queued edits of a person's own profile. Each field counts by itself: of two changes of one field
+ * the later one stays.
+ */
 import { and, eq } from 'drizzle-orm';
 import type { ProfileChanges, ProfileField } from '#contract/api/access/profile.ts';
 import type { Notification } from '#contract/entities/notification.ts';
@@ -17,17 +20,30 @@ import { readPerson } from '#server/access/read-person.ts';
 type ChangedFields = readonly (readonly [ProfileField, { to: unknown }])[];
 
 const changedFields = (changes: ProfileChanges): ChangedFields =>
-  Object.entries(changes).flatMap(([field, change]) => (change === undefined ? [] : [[field as ProfileField, change] as const]));
+  Object.entries(changes).flatMap(([field, change]) =>
+    change === undefined ? [] : [[field as ProfileField, change] as const],
+  );
 
-/** When a field was last set by a write. The consent has columns of its own, which the terms set too. */
-const lastSet = ({ communicationAt, communicationOrigin, profileTimes }: PersonRow, field: ProfileField | 'photo'): MadeAt | null => {
-  if (field === 'communicationAccepted') return communicationAt && { at: communicationAt, origin: communicationOrigin };
+/**
+ * When a field was last set by a write. The consent has columns of its own, which the terms set
+ * too.
+ */
+const lastSet = (
+  { communicationAt, communicationOrigin, profileTimes }: PersonRow,
+  field: ProfileField | 'photo',
+): MadeAt | null => {
+  if (field === 'communicationAccepted')
+    return communicationAt && { at: communicationAt, origin: communicationOrigin };
   const known = profileTimes[field];
   return known ? { at: new Date(known.at), origin: known.origin } : null;
 };
 
 /** Tells the person which of their changes gave way to a later one. */
-const tellSuperseded = ({ idUser, key, changes }: CommandContext, { at }: MadeAt, fields: readonly ProfileField[]): void => {
+const tellSuperseded = (
+  { idUser, key, changes }: CommandContext,
+  { at }: MadeAt,
+  fields: readonly ProfileField[],
+): void => {
   const told: Notification = {
     idNotification: `profile~${key}`,
     section: 'SYSTEM',
@@ -49,9 +65,17 @@ export const profileWrites = {
       const made = await context.madeAt();
       const fields = changedFields(payload.changes);
       const winning = fields.filter(([field]) => isLater(made, lastSet(person, field)));
-      const superseded = fields.filter((one) => !winning.includes(one) && person[one[0]] !== one[1].to).map(([field]) => field);
+      const superseded = fields
+        .filter((one) => !winning.includes(one) && person[one[0]] !== one[1].to)
+        .map(([field]) => field);
       if (superseded.length > 0) tellSuperseded(context, made, superseded);
-      const answer = (row: PersonRow) => ({ success: true, newToken: null, message: profileCopy.saved, user: presentMe(row), superseded });
+      const answer = (row: PersonRow) => ({
+        success: true,
+        newToken: null,
+        message: profileCopy.saved,
+        user: presentMe(row),
+        superseded,
+      });
       if (winning.length === 0) return { merged: answer(person) };
       const times = winning.filter(([field]) => field !== 'communicationAccepted');
       const by = await context.supportedBy();
@@ -60,8 +84,14 @@ export const profileWrites = {
         .update(people)
         .set({
           ...Object.fromEntries(winning.map(([field, { to }]) => [field, to])),
-          ...(times.length < winning.length && { communicationAt: made.at, communicationOrigin: made.origin }),
-          profileTimes: { ...person.profileTimes, ...Object.fromEntries(times.map(([field]) => [field, mark])) },
+          ...(times.length < winning.length && {
+            communicationAt: made.at,
+            communicationOrigin: made.origin,
+          }),
+          profileTimes: {
+            ...person.profileTimes,
+            ...Object.fromEntries(times.map(([field]) => [field, mark])),
+          },
         })
         .where(and(eq(people.tenant, tenant), eq(people.id, idUser)))
         .returning();
@@ -74,7 +104,9 @@ export const profileWrites = {
         kind: 'profile.edit',
         payload: {
           idUser,
-          changes: Object.fromEntries(Object.entries(body).map(([field, to]) => [field, { from: null, to }])) as ProfileChanges,
+          changes: Object.fromEntries(
+            Object.entries(body).map(([field, to]) => [field, { from: null, to }]),
+          ) as ProfileChanges,
         },
       }),
       configureNotifications: ({ idUser }, items) => ({
@@ -82,7 +114,10 @@ export const profileWrites = {
         payload: {
           idUser,
           changes: Object.fromEntries(
-            items.map(({ idNotification, active }) => [choosableNotifications[idNotification].field, { from: null, to: active }]),
+            items.map(({ idNotification, active }) => [
+              choosableNotifications[idNotification].field,
+              { from: null, to: active },
+            ]),
           ) as ProfileChanges,
         },
       }),
@@ -101,9 +136,13 @@ export const profileWrites = {
       const bytes = await readPhoto(jpeg);
       if (bytes === null) return { rejected: 'invalid_fields', field: 'jpeg' };
       const made = await context.madeAt();
-      if (!isLater(made, lastSet(person, 'photo'))) return { merged: { success: true, user: presentMe(person) } };
+      if (!isLater(made, lastSet(person, 'photo')))
+        return { merged: { success: true, user: presentMe(person) } };
       const photo = await putPhoto(tx, { tenant, idUser, fileName, bytes });
-      const profileTimes = { ...person.profileTimes, photo: { at: made.at.toISOString(), origin: made.origin } };
+      const profileTimes = {
+        ...person.profileTimes,
+        photo: { at: made.at.toISOString(), origin: made.origin },
+      };
       const [row = person] = await tx
         .update(people)
         .set({ photo, profileTimes })
@@ -122,9 +161,12 @@ export const profileWrites = {
       const person = await readPerson(tx, tenant, idUser);
       if (!person) return { rejected: 'not_found' };
       // Nothing is read before it was told.
-      const notificationsReadTo = new Date(Math.min(Date.parse(payload.upTo), receivedAt.getTime()));
+      const notificationsReadTo = new Date(
+        Math.min(Date.parse(payload.upTo), receivedAt.getTime()),
+      );
       const known = person.notificationsReadTo;
-      if (known && known >= notificationsReadTo) return { merged: { success: true, user: presentMe(person) } };
+      if (known && known >= notificationsReadTo)
+        return { merged: { success: true, user: presentMe(person) } };
       const [row = person] = await tx
         .update(people)
         .set({ notificationsReadTo })

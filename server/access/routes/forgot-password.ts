@@ -14,13 +14,21 @@ const MINUTES = 60;
 const MAILS_AN_HOUR = 3;
 const MAILS_A_DAY = 10;
 
-/** Writes a link and the mail that carries it, together; nothing where the person was sent enough of them. */
-const writeLink = async ({ db, clock, docs, mails }: Services, person: PersonRow & { email: string }, address: string): Promise<void> => {
+/**
+ * Writes a link and the mail that carries it, together; nothing where the person was sent enough of
+ * them.
+ */
+const writeLink = async (
+  { db, clock, docs, mails }: Services,
+  person: PersonRow & { email: string },
+  address: string,
+): Promise<void> => {
   const { tenant, id } = person;
   const createdAt = new Date(clock.now());
   const [app] = await docs.list(db, tenant, 'app');
   await db.transaction(async (tx) => {
-    // One after the other, whichever process is asked: two at once would both find room for one more.
+    // One after the other, whichever process is asked: two at once would both find room for one
+    // more.
     await tx
       .select({ id: people.id })
       .from(people)
@@ -28,8 +36,13 @@ const writeLink = async ({ db, clock, docs, mails }: Services, person: PersonRow
       .for('update');
     const of = and(eq(passwordResets.tenant, tenant), eq(passwordResets.idUser, id));
     const lastDay = gt(passwordResets.createdAt, new Date(createdAt.getTime() - 24 * 3_600_000));
-    const sent = await tx.select({ createdAt: passwordResets.createdAt }).from(passwordResets).where(and(of, lastDay));
-    const lastHour = sent.filter((one) => one.createdAt.getTime() > createdAt.getTime() - 3_600_000);
+    const sent = await tx
+      .select({ createdAt: passwordResets.createdAt })
+      .from(passwordResets)
+      .where(and(of, lastDay));
+    const lastHour = sent.filter(
+      (one) => one.createdAt.getTime() > createdAt.getTime() - 3_600_000,
+    );
     if (lastHour.length >= MAILS_AN_HOUR || sent.length >= MAILS_A_DAY) return;
     // Only the newest link works: one in an old mail may be in front of somebody else by now.
     await tx
@@ -38,7 +51,9 @@ const writeLink = async ({ db, clock, docs, mails }: Services, person: PersonRow
       .where(and(of, isNull(passwordResets.usedAt)));
     const token = newResetToken();
     const expiresAt = new Date(createdAt.getTime() + MINUTES * 60_000);
-    await tx.insert(passwordResets).values({ tenant, tokenHash: resetTokenHash(token), idUser: id, createdAt, expiresAt });
+    await tx
+      .insert(passwordResets)
+      .values({ tenant, tokenHash: resetTokenHash(token), idUser: id, createdAt, expiresAt });
     // Behind '#': a browser sends that to no server, so the token is in no log.
     const text = resetMail(person.name, app?.name ?? '', `${address}/login#reset=${token}`);
     await mails.add(tx, { tenant, idUser: id, to: person.email, text, expiresAt });
@@ -46,18 +61,31 @@ const writeLink = async ({ db, clock, docs, mails }: Services, person: PersonRow
 };
 
 /**
- * Mails a reset link. An unknown login, one without an address and a blocked one are told so: the first step of the login says as much, and both are
- * limited. The response waits for no mail server.
+ * Mails a reset link. An unknown login, one without an address and a blocked one are told so: the
+ * first step of the login says as much, and both are limited. The response waits for no mail
+ * server.
  */
-export const forgotPasswordRoute = forAnybody(forgotPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
-  const { db, limits, mails, demoAccounts } = services;
-  const tenant = await tenantOfHost();
-  const person = tenant === null ? null : await findPerson(db, tenant, body.username);
-  const { mayTell } = await limits.forgot({ tenant, ip: request.ip, login: person?.username ?? body.username });
-  if (person) await demoAccounts.demandOpen(request, [person]);
-  const sent = { success: true, message: forgotSent };
-  if (tenant === null || !person?.email || person.blocked) return mayTell ? { success: false, message: forgotFailed } : sent;
-  await writeLink(services, { ...person, email: person.email }, await publicAddress(services, tenant, request));
-  mails.wake();
-  return sent;
-});
+export const forgotPasswordRoute = forAnybody(
+  forgotPassword,
+  async ({ services, body, request, tenant: tenantOfHost }) => {
+    const { db, limits, mails, demoAccounts } = services;
+    const tenant = await tenantOfHost();
+    const person = tenant === null ? null : await findPerson(db, tenant, body.username);
+    const { mayTell } = await limits.forgot({
+      tenant,
+      ip: request.ip,
+      login: person?.username ?? body.username,
+    });
+    if (person) await demoAccounts.demandOpen(request, [person]);
+    const sent = { success: true, message: forgotSent };
+    if (tenant === null || !person?.email || person.blocked)
+      return mayTell ? { success: false, message: forgotFailed } : sent;
+    await writeLink(
+      services,
+      { ...person, email: person.email },
+      await publicAddress(services, tenant, request),
+    );
+    mails.wake();
+    return sent;
+  },
+);

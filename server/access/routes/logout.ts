@@ -3,7 +3,10 @@ import { bearerToken } from '#server/access/authenticate.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
 
-/** Ends the session of a token of any age: what was left without a connection is told days later. Told twice is told. */
+/**
+ * Ends the session of a token of any age: what was left without a connection is told days later.
+ * Told twice is told.
+ */
 export const logoutRoute = forAnybody(logout, async ({ services, request }) => {
   const token = bearerToken(request);
   const held = token === null ? null : await services.tokens.verifyExpired(token);

@@ -4,9 +4,13 @@ import { readPerson } from '#server/access/read-person.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 
-/** Returns the person's own data. For any other id the response is `not_found`, so it does not reveal whether that person exists. */
+/**
+ * Returns the person's own data. For any other id the response is `not_found`, so it does not
+ * reveal whether that person exists.
+ */
 export const readUserRoute = forPerson(readUser, async ({ services, person, tenant, params }) => {
-  const row = params.idUser === person.idUser ? await readPerson(services.db, tenant, person.idUser) : null;
+  const row =
+    params.idUser === person.idUser ? await readPerson(services.db, tenant, person.idUser) : null;
   if (!row) throw new Failure('not_found');
   return { success: true, user: presentMe(row) };
 });

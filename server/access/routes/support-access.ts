@@ -12,8 +12,14 @@ import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
-/** Reads the right from the database each time: it may have been revoked since the token was issued. A support session cannot open another one. */
-const demandRight = async ({ db }: Pick<Services, 'db'>, { tenant, idUser, supporter }: Person): Promise<void> => {
+/**
+ * Reads the right from the database each time: it may have been revoked since the token was issued.
+ * A support session cannot open another one.
+ */
+const demandRight = async (
+  { db }: Pick<Services, 'db'>,
+  { tenant, idUser, supporter }: Person,
+): Promise<void> => {
   const row = supporter === undefined ? await readPerson(db, tenant, idUser) : null;
   if (!row || !maySupport({ ...row, can: row.canAccessSupport })) throw new Failure('forbidden');
 };
@@ -41,19 +47,32 @@ export const listUsersRoute = forPerson(listUsers, async ({ services, person, te
   return { userList, totalRecords: total?.of ?? 0 };
 });
 
-export const openSupportAccessRoute = forPerson(openSupportAccess, async ({ services, person, tenant, body, request }) => {
-  const { db, sessions, demoAccounts } = services;
-  await demandRight(services, person);
-  const row = body.idUser === person.idUser ? null : await readPerson(db, tenant, body.idUser);
-  if (!row) throw new Failure('person_unknown');
-  if (row.blocked) throw new Failure('person_blocked');
-  await demoAccounts.demandOpen(request, [row]);
-  // The administrator must not get more rights than their own.
-  if (row.admin > person.admin) throw new Failure('forbidden');
-  const label = deviceLabel(request.headers['user-agent']);
-  const of = { tenant, idUser: row.id, device: body.device ?? null, label, idAppType: person.idAppType, supporter: person.idUser };
-  const session = await sessions.open(db, of);
-  request.log.info({ supporter: person.idUser, idUser: row.id, sid: session.id }, 'support access was opened');
-  const data = await sessionData(services, row, session, request);
-  return { ...data, result: data.token };
-});
+export const openSupportAccessRoute = forPerson(
+  openSupportAccess,
+  async ({ services, person, tenant, body, request }) => {
+    const { db, sessions, demoAccounts } = services;
+    await demandRight(services, person);
+    const row = body.idUser === person.idUser ? null : await readPerson(db, tenant, body.idUser);
+    if (!row) throw new Failure('person_unknown');
+    if (row.blocked) throw new Failure('person_blocked');
+    await demoAccounts.demandOpen(request, [row]);
+    // The administrator must not get more rights than their own.
+    if (row.admin > person.admin) throw new Failure('forbidden');
+    const label = deviceLabel(request.headers['user-agent']);
+    const of = {
+      tenant,
+      idUser: row.id,
+      device: body.device ?? null,
+      label,
+      idAppType: person.idAppType,
+      supporter: person.idUser,
+    };
+    const session = await sessions.open(db, of);
+    request.log.info(
+      { supporter: person.idUser, idUser: row.id, sid: session.id },
+      'support access was opened',
+    );
+    const data = await sessionData(services, row, session, request);
+    return { ...data, result: data.token };
+  },
+);

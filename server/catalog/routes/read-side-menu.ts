@@ -12,7 +12,11 @@ export const readSideMenuRoute = forPerson(readSideMenu, async ({ services, pers
   if (!top) throw new Failure('not_found');
   if (top.hasAccess === 0) throw new Failure('restricted');
   const below = (page: Node): Node[] =>
-    all.filter((node) => node.status === 'PUBLISHED' && levelsBelow(page.nodeCode, node.nodeCode) === 1).toSorted(byCode);
+    all
+      .filter(
+        (node) => node.status === 'PUBLISHED' && levelsBelow(page.nodeCode, node.nodeCode) === 1,
+      )
+      .toSorted(byCode);
   const entry = (page: Node) => ({
     idNode: page.idNode,
     nodeCode: page.nodeCode,

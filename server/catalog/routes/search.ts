@@ -6,5 +6,8 @@ import { findByWords } from '../find-by-words.ts';
 export const searchRoute = forPerson(search, async ({ services, person, query }) => {
   const docs = docsFor(services, person);
   const found = findByWords(await docs.nodes(), await docs.contents(), query.searchString);
-  return { totalRecords: found.length, data: found.slice(query.offset, query.offset + query.limit) };
+  return {
+    totalRecords: found.length,
+    data: found.slice(query.offset, query.offset + query.limit),
+  };
 });

@@ -9,14 +9,25 @@ import type { Services } from '#server/services.ts';
 import { levelsBelow } from '../below.ts';
 import { fold } from '../fold.ts';
 
-/** Distinct tags, sorted alphabetically, of a page, of the published pages below it and of their active contents. */
-const tagsBelow = async (services: Services, person: Person, above: string | null): Promise<string[]> => {
+/**
+ * Distinct tags, sorted alphabetically, of a page, of the published pages below it and of their
+ * active contents.
+ */
+const tagsBelow = async (
+  services: Services,
+  person: Person,
+  above: string | null,
+): Promise<string[]> => {
   const docs = docsFor(services, person);
   const nodes = (await docs.nodes()).filter(
-    (node) => node.status === 'PUBLISHED' && (node.nodeCode === above || levelsBelow(above, node.nodeCode) !== null),
+    (node) =>
+      node.status === 'PUBLISHED' &&
+      (node.nodeCode === above || levelsBelow(above, node.nodeCode) !== null),
   );
   const ids = new Set(nodes.map(({ idNode }) => idNode));
-  const contents = (await docs.contents()).filter((content) => content.active === 1 && ids.has(content.idNode));
+  const contents = (await docs.contents()).filter(
+    (content) => content.active === 1 && ids.has(content.idNode),
+  );
   const tags = new Set([...nodes, ...contents].flatMap((doc) => doc.tags ?? []));
   return [...tags].sort((a, b) => a.localeCompare(b, 'pt-BR'));
 };
@@ -28,15 +39,21 @@ export const listAvailableTagsRoute = forPerson(listAvailableTags, ({ services, 
 export const listTagsRoute = forPerson(listTags, async ({ services, person, query }) => {
   const text = fold(query.searchString);
   const found = (await tagsBelow(services, person, null)).filter((tag) => fold(tag).includes(text));
-  return { totalRecords: found.length, data: found.slice(query.offset, query.offset + query.limit) };
+  return {
+    totalRecords: found.length,
+    data: found.slice(query.offset, query.offset + query.limit),
+  };
 });
 
-export const readTopicsRoute = forPerson(readTopics, async ({ services: { db }, person, tenant, params }) => {
-  if (params.idUser !== person.idUser) throw new Failure('forbidden');
-  const t = personTopics;
-  const [row] = await db
-    .select()
-    .from(t)
-    .where(and(eq(t.tenant, tenant), eq(t.idUser, person.idUser)));
-  return { tags: row?.tags ?? [] };
-});
+export const readTopicsRoute = forPerson(
+  readTopics,
+  async ({ services: { db }, person, tenant, params }) => {
+    if (params.idUser !== person.idUser) throw new Failure('forbidden');
+    const t = personTopics;
+    const [row] = await db
+      .select()
+      .from(t)
+      .where(and(eq(t.tenant, tenant), eq(t.idUser, person.idUser)));
+    return { tags: row?.tags ?? [] };
+  },
+);

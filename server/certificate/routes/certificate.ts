@@ -38,7 +38,11 @@ const certificateFor = async (
   if (!loaded) throw new Failure('not_enrolled');
   const now = new Date(clock.now());
   const docs = docsFor(services, person);
-  const row = await issueCertificate(db, { tenant, now }, await certificateFacts(loaded, asked, docs, now));
+  const row = await issueCertificate(
+    db,
+    { tenant, now },
+    await certificateFacts(loaded, asked, docs, now),
+  );
   const [app] = await services.docs.list(db, tenant, 'app');
   if (!app) throw new Failure('unknown_host');
   // Loaded on demand: the drawing libraries are large and rarely needed.
@@ -47,16 +51,30 @@ const certificateFor = async (
     import('../draw-certificate.ts'),
   ]);
   const address = authenticityAddress(await publicAddress(services, tenant, request), row.id);
-  const bytes = await drawCertificate(row, app, { logo: await companyLogo(services, app.logo), address });
-  void reply.type('application/pdf').header('content-disposition', disposition('attachment', certificateFileName(row.title)));
+  const bytes = await drawCertificate(row, app, {
+    logo: await companyLogo(services, app.logo),
+    address,
+  });
+  void reply
+    .type('application/pdf')
+    .header('content-disposition', disposition('attachment', certificateFileName(row.title)));
   return bytes;
 };
 
-export const createCertificateRoute = forPerson(createCertificate, ({ services, person, body, request, reply }) =>
-  certificateFor(services, person, body, { request, reply }),
+export const createCertificateRoute = forPerson(
+  createCertificate,
+  ({ services, person, body, request, reply }) =>
+    certificateFor(services, person, body, { request, reply }),
 );
 
 /** Of the enrolled page itself. */
-export const readCertificateRoute = forPerson(readCertificate, ({ services, person, params, request, reply }) =>
-  certificateFor(services, person, { ...params, idNodeEnrollment: topNodeEnrollmentId(params.idEnrollment) }, { request, reply }),
+export const readCertificateRoute = forPerson(
+  readCertificate,
+  ({ services, person, params, request, reply }) =>
+    certificateFor(
+      services,
+      person,
+      { ...params, idNodeEnrollment: topNodeEnrollmentId(params.idEnrollment) },
+      { request, reply },
+    ),
 );

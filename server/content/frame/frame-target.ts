@@ -18,8 +18,11 @@ const pageOf = (
   { idContentType, contentLocation, playlist, trusted }: Content,
   { video, youtube }: FrameRequest,
 ): [string, boolean] | null => {
-  if (contentTypes[idContentType] === 'frame') return contentLocation === null ? null : [contentLocation, trusted === 1];
-  const known = playlist?.medias.some(({ hashed_id, media }) => hashed_id === video && media === null);
+  if (contentTypes[idContentType] === 'frame')
+    return contentLocation === null ? null : [contentLocation, trusted === 1];
+  const known = playlist?.medias.some(
+    ({ hashed_id, media }) => hashed_id === video && media === null,
+  );
   if (video === undefined || !known) return null;
   return [`${youtube}/embed/${encodeURIComponent(video)}`, false];
 };

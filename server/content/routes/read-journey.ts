@@ -15,7 +15,10 @@ export const readJourneyRoute = forPerson(readJourney, async ({ services, person
   return { success: true, listJourneyPart };
 });
 
-export const readImpactMenuRoute = forPerson(readImpactMenu, async ({ services, person, params }) => {
-  const content = await docsFor(services, person).content(params.parent);
-  return { success: true, result: [{ text: content?.text ?? '', children: partsOf(content) }] };
-});
+export const readImpactMenuRoute = forPerson(
+  readImpactMenu,
+  async ({ services, person, params }) => {
+    const content = await docsFor(services, person).content(params.parent);
+    return { success: true, result: [{ text: content?.text ?? '', children: partsOf(content) }] };
+  },
+);

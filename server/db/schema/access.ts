@@ -1,5 +1,14 @@
 /** Companies, people, and their logins. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { AppDetails } from '../../../contract/entities/app-details.ts';
 import type { Term } from '../../../contract/entities/term.ts';
 import { moment, origin, tenant } from './columns.ts';
@@ -7,7 +16,10 @@ import { moment, origin, tenant } from './columns.ts';
 export const companies = pgTable('companies', {
   tenant: text('tenant').primaryKey(),
   app: jsonb('app').$type<AppDetails>().notNull(),
-  /** Where its people reach it, as `https://host` or `http://host:port`: what the server sends out leads there. */
+  /**
+   * Where its people reach it, as `https://host` or `http://host:port`: what the server sends out
+   * leads there.
+   */
   addresses: jsonb('addresses').$type<string[]>().notNull().default([]),
   /** Mailbox for what people write to the company; null where it has no contact page. */
   contactTo: text('contact_to'),
@@ -54,12 +66,19 @@ export const people = pgTable(
     askPWA: integer('ask_pwa').$type<0 | 1>().notNull().default(1),
     notifyTermEnd: integer('notify_term_end').$type<0 | 1>().notNull().default(1),
     notifyValidityEnd: integer('notify_validity_end').$type<0 | 1>().notNull().default(1),
-    /** Which write last set each of the fields that a person may edit, by its name. `at` in ISO 8601. */
+    /**
+     * Which write last set each of the fields that a person may edit, by its name. `at` in ISO
+     * 8601.
+     */
     profileTimes: jsonb('profile_times')
       .$type<
         Record<
           string,
-          { at: string; origin: { series: string; seq: number } | null; /** Support access: the administrator's name. */ by?: string }
+          {
+            at: string;
+            origin: { series: string; seq: number } | null;
+            /** Support access: the administrator's name. */ by?: string;
+          }
         >
       >()
       .notNull()
@@ -67,7 +86,10 @@ export const people = pgTable(
     /** What the last import said of the fields that a person may edit. Null where none did. */
     imported: jsonb('imported').$type<{ name: string; phone?: string | null }>(),
     usageTermsAccepted: integer('usage_terms_accepted'),
-    responsibilitySigned: jsonb('responsibility_signed').$type<Record<string, number>>().notNull().default({}),
+    responsibilitySigned: jsonb('responsibility_signed')
+      .$type<Record<string, number>>()
+      .notNull()
+      .default({}),
     /** Campaigns whose notice the person has closed. */
     campaignsNotified: jsonb('campaigns_notified').$type<string[]>().notNull().default([]),
     /** The person has read what the server told them up to here. */
@@ -76,7 +98,9 @@ export const people = pgTable(
     hasRequestedUpgrade: boolean('has_requested_upgrade').notNull().default(false),
     /** An administrator who may use the app as another person of the company. */
     canAccessSupport: boolean('can_access_support').notNull().default(false),
-    /** When an old token of theirs last turned up a second time, which somebody must have copied. */
+    /**
+     * When an old token of theirs last turned up a second time, which somebody must have copied.
+     */
     sessionCopiedAt: moment('session_copied_at'),
     lastLogin: moment('last_login'),
   },
@@ -99,7 +123,10 @@ export const sessions = pgTable(
     /** Support access: the administrator who acts as that person. */
     supporter: text('supporter'),
     idAppType: integer('id_app_type').notNull(),
-    /** Incremented by each renewal. When a token of an older generation is used again, it was copied. */
+    /**
+     * Incremented by each renewal. When a token of an older generation is used again, it was
+     * copied.
+     */
     gen: integer('gen').notNull().default(1),
     /** When this generation was made, and the device's own name of the request that made it. */
     renewedAt: moment('renewed_at'),
@@ -116,7 +143,9 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tenant: tenant(),
-    /** SHA-256 of the token in the link, so that reading the database does not give a usable token. */
+    /**
+     * SHA-256 of the token in the link, so that reading the database does not give a usable token.
+     */
     tokenHash: text('token_hash').notNull(),
     idUser: text('id_user').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -144,7 +173,10 @@ export const appLinks = pgTable(
   ],
 );
 
-/** First access by phone: the newest PIN that was asked for a phone, whether anybody has that phone or not. */
+/**
+ * First access by phone: the newest PIN that was asked for a phone, whether anybody has that phone
+ * or not.
+ */
 export const activationPins = pgTable(
   'activation_pins',
   {
@@ -165,7 +197,10 @@ export const activationPins = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.phone] })],
 );
 
-/** One-time tokens that open a session: the end of single sign-on, or a page that hands a person over to the app. */
+/**
+ * One-time tokens that open a session: the end of single sign-on, or a page that hands a person
+ * over to the app.
+ */
 export const loginTickets = pgTable(
   'login_tickets',
   {
@@ -181,7 +216,10 @@ export const loginTickets = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] }), index('login_tickets_expiry').on(t.expiresAt)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.tokenHash] }),
+    index('login_tickets_expiry').on(t.expiresAt),
+  ],
 );
 
 /** How an identity provider is reached. Certificates are PEM. */
@@ -196,13 +234,18 @@ export const ssoProviders = pgTable(
     tenant: tenant(),
     id: text('id').notNull(),
     settings: jsonb('settings').$type<SsoSettings>().notNull(),
-    /** Domains of logins and e-mail addresses that it answers for, in lower case; empty: everybody of the company. */
+    /**
+     * Domains of logins and e-mail addresses that it answers for, in lower case; empty: everybody
+     * of the company.
+     */
     domains: jsonb('domains').$type<string[]>().notNull(),
     autoRedirect: boolean('auto_redirect').notNull(),
     /** People whom it names and the company does not have yet are created. */
     createPeople: boolean('create_people').notNull(),
     /** Name of the provider's attribute (SAML) or claim (OpenID Connect) for each of ours. */
-    attributes: jsonb('attributes').$type<{ login: string; email: string; name: string }>().notNull(),
+    attributes: jsonb('attributes')
+      .$type<{ login: string; email: string; name: string }>()
+      .notNull(),
     active: boolean('active').notNull(),
     /** OpenID Connect: the client's secret, set by an operator's command alone. */
     clientSecret: text('client_secret'),
@@ -218,7 +261,10 @@ export const ssoRequests = pgTable(
     /** The id of the SAML request, or the SHA-256 of OpenID Connect's state. */
     id: text('id').notNull(),
     idProvider: text('id_provider').notNull(),
-    /** The address of this server that the provider knows, and the app's to return to: both are the company's own. */
+    /**
+     * The address of this server that the provider knows, and the app's to return to: both are the
+     * company's own.
+     */
     address: text('address').notNull(),
     callback: text('callback').notNull(),
     /** Of the browser that began: see `login_tickets`. */
@@ -241,12 +287,17 @@ export const ssoAssertions = pgTable(
     /** Until when the assertion itself may hold. */
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.idProvider, t.id] }), index('sso_assertions_expiry').on(t.expiresAt)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idProvider, t.id] }),
+    index('sso_assertions_expiry').on(t.expiresAt),
+  ],
 );
 
-export const terms = pgTable('terms', { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<Term>().notNull() }, (t) => [
-  primaryKey({ columns: [t.tenant, t.id] }),
-]);
+export const terms = pgTable(
+  'terms',
+  { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<Term>().notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);
 
 /** Every acceptance ever sent, as proof. `people` holds only the result. */
 export const termsAcceptances = pgTable(
@@ -257,7 +308,9 @@ export const termsAcceptances = pgTable(
     idUser: text('id_user').notNull(),
     usageVersion: integer('usage_version'),
     communicationAccepted: integer('communication_accepted').$type<0 | 1>().notNull(),
-    responsibility: jsonb('responsibility').$type<{ idTerm: string; versionNumber: number }[]>().notNull(),
+    responsibility: jsonb('responsibility')
+      .$type<{ idTerm: string; versionNumber: number }[]>()
+      .notNull(),
     acceptedAt: moment('accepted_at').notNull(),
     receivedAt: moment('received_at').notNull(),
   },

@@ -1,5 +1,14 @@
 /** Classes of pages, enrolment requests, and the groups that pages are restricted to. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { RequestStatus } from '../../../contract/entities/classes/enrollment-request.ts';
 import type { Team } from '../../../contract/entities/classes/team.ts';
@@ -34,7 +43,10 @@ export const enrollmentRequests = pgTable(
     status: text('status').$type<RequestStatus>().notNull(),
     reason: text('reason'),
     idEnrollment: text('id_enrollment'),
-    /** Support access: the name of the administrator who asked or cancelled for the person; null where they did themselves. */
+    /**
+     * Support access: the name of the administrator who asked or cancelled for the person; null
+     * where they did themselves.
+     */
     supportedBy: text('supported_by'),
   },
   (t) => [
@@ -48,10 +60,18 @@ export const enrollmentRequests = pgTable(
   ],
 );
 
-/** Alternative ids of an enrolment: a second device enrolled the person offline before it pulled the first enrolment. */
+/**
+ * Alternative ids of an enrolment: a second device enrolled the person offline before it pulled the
+ * first enrolment.
+ */
 export const enrollmentAliases = pgTable(
   'enrollment_aliases',
-  { tenant: tenant(), alias: text('alias').notNull(), idUser: text('id_user').notNull(), idEnrollment: text('id_enrollment').notNull() },
+  {
+    tenant: tenant(),
+    alias: text('alias').notNull(),
+    idUser: text('id_user').notNull(),
+    idEnrollment: text('id_enrollment').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.tenant, t.alias] })],
 );
 

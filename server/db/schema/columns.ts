@@ -4,9 +4,13 @@ import { bigint, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 export const tenant = () => text('tenant').notNull();
 
 /** UTC with milliseconds, as a Date in JavaScript. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Which write of which of a person's queues set this: `Origin` of server/feed/last-write.ts. Null where none did. */
+/**
+ * Which write of which of a person's queues set this: `Origin` of server/feed/last-write.ts. Null
+ * where none did.
+ */
 export const origin = (name = 'origin') => jsonb(name).$type<{ series: string; seq: number }>();
 
 /** int8 that is a number on this side on every driver: counts and positions stay far below 2^53. */

@@ -1,18 +1,47 @@
 /** Evaluations with their banks of questions, and each person's attempts. */
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { DeviceEvent } from '../../../contract/api/learning/evaluations.ts';
-import type { Attempt, AttemptResult, AttemptStatus, LateAnswers } from '../../../contract/entities/evaluation/attempt.ts';
+import type {
+  Attempt,
+  AttemptResult,
+  AttemptStatus,
+  LateAnswers,
+} from '../../../contract/entities/evaluation/attempt.ts';
 import type { AnswerData } from '../../../contract/entities/evaluation/question.ts';
-import type { AttemptRules, DrawnQuestion, EvaluationBank } from '../../../contract/entities/evaluation/bank.ts';
+import type {
+  AttemptRules,
+  DrawnQuestion,
+  EvaluationBank,
+} from '../../../contract/entities/evaluation/bank.ts';
 import { moment, origin, tenant } from './columns.ts';
 
 export const evaluations = pgTable(
   'evaluations',
-  { tenant: tenant(), id: text('id').notNull(), idNode: text('id_node').notNull(), version: integer('version').notNull() },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('evaluations_node').on(t.tenant, t.idNode)],
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    idNode: text('id_node').notNull(),
+    version: integer('version').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('evaluations_node').on(t.tenant, t.idNode),
+  ],
 );
 
-/** Every version that was ever published, with its answers: an attempt is graded by the one that the person answered. */
+/**
+ * Every version that was ever published, with its answers: an attempt is graded by the one that the
+ * person answered.
+ */
 export const evaluationVersions = pgTable(
   'evaluation_versions',
   {
@@ -81,7 +110,10 @@ export const answers = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.idQuestionnaire, t.idQuestion] })],
 );
 
-/** Answers that did not come to count: another device's was newer, or the attempt was finished when they arrived. Never deleted, for review. */
+/**
+ * Answers that did not come to count: another device's was newer, or the attempt was finished when
+ * they arrived. Never deleted, for review.
+ */
 export const keptAnswers = pgTable(
   'kept_answers',
   {

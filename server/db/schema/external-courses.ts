@@ -1,6 +1,9 @@
 /** Courses that people took elsewhere, and the files that people sent with what they registered. */
 import { boolean, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ExternalCourseStatus, ExternalCourseType } from '../../../contract/entities/external-course.ts';
+import type {
+  ExternalCourseStatus,
+  ExternalCourseType,
+} from '../../../contract/entities/external-course.ts';
 import type { UploadType } from '../../../contract/rules/upload-format.ts';
 import { counter, moment, origin, tenant } from './columns.ts';
 
@@ -33,7 +36,10 @@ export const externalCourses = pgTable(
     editedOrigin: origin('edited_origin'),
     idParent: text('id_parent'),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('external_courses_user').on(t.tenant, t.idUser, t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('external_courses_user').on(t.tenant, t.idUser, t.createdAt),
+  ],
 );
 
 /** Files that came whole and were checked. The bytes are in the storage, under their hash. */
@@ -53,5 +59,8 @@ export const personFiles = pgTable(
     size: counter('size').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.id] }), index('person_files_upload').on(t.tenant, t.idUser, t.upload)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idUser, t.id] }),
+    index('person_files_upload').on(t.tenant, t.idUser, t.upload),
+  ],
 );

@@ -1,6 +1,15 @@
 /** Learning pages, contents, and each person's progress in them. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  doublePrecision,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { Content } from '../../../contract/entities/content.ts';
 import type { ContentStatus } from '../../../contract/entities/content-enrollment.ts';
 import type { EnrollmentStatus } from '../../../contract/entities/enrollment.ts';
@@ -42,7 +51,10 @@ export const contents = pgTable(
   ],
 );
 
-export const menus = pgTable('menus', { tenant: text('tenant').primaryKey(), doc: jsonb('doc').$type<Menu>().notNull() });
+export const menus = pgTable('menus', {
+  tenant: text('tenant').primaryKey(),
+  doc: jsonb('doc').$type<Menu>().notNull(),
+});
 
 export const enrollments = pgTable(
   'enrollments',
@@ -54,16 +66,25 @@ export const enrollments = pgTable(
     idNode: text('id_node').notNull(),
     nodeCode: text('node_code').notNull(),
     status: text('status').$type<EnrollmentStatus>().notNull(),
-    /** The status before time ran out: it is back when the class is prolonged. Null when it is not expired, or was given so. */
+    /**
+     * The status before time ran out: it is back when the class is prolonged. Null when it is not
+     * expired, or was given so.
+     */
     expiredFrom: text('expired_from').$type<EnrollmentStatus>(),
     progress: integer('progress').notNull(),
     startDate: moment('start_date').notNull(),
     finishDate: moment('finish_date'),
     lastAccess: moment('last_access'),
-    /** Support access: the name of the administrator who enrolled the person; null where they did themselves. */
+    /**
+     * Support access: the name of the administrator who enrolled the person; null where they did
+     * themselves.
+     */
     supportedBy: text('supported_by'),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('enrollments_user').on(t.tenant, t.idUser, t.idNode)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('enrollments_user').on(t.tenant, t.idUser, t.idNode),
+  ],
 );
 
 export const nodeEnrollments = pgTable(
@@ -107,7 +128,10 @@ export const contentEnrollments = pgTable(
     startDate: moment('start_date').notNull(),
     finishDate: moment('finish_date'),
     lastModified: moment('last_modified').notNull(),
-    /** Support access: the name of the administrator who recorded the state that stands; null where the person did. */
+    /**
+     * Support access: the name of the administrator who recorded the state that stands; null where
+     * the person did.
+     */
     supportedBy: text('supported_by'),
   },
   (t) => [
@@ -146,7 +170,10 @@ export const visits = pgTable(
     idSection: text('id_section'),
     startAt: moment('start_at').notNull(),
     endAt: moment('end_at').notNull(),
-    /** The device claimed more than possible: the interval was cut, and an administrator may want to check it. */
+    /**
+     * The device claimed more than possible: the interval was cut, and an administrator may want to
+     * check it.
+     */
     suspect: boolean('suspect').notNull().default(false),
   },
   (t) => [
@@ -191,6 +218,11 @@ export const ratings = pgTable(
 /** Updated by differences, so that concurrent ratings both count. */
 export const ratingSummaries = pgTable(
   'rating_summaries',
-  { tenant: tenant(), idContentItem: text('id_content_item').notNull(), sum: integer('sum').notNull(), votes: integer('votes').notNull() },
+  {
+    tenant: tenant(),
+    idContentItem: text('id_content_item').notNull(),
+    sum: integer('sum').notNull(),
+    votes: integer('votes').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.tenant, t.idContentItem] })],
 );

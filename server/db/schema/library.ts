@@ -1,4 +1,7 @@
-/** The files of a company's media libraries. What they are is in `media_files`; here is where they stand. */
+/**
+ * The files of a company's media libraries. What they are is in `media_files`; here is where they
+ * stand.
+ */
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { counter, moment, tenant } from './columns.ts';
 
@@ -19,5 +22,8 @@ export const libraryFiles = pgTable(
     size: counter('size').notNull(),
     modifiedAt: moment('modified_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.library, t.key] }), index('library_files_folder').on(t.tenant, t.library, t.folder)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.library, t.key] }),
+    index('library_files_folder').on(t.tenant, t.library, t.folder),
+  ],
 );

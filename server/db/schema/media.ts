@@ -1,4 +1,7 @@
-/** Which company has which files. The bytes are stored once, under their hash; a company can reach only the files listed here for it. */
+/**
+ * Which company has which files. The bytes are stored once, under their hash; a company can reach
+ * only the files listed here for it.
+ */
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { counter, tenant } from './columns.ts';
 
@@ -19,7 +22,10 @@ export const mediaFiles = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.sha256] })],
 );
 
-/** Photos of people. Each is some 10 kB, so it lies with the row that shows it, and is there wherever the database is. */
+/**
+ * Photos of people. Each is some 10 kB, so it lies with the row that shows it, and is there
+ * wherever the database is.
+ */
 export const personPhotos = pgTable(
   'person_photos',
   {

@@ -2,7 +2,10 @@
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { moment, tenant } from './columns.ts';
 
-/** The browser of one session. Endpoint and keys are of that browser: whoever has them may send to it. */
+/**
+ * The browser of one session. Endpoint and keys are of that browser: whoever has them may send to
+ * it.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -17,20 +20,32 @@ export const pushSubscriptions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.sid] }),
-    // A browser has one, which the person who came last on a shared phone gets. Its keys prove which browser it is: an endpoint can be known to others.
+    // A browser has one, which the person who came last on a shared phone gets. Its keys prove
+    // which browser it is: an endpoint can be known to others.
     unique('push_subscriptions_browser').on(t.endpoint, t.p256dh, t.auth),
     index('push_subscriptions_user').on(t.tenant, t.idUser),
   ],
 );
 
-/** The day, in the company's time, on which a person was last reminded by push, and by which notification. */
+/**
+ * The day, in the company's time, on which a person was last reminded by push, and by which
+ * notification.
+ */
 export const reminderPushes = pgTable(
   'reminder_pushes',
-  { tenant: tenant(), idUser: text('id_user').notNull(), day: text('day').notNull(), idNotification: text('id_notification').notNull() },
+  {
+    tenant: tenant(),
+    idUser: text('id_user').notNull(),
+    day: text('day').notNull(),
+    idNotification: text('id_notification').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.tenant, t.idUser] })],
 );
 
-/** A notification that is still to be sent. Written in the transaction that tells it; it goes when nothing is left to send. */
+/**
+ * A notification that is still to be sent. Written in the transaction that tells it; it goes when
+ * nothing is left to send.
+ */
 export const notificationDeliveries = pgTable(
   'notification_deliveries',
   {

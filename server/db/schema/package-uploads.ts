@@ -16,7 +16,10 @@ export const packageUploads = pgTable(
     sha256: text('sha256').notNull(),
     /** Area of a new page; null where it is a new version. */
     area: text('area'),
-    /** Page that it is a new version of; null where it is a new page. Both are null where its title decides. */
+    /**
+     * Page that it is a new version of; null where it is a new page. Both are null where its title
+     * decides.
+     */
     idNode: text('id_node'),
     state: text('state').$type<'PENDING' | 'SUCCESS' | 'ERROR'>().notNull(),
     /** Why it was not taken, in Portuguese. */
@@ -32,5 +35,8 @@ export const packageUploads = pgTable(
     takenBy: text('taken_by'),
     attempts: integer('attempts').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('package_uploads_state').on(t.state, t.tenant, t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('package_uploads_state').on(t.state, t.tenant, t.createdAt),
+  ],
 );

@@ -9,8 +9,14 @@ export interface OfferDoc extends Omit<PlanOffer, 'trialsCount' | 'finishDate' |
   trialAddress: string | null;
 }
 
-/** What the company's folder or an operator says. What happened since stands in the other columns and tables. */
-export interface PlanDoc extends Pick<Plan, 'idPlan' | 'name' | 'trial' | 'finishDate' | 'unusedPlans' | 'trialDays' | 'campaign'> {
+/**
+ * What the company's folder or an operator says. What happened since stands in the other columns
+ * and tables.
+ */
+export interface PlanDoc extends Pick<
+  Plan,
+  'idPlan' | 'name' | 'trial' | 'finishDate' | 'unusedPlans' | 'trialDays' | 'campaign'
+> {
   offers?: OfferDoc[] | undefined;
 }
 
@@ -19,7 +25,10 @@ export const plans = pgTable(
   {
     tenant: tenant(),
     doc: jsonb('doc').$type<PlanDoc>().notNull(),
-    /** Number of people who requested the upgrade, each once. Incremented, so that concurrent requests both count. */
+    /**
+     * Number of people who requested the upgrade, each once. Incremented, so that concurrent
+     * requests both count.
+     */
     requests: integer('requests').notNull().default(0),
     /** The offer whose trial runs in this app in the place of `doc`. */
     active: text('active'),
@@ -64,5 +73,8 @@ export const planRequests = pgTable(
     answeredAt: moment('answered_at'),
     answeredBy: text('answered_by'),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('plan_requests_waiting').on(t.tenant, t.kind, t.answeredAt)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('plan_requests_waiting').on(t.tenant, t.kind, t.answeredAt),
+  ],
 );

@@ -3,7 +3,10 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import type { EarnedPoints } from '../../../contract/entities/earned-points.ts';
 import { moment, tenant } from './columns.ts';
 
-/** One row an event of a subject of a person in a campaign: the key lets each count once, whatever arrives twice. */
+/**
+ * One row an event of a subject of a person in a campaign: the key lets each count once, whatever
+ * arrives twice.
+ */
 export const campaignPoints = pgTable(
   'campaign_points',
   {
@@ -17,7 +20,10 @@ export const campaignPoints = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.idEarned] })],
 );
 
-/** The sum of each person who has points. Department and visibility are copies, so that a page of the ranking is one index scan. */
+/**
+ * The sum of each person who has points. Department and visibility are copies, so that a page of
+ * the ranking is one index scan.
+ */
 export const campaignStandings = pgTable(
   'campaign_standings',
   {
@@ -34,15 +40,33 @@ export const campaignStandings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.idCampaign, t.idUser] }),
-    index('campaign_standings_rank').on(t.tenant, t.idCampaign, t.shown, t.points.desc().nullsFirst(), t.reachedAt, t.idUser),
+    index('campaign_standings_rank').on(
+      t.tenant,
+      t.idCampaign,
+      t.shown,
+      t.points.desc().nullsFirst(),
+      t.reachedAt,
+      t.idUser,
+    ),
     index('campaign_standings_department').on(
-      ...([t.tenant, t.idCampaign, t.shown, t.department, t.points.desc().nullsFirst(), t.reachedAt, t.idUser] as const),
+      ...([
+        t.tenant,
+        t.idCampaign,
+        t.shown,
+        t.department,
+        t.points.desc().nullsFirst(),
+        t.reachedAt,
+        t.idUser,
+      ] as const),
     ),
     index('campaign_standings_person').on(t.tenant, t.idUser),
   ],
 );
 
-/** How many people that are shown have exactly these points: a position is a sum of few rows instead of a count of all people. */
+/**
+ * How many people that are shown have exactly these points: a position is a sum of few rows instead
+ * of a count of all people.
+ */
 export const campaignTallies = pgTable(
   'campaign_tallies',
   {

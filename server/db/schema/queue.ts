@@ -1,7 +1,11 @@
 /** Devices' reports on their outboxes, writes that need an administrator, and the decisions. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DirectiveAction } from '../../../contract/entities/queue/directive.ts';
-import type { DecisionOnItem, Dependants, QueueItemState } from '../../../contract/entities/queue/queue-item.ts';
+import type {
+  DecisionOnItem,
+  Dependants,
+  QueueItemState,
+} from '../../../contract/entities/queue/queue-item.ts';
 import { counter, moment, tenant } from './columns.ts';
 
 export const deviceReports = pgTable(
@@ -26,7 +30,9 @@ export const deviceReports = pgTable(
     storageUsage: counter('storage_usage'),
     storageQuota: counter('storage_quota'),
     storagePersisted: boolean('storage_persisted'),
-    /** Support access: the name of the administrator whose queue it is; null for the person's own. */
+    /**
+     * Support access: the name of the administrator whose queue it is; null for the person's own.
+     */
     supportedBy: text('supported_by'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.device] })],
@@ -53,7 +59,9 @@ export const queueItems = pgTable(
     answer: jsonb('answer').$type<unknown>(),
     decision: jsonb('decision').$type<DecisionOnItem>(),
     dependants: jsonb('dependants').$type<Dependants>().notNull().default([]),
-    /** When it was first told of, and when it stopped being open: decided, or settled on its device. */
+    /**
+     * When it was first told of, and when it stopped being open: decided, or settled on its device.
+     */
     openedAt: moment('opened_at').notNull(),
     closedAt: moment('closed_at'),
     /** Support access: the name of the administrator who made it; null where the person did. */
@@ -66,7 +74,10 @@ export const queueItems = pgTable(
   ],
 );
 
-/** Every decision, and every write that was imported for a person: who, why, before and after. Never changed, never deleted. */
+/**
+ * Every decision, and every write that was imported for a person: who, why, before and after. Never
+ * changed, never deleted.
+ */
 export const directives = pgTable(
   'directives',
   {
@@ -88,5 +99,8 @@ export const directives = pgTable(
     decidedAt: moment('decided_at').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('directives_user').on(t.tenant, t.idUser)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('directives_user').on(t.tenant, t.idUser),
+  ],
 );

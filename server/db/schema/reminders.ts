@@ -2,7 +2,10 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, tenant } from './columns.ts';
 
-/** One row an enrolment: that it is changed in the transaction that tells of it lets each reminder go out once. */
+/**
+ * One row an enrolment: that it is changed in the transaction that tells of it lets each reminder
+ * go out once.
+ */
 export const endReminders = pgTable(
   'end_reminders',
   {

@@ -1,5 +1,16 @@
-/** Each visit of a lesson of a package, with what it stored. Nothing of a visit is ever overwritten by another one. */
-import { boolean, doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+/**
+ * Each visit of a lesson of a package, with what it stored. Nothing of a visit is ever overwritten
+ * by another one.
+ */
+import {
+  boolean,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { LessonStatus } from '../../../contract/entities/scorm/lesson-state.ts';
 import type { LessonState } from '../../../contract/entities/scorm/state.ts';
 import { moment, tenant } from './columns.ts';

@@ -1,4 +1,7 @@
-/** Files of SCORM packages. The bytes are stored once, under their hash; a company can reach only the packages listed here for it. */
+/**
+ * Files of SCORM packages. The bytes are stored once, under their hash; a company can reach only
+ * the packages listed here for it.
+ */
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { counter, tenant } from './columns.ts';
 

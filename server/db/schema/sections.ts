@@ -1,4 +1,7 @@
-/** The sections of a company's menu and all their items. Devices get the rows with the first items by the feed, the others by pages. */
+/**
+ * The sections of a company's menu and all their items. Devices get the rows with the first items
+ * by the feed, the others by pages.
+ */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Section, SectionEntry } from '../../../contract/entities/section.ts';
 import { tenant } from './columns.ts';
@@ -28,5 +31,8 @@ export const sectionItems = pgTable(
     idNode: text('id_node'),
     doc: jsonb('doc').$type<SectionEntry>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.idSection, t.position] }), index('section_items_content').on(t.tenant, t.idContentItem)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idSection, t.position] }),
+    index('section_items_content').on(t.tenant, t.idContentItem),
+  ],
 );

@@ -17,7 +17,10 @@ export const likes = pgTable(
     likedAt: moment('liked_at').notNull(),
     origin: origin(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.idLike, t.idUser] }), index('likes_user').on(t.tenant, t.idUser)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idLike, t.idUser] }),
+    index('likes_user').on(t.tenant, t.idUser),
+  ],
 );
 
 /** Updated by differences, so that concurrent likes both count. */
@@ -53,7 +56,10 @@ export const personTopics = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.idUser] })],
 );
 
-/** The feed only tells of them: writes of one batch must see each other's, and the feed is written after the last. */
+/**
+ * The feed only tells of them: writes of one batch must see each other's, and the feed is written
+ * after the last.
+ */
 export const comments = pgTable(
   'comments',
   {
@@ -66,7 +72,10 @@ export const comments = pgTable(
     editedAt: moment('edited_at'),
     editedOrigin: origin('edited_origin'),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('comments_entity').on(t.tenant, t.entityType, t.idEntity)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('comments_entity').on(t.tenant, t.entityType, t.idEntity),
+  ],
 );
 
 /** Who reported which comment: never told to anybody else. */
@@ -78,7 +87,10 @@ export const commentReports = pgTable(
     idUser: text('id_user').notNull(),
     reportedAt: moment('reported_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.idComment, t.idUser] }), index('comment_reports_user').on(t.tenant, t.idUser)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idComment, t.idUser] }),
+    index('comment_reports_user').on(t.tenant, t.idUser),
+  ],
 );
 
 /** What was decided about a reported comment; of one that nobody decided about there is no row. */
@@ -113,6 +125,10 @@ export const scheduleTypes = pgTable(
 
 export const scheduleEvents = pgTable(
   'schedule_events',
-  { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<ScheduleEvent>().notNull() },
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    doc: jsonb('doc').$type<ScheduleEvent>().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.tenant, t.id] })],
 );

@@ -1,12 +1,23 @@
 /** The store: offers, carts and purchases. Nothing here knows a card. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Offer, PurchaseStatus } from '../../../contract/entities/store.ts';
 import { moment, origin, tenant } from './columns.ts';
 
-export const offers = pgTable('offers', { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<Offer>().notNull() }, (t) => [
-  primaryKey({ columns: [t.tenant, t.id] }),
-]);
+export const offers = pgTable(
+  'offers',
+  { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<Offer>().notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);
 
 export const cartItems = pgTable(
   'cart_items',

@@ -12,14 +12,20 @@ export interface RowSteps {
   list: { from: number; patch: RowPatch }[];
 }
 
-/** One row per write, inserted in the same transaction as its effect, so that each write counts once. */
+/**
+ * One row per write, inserted in the same transaction as its effect, so that each write counts
+ * once.
+ */
 export const opLedger = pgTable(
   'op_ledger',
   {
     tenant: tenant(),
     principal: text('principal').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of kind and payload: the same key with a different fingerprint is an error of the sender. */
+    /**
+     * SHA-256 of kind and payload: the same key with a different fingerprint is an error of the
+     * sender.
+     */
     fp: text('fp').notNull(),
     kind: text('kind').notNull(),
     verdict: text('verdict').$type<'applied' | 'merged' | 'rejected' | 'conflict'>().notNull(),
@@ -33,7 +39,10 @@ export const opLedger = pgTable(
     laneSeq: integer('lane_seq'),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.principal, t.key] }), index('op_ledger_created').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.principal, t.key] }),
+    index('op_ledger_created').on(t.createdAt),
+  ],
 );
 
 /** The last writes of each queue of a person: where another one of it has its place in time. */
@@ -57,13 +66,19 @@ export const scopeHeads = pgTable(
   {
     tenant: tenant(),
     scope: text('scope').notNull(),
-    /** Incremented last in each transaction: the row lock makes sequence numbers follow the order of commits. */
+    /**
+     * Incremented last in each transaction: the row lock makes sequence numbers follow the order of
+     * commits.
+     */
     head: counter('head').notNull(),
     /** Tombstones up to this number have been deleted. */
     floor: counter('floor').notNull().default(0),
     /** The epoch that raised it last. */
     epoch: integer('epoch').notNull().default(0),
-    /** `[epoch, head]`: where it stood when an epoch first raised it. The last TURNS of them, oldest first. */
+    /**
+     * `[epoch, head]`: where it stood when an epoch first raised it. The last TURNS of them, oldest
+     * first.
+     */
     turns: jsonb('turns').$type<[number, number][]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.scope] })],

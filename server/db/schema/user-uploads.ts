@@ -1,4 +1,7 @@
-/** What people send to sections. The bytes are in the storage, and in `media_files` under their hash. */
+/**
+ * What people send to sections. The bytes are in the storage, and in `media_files` under their
+ * hash.
+ */
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { UploadStatus } from '../../../contract/entities/user-upload.ts';
 import { moment, tenant } from './columns.ts';

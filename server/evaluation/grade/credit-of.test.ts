@@ -9,7 +9,10 @@ import { creditOf, type Gradable } from './credit-of.ts';
 import { grade } from './grade.ts';
 
 describe('credit', () => {
-  const one = (questionType: Gradable['questionType'], credits: Gradable['credits'] = null): Gradable => ({
+  const one = (
+    questionType: Gradable['questionType'],
+    credits: Gradable['credits'] = null,
+  ): Gradable => ({
     questionType,
     correct: { option: 'a' },
     credits,
@@ -19,7 +22,11 @@ describe('credit', () => {
     correct: { options: ['a', 'b'] },
     credits,
   });
-  const pairs: Gradable = { questionType: 'CORRELATE', correct: { pairs: { a: 'x', b: 'y', c: 'z' } }, credits: null };
+  const pairs: Gradable = {
+    questionType: 'CORRELATE',
+    correct: { pairs: { a: 'x', b: 'y', c: 'z' } },
+    credits: null,
+  };
   it.each([
     ['one, right', one('SINGLE_OPTION'), { option: 'a' }, 1],
     ['one, wrong', one('SINGLE_OPTION'), { option: 'b' }, 0],
@@ -28,7 +35,12 @@ describe('credit', () => {
     ['one, partly right', one('SINGLE_OPTION', { a: 1, b: 0.5, c: -1 }), { option: 'b' }, 0.5],
     ['one, worse than nothing', one('SINGLE_OPTION', { a: 1, c: -1 }), { option: 'c' }, 0],
     ['true or false', one('TRUE_OR_FALSE'), { option: 'a' }, 1],
-    ['one with a comment counts the option', one('SINGLE_OPTION_COMMENT'), { option: 'a', text: 'x' }, 1],
+    [
+      'one with a comment counts the option',
+      one('SINGLE_OPTION_COMMENT'),
+      { option: 'a', text: 'x' },
+      1,
+    ],
     ['several, all', several(), { options: ['b', 'a'] }, 1],
     ['several, half', several(), { options: ['a'] }, 0.5],
     ['several, one right and one wrong', several(), { options: ['a', 'c'] }, 0],
@@ -54,8 +66,15 @@ describe('grade', () => {
   test('is the same for the same answers, whatever was drawn in which order', () => {
     const rightIn = (seed: string): number | null => {
       const drawn = drawnQuestions(bank, draw(bank, chanceFrom(seed)));
-      return grade(bank, drawn, new Map(drawn.flatMap(({ shown, correct }) => (correct ? [[shown.idQuestion, correct] as const] : []))))
-        .grade;
+      return grade(
+        bank,
+        drawn,
+        new Map(
+          drawn.flatMap(({ shown, correct }) =>
+            correct ? [[shown.idQuestion, correct] as const] : [],
+          ),
+        ),
+      ).grade;
     };
     fc.assert(
       fc.property(fc.string(), (seed) => rightIn(seed) === 100),
@@ -71,17 +90,23 @@ describe('grade', () => {
       { requiredKeys: [] },
     ) as fc.Arbitrary<AnswerData>;
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...drawn.map(({ shown }) => shown.idQuestion)), data)), (given) => {
-        const { grade: figure } = grade(bank, drawn, new Map(given));
-        return figure !== null && figure >= 0 && figure <= 100;
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...drawn.map(({ shown }) => shown.idQuestion)), data)),
+        (given) => {
+          const { grade: figure } = grade(bank, drawn, new Map(given));
+          return figure !== null && figure >= 0 && figure <= 100;
+        },
+      ),
     );
   });
 
   test('counts by weight, leaves out what weighs nothing, and is none where nothing is graded', () => {
     const weighed = evaluationBank.parse({
       ...bank,
-      questions: bank.questions.map((one) => ({ ...one, weight: one.idQuestion === 'unica' ? 3 : one.idQuestion === 'vf' ? 1 : 0 })),
+      questions: bank.questions.map((one) => ({
+        ...one,
+        weight: one.idQuestion === 'unica' ? 3 : one.idQuestion === 'vf' ? 1 : 0,
+      })),
     });
     const drawn = drawnQuestions(weighed, draw(weighed, chanceFrom('x')));
     const right = drawn.find(({ shown }) => shown.idQuestion === 'unica');
@@ -111,7 +136,10 @@ describe('a draw', () => {
       }),
     );
     const one = draw(many, chanceFrom('um'));
-    expect([new Set(one.map(({ id }) => id)).size, one]).toEqual([10, draw(many, chanceFrom('um'))]);
+    expect([new Set(one.map(({ id }) => id)).size, one]).toEqual([
+      10,
+      draw(many, chanceFrom('um')),
+    ]);
     expect(draw(many, chanceFrom('dois'))).not.toEqual(one);
     // Over many people every question comes up.
     const seen = new Set(
@@ -128,9 +156,19 @@ describe('a draw', () => {
       fc.property(fc.string(), (seed) => {
         const shown = drawnQuestions(bank, draw(bank, chanceFrom(seed))).map((one) => one.shown);
         const keys = new Set(shown.flatMap((question) => Object.keys(question)));
-        expect([...keys].toSorted()).toEqual(['idQuestion', 'mandatory', 'options', 'questionType', 'scales', 'statement', 'targets']);
+        expect([...keys].toSorted()).toEqual([
+          'idQuestion',
+          'mandatory',
+          'options',
+          'questionType',
+          'scales',
+          'statement',
+          'targets',
+        ]);
         for (const { options } of shown)
-          expect(options.map(({ idQuestionOption }) => idQuestionOption)).toEqual(options.map((_, at) => `o${at + 1}`));
+          expect(options.map(({ idQuestionOption }) => idQuestionOption)).toEqual(
+            options.map((_, at) => `o${at + 1}`),
+          );
       }),
       { numRuns: 50 },
     );

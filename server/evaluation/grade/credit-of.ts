@@ -1,4 +1,6 @@
-/** How much of a question was answered rightly. Pure; the same answers always give the same credit. */
+/**
+ * How much of a question was answered rightly. Pure; the same answers always give the same credit.
+ */
 import type { AnswerData, QuestionType } from '#contract/entities/evaluation/question.ts';
 
 export interface Gradable {
@@ -18,8 +20,15 @@ const ofOne = (correct: AnswerData, credits: Gradable['credits'], given: AnswerD
   return given.option === correct.option ? 1 : 0;
 };
 
-/** Several options: right ones less wrong ones, of all right ones, never below 0; or the sum of the chosen options' credits. */
-const ofSeveral = (correct: AnswerData, credits: Gradable['credits'], given: AnswerData): number => {
+/**
+ * Several options: right ones less wrong ones, of all right ones, never below 0; or the sum of the
+ * chosen options' credits.
+ */
+const ofSeveral = (
+  correct: AnswerData,
+  credits: Gradable['credits'],
+  given: AnswerData,
+): number => {
   const chosen = given.options ?? [];
   if (credits) return clamp(chosen.reduce((sum, one) => sum + (credits[one] ?? 0), 0));
   const right = new Set(correct.options);
@@ -32,11 +41,19 @@ const ofSeveral = (correct: AnswerData, credits: Gradable['credits'], given: Ans
 const ofPairs = (correct: AnswerData, given: AnswerData): number => {
   const wanted = Object.entries(correct.pairs ?? {});
   if (wanted.length === 0) return 1;
-  return wanted.filter(([option, target]) => given.pairs?.[option] === target).length / wanted.length;
+  return (
+    wanted.filter(([option, target]) => given.pairs?.[option] === target).length / wanted.length
+  );
 };
 
-/** From 0 to 1. Scales and comments have no right answer: they are not graded, and are never asked for here. */
-export const creditOf = ({ questionType, correct, credits }: Gradable, given: AnswerData | undefined): number => {
+/**
+ * From 0 to 1. Scales and comments have no right answer: they are not graded, and are never asked
+ * for here.
+ */
+export const creditOf = (
+  { questionType, correct, credits }: Gradable,
+  given: AnswerData | undefined,
+): number => {
   if (!given) return 0;
   switch (questionType) {
     case 'SINGLE_OPTION':

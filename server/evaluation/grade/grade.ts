@@ -1,4 +1,7 @@
-/** The grade of an attempt from its stored answers: 100 times the credits by weight, of all weights. Two decimals. */
+/**
+ * The grade of an attempt from its stored answers: 100 times the credits by weight, of all weights.
+ * Two decimals.
+ */
 import type { AttemptResult } from '#contract/entities/evaluation/attempt.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
@@ -14,7 +17,11 @@ export interface Grading {
 
 const round = (figure: number): number => Math.round(figure * 100) / 100;
 
-export const grade = (bank: EvaluationBank, drawn: readonly DrawnWithAnswer[], answers: ReadonlyMap<string, AnswerData>): Grading => {
+export const grade = (
+  bank: EvaluationBank,
+  drawn: readonly DrawnWithAnswer[],
+  answers: ReadonlyMap<string, AnswerData>,
+): Grading => {
   const counted = drawn.flatMap(({ bank: question, shown, correct, credits }) =>
     correct && question.weight > 0 && !isUngraded(bank)
       ? [
@@ -22,7 +29,10 @@ export const grade = (bank: EvaluationBank, drawn: readonly DrawnWithAnswer[], a
             idQuestion: shown.idQuestion,
             weight: question.weight,
             correct,
-            credit: creditOf({ questionType: shown.questionType, correct, credits }, answers.get(shown.idQuestion)),
+            credit: creditOf(
+              { questionType: shown.questionType, correct, credits },
+              answers.get(shown.idQuestion),
+            ),
           },
         ]
       : [],
@@ -35,7 +45,13 @@ export const grade = (bank: EvaluationBank, drawn: readonly DrawnWithAnswer[], a
     result: {
       correct: round(reached),
       total: round(total),
-      summary: showsKey ? counted.map(({ idQuestion, credit, correct }) => ({ idQuestion, isCorrect: credit === 1, correct })) : null,
+      summary: showsKey
+        ? counted.map(({ idQuestion, credit, correct }) => ({
+            idQuestion,
+            isCorrect: credit === 1,
+            correct,
+          }))
+        : null,
     },
   };
 };

@@ -1,5 +1,12 @@
-/** The key that an attempt is graded by anew: the newest one, as far as it fits what the person was asked. */
-import type { BankQuestion, DrawnQuestion, EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+/**
+ * The key that an attempt is graded by anew: the newest one, as far as it fits what the person was
+ * asked.
+ */
+import type {
+  BankQuestion,
+  DrawnQuestion,
+  EvaluationBank,
+} from '#contract/entities/evaluation/bank.ts';
 
 export interface NewestKey {
   bank: EvaluationBank;
@@ -7,8 +14,15 @@ export interface NewestKey {
   kept: string[];
 }
 
-/** The person was asked the same question: its right answer and its options were among what was shown. */
-const fits = ({ options, targets }: DrawnQuestion, former: BankQuestion, next: BankQuestion | undefined): next is BankQuestion => {
+/**
+ * The person was asked the same question: its right answer and its options were among what was
+ * shown.
+ */
+const fits = (
+  { options, targets }: DrawnQuestion,
+  former: BankQuestion,
+  next: BankQuestion | undefined,
+): next is BankQuestion => {
   if (!next || next.questionType !== former.questionType) return false;
   const known = new Set(next.options.map(({ idQuestionOption }) => idQuestionOption));
   const { option, options: several = [], pairs = {} } = next.correct ?? {};
@@ -21,10 +35,15 @@ const fits = ({ options, targets }: DrawnQuestion, former: BankQuestion, next: B
 };
 
 /**
- * The version that was answered, with the key, the credits and the weight of each question taken from `next`. A question that is gone, is of
- * another type, or was not shown with its present right answer keeps its own: nobody loses by what they could not choose.
+ * The version that was answered, with the key, the credits and the weight of each question taken
+ * from `next`. A question that is gone, is of another type, or was not shown with its present right
+ * answer keeps its own: nobody loses by what they could not choose.
  */
-export const newestKey = (former: EvaluationBank, next: EvaluationBank, draw: readonly DrawnQuestion[]): NewestKey => {
+export const newestKey = (
+  former: EvaluationBank,
+  next: EvaluationBank,
+  draw: readonly DrawnQuestion[],
+): NewestKey => {
   const newer = new Map(next.questions.map((question) => [question.idQuestion, question]));
   const drawn = new Map(draw.map((one) => [one.id, one]));
   const kept: string[] = [];
@@ -37,7 +56,12 @@ export const newestKey = (former: EvaluationBank, next: EvaluationBank, draw: re
       return question;
     }
     const { credits: _credits, ...rest } = question;
-    return { ...rest, correct: found.correct, weight: found.weight, ...(found.credits && { credits: found.credits }) };
+    return {
+      ...rest,
+      correct: found.correct,
+      weight: found.weight,
+      ...(found.credits && { credits: found.credits }),
+    };
   });
   return { bank: { ...former, questions }, kept };
 };

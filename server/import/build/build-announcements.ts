@@ -15,29 +15,61 @@ const eventOf = {
   visited: 'CONTENT_VISITED',
 } as const satisfies Record<keyof CampaignFormat['points'], CampaignEvent>;
 
-export const buildSchedule = (format: ScheduleFormat | null, now: number): { types: ScheduleType[]; events: ScheduleEvent[] } => {
-  const types = (format?.types ?? []).map(({ id, description }) => ({ idScheduleType: id, description }));
-  const events = (format?.events ?? []).map(({ id, type, title, description, url, start, end, nodeCode }) => ({
-    idSchedule: id,
-    idScheduleType: type,
-    title,
+export const buildSchedule = (
+  format: ScheduleFormat | null,
+  now: number,
+): { types: ScheduleType[]; events: ScheduleEvent[] } => {
+  const types = (format?.types ?? []).map(({ id, description }) => ({
+    idScheduleType: id,
     description,
-    url,
-    nodeCode,
-    startDate: momentAt(start, now),
-    endDate: momentAt(end, now),
-    type: { description: types.find(({ idScheduleType }) => idScheduleType === type)?.description ?? '' },
   }));
+  const events = (format?.events ?? []).map(
+    ({ id, type, title, description, url, start, end, nodeCode }) => ({
+      idSchedule: id,
+      idScheduleType: type,
+      title,
+      description,
+      url,
+      nodeCode,
+      startDate: momentAt(start, now),
+      endDate: momentAt(end, now),
+      type: {
+        description: types.find(({ idScheduleType }) => idScheduleType === type)?.description ?? '',
+      },
+    }),
+  );
   return { types, events };
 };
 
-export const buildCampaigns = async (formats: readonly CampaignFormat[], source: YamlSource, work: ImportWork): Promise<Campaign[]> => {
+export const buildCampaigns = async (
+  formats: readonly CampaignFormat[],
+  source: YamlSource,
+  work: ImportWork,
+): Promise<Campaign[]> => {
   const campaigns: Campaign[] = [];
   for (const [i, format] of formats.entries()) {
-    const { id, name, description, start, end, rules, image, nodes, contents, points, departments } = format;
+    const {
+      id,
+      name,
+      description,
+      start,
+      end,
+      rules,
+      image,
+      nodes,
+      contents,
+      points,
+      departments,
+    } = format;
     const at = (field: keyof CampaignFormat) => source.at(['campaigns', i, field]);
     const picture = image === null ? null : await work.shelf.take('picture', image, at('image'));
-    const text = rules === null ? null : await richText({ language: 'markdown', text: rules, file: source.file, at: at('rules') }, work);
+    const text =
+      rules === null
+        ? null
+        : await richText(
+            { language: 'markdown', text: rules, file: source.file, at: at('rules') },
+            work,
+          );
     campaigns.push({
       idCampaign: id,
       name,

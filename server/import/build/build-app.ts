@@ -7,21 +7,41 @@ import type { ImportWork } from './import-work.ts';
 import { richText } from './rich-text.ts';
 
 const contactOf = (contact: CompanyFormat['contact']): AppDetails['contact'] =>
-  contact && { title: contact.title, description: contact.description, feedbackMessage: contact.feedbackMessage };
+  contact && {
+    title: contact.title,
+    description: contact.description,
+    feedbackMessage: contact.feedbackMessage,
+  };
 
-export const buildApp = async (company: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Omit<AppDetails, 'bucket'>> => {
+export const buildApp = async (
+  company: CompanyFormat,
+  source: YamlSource,
+  work: ImportWork,
+): Promise<Omit<AppDetails, 'bucket'>> => {
   const publicPicture = async (named: string, at: string[]): Promise<string | null> => {
     const shelved = await work.shelf.take('picture', named, source.at(at), { isPublic: true });
     return shelved?.media.url ?? null;
   };
-  const picture = async (field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile'): Promise<string | null> => {
+  const picture = async (
+    field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile',
+  ): Promise<string | null> => {
     const named = company[field];
     return named === null ? null : publicPicture(named, [field]);
   };
-  const pageOf = async (field: 'onBoardScreen' | 'landing', file: string): Promise<string | null> => {
+  const pageOf = async (
+    field: 'onBoardScreen' | 'landing',
+    file: string,
+  ): Promise<string | null> => {
     const at = source.at([field, 'file']);
     const text = await work.shelf.text(file, importLimits.text, at);
-    return text === null ? null : (await richText({ language: 'markdown', text, file, at: { ...at, file, line: null } }, work)).html;
+    return text === null
+      ? null
+      : (
+          await richText(
+            { language: 'markdown', text, file, at: { ...at, file, line: null } },
+            work,
+          )
+        ).html;
   };
   const { landing, onBoardScreen: shown } = company;
   const {
@@ -56,7 +76,10 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     showFooter,
     lastContentRedirect,
     contentsLabel,
-    landingLogo: landing === null || landing.logo === null ? null : await publicPicture(landing.logo, ['landing', 'logo']),
+    landingLogo:
+      landing === null || landing.logo === null
+        ? null
+        : await publicPicture(landing.logo, ['landing', 'logo']),
     landingPageLocation: landing?.url ?? null,
     landingPageHtml: landing?.file === undefined ? null : await pageOf('landing', landing.file),
     landingPageContact: landing?.contact ?? [],

@@ -9,10 +9,17 @@ import type { ImportWork } from './import-work.ts';
 const PICTURE = 5;
 
 /** The same file in the same class keeps its id, whatever its title or place in the list. */
-const idOf = (idTeam: string, sha256: string): string => createHash('sha256').update(`${idTeam}\n${sha256}`).digest('hex').slice(0, 32);
+const idOf = (idTeam: string, sha256: string): string =>
+  createHash('sha256').update(`${idTeam}\n${sha256}`).digest('hex').slice(0, 32);
 
-/** The files of the classes of a course, by the class's id. Problems are recorded, and their files are left out. */
-export const buildAttachments = async ({ source, format }: ReadCourse, work: ImportWork): Promise<Map<string, Attachment[]>> => {
+/**
+ * The files of the classes of a course, by the class's id. Problems are recorded, and their files
+ * are left out.
+ */
+export const buildAttachments = async (
+  { source, format }: ReadCourse,
+  work: ImportWork,
+): Promise<Map<string, Attachment[]>> => {
   const built = new Map<string, Attachment[]>();
   for (const [t, team] of format.teams.entries()) {
     const own = new Map<string, Attachment>();
@@ -23,7 +30,11 @@ export const buildAttachments = async ({ source, format }: ReadCourse, work: Imp
         work.problems.tell(at, importCopy.noAttachment(file));
         continue;
       }
-      const taken = await work.shelf.take(kind === PICTURE ? 'picture' : 'file', join(dirname(source.file), file), at);
+      const taken = await work.shelf.take(
+        kind === PICTURE ? 'picture' : 'file',
+        join(dirname(source.file), file),
+        at,
+      );
       if (!taken) continue;
       const idAttachment = idOf(team.id, taken.media.sha256);
       own.set(idAttachment, { idAttachment, title, format: kind, media: taken.media });

@@ -38,7 +38,10 @@ const cardOf = (target: Target, cards: Cards): BlockElement => {
 
 type DataIn<K extends BlockKind> = z.input<(typeof blockSchemas)[K]>;
 
-const cardsData = ({ title, card, cardFormat, elements }: BlockFormatOf<'Carrousel' | 'Grid'>, { cards }: BlockWork): DataIn<'Grid'> => ({
+const cardsData = (
+  { title, card, cardFormat, elements }: BlockFormatOf<'Carrousel' | 'Grid'>,
+  { cards }: BlockWork,
+): DataIn<'Grid'> => ({
   title,
   card,
   cardFormat,
@@ -47,12 +50,19 @@ const cardsData = ({ title, card, cardFormat, elements }: BlockFormatOf<'Carrous
 
 const htmlData = async ({ text }: { text: string }, work: BlockWork): Promise<{ html: string }> => {
   const at = work.source.at([...work.path, 'text']);
-  return { html: (await richText({ language: 'markdown', text, file: work.source.file, at }, work)).html };
+  return {
+    html: (await richText({ language: 'markdown', text, file: work.source.file, at }, work)).html,
+  };
 };
 
-const wordsData = ({ title, subtitle }: { title: string; subtitle: string | null }) => ({ title, subtitle });
+const wordsData = ({ title, subtitle }: { title: string; subtitle: string | null }) => ({
+  title,
+  subtitle,
+});
 
-const builders: { [K in BlockKind]: (format: BlockFormatOf<K>, work: BlockWork) => DataIn<K> | Promise<DataIn<K>> } = {
+const builders: {
+  [K in BlockKind]: (format: BlockFormatOf<K>, work: BlockWork) => DataIn<K> | Promise<DataIn<K>>;
+} = {
   MasterBanner: async ({ size, rotationInterval, elements }, work) => {
     const shown: DataIn<'MasterBanner'>['elements'] = [];
     for (const [i, { eyebrow, title, action, image, ...target }] of elements.entries()) {
@@ -72,14 +82,24 @@ const builders: { [K in BlockKind]: (format: BlockFormatOf<K>, work: BlockWork) 
   EnrollmentsInProgress: ({ title }) => ({ title }),
   Catalog: ({ type: _type, ...data }) => data,
   Grid: cardsData,
-  NodeLink: ({ title, description, node }, { cards }) => ({ title, description, element: cardOf({ node }, cards) }),
+  NodeLink: ({ title, description, node }, { cards }) => ({
+    title,
+    description,
+    element: cardOf({ node }, cards),
+  }),
   Meeting: ({ title }) => ({ title }),
-  List: ({ title, elements }, { cards }) => ({ title, elements: elements.map((element) => cardOf(element, cards)) }),
+  List: ({ title, elements }, { cards }) => ({
+    title,
+    elements: elements.map((element) => cardOf(element, cards)),
+  }),
   PreTest: ({ title, idEvaluation, description }) => ({ title, idEvaluation, description }),
   ListBlocks: async ({ title, blocks }, work) => {
     const built: Block[] = [];
     for (const [i, format] of blocks.entries()) {
-      const data = await buildBlock(format.type, format, { ...work, path: [...work.path, 'blocks', i] });
+      const data = await buildBlock(format.type, format, {
+        ...work,
+        path: [...work.path, 'blocks', i],
+      });
       built.push({ idBlock: `${work.idBlock}.${i + 1}`, type: format.type, data });
     }
     return { title, blocks: built };
@@ -94,8 +114,11 @@ const builders: { [K in BlockKind]: (format: BlockFormatOf<K>, work: BlockWork) 
   PageBuilderFooter: htmlData,
 };
 
-const buildBlock = async <K extends BlockKind>(type: K, format: BlockFormatOf<K>, work: BlockWork): Promise<Block['data']> =>
-  blockSchemas[type].parse(await builders[type](format, work));
+const buildBlock = async <K extends BlockKind>(
+  type: K,
+  format: BlockFormatOf<K>,
+  work: BlockWork,
+): Promise<Block['data']> => blockSchemas[type].parse(await builders[type](format, work));
 
 export const buildBlocks = async (
   formats: readonly BlockFormat[],
@@ -105,7 +128,13 @@ export const buildBlocks = async (
   const built: Block[] = [];
   for (const [i, format] of formats.entries()) {
     const idBlock = `${at.idNode}.${i + 1}`;
-    const data = await buildBlock(format.type, format, { ...work, idBlock, cards: at.cards, source: at.source, path: [...at.path, i] });
+    const data = await buildBlock(format.type, format, {
+      ...work,
+      idBlock,
+      cards: at.cards,
+      source: at.source,
+      path: [...at.path, i],
+    });
     built.push({ idBlock, type: format.type, data });
   }
   return built;

@@ -53,12 +53,19 @@ export const buildCards = async (
   const file = join(folder, format.file);
   const at = (field: keyof CardsFormat) => source.at([...path, field]);
   const text = await work.shelf.text(file, importLimits.text, at('file'));
-  const image = format.image === null ? null : await work.shelf.take('picture', join(folder, format.image), at('image'));
+  const image =
+    format.image === null
+      ? null
+      : await work.shelf.take('picture', join(folder, format.image), at('image'));
   const cards = text === null ? [] : cardsOf(text);
-  if (text !== null && cards.length === 0) work.problems.add(file, null, importCopy.noCards(format.file));
+  if (text !== null && cards.length === 0)
+    work.problems.add(file, null, importCopy.noCards(format.file));
   const built: BuiltContent[] = [];
   for (const card of cards) {
-    const rich = await richText({ language: 'markdown', text: card.text, file, at: { ...at('file'), file, line: card.line } }, work);
+    const rich = await richText(
+      { language: 'markdown', text: card.text, file, at: { ...at('file'), file, line: card.line } },
+      work,
+    );
     if (rich.html === '') work.problems.add(file, card.line, importCopy.emptyCard(card.title));
     if (card.title.length > 200) work.problems.add(file, card.line, importCopy.textTooLong(200));
     if (work.problems.count > before) continue;

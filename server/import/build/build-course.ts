@@ -38,7 +38,11 @@ export type ParentNode = z.infer<typeof parentNode>;
 
 /** Number of contents, cards files and evaluations in a course, for the progress bar. */
 export const contentsOf = (course: CourseFormat): number =>
-  course.sections.reduce((sum, section) => sum + section.contents.length + section.evaluations.length + (section.cards ? 1 : 0), 0);
+  course.sections.reduce(
+    (sum, section) =>
+      sum + section.contents.length + section.evaluations.length + (section.cards ? 1 : 0),
+    0,
+  );
 
 interface StepRules {
   mandatory: boolean;
@@ -60,7 +64,10 @@ const mapElement = (
   size,
 });
 
-/** Null when there are problems, which are recorded. `onContent` is called after each content, valid or not. */
+/**
+ * Null when there are problems, which are recorded. `onContent` is called after each content, valid
+ * or not.
+ */
 export const buildCourse = async (
   read: ReadCourse,
   parentNodes: ParentNode[],
@@ -70,17 +77,29 @@ export const buildCourse = async (
   const { source, format } = read;
   const before = work.problems.count;
   const at = (field: keyof CourseFormat) => source.at([field]);
-  const image = format.image === null ? null : await work.shelf.take('picture', join(dirname(source.file), format.image), at('image'));
+  const image =
+    format.image === null
+      ? null
+      : await work.shelf.take('picture', join(dirname(source.file), format.image), at('image'));
   const syllabus =
     format.syllabus === null
       ? null
-      : await richText({ language: 'markdown', text: format.syllabus, file: source.file, at: at('syllabus') }, work);
+      : await richText(
+          { language: 'markdown', text: format.syllabus, file: source.file, at: at('syllabus') },
+          work,
+        );
 
-  const others = new Map(format.sections.flatMap((section) => section.contents.map((one) => [one.id, one] as const)));
+  const others = new Map(
+    format.sections.flatMap((section) => section.contents.map((one) => [one.id, one] as const)),
+  );
   const mapElements: MapElement[] = [];
   const contents: Content[] = [];
   const taken = new Set<string>();
-  const add = (content: BuiltContent, { mandatory, sequential = format.sequential }: StepRules, section: string | null): void => {
+  const add = (
+    content: BuiltContent,
+    { mandatory, sequential = format.sequential }: StepRules,
+    section: string | null,
+  ): void => {
     contents.push(content.row);
     taken.add(content.row.idContentItem);
     if (format.map) mapElements.push(mapElement(content, { mandatory, sequential, section }));
@@ -88,15 +107,29 @@ export const buildCourse = async (
   const evaluations: EvaluationBank[] = [];
   for (const [s, section] of format.sections.entries()) {
     for (const [c, one] of section.contents.entries()) {
-      const built = await buildContent(one, { source, path: ['sections', s, 'contents', c], idNode: format.id, others }, work);
+      const built = await buildContent(
+        one,
+        { source, path: ['sections', s, 'contents', c], idNode: format.id, others },
+        work,
+      );
       onContent();
       if (built) add(built, one, section.title);
     }
-    const cards = section.cards && (await buildCards(section.cards, { source, path: ['sections', s, 'cards'], idNode: format.id }, work));
+    const cards =
+      section.cards &&
+      (await buildCards(
+        section.cards,
+        { source, path: ['sections', s, 'cards'], idNode: format.id },
+        work,
+      ));
     if (section.cards) onContent();
     for (const card of cards ?? []) {
       if (taken.has(card.row.idContentItem))
-        work.problems.add(join(dirname(source.file), section.cards?.file ?? ''), null, importCopy.twinCard(card.row.text));
+        work.problems.add(
+          join(dirname(source.file), section.cards?.file ?? ''),
+          null,
+          importCopy.twinCard(card.row.text),
+        );
       add(card, section.cards ?? { mandatory: true }, section.title);
     }
     for (const one of read.evaluations.filter((evaluation) => evaluation.section === s)) {
@@ -104,18 +137,44 @@ export const buildCourse = async (
       onContent();
       if (!step) continue;
       // Listed contents were checked before; cards are known only now.
-      const twin = contents.find(({ idContentItem }) => idContentItem === step.element.idElement && !others.has(idContentItem));
-      if (twin) work.problems.tell(one.source.at(['id']), importCopy.duplicateId(twin.idContentItem, twin.text));
+      const twin = contents.find(
+        ({ idContentItem }) =>
+          idContentItem === step.element.idElement && !others.has(idContentItem),
+      );
+      if (twin)
+        work.problems.tell(
+          one.source.at(['id']),
+          importCopy.duplicateId(twin.idContentItem, twin.text),
+        );
       evaluations.push(step.bank);
       mapElements.push(step.element);
     }
   }
   if (contents.length > importLimits.contentsPerCourse)
-    work.problems.add(source.file, at('sections').line, importCopy.tooManyContents(contents.length, importLimits.contentsPerCourse));
+    work.problems.add(
+      source.file,
+      at('sections').line,
+      importCopy.tooManyContents(contents.length, importLimits.contentsPerCourse),
+    );
   const attachments = await buildAttachments(read, work);
-  const blocks = await buildBlocks(format.blocks, { idNode: format.id, source, path: ['blocks'], cards: new Map() }, work);
+  const blocks = await buildBlocks(
+    format.blocks,
+    { idNode: format.id, source, path: ['blocks'], cards: new Map() },
+    work,
+  );
   if (work.problems.count > before) return null;
-  const { id, code, nodeType, title, shortTitle, label, description, workload, sequential, validityMonths } = format;
+  const {
+    id,
+    code,
+    nodeType,
+    title,
+    shortTitle,
+    label,
+    description,
+    workload,
+    sequential,
+    validityMonths,
+  } = format;
   const node = nodeSchema.parse({
     idNode: id,
     nodeCode: code,

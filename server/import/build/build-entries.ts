@@ -18,7 +18,9 @@ const addressOf = async (
 
 /** Without what the company left out, so that a section of many items stays small. */
 const said = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>;
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<T>;
 
 export const buildEntries = async (
   entries: readonly SectionEntryFormat[],
@@ -27,7 +29,10 @@ export const buildEntries = async (
   work: ImportWork,
 ): Promise<SectionEntry[]> => {
   const built: SectionEntry[] = [];
-  for (const [i, { content, node, section: sectionTo, film, image, imageSecondary, ...plain }] of entries.entries()) {
+  for (const [
+    i,
+    { content, node, section: sectionTo, film, image, imageSecondary, ...plain },
+  ] of entries.entries()) {
     const at = [...section, 'entries', i];
     const from = { source, work };
     built.push({

@@ -7,7 +7,11 @@ import { momentAt } from '../format/moment.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
 import type { ImportWork } from './import-work.ts';
 
-export const buildLibrary = async (format: CompanyFormat, source: YamlSource, work: ImportWork): Promise<LibraryFileInput[]> => {
+export const buildLibrary = async (
+  format: CompanyFormat,
+  source: YamlSource,
+  work: ImportWork,
+): Promise<LibraryFileInput[]> => {
   const built: LibraryFileInput[] = [];
   for (const [i, section] of format.sections.entries()) {
     const taken = new Set<string>();

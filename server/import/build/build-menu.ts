@@ -1,7 +1,8 @@
 import { menu as menuSchema, type Menu, type MenuOption } from '#contract/entities/menu.ts';
 import type { MenuFormat } from '../format/menu-format.ts';
 
-const isPlain = ({ node, options }: MenuFormat): boolean => node !== undefined && options.length === 0;
+const isPlain = ({ node, options }: MenuFormat): boolean =>
+  node !== undefined && options.length === 0;
 
 const optionOf = ({ text, node, section, address, options }: MenuFormat): MenuOption => ({
   text,
@@ -15,6 +16,8 @@ const optionOf = ({ text, node, section, address, options }: MenuFormat): MenuOp
 export const buildMenu = (entries: readonly MenuFormat[]): Menu =>
   menuSchema.parse({
     idMenu: 'menu',
-    options: entries.flatMap(({ text, node }) => (node === undefined ? [] : [{ text, idNode: node }])),
+    options: entries.flatMap(({ text, node }) =>
+      node === undefined ? [] : [{ text, idNode: node }],
+    ),
     ...(!entries.every(isPlain) && { entries: entries.map(optionOf) }),
   });

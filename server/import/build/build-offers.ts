@@ -14,12 +14,20 @@ export const buildOffers = async (
   work: ImportWork,
 ): Promise<Offer[]> => {
   const built: Offer[] = [];
-  for (const [i, { id, node, price, title, description, image, content, end }] of formats.entries()) {
+  for (const [
+    i,
+    { id, node, price, title, description, image, content, end },
+  ] of formats.entries()) {
     const at = (field: keyof OfferFormat) => source.at(['offers', i, field]);
     const page = nodes.find(({ idNode }) => idNode === node);
     const picture = image === null ? null : await work.shelf.take('picture', image, at('image'));
     const text =
-      content === null ? null : await richText({ language: 'markdown', text: content, file: source.file, at: at('content') }, work);
+      content === null
+        ? null
+        : await richText(
+            { language: 'markdown', text: content, file: source.file, at: at('content') },
+            work,
+          );
     built.push({
       idOffer: id,
       idProduct: node,

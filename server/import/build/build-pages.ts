@@ -1,4 +1,7 @@
-/** Builds the pages that are not courses: the home page, whose id is the company's id, and the areas. */
+/**
+ * Builds the pages that are not courses: the home page, whose id is the company's id, and the
+ * areas.
+ */
 import { node as nodeSchema, type Node } from '#contract/entities/node.ts';
 import type { AreaFormat, CompanyFormat } from '../format/company-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
@@ -8,7 +11,10 @@ import type { Cards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
 import { richText } from './rich-text.ts';
 
-const organization: Pick<Node, 'nodeType' | 'status' | 'workload' | 'sequential' | 'validityMonths' | 'mapElements'> = {
+const organization: Pick<
+  Node,
+  'nodeType' | 'status' | 'workload' | 'sequential' | 'validityMonths' | 'mapElements'
+> = {
   nodeType: 'ORGANIZATION',
   status: 'PUBLISHED',
   workload: null,
@@ -40,11 +46,15 @@ export const buildArea = async (
   work: ImportWork,
 ): Promise<Node> => {
   const here = (field: keyof AreaFormat) => at.source.at(['areas', at.index, field]);
-  const image = area.image === null ? null : await work.shelf.take('picture', area.image, here('image'));
+  const image =
+    area.image === null ? null : await work.shelf.take('picture', area.image, here('image'));
   const syllabus =
     area.syllabus === null
       ? null
-      : await richText({ language: 'markdown', text: area.syllabus, file: at.source.file, at: here('syllabus') }, work);
+      : await richText(
+          { language: 'markdown', text: area.syllabus, file: at.source.file, at: here('syllabus') },
+          work,
+        );
   const { id, code, title, shortTitle, label, description } = area;
   return nodeSchema.parse({
     ...organization,
@@ -92,7 +102,12 @@ export const withBlocks = async (
     const index = company.areas.findIndex((area) => area.id === page.idNode);
     const formats = company.areas[index]?.blocks ?? company.home.blocks ?? [];
     const path = index < 0 ? ['home', 'blocks'] : ['areas', index, 'blocks'];
-    filled.push(nodeSchema.parse({ ...page, blocks: await buildBlocks(formats, { idNode: page.idNode, source, path, cards }, work) }));
+    filled.push(
+      nodeSchema.parse({
+        ...page,
+        blocks: await buildBlocks(formats, { idNode: page.idNode, source, path, cards }, work),
+      }),
+    );
   }
   return filled;
 };

@@ -1,4 +1,7 @@
-/** Builds the plan of a company, with times in UTC, terms as sanitised HTML, and the files of its invitation. */
+/**
+ * Builds the plan of a company, with times in UTC, terms as sanitised HTML, and the files of its
+ * invitation.
+ */
 import type { UpgradeCampaign } from '#contract/entities/company/plan.ts';
 import type { PlanInput } from '#server/publish/put-plan.ts';
 import { momentAt } from '../format/moment.ts';
@@ -18,7 +21,8 @@ const buildCampaign = async (
   const kind = image === undefined ? ('video' as const) : ('picture' as const);
   const named = image ?? video;
   const at = source.at(['plan', 'campaign', image === undefined ? 'video' : 'image']);
-  const mediaUrl = page ?? (named === undefined ? null : (await work.shelf.take(kind, named, at))?.media.url);
+  const mediaUrl =
+    page ?? (named === undefined ? null : (await work.shelf.take(kind, named, at))?.media.url);
   if (!mediaUrl) return null;
   return {
     idCampaign: id,
@@ -35,18 +39,28 @@ const buildCampaign = async (
 const termsOf = async (file: string, at: NamedAt, work: ImportWork): Promise<string | null> => {
   const text = await work.shelf.text(file, importLimits.text, at);
   if (text === null) return null;
-  return (await richText({ language: 'markdown', text, file, at: { ...at, file, line: null } }, work)).html;
+  return (
+    await richText({ language: 'markdown', text, file, at: { ...at, file, line: null } }, work)
+  ).html;
 };
 
 /** A missing file is noted as a problem of the import. */
-export const buildPlan = async (format: PlanFormat | null, source: YamlSource, work: ImportWork): Promise<PlanInput | null> => {
+export const buildPlan = async (
+  format: PlanFormat | null,
+  source: YamlSource,
+  work: ImportWork,
+): Promise<PlanInput | null> => {
   if (format === null) return null;
   const { id, name, trial, end, trialDays, unusedPlans, offers, campaign } = format;
   const built: NonNullable<PlanInput['offers']> = [];
   for (const [i, offer] of offers.entries()) {
     const { id: idPlan, terms, ...fields } = offer;
     const at = source.at(['plan', 'offers', i, 'terms']);
-    built.push({ idPlan, ...fields, agreementContent: terms === null ? null : await termsOf(terms, at, work) });
+    built.push({
+      idPlan,
+      ...fields,
+      agreementContent: terms === null ? null : await termsOf(terms, at, work),
+    });
   }
   return {
     idPlan: id,

@@ -12,7 +12,8 @@ const usual = {
 } as const;
 
 export const buildProvider = (format: SsoFormat): ProviderInput => {
-  const { id, kind, domains, issuer, entryPoint, certificates, clientId, scope, attributes } = format;
+  const { id, kind, domains, issuer, entryPoint, certificates, clientId, scope, attributes } =
+    format;
   return {
     id,
     domains,
@@ -21,7 +22,12 @@ export const buildProvider = (format: SsoFormat): ProviderInput => {
     active: format.active === 1,
     settings:
       kind === 'saml'
-        ? { kind, issuer, entryPoint: entryPoint ?? '', certificates: certificates.map((one) => `${one.trim()}\n`) }
+        ? {
+            kind,
+            issuer,
+            entryPoint: entryPoint ?? '',
+            certificates: certificates.map((one) => `${one.trim()}\n`),
+          }
         : { kind, issuer, clientId: clientId ?? '', scope },
     attributes: {
       login: attributes.login ?? usual[kind].login,

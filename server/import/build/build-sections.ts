@@ -1,5 +1,13 @@
-/** Builds the sections of a company: the home page as one of the type that the company chose, then those that the menu leads to. */
-import { SECTION_HOME, SECTIONS_BY_BLOCKS, type Section, type SectionItem } from '#contract/entities/section.ts';
+/**
+ * Builds the sections of a company: the home page as one of the type that the company chose, then
+ * those that the menu leads to.
+ */
+import {
+  SECTION_HOME,
+  SECTIONS_BY_BLOCKS,
+  type Section,
+  type SectionItem,
+} from '#contract/entities/section.ts';
 import { buildDesign, buildEntries } from './build-entries.ts';
 import { hasEntries } from '#contract/kinds.ts';
 import type { CompanyFormat } from '../format/company-format.ts';
@@ -11,7 +19,12 @@ import type { ImportWork } from './import-work.ts';
 export const HOME_SECTION = 'home';
 const [BY_BLOCKS = 0] = SECTIONS_BY_BLOCKS;
 
-const buildItems = async (items: SectionFormat['items'], at: YamlPath, source: YamlSource, work: ImportWork): Promise<SectionItem[]> => {
+const buildItems = async (
+  items: SectionFormat['items'],
+  at: YamlPath,
+  source: YamlSource,
+  work: ImportWork,
+): Promise<SectionItem[]> => {
   const built: SectionItem[] = [];
   for (const [i, item] of items.entries()) {
     const picture = async (field: 'image' | 'imageSecondary'): Promise<string | null> => {
@@ -21,27 +34,66 @@ const buildItems = async (items: SectionFormat['items'], at: YamlPath, source: Y
       return (await work.shelf.take('picture', named, place))?.media.url ?? null;
     };
     const image = await picture('image');
-    built.push({ idContentItem: item.content, image, imageSecondary: await picture('imageSecondary'), imageStyle: item.imageStyle });
+    built.push({
+      idContentItem: item.content,
+      image,
+      imageSecondary: await picture('imageSecondary'),
+      imageStyle: item.imageStyle,
+    });
   }
   return built;
 };
 
-const buildHome = async ({ home }: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Section> => {
+const buildHome = async (
+  { home }: CompanyFormat,
+  source: YamlSource,
+  work: ImportWork,
+): Promise<Section> => {
   const plain = { idSection: HOME_SECTION, order: 0 };
-  if (!home.section) return { ...plain, idSectionType: BY_BLOCKS, title: null, text: null, homeType: 'row', items: [] };
+  if (!home.section)
+    return {
+      ...plain,
+      idSectionType: BY_BLOCKS,
+      title: null,
+      text: null,
+      homeType: 'row',
+      items: [],
+    };
   const { title, text, homeType } = home.section;
   const items = await buildItems(home.section.items, ['home', 'section', 'items'], source, work);
   return { ...plain, idSectionType: SECTION_HOME, title, text, homeType, items };
 };
 
-export const buildSections = async (format: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Section[]> => {
+export const buildSections = async (
+  format: CompanyFormat,
+  source: YamlSource,
+  work: ImportWork,
+): Promise<Section[]> => {
   const sections = [await buildHome(format, source, work)];
   for (const [
     i,
-    { id, type, title, text, homeType, address, content, items, groups, approval, form, entries, cardStyle, design },
+    {
+      id,
+      type,
+      title,
+      text,
+      homeType,
+      address,
+      content,
+      items,
+      groups,
+      approval,
+      form,
+      entries,
+      cardStyle,
+      design,
+    },
   ] of format.sections.entries()) {
     const at: YamlPath = ['sections', i];
-    const opened = content === null ? [] : [{ idContentItem: content, image: null, imageSecondary: null, imageStyle: null }];
+    const opened =
+      content === null
+        ? []
+        : [{ idContentItem: content, image: null, imageSecondary: null, imageStyle: null }];
     sections.push({
       idSection: id,
       idSectionType: type,

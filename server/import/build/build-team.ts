@@ -11,7 +11,17 @@ export const buildTeam = (
   now: number,
   attachments: Attachment[] = [],
 ): TeamInput => {
-  const { id, name, description, duration, capacity, taken, needApproval, allowReenrollment, allowAccessUponCompletion } = format;
+  const {
+    id,
+    name,
+    description,
+    duration,
+    capacity,
+    taken,
+    needApproval,
+    allowReenrollment,
+    allowAccessUponCompletion,
+  } = format;
   const at = (text: string | null): string | null => (text === null ? null : momentAt(text, now));
   return {
     idTeam: id,

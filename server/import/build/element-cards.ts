@@ -1,11 +1,14 @@
-/** Card data of nodes and contents. Pages contain copies of it, so that reading a page is one read. */
+/**
+ * Card data of nodes and contents. Pages contain copies of it, so that reading a page is one read.
+ */
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import type { Node } from '#contract/entities/node.ts';
 
 /** Key of the element that a card links to. */
-export const cardKey = (elementType: string, idElement: string): string => `${elementType} ${idElement}`;
+export const cardKey = (elementType: string, idElement: string): string =>
+  `${elementType} ${idElement}`;
 
 export type Cards = ReadonlyMap<string, BlockElement>;
 
@@ -37,7 +40,10 @@ const contentCard = (content: Content, node: Node): BlockElement => ({
   idNode: node.idNode,
 });
 
-const evaluationCard = ({ idEvaluation, title, parameters }: EvaluationBank, node: Node): BlockElement => ({
+const evaluationCard = (
+  { idEvaluation, title, parameters }: EvaluationBank,
+  node: Node,
+): BlockElement => ({
   elementType: 'EVALUATION',
   idElement: idEvaluation,
   nodeCode: node.nodeCode,
@@ -51,8 +57,14 @@ const evaluationCard = ({ idEvaluation, title, parameters }: EvaluationBank, nod
   idNode: node.idNode,
 });
 
-export const elementCards = (nodes: readonly Node[], contents: readonly Content[], evaluations: readonly EvaluationBank[]): Cards => {
-  const cards = new Map<string, BlockElement>(nodes.map((node) => [cardKey('NODE', node.idNode), nodeCard(node)]));
+export const elementCards = (
+  nodes: readonly Node[],
+  contents: readonly Content[],
+  evaluations: readonly EvaluationBank[],
+): Cards => {
+  const cards = new Map<string, BlockElement>(
+    nodes.map((node) => [cardKey('NODE', node.idNode), nodeCard(node)]),
+  );
   const byId = new Map(nodes.map((node) => [node.idNode, node]));
   for (const content of contents) {
     const node = byId.get(content.idNode);
@@ -60,7 +72,8 @@ export const elementCards = (nodes: readonly Node[], contents: readonly Content[
   }
   for (const evaluation of evaluations) {
     const node = byId.get(evaluation.idNode);
-    if (node) cards.set(cardKey('EVALUATION', evaluation.idEvaluation), evaluationCard(evaluation, node));
+    if (node)
+      cards.set(cardKey('EVALUATION', evaluation.idEvaluation), evaluationCard(evaluation, node));
   }
   return cards;
 };

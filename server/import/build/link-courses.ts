@@ -1,4 +1,7 @@
-/** Resolves the links between the courses of a company. Pure: returns the built nodes with their links. */
+/**
+ * Resolves the links between the courses of a company. Pure: returns the built nodes with their
+ * links.
+ */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -6,7 +9,14 @@ import type { CourseFormat } from '../format/course-format.ts';
 
 export type LinkedCourse = Pick<
   CourseFormat,
-  'id' | 'code' | 'title' | 'shortTitle' | 'parent' | 'restrictedTo' | 'equivalences' | 'prerequisites'
+  | 'id'
+  | 'code'
+  | 'title'
+  | 'shortTitle'
+  | 'parent'
+  | 'restrictedTo'
+  | 'equivalences'
+  | 'prerequisites'
 >;
 
 /** The ancestors of a course, nearest last. Stops at a cycle, which the check has reported. */
@@ -25,9 +35,13 @@ export const coursesAbove = <T extends LinkedCourse>(course: T, courses: readonl
 export const byCode = (a: Pick<LinkedCourse, 'code'>, b: Pick<LinkedCourse, 'code'>): number =>
   a.code.localeCompare(b.code, 'en', { numeric: true });
 
-/** The group of a course or of its nearest ancestor that has one: pages below a restricted page are restricted too. */
+/**
+ * The group of a course or of its nearest ancestor that has one: pages below a restricted page are
+ * restricted too.
+ */
 export const groupOf = <T extends LinkedCourse>(course: T, courses: readonly T[]): string | null =>
-  [...coursesAbove(course, courses), course].findLast(({ restrictedTo }) => restrictedTo !== null)?.restrictedTo ?? null;
+  [...coursesAbove(course, courses), course].findLast(({ restrictedTo }) => restrictedTo !== null)
+    ?.restrictedTo ?? null;
 
 const stepTo = (child: Node, sequential: boolean): MapElement => ({
   elementType: 'NODE',
@@ -43,7 +57,11 @@ const stepTo = (child: Node, sequential: boolean): MapElement => ({
   size: null,
 });
 
-export const linkCourses = (nodes: readonly Node[], formats: readonly LinkedCourse[], campaigns: readonly Campaign[]): Node[] =>
+export const linkCourses = (
+  nodes: readonly Node[],
+  formats: readonly LinkedCourse[],
+  campaigns: readonly Campaign[],
+): Node[] =>
   nodes.map((node) => {
     const format = formats.find(({ id }) => id === node.idNode);
     if (!format) return node;
@@ -63,7 +81,16 @@ export const linkCourses = (nodes: readonly Node[], formats: readonly LinkedCour
       prerequisites: format.prerequisites.flatMap((id) => {
         const other = formats.find((one) => one.id === id);
         const isOpen = nodes.some(({ idNode, status }) => idNode === id && status === 'PUBLISHED');
-        return other && isOpen ? [{ idNode: id, nodeCode: other.code, title: other.title, equivalents: other.equivalences }] : [];
+        return other && isOpen
+          ? [
+              {
+                idNode: id,
+                nodeCode: other.code,
+                title: other.title,
+                equivalents: other.equivalences,
+              },
+            ]
+          : [];
       }),
       hasCampaign: campaigns.some((one) => one.nodes.includes(node.idNode)) ? 1 : 0,
     };

@@ -24,7 +24,12 @@ import { buildSections } from './build-sections.ts';
 import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
 
-const courseAsParent = ({ id, code, title, shortTitle }: CourseFormat) => ({ idNode: id, nodeCode: code, title, shortTitle });
+const courseAsParent = ({ id, code, title, shortTitle }: CourseFormat) => ({
+  idNode: id,
+  nodeCode: code,
+  title,
+  shortTitle,
+});
 
 const buildCourses = async (
   { company, courses }: CompanyFolder,
@@ -40,15 +45,27 @@ const buildCourses = async (
       course.format,
       courses.map(({ format }) => format),
     );
-    const parents = [homeAsParent(company.format), ...(area ? [areaAsParent(area)] : []), ...above.map(courseAsParent)];
-    const one = await buildCourse(course, parents, work, () => progress({ step: 'reading', done: (done += 1), total }));
+    const parents = [
+      homeAsParent(company.format),
+      ...(area ? [areaAsParent(area)] : []),
+      ...above.map(courseAsParent),
+    ];
+    const one = await buildCourse(course, parents, work, () =>
+      progress({ step: 'reading', done: (done += 1), total }),
+    );
     if (one) built.push(one);
   }
   return built;
 };
 
-/** Reads and checks a whole company. Rejects with `ImportRefused`, which lists all problems, before anything is written. */
-export const planCompany = async (work: ImportWork, progress: (progress: ImportProgress) => void): Promise<CompanyPlan> => {
+/**
+ * Reads and checks a whole company. Rejects with `ImportRefused`, which lists all problems, before
+ * anything is written.
+ */
+export const planCompany = async (
+  work: ImportWork,
+  progress: (progress: ImportProgress) => void,
+): Promise<CompanyPlan> => {
   const read = await readCompanyFolder(work);
   if (!read) throw work.problems.refusal();
   checkCompany(read, work.problems);
@@ -79,14 +96,21 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   const library = await buildLibrary(format, source, work);
   const total = courses.reduce((sum, course) => sum + course.contents.length, 0);
   if (total > importLimits.contentsPerCompany)
-    work.problems.add(source.file, null, importCopy.tooManyInAll(total, importLimits.contentsPerCompany));
-  // Pages show what was built: when a course is missing or a reference is broken, they cannot be built.
+    work.problems.add(
+      source.file,
+      null,
+      importCopy.tooManyInAll(total, importLimits.contentsPerCompany),
+    );
+  // Pages show what was built: when a course is missing or a reference is broken, they cannot be
+  // built.
   work.problems.throwIfAny();
   const sold = groupsOfOffers(read);
   warnClosedCourses({
     courses: read.courses,
     enrolled: new Set(format.people.flatMap(({ enrolled }) => enrolled.map(nodeOf))),
-    emptyGroups: new Set(format.groups.flatMap(({ id, people }) => (people.length === 0 && !sold.has(id) ? [id] : []))),
+    emptyGroups: new Set(
+      format.groups.flatMap(({ id, people }) => (people.length === 0 && !sold.has(id) ? [id] : [])),
+    ),
     now: work.now,
     note: work.note,
   });
@@ -125,7 +149,9 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     people: format.people.map((person, i) => ({ ...person, said: source.fieldsAt(['people', i]) })),
     groups: source.isKept(['groups']) ? null : format.groups,
     teams: formats.flatMap(({ id, code, teams }) =>
-      teams.map((team) => buildTeam(team, { idNode: id, nodeCode: code }, work.now, attachments.get(team.id))),
+      teams.map((team) =>
+        buildTeam(team, { idNode: id, nodeCode: code }, work.now, attachments.get(team.id)),
+      ),
     ),
     schedule: buildSchedule(format.schedule, work.now),
     campaigns,

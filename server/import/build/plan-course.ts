@@ -1,4 +1,6 @@
-/** Plans the import of one course into an existing company: the course, and the pages that show it. */
+/**
+ * Plans the import of one course into an existing company: the course, and the pages that show it.
+ */
 import type { Node } from '#contract/entities/node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { CoursePlan, ImportProgress } from '../import-plan.ts';
@@ -15,7 +17,16 @@ import type { ImportWork } from './import-work.ts';
 import { placeCourse } from './place-course.ts';
 
 /** The links that a page of the company has to others, as its own file would say them. */
-const linksOf = ({ idNode, nodeCode, title, shortTitle, parentNodes, restrictedTo, equivalences, prerequisites }: Node): LinkedCourse => {
+const linksOf = ({
+  idNode,
+  nodeCode,
+  title,
+  shortTitle,
+  parentNodes,
+  restrictedTo,
+  equivalences,
+  prerequisites,
+}: Node): LinkedCourse => {
   const above = parentNodes.at(-1);
   return {
     id: idNode,
@@ -33,16 +44,25 @@ const linksOf = ({ idNode, nodeCode, title, shortTitle, parentNodes, restrictedT
 const isStep = ({ elementType }: Node['mapElements'][number]): boolean => elementType === 'NODE';
 
 /** The course among the pages of its company, and these with what they say of it. */
-const linkedIn = ({ nodes, campaigns }: KnownCompany, course: Node, format: LinkedCourse): Node[] => {
+const linkedIn = (
+  { nodes, campaigns }: KnownCompany,
+  course: Node,
+  format: LinkedCourse,
+): Node[] => {
   const { idNode, nodeCode, title, shortTitle } = course;
   const others = nodes
     .filter((node) => node.idNode !== idNode)
     .map((node) => ({
       ...node,
-      parentNodes: node.parentNodes.map((one) => (one.idNode === idNode ? { idNode, nodeCode, title, shortTitle } : one)),
+      parentNodes: node.parentNodes.map((one) =>
+        one.idNode === idNode ? { idNode, nodeCode, title, shortTitle } : one,
+      ),
     }));
   const courses = others.filter(({ nodeType }) => nodeType === 'LEARNING');
-  const bare = courses.map((node) => ({ ...node, mapElements: node.mapElements.filter((element) => !isStep(element)) }));
+  const bare = courses.map((node) => ({
+    ...node,
+    mapElements: node.mapElements.filter((element) => !isStep(element)),
+  }));
   const linked = linkCourses([course, ...bare], [format, ...courses.map(linksOf)], campaigns);
   return [...linked, ...others.filter(({ nodeType }) => nodeType !== 'LEARNING')];
 };
@@ -66,20 +86,40 @@ export const planCourse = async (
   const { nodeCode, title, shortTitle } = above;
   const total = contentsOf(read.format);
   let done = 0;
-  const built = await buildCourse(read, [...above.parentNodes, { idNode: above.idNode, nodeCode, title, shortTitle }], work, () =>
-    progress({ step: 'reading', done: (done += 1), total }),
+  const built = await buildCourse(
+    read,
+    [...above.parentNodes, { idNode: above.idNode, nodeCode, title, shortTitle }],
+    work,
+    () => progress({ step: 'reading', done: (done += 1), total }),
   );
   if (!built || work.problems.count > 0) throw work.problems.refusal();
 
   const { format } = read;
-  warnClosedCourses({ courses: [read], enrolled: company.enrolled, emptyGroups: new Set(), now: work.now, note: work.note });
+  warnClosedCourses({
+    courses: [read],
+    enrolled: company.enrolled,
+    emptyGroups: new Set(),
+    now: work.now,
+    note: work.note,
+  });
   const [course = built.node, ...around] = linkedIn(company, built.node, format);
   const teams = format.teams.map((team) =>
-    buildTeam(team, { idNode: course.idNode, nodeCode: format.code }, work.now, built.attachments.get(team.id)),
+    buildTeam(
+      team,
+      { idNode: course.idNode, nodeCode: format.code },
+      work.now,
+      built.attachments.get(team.id),
+    ),
   );
   const cards = elementCards([course], built.contents, built.evaluations);
   const isOpen = ({ status }: Node): boolean => status === 'PUBLISHED';
-  const placed = placeCourse({ course, area: idNode, pages: around.filter(isOpen), cards, title: importCopy.coursesOfArea });
+  const placed = placeCourse({
+    course,
+    area: idNode,
+    pages: around.filter(isOpen),
+    cards,
+    title: importCopy.coursesOfArea,
+  });
   const before = new Map(company.nodes.map((node) => [node.idNode, JSON.stringify(node)]));
   const pages = around
     .map((node) => placed.find((one) => one.idNode === node.idNode) ?? node)
@@ -87,5 +127,14 @@ export const planCourse = async (
   const { contents, evaluations } = built;
   const taken = { files: work.shelf.all(), packages: work.packages.all() };
   const documents = work.documents.all();
-  return { tenant: company.tenant, course, nodes: [course, ...pages], contents, evaluations, ...taken, teams, documents };
+  return {
+    tenant: company.tenant,
+    course,
+    nodes: [course, ...pages],
+    contents,
+    evaluations,
+    ...taken,
+    teams,
+    documents,
+  };
 };

@@ -1,4 +1,6 @@
-/** Converts Markdown or an HTML fragment to sanitised HTML and imports the pictures it references. */
+/**
+ * Converts Markdown or an HTML fragment to sanitised HTML and imports the pictures it references.
+ */
 import { dirname, join } from 'node:path/posix';
 import { marked } from 'marked';
 import type { Media } from '#contract/entities/media.ts';
@@ -39,10 +41,15 @@ const decoded = (src: string): string => {
 
 const rendered = ({ language, text }: Pick<RichTextSource, 'language' | 'text'>): string => {
   if (language === 'html') return text;
-  return language === 'inline' ? marked.parseInline(text, { async: false, gfm: true }) : marked.parse(text, { async: false, gfm: true });
+  return language === 'inline'
+    ? marked.parseInline(text, { async: false, gfm: true })
+    : marked.parse(text, { async: false, gfm: true });
 };
 
-export const richText = async ({ language, text, file, at }: RichTextSource, work: ImportWork): Promise<RichText> => {
+export const richText = async (
+  { language, text, file, at }: RichTextSource,
+  work: ImportWork,
+): Promise<RichText> => {
   const raw = rendered({ language, text });
   const named = new Set<string>();
   // The first pass collects the pictures; the second one inserts their URLs.
@@ -66,5 +73,10 @@ export const richText = async ({ language, text, file, at }: RichTextSource, wor
       return shelved ? { src: shelved.media.url, ...shelved.pixels } : null;
     },
   });
-  return { html, pictures: [...new Map([...pictures.values()].map(({ media }) => [media.sha256, media])).values()] };
+  return {
+    html,
+    pictures: [
+      ...new Map([...pictures.values()].map(({ media }) => [media.sha256, media])).values(),
+    ],
+  };
 };

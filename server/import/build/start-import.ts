@@ -16,8 +16,18 @@ interface StartOptions {
   documents?: KeptDocuments;
 }
 
-export const startImport = async (path: string, note: (message: string) => void, options: StartOptions = {}): Promise<ImportWork> => {
-  const { now = systemClock.now(), pictures: choice = 'refuse', signal, documents = noDocuments(), ...more } = options;
+export const startImport = async (
+  path: string,
+  note: (message: string) => void,
+  options: StartOptions = {},
+): Promise<ImportWork> => {
+  const {
+    now = systemClock.now(),
+    pictures: choice = 'refuse',
+    signal,
+    documents = noDocuments(),
+    ...more
+  } = options;
   const problems = new ImportProblems();
   const folder = await ImportFolder.open(path);
   const shelf = new FileShelf(folder, problems, note);

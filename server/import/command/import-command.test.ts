@@ -15,7 +15,14 @@ import { barLine, ProgressBar } from './progress-bar.ts';
 
 describe('the command line', () => {
   const place = { area: null, code: null, id: null };
-  const asked = { folder: 'pasta', company: null, pictures: 'refuse', skip: [] as string[], place, isExample: false };
+  const asked = {
+    folder: 'pasta',
+    company: null,
+    pictures: 'refuse',
+    skip: [] as string[],
+    place,
+    isExample: false,
+  };
   it.each([
     [['pasta'], asked],
     [['pasta', '--company', 'aurora'], { ...asked, company: 'aurora' }],
@@ -23,7 +30,10 @@ describe('the command line', () => {
     [['--company', 'aurora', 'pasta'], { ...asked, company: 'aurora' }],
     [['pasta', '--pictures', 'fetch'], { ...asked, pictures: 'fetch' }],
     [['--pictures=drop', 'pasta'], { ...asked, pictures: 'drop' }],
-    [['banco.xml', '--skip', 'numerical, cloze'], { ...asked, folder: 'banco.xml', skip: ['numerical', 'cloze'] }],
+    [
+      ['banco.xml', '--skip', 'numerical, cloze'],
+      { ...asked, folder: 'banco.xml', skip: ['numerical', 'cloze'] },
+    ],
     [
       ['p.zip', '--company', 'x', '--area', 'a', '--code', '1.2', '--id', 'b'],
       { ...asked, folder: 'p.zip', company: 'x', place: { area: 'a', code: '1.2', id: 'b' } },
@@ -47,9 +57,15 @@ describe('the command line', () => {
 
 describe('the bar', () => {
   it('fills', () => {
-    expect(barLine({ step: 'reading', done: 0, total: 4 })).toBe(`Lendo arquivos       [${'·'.repeat(28)}] 0/4`);
-    expect(barLine({ step: 'storing', done: 2, total: 4 })).toBe(`Guardando arquivos   [${'█'.repeat(14)}${'·'.repeat(14)}] 2/4`);
-    expect(barLine({ step: 'storing', done: 0, total: 0 })).toBe(`Guardando arquivos   [${'█'.repeat(28)}] 0/0`);
+    expect(barLine({ step: 'reading', done: 0, total: 4 })).toBe(
+      `Lendo arquivos       [${'·'.repeat(28)}] 0/4`,
+    );
+    expect(barLine({ step: 'storing', done: 2, total: 4 })).toBe(
+      `Guardando arquivos   [${'█'.repeat(14)}${'·'.repeat(14)}] 2/4`,
+    );
+    expect(barLine({ step: 'storing', done: 0, total: 0 })).toBe(
+      `Guardando arquivos   [${'█'.repeat(28)}] 0/0`,
+    );
   });
 
   it('steps aside for lines, and is not drawn where nobody watches', () => {
@@ -80,7 +96,11 @@ describe('npm run import', () => {
   const run = async (...args: string[]): Promise<{ code: number; said: string[] }> => {
     let text = '';
     const terminal = { write: (part: string) => void (text += part), isWatched: false };
-    const code = await runImport(args, { env: { DATA_DIR: dataDir, ...env }, cwd: process.cwd() }, terminal);
+    const code = await runImport(
+      args,
+      { env: { DATA_DIR: dataDir, ...env }, cwd: process.cwd() },
+      terminal,
+    );
     return { code, said: text.trimEnd().split('\n') };
   };
   const countNodes = async (): Promise<number> => {
@@ -92,9 +112,14 @@ describe('npm run import', () => {
 
   it('says how it is used, and what a folder is not', async () => {
     expect(await run()).toEqual({ code: 1, said: importCopy.usage.split('\n') });
-    expect(await run(dataDir)).toEqual({ code: 1, said: [`${dataDir}: a pasta não tem company.yaml nem course.yaml`] });
+    expect(await run(dataDir)).toEqual({
+      code: 1,
+      said: [`${dataDir}: a pasta não tem company.yaml nem course.yaml`],
+    });
     const { folder, remove } = await layFolder(await goodFolder());
-    expect((await run(join(folder, 'courses/forno'))).said).toEqual(['esta pasta é de uma trilha: diga de que empresa com --company ID']);
+    expect((await run(join(folder, 'courses/forno'))).said).toEqual([
+      'esta pasta é de uma trilha: diga de que empresa com --company ID',
+    ]);
     env = { STORAGE_URL: 'ftp://x' };
     expect((await run(folder)).said.join()).toMatch(/^.*STORAGE_URL/);
     env = {};
@@ -105,17 +130,25 @@ describe('npm run import', () => {
   });
 
   it('changes nothing and names file and line when something is wrong; brings all of it in when nothing is', async () => {
-    const bad = await layFolder(await changedFolder({ 'courses/forno/course.yaml': [['area: cozinha', 'area: sala']] }));
+    const bad = await layFolder(
+      await changedFolder({ 'courses/forno/course.yaml': [['area: cozinha', 'area: sala']] }),
+    );
     const shown = relative(process.cwd(), bad.folder);
     expect(await run(shown)).toEqual({
       code: 1,
-      said: ['Nada foi importado. Há 1 problema:', `  ${join(shown, 'courses/forno/course.yaml')}:3: não existe área com o id “sala”`],
+      said: [
+        'Nada foi importado. Há 1 problema:',
+        `  ${join(shown, 'courses/forno/course.yaml')}:3: não existe área com o id “sala”`,
+      ],
     });
     await bad.remove();
     expect(await countNodes()).toBe(0);
 
     const good = await layFolder(await goodFolder());
-    expect(await run(good.folder)).toEqual({ code: 0, said: ['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 7 arquivo(s) no lugar.'] });
+    expect(await run(good.folder)).toEqual({
+      code: 0,
+      said: ['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 7 arquivo(s) no lugar.'],
+    });
     expect(await run(join(good.folder, 'courses/forno'), '--company', 'padaria')).toEqual({
       code: 0,
       said: ['O forno: 1 trilha(s), 6 conteúdo(s), 6 arquivo(s) no lugar.'],
@@ -136,12 +169,20 @@ describe('npm run import', () => {
     await run(good.folder);
     await good.remove();
     const { zip, remove } = await layZip([manifest(), page], 'Curso de luz.zip');
-    expect(await run(zip)).toEqual({ code: 1, said: ['diga de que empresa é o pacote com --company ID'] });
+    expect(await run(zip)).toEqual({
+      code: 1,
+      said: ['diga de que empresa é o pacote com --company ID'],
+    });
     expect(await run(zip, '--company', 'padaria')).toEqual({
       code: 0,
-      said: ['Curso: 1 trilha(s), 1 conteúdo(s), 0 arquivo(s) no lugar.', 'Curso de luz.zip: pacote SCORM 1.2, “Curso”, 1 lição'],
+      said: [
+        'Curso: 1 trilha(s), 1 conteúdo(s), 0 arquivo(s) no lugar.',
+        'Curso de luz.zip: pacote SCORM 1.2, “Curso”, 1 lição',
+      ],
     });
-    expect((await run(zip, '--company', 'nenhuma')).said[1]).toBe(`  ${zip}: a empresa “nenhuma” não existe neste servidor`);
+    expect((await run(zip, '--company', 'nenhuma')).said[1]).toBe(
+      `  ${zip}: a empresa “nenhuma” não existe neste servidor`,
+    );
     await remove();
     const bad = await layZip([page]);
     expect(await run(bad.zip, '--company', 'padaria')).toEqual({
@@ -160,7 +201,9 @@ describe('npm run import', () => {
     env = { DATA_DIR: other };
     expect(await run('--example', folder)).toEqual({
       code: 0,
-      said: [`O exemplo está em ${folder}. Mude o que quiser e importe: npm run import -- ${folder}`],
+      said: [
+        `O exemplo está em ${folder}. Mude o que quiser e importe: npm run import -- ${folder}`,
+      ],
     });
     expect(await run(folder)).toEqual({
       code: 0,
@@ -169,7 +212,10 @@ describe('npm run import', () => {
         'Empresa de Exemplo: 2 trilha(s), 16 conteúdo(s), 2 avaliação(ões), 8 arquivo(s) no lugar.',
       ],
     });
-    expect(await run('--example', folder)).toEqual({ code: 1, said: [`${folder}: a pasta não está vazia; nada foi escrito`] });
+    expect(await run('--example', folder)).toEqual({
+      code: 1,
+      said: [`${folder}: a pasta não está vazia; nada foi escrito`],
+    });
     env = {};
     await rm(parent, { recursive: true });
     await rm(other, { recursive: true });
@@ -177,7 +223,10 @@ describe('npm run import', () => {
 
   it('as it is started, reaches for a store of files and says when nobody answers there', async () => {
     const { folder, remove } = await layFolder(await goodFolder());
-    const settings = { DATA_DIR: dataDir, STORAGE_URL: 's3://chave:segredo@127.0.0.1:9/balde?tls=0' };
+    const settings = {
+      DATA_DIR: dataDir,
+      STORAGE_URL: 's3://chave:segredo@127.0.0.1:9/balde?tls=0',
+    };
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/import.mjs', folder], {
       env: { ...process.env, ...settings },
       encoding: 'utf8',

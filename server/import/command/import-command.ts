@@ -1,4 +1,8 @@
-/** `npm run import -- PASTA [--company ID] [--pictures fetch|drop]`, `--example PASTA`, a SCORM package, or a bank of questions. Exit code 0 when everything was imported, 1 when nothing was changed. */
+/**
+ * `npm run import -- PASTA [--company ID] [--pictures fetch|drop]`, `--example PASTA`, a SCORM
+ * package, or a bank of questions. Exit code 0 when everything was imported, 1 when nothing was
+ * changed.
+ */
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '#server/config/config.ts';
@@ -41,15 +45,22 @@ const isFile = (path: string): Promise<boolean> =>
 /** A message for failures that the person at the terminal can fix; null for bugs. */
 const explain = (error: unknown, folder: string): string | null => {
   if (error instanceof DataFolderInUse) return importCopy.dataInUse(error.pid);
-  if (error instanceof ConfigError || error instanceof FolderNotWritable || isDiskFull(error)) return explainStartFailure(error, undefined);
+  if (error instanceof ConfigError || error instanceof FolderNotWritable || isDiskFull(error))
+    return explainStartFailure(error, undefined);
   if (isUnavailable(error)) return importCopy.unreachable;
   if (!(error instanceof ImportRefused)) return null;
-  const lines = error.problems.map((problem) => `  ${join(folder, placeOf(problem))}: ${problem.message}`);
+  const lines = error.problems.map(
+    (problem) => `  ${join(folder, placeOf(problem))}: ${problem.message}`,
+  );
   const hints = new Set(error.problems.flatMap(({ hint }) => (hint === undefined ? [] : [hint])));
   return [importCopy.refused(error.problems.length), ...lines, ...hints].join('\n');
 };
 
-export const runImport = async (args: readonly string[], { env, cwd }: ImportSurroundings, terminal: ImportTerminal): Promise<0 | 1> => {
+export const runImport = async (
+  args: readonly string[],
+  { env, cwd }: ImportSurroundings,
+  terminal: ImportTerminal,
+): Promise<0 | 1> => {
   const tell = (line: string): 1 => {
     terminal.write(`${line}\n`);
     return 1;
@@ -60,13 +71,22 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
   const folder = resolve(cwd, asked.folder);
   if (asked.isExample) {
     const isWritten = await writeExample(folder);
-    tell(isWritten ? importCopy.exampleWritten(asked.folder) : importCopy.exampleInTheWay(asked.folder));
+    tell(
+      isWritten
+        ? importCopy.exampleWritten(asked.folder)
+        : importCopy.exampleInTheWay(asked.folder),
+    );
     return isWritten ? 0 : 1;
   }
   if (isBankFile(folder) && (await isFile(folder))) {
     if (company !== null) return tell(importCopy.wantsNoCompany);
     try {
-      await convertBank({ file: folder, skip: asked.skip, pictures: asked.pictures, log: (line) => void tell(line) });
+      await convertBank({
+        file: folder,
+        skip: asked.skip,
+        pictures: asked.pictures,
+        log: (line) => void tell(line),
+      });
       return 0;
     } catch (error) {
       const sentence = explain(error, dirname(asked.folder));
@@ -77,7 +97,8 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
   const isPackage = isPackageFile(folder) && (await isFile(folder));
   const isCompany = !isPackage && (await isFile(join(folder, COMPANY_FILE)));
   if (isPackage && company === null) return tell(importCopy.packageWantsCompany);
-  if (!isPackage && !isCompany && !(await isFile(join(folder, COURSE_FILE)))) return tell(`${folder}: ${importCopy.noCompanyFile}`);
+  if (!isPackage && !isCompany && !(await isFile(join(folder, COURSE_FILE))))
+    return tell(`${folder}: ${importCopy.noCompanyFile}`);
   if (!isCompany && company === null) return tell(importCopy.wantsCompany);
   if (isCompany && company !== null) return tell(importCopy.wantsNoCompany);
 
@@ -92,7 +113,8 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
     try {
       const options = { db: database.db, storage, folder, pictures, ...hints };
       if (company === null) await importCompany(options);
-      else if (isPackage) await importPackage({ ...options, zip: folder, place: asked.place, company });
+      else if (isPackage)
+        await importPackage({ ...options, zip: folder, place: asked.place, company });
       else await importCourse({ ...options, company });
     } finally {
       await storage.close();

@@ -21,7 +21,15 @@ export interface ImportArgs {
 export const isPackageFile = (path: string): boolean => /\.zip$/i.test(path);
 
 const text = { type: 'string' } as const;
-const options = { company: text, pictures: text, example: text, skip: text, area: text, code: text, id: text } as const;
+const options = {
+  company: text,
+  pictures: text,
+  example: text,
+  skip: text,
+  area: text,
+  code: text,
+  id: text,
+} as const;
 
 const parsed = (args: readonly string[]) => {
   try {
@@ -34,12 +42,24 @@ const parsed = (args: readonly string[]) => {
 export const parseImportArgs = (args: readonly string[]): ImportArgs | null => {
   const found = parsed(args);
   if (!found) return null;
-  const { company = null, pictures: named = 'refuse', example, skip: left = '', area = null, code = null, id = null } = found.values;
+  const {
+    company = null,
+    pictures: named = 'refuse',
+    example,
+    skip: left = '',
+    area = null,
+    code = null,
+    id = null,
+  } = found.values;
   const [folder = example, ...more] = found.positionals;
   const pictures = pictureChoices.find((choice) => choice === named);
   const isExample = example !== undefined;
   if (!folder || company === '' || pictures === undefined || more.length > 0) return null;
-  if (isExample && (found.positionals.length > 0 || company !== null || pictures !== 'refuse' || left !== '')) return null;
+  if (
+    isExample &&
+    (found.positionals.length > 0 || company !== null || pictures !== 'refuse' || left !== '')
+  )
+    return null;
   const skip = left
     .split(',')
     .map((type) => type.trim())

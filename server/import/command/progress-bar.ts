@@ -11,7 +11,10 @@ export const barLine = ({ step, done, total }: ImportProgress): string => {
   return `${label.padEnd(20)} [${'█'.repeat(filled)}${'·'.repeat(WIDTH - filled)}] ${done}/${total}`;
 };
 
-/** A progress bar that redraws its line, and log lines above it. Draws nothing when the output is not a terminal. */
+/**
+ * A progress bar that redraws its line, and log lines above it. Draws nothing when the output is
+ * not a terminal.
+ */
 export class ProgressBar {
   #shown = '';
   readonly #write: (text: string) => void;

@@ -15,12 +15,36 @@ describe('which files a place takes', () => {
   });
 
   it.each([
-    ['a document with another name', 'file', 'a.pdf', word, { because: 'ending', endings: ['.docx'] }],
-    ['text that is a page', 'file', 'a.html', 'text/plain', { because: 'ending', endings: ['.txt', '.csv'] }],
-    ['macros', 'file', 'a.docm', 'application/vnd.ms-word.document.macroenabled.12', { because: 'bytes' }],
+    [
+      'a document with another name',
+      'file',
+      'a.pdf',
+      word,
+      { because: 'ending', endings: ['.docx'] },
+    ],
+    [
+      'text that is a page',
+      'file',
+      'a.html',
+      'text/plain',
+      { because: 'ending', endings: ['.txt', '.csv'] },
+    ],
+    [
+      'macros',
+      'file',
+      'a.docm',
+      'application/vnd.ms-word.document.macroenabled.12',
+      { because: 'bytes' },
+    ],
     ['a program', 'file', 'a.zip', 'application/x-msdownload', { because: 'bytes' }],
     ['unknown bytes', 'video', 'a.mp4', null, { because: 'bytes', endings: ['.mp4', '.webm'] }],
-    ['a film of another make', 'video', 'a.mp4', 'video/quicktime', { because: 'bytes', endings: ['.mp4', '.webm'] }],
+    [
+      'a film of another make',
+      'video',
+      'a.mp4',
+      'video/quicktime',
+      { because: 'bytes', endings: ['.mp4', '.webm'] },
+    ],
   ] as const)('not %s', (_name, place, name, sniffed, refusal) => {
     expect(acceptFile(place, name, sniffed)).toMatchObject({ accepted: false, ...refusal });
   });

@@ -1,6 +1,6 @@
 /**
- * Which file types each place of a course accepts, by content and file extension. None of them runs code when opened, so office documents with macros
- * and HTML downloads are excluded.
+ * Which file types each place of a course accepts, by content and file extension. None of them runs
+ * code when opened, so office documents with macros and HTML downloads are excluded.
  */
 interface AcceptedFile {
   /** Media type detected from the bytes. */
@@ -74,10 +74,15 @@ export type Acceptance =
   | { accepted: false; because: 'bytes'; endings: string[] }
   | { accepted: false; because: 'ending'; endings: string[] };
 
-export const acceptFile = (place: FilePlace, fileName: string, sniffed: string | null): Acceptance => {
+export const acceptFile = (
+  place: FilePlace,
+  fileName: string,
+  sniffed: string | null,
+): Acceptance => {
   const all: readonly AcceptedFile[] = acceptedFiles[place];
   const alike = all.filter((one) => one.sniffed === sniffed);
-  if (alike.length === 0) return { accepted: false, because: 'bytes', endings: all.flatMap((one) => one.endings) };
+  if (alike.length === 0)
+    return { accepted: false, because: 'bytes', endings: all.flatMap((one) => one.endings) };
   const lower = fileName.toLowerCase();
   const match = alike.find((one) => one.endings.some((ending) => lower.endsWith(ending)));
   if (match) return { accepted: true, mimeType: match.served ?? match.sniffed };

@@ -9,19 +9,38 @@ import { startImport } from '../build/start-import.ts';
 
 const COURSE = 'courses/forno/course.yaml';
 
-/** Replaces one file name in the course and lays that file; gives the stored file, its content and the notes. */
+/**
+ * Replaces one file name in the course and lays that file; gives the stored file, its content and
+ * the notes.
+ */
 const brought = async (from: string, name: string, bytes: Uint8Array | string) => {
   const files = await changedFolder({ [COURSE]: [[from, name]] });
   const { folder, remove } = await layFolder({ ...files, [`courses/forno/${name}`]: bytes });
   const notes: string[] = [];
   try {
-    const plan = await planCompany(await startImport(folder, (line) => notes.push(line)), () => undefined);
+    const plan = await planCompany(
+      await startImport(folder, (line) => notes.push(line)),
+      () => undefined,
+    );
     const stem = name.slice(0, name.lastIndexOf('.'));
     const file = plan.files.find(({ media }) => media.fileName.startsWith(`${stem}.`));
     const body = file?.open();
-    const stored = body === undefined ? null : body instanceof Uint8Array ? Buffer.from(body) : await buffer(Readable.from(body));
-    const content = plan.contents.find(({ media, captions }) => [media?.sha256, captions?.sha256].includes(file?.media.sha256));
-    return { name: file?.media.fileName, type: file?.media.mimeType, text: stored?.toString('utf8'), duration: content?.duration, notes };
+    const stored =
+      body === undefined
+        ? null
+        : body instanceof Uint8Array
+          ? Buffer.from(body)
+          : await buffer(Readable.from(body));
+    const content = plan.contents.find(({ media, captions }) =>
+      [media?.sha256, captions?.sha256].includes(file?.media.sha256),
+    );
+    return {
+      name: file?.media.fileName,
+      type: file?.media.mimeType,
+      text: stored?.toString('utf8'),
+      duration: content?.duration,
+      notes,
+    };
   } finally {
     await remove();
   }
@@ -35,7 +54,13 @@ describe('files that are taken', () => {
     ['som.mp3', 'fala.weba', webm(7, { hasVideo: false }), 'audio/webm', 7],
     ['lista.csv', 'roteiro.doc', compoundFile(['WordDocument']), 'application/msword', null],
     ['lista.csv', 'contas.xls', compoundFile(['Workbook']), 'application/vnd.ms-excel', null],
-    ['lista.csv', 'aula.ppt', compoundFile(['PowerPoint Document']), 'application/vnd.ms-powerpoint', null],
+    [
+      'lista.csv',
+      'aula.ppt',
+      compoundFile(['PowerPoint Document']),
+      'application/vnd.ms-powerpoint',
+      null,
+    ],
   ])('in place of %s: %s', async (from, name, bytes, type, duration) => {
     expect(await brought(from, name, bytes)).toMatchObject({ name, type, duration });
   });
@@ -50,9 +75,15 @@ describe('files that are taken', () => {
     await expect(brought('filme.mp4', 'aula.webm', webm(12, { hasVideo: false }))).rejects.toThrow(
       /parece audio\/webm; aqui vale .mp4, .webm/,
     );
-    await expect(brought('som.mp3', 'fala.ogg', ogg(5, 'flac'))).rejects.toThrow(/parece audio\/ogg \(oga\)/);
-    await expect(brought('lista.csv', 'contas.xls', compoundFile(['WordDocument']))).rejects.toThrow(/é application\/msword, mas/);
-    await expect(brought('lista.csv', 'contas.xls', compoundFile(['Workbook', '_VBA_PROJECT_CUR']))).rejects.toThrow(
+    await expect(brought('som.mp3', 'fala.ogg', ogg(5, 'flac'))).rejects.toThrow(
+      /parece audio\/ogg \(oga\)/,
+    );
+    await expect(
+      brought('lista.csv', 'contas.xls', compoundFile(['WordDocument'])),
+    ).rejects.toThrow(/é application\/msword, mas/);
+    await expect(
+      brought('lista.csv', 'contas.xls', compoundFile(['Workbook', '_VBA_PROJECT_CUR'])),
+    ).rejects.toThrow(
       `${COURSE}:22: “courses/forno/contas.xls” tem macros, que são programas: salve uma cópia sem elas`,
     );
   });
@@ -68,13 +99,23 @@ describe('text of an office', () => {
       text: '\uFEFFitem;preço\npão;2\n',
       notes: ['courses/forno/precos.csv: estava em Windows-1252; foi guardado em UTF-8'],
     });
-    expect(await brought('lista.csv', 'precos.txt', sheet)).toMatchObject({ type: 'text/plain', text: 'item;preço\npão;2\n' });
-    expect(await brought('lista.csv', 'precos.csv', 'item;preço')).toMatchObject({ text: 'item;preço', notes: [] });
+    expect(await brought('lista.csv', 'precos.txt', sheet)).toMatchObject({
+      type: 'text/plain',
+      text: 'item;preço\npão;2\n',
+    });
+    expect(await brought('lista.csv', 'precos.csv', 'item;preço')).toMatchObject({
+      text: 'item;preço',
+      notes: [],
+    });
   });
 
   it('as captions is stored as WebVTT', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\nOlá, irmão\n';
-    const vtt = { name: 'fala.vtt', type: 'text/vtt', text: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOlá, irmão\n' };
+    const vtt = {
+      name: 'fala.vtt',
+      type: 'text/vtt',
+      text: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOlá, irmão\n',
+    };
     expect(await brought('filme.vtt', 'fala.srt', srt)).toMatchObject({ ...vtt, notes: [] });
     expect(await brought('filme.vtt', 'fala.srt', Buffer.from(srt, 'latin1'))).toMatchObject({
       ...vtt,

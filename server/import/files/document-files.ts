@@ -1,4 +1,7 @@
-/** The files that one document names: those of an earlier import, for fields that this one leaves out, and those of this one, to be kept. */
+/**
+ * The files that one document names: those of an earlier import, for fields that this one leaves
+ * out, and those of this one, to be kept.
+ */
 import { relative as relativeTo } from 'node:path/posix';
 import type { KeptFile } from '#server/db/schema/imports.ts';
 
@@ -7,7 +10,10 @@ export class DocumentFiles {
   readonly #kept: Readonly<Record<string, KeptFile>>;
   readonly #named = new Map<string, () => KeptFile>();
 
-  /** `folder`: of the file that the document stands in. A document that moves to another keeps the paths that it says. */
+  /**
+   * `folder`: of the file that the document stands in. A document that moves to another keeps the
+   * paths that it says.
+   */
   constructor(folder: string, kept: Readonly<Record<string, KeptFile>>) {
     this.#folder = folder;
     this.#kept = kept;

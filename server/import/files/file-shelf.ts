@@ -1,6 +1,6 @@
 /**
- * Collects every file that an import references: finds, checks and prepares each once, ready to be stored. Nothing is stored before the whole folder
- * has been checked.
+ * Collects every file that an import references: finds, checks and prepares each once, ready to be
+ * stored. Nothing is stored before the whole folder has been checked.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -70,8 +70,15 @@ export class FileShelf {
   }
 
   /** Null when the file is not valid for its place; the problem is recorded. */
-  async take(place: ShelfPlace, relative: string, at: NamedAt, { isPublic = false } = {}): Promise<ShelvedFile | null> {
-    const file = at.isKept ? this.takeKept(place, relative, at) : await this.#takeNew(place, relative, at);
+  async take(
+    place: ShelfPlace,
+    relative: string,
+    at: NamedAt,
+    { isPublic = false } = {},
+  ): Promise<ShelvedFile | null> {
+    const file = at.isKept
+      ? this.takeKept(place, relative, at)
+      : await this.#takeNew(place, relative, at);
     if (!file && at.isKept) this.#problems.tell(at, importCopy.noFile(relative));
     if (!file) return null;
     if (isPublic) file.public = true;
@@ -95,10 +102,16 @@ export class FileShelf {
     return file;
   }
 
-  /** The text of a file, with what an earlier import read where the field was left out. Null with the problem recorded, as of the folder. */
+  /**
+   * The text of a file, with what an earlier import read where the field was left out. Null with
+   * the problem recorded, as of the folder.
+   */
   async text(relative: string, limit: number, at: NamedAt): Promise<string | null> {
     const kept = at.isKept ? at.document?.kept('text', relative) : undefined;
-    const text = kept?.kind === 'text' ? kept.text : await this.#folder.readText(relative, limit, at, this.#problems);
+    const text =
+      kept?.kind === 'text'
+        ? kept.text
+        : await this.#folder.readText(relative, limit, at, this.#problems);
     if (text !== null) at.document?.name('text', relative, () => ({ kind: 'text', text }));
     return text;
   }
@@ -107,7 +120,11 @@ export class FileShelf {
   async takeFetched(absolute: string, name: string, size: number): Promise<ShelvedFile | null> {
     const type = await sniff(absolute);
     const isDrawing = type === 'text/plain' && size <= importLimits.svg;
-    if (!isDrawing && !acceptedFiles.picture.some(({ sniffed }) => sniffed === type && type.startsWith('image/'))) return null;
+    if (
+      !isDrawing &&
+      !acceptedFiles.picture.some(({ sniffed }) => sniffed === type && type.startsWith('image/'))
+    )
+      return null;
     const picture = isDrawing ? await prepareDrawing(absolute) : await preparePhoto(absolute);
     const file = picture && this.#shelveBytes({ relative: name, absolute, size }, picture);
     this.#taken.set(`fetched ${name}`, file);
@@ -143,14 +160,18 @@ export class FileShelf {
     if (!found) return null;
     const mimeType = await judgeFile(place, found, at, this.#problems);
     if (mimeType === null) return null;
-    if ((place === 'audio' || place === 'video') && /webm|ogg/.test(mimeType)) this.#sayNotEverywhere(relative);
+    if ((place === 'audio' || place === 'video') && /webm|ogg/.test(mimeType))
+      this.#sayNotEverywhere(relative);
     if (place === 'captions') {
       const captions = await prepareCaptions(found, this.#problems);
       if (captions) this.#sayEncoding(relative, captions);
-      return captions && this.#shelveBytes(found, { bytes: captions.bytes, mimeType, ending: '.vtt' });
+      return (
+        captions && this.#shelveBytes(found, { bytes: captions.bytes, mimeType, ending: '.vtt' })
+      );
     }
     if (mimeType === 'text/plain' || mimeType === 'text/csv') {
-      if (found.size > importLimits.plainText) return tell(importCopy.fileTooBig(relative, importLimits.plainText));
+      if (found.size > importLimits.plainText)
+        return tell(importCopy.fileTooBig(relative, importLimits.plainText));
       const text = await prepareText(found);
       if (text === 'none') return tell(importCopy.wrongText(relative));
       if (text === null) return this.#shelve(found, mimeType);
@@ -159,13 +180,23 @@ export class FileShelf {
     }
     if (place !== 'picture') return this.#shelve(found, mimeType);
     const isDrawing = mimeType === 'image/svg+xml';
-    if (isDrawing && found.size > importLimits.svg) return tell(importCopy.fileTooBig(relative, importLimits.svg));
-    const picture = isDrawing ? await prepareDrawing(found.absolute) : await preparePhoto(found.absolute);
-    return picture ? this.#shelveBytes(found, picture) : tell((isDrawing ? importCopy.brokenSvg : importCopy.brokenPicture)(relative));
+    if (isDrawing && found.size > importLimits.svg)
+      return tell(importCopy.fileTooBig(relative, importLimits.svg));
+    const picture = isDrawing
+      ? await prepareDrawing(found.absolute)
+      : await preparePhoto(found.absolute);
+    return picture
+      ? this.#shelveBytes(found, picture)
+      : tell((isDrawing ? importCopy.brokenSvg : importCopy.brokenPicture)(relative));
   }
 
   async #shelve({ relative, absolute, size }: FoundFile, mimeType: string): Promise<ShelvedFile> {
-    const media = describe(await hashFile(absolute), basename(relative).normalize('NFC'), mimeType, size);
+    const media = describe(
+      await hashFile(absolute),
+      basename(relative).normalize('NFC'),
+      mimeType,
+      size,
+    );
     return { media, absolute, public: false, open: () => createReadStream(absolute) };
   }
 
@@ -179,7 +210,10 @@ export class FileShelf {
     if (encoding !== 'UTF-8') this.#note(importCopy.otherEncoding(relative, encoding));
   }
 
-  #shelveBytes({ relative, absolute }: FoundFile, { bytes, mimeType, ending, pixels }: PreparedBytes): ShelvedFile {
+  #shelveBytes(
+    { relative, absolute }: FoundFile,
+    { bytes, mimeType, ending, pixels }: PreparedBytes,
+  ): ShelvedFile {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const name = `${basename(relative, extname(relative))}${ending}`.normalize('NFC');
     const media = describe(sha256, name, mimeType, bytes.length);
@@ -188,8 +222,18 @@ export class FileShelf {
 }
 
 /** What the document keeps for later imports. */
-export const nameIn = ({ document }: NamedAt, place: string, relative: string, file: ShelvedFile): void =>
-  document?.name(place, relative, () => ({ kind: 'media', media: file.media, pixels: file.pixels, seconds: file.seconds }));
+export const nameIn = (
+  { document }: NamedAt,
+  place: string,
+  relative: string,
+  file: ShelvedFile,
+): void =>
+  document?.name(place, relative, () => ({
+    kind: 'media',
+    media: file.media,
+    pixels: file.pixels,
+    seconds: file.seconds,
+  }));
 
 const describe = (sha256: string, fileName: string, mimeType: string, size: number): Media => ({
   url: mediaAddress(sha256, fileName),

@@ -24,7 +24,9 @@ export interface FoundFile {
 }
 
 const missing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 export class ImportFolder {
   private constructor(readonly root: string) {}
@@ -33,14 +35,25 @@ export class ImportFolder {
     return new ImportFolder(await realpath(folder));
   }
 
-  /** Null, with the problem recorded, unless it is a non-empty regular file of at most `limit` bytes in the folder. */
-  async find(relative: string, limit: number, at: NamedAt, problems: ImportProblems): Promise<FoundFile | null> {
+  /**
+   * Null, with the problem recorded, unless it is a non-empty regular file of at most `limit` bytes
+   * in the folder.
+   */
+  async find(
+    relative: string,
+    limit: number,
+    at: NamedAt,
+    problems: ImportProblems,
+  ): Promise<FoundFile | null> {
     const tell = (message: string): null => {
       problems.add(at.file, at.line, message);
       return null;
     };
     const parts = relative.split('/');
-    if (relative.includes('\0') || parts.some((part) => part === '' || part === '.' || part === '..'))
+    if (
+      relative.includes('\0') ||
+      parts.some((part) => part === '' || part === '.' || part === '..')
+    )
       return tell(importCopy.outside(relative));
     let absolute = this.root;
     for (const [i, part] of parts.entries()) {
@@ -61,7 +74,12 @@ export class ImportFolder {
   }
 
   /** Null, with the problem recorded, unless it is UTF-8 text. */
-  async readText(relative: string, limit: number, at: NamedAt, problems: ImportProblems): Promise<string | null> {
+  async readText(
+    relative: string,
+    limit: number,
+    at: NamedAt,
+    problems: ImportProblems,
+  ): Promise<string | null> {
     const found = await this.find(relative, limit, at, problems);
     if (!found) return null;
     try {
@@ -73,13 +91,20 @@ export class ImportFolder {
     }
   }
 
-  /** Sorted names of the subfolders; empty when the folder does not exist. Skips hidden folders and links. */
+  /**
+   * Sorted names of the subfolders; empty when the folder does not exist. Skips hidden folders and
+   * links.
+   */
   async foldersIn(relative: string): Promise<string[]> {
-    const found = await readdir(join(this.root, relative), { withFileTypes: true }).catch((error: unknown) => {
-      if (missing(error)) return [];
-      throw error;
-    });
-    return found.flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : [])).sort();
+    const found = await readdir(join(this.root, relative), { withFileTypes: true }).catch(
+      (error: unknown) => {
+        if (missing(error)) return [];
+        throw error;
+      },
+    );
+    return found
+      .flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : []))
+      .sort();
   }
 
   async has(relative: string): Promise<boolean> {

@@ -4,8 +4,16 @@ import { acceptFile, type FilePlace } from './accepted-files.ts';
 import type { FoundFile, NamedAt } from './import-folder.ts';
 import { sniff } from './sniff.ts';
 
-/** The media type for serving a file; null when its bytes or its name are not valid for the place, and the problem is recorded. */
-export const judgeFile = async (place: FilePlace, file: FoundFile, at: NamedAt, problems: ImportProblems): Promise<string | null> => {
+/**
+ * The media type for serving a file; null when its bytes or its name are not valid for the place,
+ * and the problem is recorded.
+ */
+export const judgeFile = async (
+  place: FilePlace,
+  file: FoundFile,
+  at: NamedAt,
+  problems: ImportProblems,
+): Promise<string | null> => {
   const sniffed = await sniff(file.absolute);
   const judged = acceptFile(place, file.relative, sniffed);
   if (judged.accepted) return judged.mimeType;
@@ -14,6 +22,10 @@ export const judgeFile = async (place: FilePlace, file: FoundFile, at: NamedAt, 
     return null;
   }
   const tell = judged.because === 'bytes' ? importCopy.wrongBytes : importCopy.wrongEnding;
-  problems.add(at.file, at.line, tell(file.relative, sniffed ?? importCopy.unknownFormat, judged.endings));
+  problems.add(
+    at.file,
+    at.line,
+    tell(file.relative, sniffed ?? importCopy.unknownFormat, judged.endings),
+  );
   return null;
 };

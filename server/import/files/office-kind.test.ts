@@ -16,7 +16,8 @@ const laid = async (bytes: Uint8Array): Promise<string> => {
   await writeFile(join(folder, 'file'), bytes);
   return join(folder, 'file');
 };
-const flagged = (flag: number): Buffer => Buffer.from(`1f00ff0314000000020000040c000000010000000${flag}00000002000000`, 'hex');
+const flagged = (flag: number): Buffer =>
+  Buffer.from(`1f00ff0314000000020000040c000000010000000${flag}00000002000000`, 'hex');
 const slides = 'PowerPoint Document';
 const many = Array.from({ length: 40 }, (_, i) => `Object ${i}`);
 
@@ -32,11 +33,19 @@ it.each([
   ['a sheet', compoundFile(['Workbook']), 'application/vnd.ms-excel'],
   ['an older sheet', compoundFile(['Book']), 'application/vnd.ms-excel'],
   ['slides', compoundFile([slides, 'Pictures'], flagged(0)), 'application/vnd.ms-powerpoint'],
-  ['a name far back in the directory', compoundFile([...many, 'Workbook']), 'application/vnd.ms-excel'],
+  [
+    'a name far back in the directory',
+    compoundFile([...many, 'Workbook']),
+    'application/vnd.ms-excel',
+  ],
   ['a document with macros', compoundFile(['WordDocument', 'Macros']), MACROS],
   ['a sheet with macros', compoundFile(['Workbook', ...many, '_VBA_PROJECT_CUR']), MACROS],
   ['slides with macros', compoundFile([slides], flagged(1)), MACROS],
-  ['slides with macros between two pieces', compoundFile([slides], Buffer.concat([Buffer.alloc(1024 * 1024 - 1570), flagged(1)])), MACROS],
+  [
+    'slides with macros between two pieces',
+    compoundFile([slides], Buffer.concat([Buffer.alloc(1024 * 1024 - 1570), flagged(1)])),
+    MACROS,
+  ],
   ['an installer', compoundFile(['Property']), null],
   ['a directory in a circle', circle(), null],
   ['a header alone', compoundFile(['Workbook']).subarray(0, 512), null],

@@ -1,4 +1,7 @@
-/** SCORM packages that an import names: each is found and checked whole once. Nothing of them is stored before the whole folder was checked. */
+/**
+ * SCORM packages that an import names: each is found and checked whole once. Nothing of them is
+ * stored before the whole folder was checked.
+ */
 import { packageLimits } from '#server/scorm/package/package-limits.ts';
 import { PackageRefused } from '#server/scorm/package/package-refused.ts';
 import { readPackage, type ReadPackage } from '#server/scorm/package/read-package.ts';
@@ -20,8 +23,10 @@ export class PackageShelf {
   /** Null when it is not taken; the problem is recorded. */
   async take(relative: string, at: NamedAt): Promise<Pick<ReadPackage, 'scorm'> | null> {
     const kept = at.isKept ? at.document?.kept('package', relative) : undefined;
-    const taken = kept?.kind === 'package' ? { scorm: kept.scorm } : await this.#takeNew(relative, at);
-    if (taken) at.document?.name('package', relative, () => ({ kind: 'package', scorm: taken.scorm }));
+    const taken =
+      kept?.kind === 'package' ? { scorm: kept.scorm } : await this.#takeNew(relative, at);
+    if (taken)
+      at.document?.name('package', relative, () => ({ kind: 'package', scorm: taken.scorm }));
     return taken;
   }
 

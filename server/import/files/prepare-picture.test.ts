@@ -15,20 +15,44 @@ const laid = async (bytes: string | Uint8Array): Promise<string> => {
   await writeFile(join(folder, 'picture'), bytes);
   return join(folder, 'picture');
 };
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 80 } } });
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 80 } } });
 const kept = async (bytes: Uint8Array) => {
   const picture = await preparePhoto(await laid(bytes));
   if (!picture) return null;
-  const { format, width, height, pages = 1, pageHeight, exif } = await sharp(picture.bytes).metadata();
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+    pageHeight,
+    exif,
+  } = await sharp(picture.bytes).metadata();
   expect(picture.pixels).toEqual({ width, height: pageHeight ?? height });
-  return { type: picture.mimeType, ending: picture.ending, format, width, height: pageHeight ?? height, pages, exif };
+  return {
+    type: picture.mimeType,
+    ending: picture.ending,
+    format,
+    width,
+    height: pageHeight ?? height,
+    pages,
+    exif,
+  };
 };
 const webp = { type: 'image/webp', ending: '.webp', format: 'webp', pages: 1, exif: undefined };
 
 describe('a photograph', () => {
   it('is kept as WebP, no larger than a screen', async () => {
-    expect(await kept(await blank(4000, 1000).jpeg().toBuffer())).toEqual({ ...webp, width: 1600, height: 400 });
-    expect(await kept(await blank(300, 200).png().toBuffer())).toEqual({ ...webp, width: 300, height: 200 });
+    expect(await kept(await blank(4000, 1000).jpeg().toBuffer())).toEqual({
+      ...webp,
+      width: 1600,
+      height: 400,
+    });
+    expect(await kept(await blank(300, 200).png().toBuffer())).toEqual({
+      ...webp,
+      width: 300,
+      height: 200,
+    });
   });
 
   it('stands upright, and says nothing of the camera or the place', async () => {
@@ -58,7 +82,9 @@ describe('a photograph', () => {
     const png = await blank(50, 50).png().toBuffer();
     expect(await kept(png.subarray(0, 30))).toBe(null);
     expect(await kept(Buffer.from('no picture'))).toBe(null);
-    expect(await kept(await blank(20_000, 6000).png({ compressionLevel: 9 }).toBuffer())).toBe(null);
+    expect(await kept(await blank(20_000, 6000).png({ compressionLevel: 9 }).toBuffer())).toBe(
+      null,
+    );
   });
 });
 
@@ -80,6 +106,8 @@ describe('a drawing', () => {
     ['width="640" stroke-width="3"', undefined],
     ['viewBox="0 0 0 nada"', undefined],
   ])('with %s has the size %o', async (given, pixels) => {
-    expect((await prepareDrawing(await laid(`<svg ${given}><path d="M0"/></svg>`)))?.pixels).toEqual(pixels);
+    expect(
+      (await prepareDrawing(await laid(`<svg ${given}><path d="M0"/></svg>`)))?.pixels,
+    ).toEqual(pixels);
   });
 });

@@ -28,12 +28,24 @@ describe('a picture in SVG', () => {
     ['<script>alert(1)</script>', ''],
     ['<script href="//evil"/><SCRIPT>x</SCRIPT>', 'x'],
     ['<g onload="x()" ONCLICK="x()" onfocusin="x"/>', '<g></g>'],
-    ['<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="x()"/></body></foreignObject>', ''],
+    [
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="x()"/></body></foreignObject>',
+      '',
+    ],
     ['<switch><foreignObject>t</foreignObject><g id="a"/></switch>', '<g id="a"></g>'],
     ['<a href="javascript:x()"><path d="M0"/></a>', '<path d="M0"></path>'],
-    ['<use href="https://evil/x.svg#a"/><use xlink:href="data:image/svg+xml,x"/>', '<use></use><use></use>'],
-    ['<image href="https://evil/p.gif"/><image href="data:image/svg+xml;base64,AA"/>', '<image></image><image></image>'],
-    ['<g fill="url(https://evil)" filter="URL( &quot;//evil#a&quot;)" mask="url(#a)"/>', '<g mask="url(#a)"></g>'],
+    [
+      '<use href="https://evil/x.svg#a"/><use xlink:href="data:image/svg+xml,x"/>',
+      '<use></use><use></use>',
+    ],
+    [
+      '<image href="https://evil/p.gif"/><image href="data:image/svg+xml;base64,AA"/>',
+      '<image></image><image></image>',
+    ],
+    [
+      '<g fill="url(https://evil)" filter="URL( &quot;//evil#a&quot;)" mask="url(#a)"/>',
+      '<g mask="url(#a)"></g>',
+    ],
     ['<g style="background:u\\72l(//evil)"/>', '<g></g>'],
     ['<style>@import "//evil";</style>', ''],
     ['<style>a{fill:url("//evil")}</style>', ''],
@@ -41,15 +53,21 @@ describe('a picture in SVG', () => {
     ['<style><![CDATA[</style><script>x()</script>]]></style>', ''],
     ['<animate attributeName="href" to="javascript:x()"/><set attributeName="onload" to="x"/>', ''],
     ['<text x="" y>a</text>', '<text>a</text>'],
-    ['<g a"b="c" xml:base="//evil" id="&quot;&gt;&lt;script&gt;"/>', '<g id="&quot;&gt;&lt;script&gt;"></g>'],
+    [
+      '<g a"b="c" xml:base="//evil" id="&quot;&gt;&lt;script&gt;"/>',
+      '<g id="&quot;&gt;&lt;script&gt;"></g>',
+    ],
     ['<iframe src="//evil"/><embed src="x"/><object data="x"/>', ''],
   ])('%s', (body, expected) => {
     expect(inside(body)).toBe(expected);
   });
 
-  it.each(['', 'text', '<!-- <svg></svg> -->', '<script/>', '<g/>', '{"a":1}'])('is no picture: %s', (svg) => {
-    expect(sanitiseSvg(svg)).toBe(null);
-  });
+  it.each(['', 'text', '<!-- <svg></svg> -->', '<script/>', '<g/>', '{"a":1}'])(
+    'is no picture: %s',
+    (svg) => {
+      expect(sanitiseSvg(svg)).toBe(null);
+    },
+  );
 
   it('changes nothing the second time', () => {
     const once = sanitiseSvg('<svg><style>a>b{fill:red}</style><text>a &amp; b</text></svg>');

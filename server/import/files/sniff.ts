@@ -8,12 +8,19 @@ import { decodeText } from '#server/text/decode-text.ts';
 const HEAD = 64 * 1024;
 
 /** Maps alternative names of media types to the one used here. */
-const sameAs: Readonly<Record<string, string>> = { 'audio/x-m4a': 'audio/mp4', 'application/xml': 'text/plain' };
+const sameAs: Readonly<Record<string, string>> = {
+  'audio/x-m4a': 'audio/mp4',
+  'application/xml': 'text/plain',
+};
 
-/** What the general library says too little of: what is in a compound file, and whether a film has a picture. */
+/**
+ * What the general library says too little of: what is in a compound file, and whether a film has a
+ * picture.
+ */
 const looksInside: Readonly<Record<string, (path: string) => Promise<string | null>>> = {
   'application/x-cfb': officeKind,
-  'video/webm': async (path) => ((await webmHeader(path))?.hasVideo === false ? 'audio/webm' : 'video/webm'),
+  'video/webm': async (path) =>
+    (await webmHeader(path))?.hasVideo === false ? 'audio/webm' : 'video/webm',
 };
 
 /** Ogg is a container: of its sounds, browsers play these two. */
@@ -25,13 +32,16 @@ export const sniff = async (path: string): Promise<string | null> => {
   if (found) {
     const inside = looksInside[found.mime];
     if (inside) return inside(path);
-    if (found.mime.startsWith('audio/ogg')) return playedOgg.includes(found.ext) ? 'audio/ogg' : `audio/ogg (${found.ext})`;
+    if (found.mime.startsWith('audio/ogg'))
+      return playedOgg.includes(found.ext) ? 'audio/ogg' : `audio/ogg (${found.ext})`;
     return sameAs[found.mime] ?? found.mime;
   }
   const handle = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return decodeText(buffer.subarray(0, bytesRead), { isHead: bytesRead === HEAD }) ? 'text/plain' : null;
+    return decodeText(buffer.subarray(0, bytesRead), { isHead: bytesRead === HEAD })
+      ? 'text/plain'
+      : null;
   } finally {
     await handle.close();
   }

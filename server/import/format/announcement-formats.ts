@@ -37,9 +37,16 @@ export const campaignFormat = z.strictObject({
   contents: z.array(slug).default([]),
   /** Points by what earns them: {completed: 10, page: 50, passed: 30, visited: 1}. */
   points: z
-    .strictObject({ completed: maybe(points), page: maybe(points), passed: maybe(points), visited: maybe(points) })
+    .strictObject({
+      completed: maybe(points),
+      page: maybe(points),
+      passed: maybe(points),
+      visited: maybe(points),
+    })
     .default({ completed: null, page: null, passed: null, visited: null }),
-  /** Only people of these departments take part. Left out: everybody who takes part in campaigns. */
+  /**
+   * Only people of these departments take part. Left out: everybody who takes part in campaigns.
+   */
   departments: z.array(line(120)).default([]),
 });
 export type CampaignFormat = z.infer<typeof campaignFormat>;

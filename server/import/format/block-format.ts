@@ -32,7 +32,8 @@ const leadsToOne = (value: { node?: string | undefined; content?: string | undef
 const element = z
   .strictObject({ ...target, evaluation: slug.optional() })
   .refine(
-    ({ node, content, evaluation }) => [node, content, evaluation].filter((one) => one !== undefined).length === 1,
+    ({ node, content, evaluation }) =>
+      [node, content, evaluation].filter((one) => one !== undefined).length === 1,
     importCopy.nodeContentOrEvaluation,
   );
 
@@ -47,8 +48,17 @@ const cards = {
 };
 
 const banner = z
-  .strictObject({ ...target, eyebrow: maybe(line(80)), title: line(200), action: maybe(line(60)), image: maybe(path) })
-  .refine((value) => (value.node === undefined && value.content === undefined) || leadsToOne(value), importCopy.nodeOrContent);
+  .strictObject({
+    ...target,
+    eyebrow: maybe(line(80)),
+    title: line(200),
+    action: maybe(line(60)),
+    image: maybe(path),
+  })
+  .refine(
+    (value) => (value.node === undefined && value.content === undefined) || leadsToOne(value),
+    importCopy.nodeOrContent,
+  );
 
 const titled = { title: maybe(line(200)) };
 const words = { title: line(200), subtitle: maybe(line(300)) };
@@ -74,14 +84,28 @@ const leaves = {
     tagFilter: z.boolean().default(false),
   }),
   Grid: z.strictObject({ type: z.literal('Grid'), ...cards }),
-  NodeLink: z.strictObject({ type: z.literal('NodeLink'), ...titled, description: maybe(line(500)), node: slug }),
+  NodeLink: z.strictObject({
+    type: z.literal('NodeLink'),
+    ...titled,
+    description: maybe(line(500)),
+    node: slug,
+  }),
   Meeting: z.strictObject({ type: z.literal('Meeting'), ...titled }),
   List: z.strictObject({ type: z.literal('List'), ...titled, elements: cards.elements }),
-  PreTest: z.strictObject({ type: z.literal('PreTest'), title: line(200), idEvaluation: slug, description: maybe(line(500)) }),
+  PreTest: z.strictObject({
+    type: z.literal('PreTest'),
+    title: line(200),
+    idEvaluation: slug,
+    description: maybe(line(500)),
+  }),
   TitleSection: z.strictObject({ type: z.literal('TitleSection'), ...words }),
   TextSection: z.strictObject({ type: z.literal('TextSection'), text: prose }),
   Upgrade: z.strictObject({ type: z.literal('Upgrade'), ...titled, text: maybe(line(500)) }),
-  Calendar: z.strictObject({ type: z.literal('Calendar'), ...titled, scheduleTypes: z.array(slug).default([]) }),
+  Calendar: z.strictObject({
+    type: z.literal('Calendar'),
+    ...titled,
+    scheduleTypes: z.array(slug).default([]),
+  }),
   Campaign: z.strictObject({
     type: z.literal('Campaign'),
     ...titled,
@@ -117,7 +141,9 @@ const leaf = [
 const listBlocks = z.strictObject({
   type: z.literal('ListBlocks'),
   ...titled,
-  blocks: z.array(z.discriminatedUnion('type', leaf, importCopy.oneOf(blockKinds))).min(1, importCopy.atLeast(1)),
+  blocks: z
+    .array(z.discriminatedUnion('type', leaf, importCopy.oneOf(blockKinds)))
+    .min(1, importCopy.atLeast(1)),
 });
 
 /** What a course's own page shows above its steps: blocks that show nothing of other pages. */
@@ -127,8 +153,15 @@ export const courseBlockFormat = z.discriminatedUnion(
   importCopy.oneOf(['PreTest', 'TitleSection', 'TextSection']),
 );
 
-const formats = { ...leaves, ListBlocks: listBlocks } as const satisfies Record<BlockKind, z.ZodType>;
+const formats = { ...leaves, ListBlocks: listBlocks } as const satisfies Record<
+  BlockKind,
+  z.ZodType
+>;
 
-export const blockFormat = z.discriminatedUnion('type', [...leaf, listBlocks], importCopy.oneOf(blockKinds));
+export const blockFormat = z.discriminatedUnion(
+  'type',
+  [...leaf, listBlocks],
+  importCopy.oneOf(blockKinds),
+);
 export type BlockFormat = z.infer<typeof blockFormat>;
 export type BlockFormatOf<K extends BlockKind> = z.infer<(typeof formats)[K]>;

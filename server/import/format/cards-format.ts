@@ -1,10 +1,12 @@
 /**
- * Many short articles from one Markdown file, one card each: `## Title` starts a card, followed by its text.
+ * Many short articles from one Markdown file, one card each: `## Title` starts a card, followed by
+ * its text.
  *
  *     - title: Armazenagem
  *       cards: {file: armazenagem.md, id: armazem, label: Verbete, author: Ivone Prado, image: pictures/shelf.svg, mandatory: false}
  *
- * A card's id is `id` plus its title in lower case without accents. So changing a title makes a new card.
+ * A card's id is `id` plus its title in lower case without accents. So changing a title makes a new
+ * card.
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';

@@ -1,6 +1,7 @@
 /**
- * company.yaml: the settings and people of a company. File paths are relative to its folder; server/demo/aurora is a complete example. `password` is
- * the initial password of the people below, for demonstrations; without it they set one with 'forgot my password'.
+ * company.yaml: the settings and people of a company. File paths are relative to its folder;
+ * server/demo/aurora is a complete example. `password` is the initial password of the people below,
+ * for demonstrations; without it they set one with 'forgot my password'.
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -14,7 +15,9 @@ import { planFormat } from './plan-format.ts';
 import { ssoFormat } from './sso-format.ts';
 import { code, colour, flag, frameLink, line, maybe, path, prose, slug } from './values.ts';
 
-const host = z.string().regex(/^((?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/, importCopy.badHost);
+const host = z
+  .string()
+  .regex(/^((?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/, importCopy.badHost);
 const address = z
   .string()
   .regex(/^https?:\/\/[^/?#@\s]+\/?$/, importCopy.badAddress)
@@ -43,9 +46,15 @@ export const companyFormat = z.strictObject({
   name: line(120),
   shortName: line(40),
   tagline: maybe(line(120)),
-  /** Names and numbers without a port. `any-ip`: every number that no company names, for phones of a network without names. */
+  /**
+   * Names and numbers without a port. `any-ip`: every number that no company names, for phones of a
+   * network without names.
+   */
   hosts: z.tuple([host], host),
-  /** Where people reach it from outside: links in mails lead there. Without one, to the hosts at the server's own port. */
+  /**
+   * Where people reach it from outside: links in mails lead there. Without one, to the hosts at the
+   * server's own port.
+   */
   addresses: z.array(address).default([]),
   idAppType: z.int().min(1).default(1),
   loginPosition: z.enum(['top', 'middle', 'bottom']).default('middle'),
@@ -62,7 +71,10 @@ export const companyFormat = z.strictObject({
         logo: maybe(path),
         contact: z.array(z.strictObject({ label: line(60), value: line(200) })).default([]),
       })
-      .refine(({ url, file }) => (url === undefined) !== (file === undefined), importCopy.urlOrFile),
+      .refine(
+        ({ url, file }) => (url === undefined) !== (file === undefined),
+        importCopy.urlOrFile,
+      ),
   ),
   lastContentRedirect: flag.default(0),
   /** Some companies say 'Produtos e Trilhas' instead. */
@@ -77,13 +89,23 @@ export const companyFormat = z.strictObject({
   onBoardScreen: maybe(
     z
       .strictObject({ url: frameLink.optional(), file: path.optional() })
-      .refine(({ url, file }) => (url === undefined) !== (file === undefined), importCopy.urlOrFile),
+      .refine(
+        ({ url, file }) => (url === undefined) !== (file === undefined),
+        importCopy.urlOrFile,
+      ),
   ),
-  brand: z.strictObject({ brand: colour, menu: colour, accent: colour, neutralHue: z.number().min(0).max(360) }),
+  brand: z.strictObject({
+    brand: colour,
+    menu: colour,
+    accent: colour,
+    neutralHue: z.number().min(0).max(360),
+  }),
   terms: z.strictObject({
     agreementVersion: z.int().min(1),
     usage: path,
-    responsibility: maybe(z.strictObject({ id: slug, name: line(200), version: z.int().min(1), file: path })),
+    responsibility: maybe(
+      z.strictObject({ id: slug, name: line(200), version: z.int().min(1), file: path }),
+    ),
   }),
   password: maybe(z.string().min(8).max(200)),
   people: z.array(personFormat).default([]),
@@ -93,10 +115,15 @@ export const companyFormat = z.strictObject({
   areas: z.array(areaFormat).min(1, importCopy.atLeast(1)),
   /** Enabled features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. */
   features: z.array(z.enum(features, importCopy.oneOf(features))).default([]),
-  /** What the company decides for all of what the server tells people; without a word each person decides. */
+  /**
+   * What the company decides for all of what the server tells people; without a word each person
+   * decides.
+   */
   /** NEUTRAL: a push message says only that there is a notification. */
   pushText: z.enum(['FULL', 'NEUTRAL']).default('FULL'),
-  notifications: maybe(z.strictObject({ TERM_END: notificationStatus, VALIDITY_END: notificationStatus })),
+  notifications: maybe(
+    z.strictObject({ TERM_END: notificationStatus, VALIDITY_END: notificationStatus }),
+  ),
   /** The contact page, for CONTACT_US: `to` is the mailbox that gets the messages. */
   contact: maybe(
     z.strictObject({

@@ -4,11 +4,14 @@
  *     {id: a-primeira-frase, type: audio, title: A primeira frase, description: "...", author: Talita Moura, authorRole: Analista,
  *      duration: 90, mandatory: true, image: pictures/talk.svg, file: a-primeira-frase.mp3, referenceLink: null}
  *
- * `type` says what `file` must be: audio (mp3, m4a), video (mp4, with `captions` in WebVTT and a `poster`), article (Markdown),
- * html (a fragment), pdf, scorm (the zip of a package, 1.2 or 2004), file (office documents, zip, text, pictures), live (mp4, shown on `initDate` alone). A frame has a `location`, and
- * says `trusted: true` where that page may learn who looks; a link or an external page a `referenceLink`; a playlist has `videos`, journeys (overview, steps, impact) have `parts`. `duration` is in
- * seconds; of audio and video the file's own counts when both differ. Files are named from the folder of course.yaml. Where several numbers
- * of contract/kinds.ts open the same viewer, `idContentType` says which one; without it, the first.
+ * `type` says what `file` must be: audio (mp3, m4a), video (mp4, with `captions` in WebVTT and a
+ * `poster`), article (Markdown), html (a fragment), pdf, scorm (the zip of a package, 1.2 or 2004),
+ * file (office documents, zip, text, pictures), live (mp4, shown on `initDate` alone). A frame has
+ * a `location`, and says `trusted: true` where that page may learn who looks; a link or an external
+ * page a `referenceLink`; a playlist has `videos`, journeys (overview, steps, impact) have `parts`.
+ * `duration` is in seconds; of audio and video the file's own counts when both differ. Files are
+ * named from the folder of course.yaml. Where several numbers of contract/kinds.ts open the same
+ * viewer, `idContentType` says which one; without it, the first.
  */
 import { z } from 'zod';
 import { contentTypes, type ViewerKind, viewerKinds } from '#contract/kinds.ts';
@@ -40,12 +43,27 @@ const fieldsOf = {
 /** Allowed for every type, and required for some. */
 const everywhere: readonly Special[] = ['referenceLink'];
 
-const specials = ['file', 'captions', 'poster', 'location', 'initDate', 'chat', 'videos', 'parts', 'referenceLink', 'trusted'] as const;
+const specials = [
+  'file',
+  'captions',
+  'poster',
+  'location',
+  'initDate',
+  'chat',
+  'videos',
+  'parts',
+  'referenceLink',
+  'trusted',
+] as const;
 type Special = (typeof specials)[number];
 
 /** Fields that a content of this type cannot have. */
 export const notOfContent = (type: ViewerKind): Special[] => {
-  const known: readonly Special[] = [...fieldsOf[type].needs, ...fieldsOf[type].takes, ...everywhere];
+  const known: readonly Special[] = [
+    ...fieldsOf[type].needs,
+    ...fieldsOf[type].takes,
+    ...everywhere,
+  ];
   return specials.filter((field) => !known.includes(field));
 };
 
@@ -88,11 +106,19 @@ export const contentFormat = z
       if (content[field] === null && wanted.includes(field))
         context.addIssue({ code: 'custom', path: [field], message: importCopy.missing });
       if (content[field] !== null && unfit.includes(field))
-        context.addIssue({ code: 'custom', path: [field], message: importCopy.notForType(field, content.type) });
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: importCopy.notForType(field, content.type),
+        });
     }
     const { idContentType } = content;
     if (idContentType !== null && contentTypes[idContentType] !== content.type)
-      context.addIssue({ code: 'custom', path: ['idContentType'], message: importCopy.notOfType(idContentType, content.type) });
+      context.addIssue({
+        code: 'custom',
+        path: ['idContentType'],
+        message: importCopy.notOfType(idContentType, content.type),
+      });
     checkParts(content.type, content.parts ?? [], context);
   });
 export type ContentFormat = z.infer<typeof contentFormat>;

@@ -57,10 +57,14 @@ const section = z
     cards: maybe(cardsFormat),
     evaluations: z.array(evaluationEntry).default([]),
   })
-  .refine(({ contents, cards, evaluations }) => contents.length > 0 || cards !== null || evaluations.length > 0, {
-    path: ['contents'],
-    error: importCopy.atLeast(1),
-  });
+  .refine(
+    ({ contents, cards, evaluations }) =>
+      contents.length > 0 || cards !== null || evaluations.length > 0,
+    {
+      path: ['contents'],
+      error: importCopy.atLeast(1),
+    },
+  );
 
 /** What only steps have. */
 const ofSteps = ({
@@ -102,7 +106,9 @@ const courseFields = z.strictObject({
   validityMonths: maybe(z.int().min(1).max(240)),
   sections: z.array(section).min(1, importCopy.atLeast(1)),
   parent: maybe(slug),
-  status: z.enum(['PUBLISHED', 'ARCHIVED'], importCopy.oneOf(['PUBLISHED', 'ARCHIVED'])).default('PUBLISHED'),
+  status: z
+    .enum(['PUBLISHED', 'ARCHIVED'], importCopy.oneOf(['PUBLISHED', 'ARCHIVED']))
+    .default('PUBLISHED'),
   originalCode: maybe(code),
   tags: z.array(line(60)).default([]),
   selfEnrollment: flag.default(0),
@@ -115,8 +121,14 @@ const courseFields = z.strictObject({
   prerequisites: z.array(slug).default([]),
   teams: z.array(teamFormat).default([]),
   blocks: z.array(courseBlockFormat).default([]),
-  /** False: a collection, whose contents are steps of nothing. Devices hold those that they were shown, not all of them. */
+  /**
+   * False: a collection, whose contents are steps of nothing. Devices hold those that they were
+   * shown, not all of them.
+   */
   map: z.boolean().default(true),
 });
-export const courseFormat = courseFields.refine((course) => course.map || !ofSteps(course), { path: ['map'], error: importCopy.noMap });
+export const courseFormat = courseFields.refine((course) => course.map || !ofSteps(course), {
+  path: ['map'],
+  error: importCopy.noMap,
+});
 export type CourseFormat = z.infer<typeof courseFormat>;

@@ -1,5 +1,6 @@
 /**
- * An evaluation: a file of its own, named by a section of course.yaml. Its pictures are named from its own folder.
+ * An evaluation: a file of its own, named by a section of course.yaml. Its pictures are named from
+ * its own folder.
  *
  *     id: prova-empilhadeira         # no other evaluation and no content of the company has it
  *     type: KNOWLEDGE                # REACTION: an opinion, without a grade; PRE_TEST: what people know before, taken once

@@ -1,4 +1,7 @@
-/** The home page of a company: either blocks, or one section of contents with a layout type. Exactly one of them. */
+/**
+ * The home page of a company: either blocks, or one section of contents with a layout type. Exactly
+ * one of them.
+ */
 import { z } from 'zod';
 import { homeTypes, imageStyles } from '#contract/entities/section.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -26,4 +29,7 @@ const homeSection = z.strictObject({
 
 export const homeFormat = z
   .strictObject({ blocks: z.array(blockFormat).optional(), section: homeSection.optional() })
-  .refine(({ blocks, section }) => (blocks === undefined) !== (section === undefined), importCopy.blocksOrSection);
+  .refine(
+    ({ blocks, section }) => (blocks === undefined) !== (section === undefined),
+    importCopy.blocksOrSection,
+  );

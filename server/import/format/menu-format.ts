@@ -22,16 +22,24 @@ export interface MenuFormat {
 const targets = ({ node, section, address }: Omit<MenuFormat, 'options'>): number =>
   [node, section, address].filter((target) => target !== undefined).length;
 
-/** An entry leads to one thing at most; one that leads nowhere holds others. Levels are counted in check-company.ts. */
+/**
+ * An entry leads to one thing at most; one that leads nowhere holds others. Levels are counted in
+ * check-company.ts.
+ */
 export const menuFormat = z
   .strictObject({
     text: line(60),
     node: slug.optional(),
     section: slug.optional(),
     address: frameLink.optional(),
-    options: z.lazy((): z.ZodType<MenuFormat[]> => z.array(menuFormat).max(ENTRIES_PER_LEVEL)).default([]),
+    options: z
+      .lazy((): z.ZodType<MenuFormat[]> => z.array(menuFormat).max(ENTRIES_PER_LEVEL))
+      .default([]),
   })
-  .refine((entry) => targets(entry) === 1 || (targets(entry) === 0 && entry.options.length > 0), importCopy.menuTarget);
+  .refine(
+    (entry) => targets(entry) === 1 || (targets(entry) === 0 && entry.options.length > 0),
+    importCopy.menuTarget,
+  );
 
 /** A file of a media library. */
 const libraryFile = z.strictObject({
@@ -64,10 +72,12 @@ const limited = {
 } as const;
 type Limited = keyof typeof limited;
 const limitedFields = Object.keys(limited) as Limited[];
-const isEmpty = (value: unknown): boolean => value === null || value === false || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === false || (Array.isArray(value) && value.length === 0);
 
 /** Fields that a section of this type cannot have. */
-export const notOfSection = (type: number): Limited[] => limitedFields.filter((field) => !limited[field].fits(type));
+export const notOfSection = (type: number): Limited[] =>
+  limitedFields.filter((field) => !limited[field].fits(type));
 
 export const sectionFormat = z
   .strictObject({

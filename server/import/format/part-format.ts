@@ -1,5 +1,6 @@
 /**
- * One part of a journey. In an overview it names a content of the same course; in other journeys it is a page of its own, in Markdown:
+ * One part of a journey. In an overview it names a content of the same course; in other journeys it
+ * is a page of its own, in Markdown:
  *
  *     {content: a-primeira-frase}
  *     {id: olhe-o-chao, title: Olhe o chão, file: passos/chao.md, image: pictures/floor.svg}
@@ -20,18 +21,33 @@ export const partFormat = z.strictObject({
   image: maybe(path),
   referenceLink: maybe(link),
   /** In an impact journey: one of its six groups. */
-  group: maybe(z.strictObject({ number: z.int().min(1).max(6), short: maybe(line(8)), title: line(80) })),
+  group: maybe(
+    z.strictObject({ number: z.int().min(1).max(6), short: maybe(line(8)), title: line(80) }),
+  ),
   /** Subpages to jump to. */
   places: z.array(place).max(30).default([]),
 });
 export type PartFormat = z.infer<typeof partFormat>;
 
 /** Checks the required fields of the parts of a journey. */
-export const checkParts = (type: string, parts: readonly PartFormat[], context: z.RefinementCtx): void => {
+export const checkParts = (
+  type: string,
+  parts: readonly PartFormat[],
+  context: z.RefinementCtx,
+): void => {
   for (const [at, part] of parts.entries()) {
     const needs: readonly (keyof PartFormat)[] =
-      type === 'overview' ? ['content'] : type === 'impact' ? ['id', 'title', 'file', 'group'] : ['id', 'title', 'file'];
+      type === 'overview'
+        ? ['content']
+        : type === 'impact'
+          ? ['id', 'title', 'file', 'group']
+          : ['id', 'title', 'file'];
     for (const field of needs)
-      if (part[field] === null) context.addIssue({ code: 'custom', path: ['parts', at, field], message: importCopy.missing });
+      if (part[field] === null)
+        context.addIssue({
+          code: 'custom',
+          path: ['parts', at, field],
+          message: importCopy.missing,
+        });
   }
 };

@@ -1,4 +1,7 @@
-/** A person in company.yaml, for demonstrations and first steps. An existing person keeps password, progress and acceptances. */
+/**
+ * A person in company.yaml, for demonstrations and first steps. An existing person keeps password,
+ * progress and acceptances.
+ */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { flag, line, maybe, slug } from './values.ts';
@@ -7,7 +10,9 @@ export const personFormat = z.strictObject({
   username: line(200),
   name: line(200),
   email: maybe(z.email(importCopy.badEmail)),
-  admin: z.union([z.literal(0), z.literal(1), z.literal(2)], importCopy.oneOf(['0', '1', '2'])).default(0),
+  admin: z
+    .union([z.literal(0), z.literal(1), z.literal(2)], importCopy.oneOf(['0', '1', '2']))
+    .default(0),
   role: maybe(line(120)),
   department: maybe(line(120)),
   unit: maybe(line(120)),
@@ -19,7 +24,10 @@ export const personFormat = z.strictObject({
   gamification: flag.default(0),
   /** An administrator who may use the app as another person of the company. */
   canAccessSupport: z.boolean().default(false),
-  /** true: may not enter, and is sent away wherever they are in; false: may again. Left out: as it was. */
+  /**
+   * true: may not enter, and is sent away wherever they are in; false: may again. Left out: as it
+   * was.
+   */
   blocked: maybe(z.boolean()),
   /** Topics that a new person begins with. */
   topics: z.array(line(60)).default([]),

@@ -1,6 +1,6 @@
 /**
- * The plan of a company, the plans that it may try or contract, and the invitation to one; without a plan, no upgrade is offered. Times are as
- * in moment.ts:
+ * The plan of a company, the plans that it may try or contract, and the invitation to one; without
+ * a plan, no upgrade is offered. Times are as in moment.ts:
  *   plan:
  *     {id: trial, name: Trial, trial: true, end: "+30d 23:59", offers: [{id: pro, name: Pro, features: [Ranking], terms: terms/pro.md}]}
  */
@@ -40,7 +40,11 @@ export const upgradeCampaignFormat = z
     /** Seconds until it is shown again after it was closed. */
     everySeconds: z.int().min(1).max(31_536_000).default(300),
   })
-  .refine(({ image, video, page }) => [image, video, page].filter((one) => one !== undefined).length === 1, importCopy.oneMedia);
+  .refine(
+    ({ image, video, page }) =>
+      [image, video, page].filter((one) => one !== undefined).length === 1,
+    importCopy.oneMedia,
+  );
 
 export const planFormat = z
   .strictObject({
@@ -55,9 +59,15 @@ export const planFormat = z
     offers: z.array(offerFormat).max(20).default([]),
     campaign: maybe(upgradeCampaignFormat),
   })
-  .refine(({ trial, end }) => trial || end === null, { path: ['end'], error: importCopy.endOfNoTrial })
-  .refine(({ id, offers }) => new Set([id, ...offers.map((one) => one.id)]).size === offers.length + 1, {
-    path: ['offers'],
-    error: importCopy.plansTwice,
-  });
+  .refine(({ trial, end }) => trial || end === null, {
+    path: ['end'],
+    error: importCopy.endOfNoTrial,
+  })
+  .refine(
+    ({ id, offers }) => new Set([id, ...offers.map((one) => one.id)]).size === offers.length + 1,
+    {
+      path: ['offers'],
+      error: importCopy.plansTwice,
+    },
+  );
 export type PlanFormat = z.infer<typeof planFormat>;

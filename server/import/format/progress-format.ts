@@ -1,5 +1,6 @@
 /**
- * progress.yaml beside a demonstration's company.yaml: simulated past activity of its people. Only the seed of the demonstration reads it.
+ * progress.yaml beside a demonstration's company.yaml: simulated past activity of its people. Only
+ * the seed of the demonstration reads it.
  *
  *     - {username: aprendiz, content: quase-acidentes-no-cd, progress: 100, daysAgo: 2}
  *     - {username: aprendiz, failed: doca-em-ordem, progress: 70, lasted: 20, daysAgo: 88}              # took a course and did not pass
@@ -59,7 +60,10 @@ const wished = z.strictObject({ ...done, wishes: slug });
 export type WishedFormat = z.infer<typeof wished>;
 
 const decisions = ['APPROVED', 'REJECTED', 'CANCELED'] as const;
-/** A course taken elsewhere. It ended the day before it was registered; an answer came two days later. */
+/**
+ * A course taken elsewhere. It ended the day before it was registered; an answer came two days
+ * later.
+ */
 const external = z.strictObject({
   ...done,
   external: line(200),
@@ -96,5 +100,7 @@ const reported = z.strictObject({ ...done, reports: slug });
 const hid = z.strictObject({ ...done, hides: slug, reason: line(500) });
 export type JudgedFormat = z.infer<typeof reported> | z.infer<typeof hid>;
 
-export const progressFormat = z.array(z.union([studied, failed, requested, liked, seen, wished, external, commented, reported, hid]));
+export const progressFormat = z.array(
+  z.union([studied, failed, requested, liked, seen, wished, external, commented, reported, hid]),
+);
 export type ProgressFormat = z.infer<typeof progressFormat>[number];

@@ -1,6 +1,7 @@
 /**
- * One question of an evaluation. Its type is the name of the field that holds the statement. Statements and options are Markdown, and may show
- * pictures of the folder. In YAML a text that has `: ` or begins with a sign goes between quotes.
+ * One question of an evaluation. Its type is the name of the field that holds the statement.
+ * Statements and options are Markdown, and may show pictures of the folder. In YAML a text that has
+ * `: ` or begins with a sign goes between quotes.
  *
  *     - single: Qual é a altura dos garfos com a máquina andando?
  *       options: [15 cm do chão, Na altura dos olhos, No ponto mais alto]
@@ -28,8 +29,10 @@
  *       weight: 2                       # what it counts beside the others; 0: it is asked and not graded
  *       mandatory: false                # may be left without an answer
  *
- * An option may be {id: x, text: y, credit: 0.5}: the part of the question's points that choosing it gives, from -1 to 1. In `multiple` the credits
- * of what was chosen are added up. Options without one have: the right ones the whole (in `multiple`, their share of it), the others nothing.
+ * An option may be {id: x, text: y, credit: 0.5}: the part of the question's points that choosing
+ * it gives, from -1 to 1. In `multiple` the credits of what was chosen are added up. Options
+ * without one have: the right ones the whole (in `multiple`, their share of it), the others
+ * nothing.
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -69,13 +72,21 @@ export const notOfQuestion = (kind: QuestionKind): Special[] => {
 };
 
 /** What banks from other systems must keep to as well. Lengths in characters. */
-export const questionLimits = { questions: 2000, statement: 50_000, text: 5000, options: 50 } as const;
+export const questionLimits = {
+  questions: 2000,
+  statement: 50_000,
+  text: 5000,
+  options: 50,
+} as const;
 
 const text = line(questionLimits.text);
 /** `text` alone is short for `{text: …}`. */
 const asText = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : { text: value };
-const option = z.preprocess(asText, z.strictObject({ id: maybe(slug), text, credit: maybe(z.number().min(-1).max(1)) }));
+const option = z.preprocess(
+  asText,
+  z.strictObject({ id: maybe(slug), text, credit: maybe(z.number().min(-1).max(1)) }),
+);
 const side = z.preprocess(asText, z.strictObject({ id: maybe(slug), text }));
 
 /** `{a: b, c: d}` is short for `[{option: a, target: b}, {option: c, target: d}]`. */
@@ -103,7 +114,12 @@ export const questionFormat = z
     singleWithComment: maybe(prose),
     comment: maybe(prose),
     options: maybe(z.array(option).min(2, importCopy.atLeast(2)).max(questionLimits.options)),
-    right: maybe(z.union([z.boolean(), text, z.array(text).min(1, importCopy.atLeast(1))], importCopy.badRight)),
+    right: maybe(
+      z.union(
+        [z.boolean(), text, z.array(text).min(1, importCopy.atLeast(1))],
+        importCopy.badRight,
+      ),
+    ),
     pairs: maybe(pairs),
     scale: maybe(z.array(line(120)).min(2, importCopy.atLeast(2)).max(11)),
     weight: z.number().min(0).max(1000).default(1),
@@ -112,17 +128,24 @@ export const questionFormat = z
   })
   .superRefine((question, context) => {
     const [kind, ...more] = kindsOf(question);
-    const tell = (path: string[], message: string): void => context.addIssue({ code: 'custom', path, message });
-    if (kind === undefined || more.length > 0) return tell([], importCopy.oneQuestion(questionKinds));
+    const tell = (path: string[], message: string): void =>
+      context.addIssue({ code: 'custom', path, message });
+    if (kind === undefined || more.length > 0)
+      return tell([], importCopy.oneQuestion(questionKinds));
     const wanted: readonly Special[] = fieldsOf[kind].needs;
     const unfit = notOfQuestion(kind);
     for (const field of specials) {
       if (question[field] === null && wanted.includes(field)) tell([field], importCopy.missing);
-      if (question[field] !== null && unfit.includes(field)) tell([field], importCopy.notForType(field, kind));
+      if (question[field] !== null && unfit.includes(field))
+        tell([field], importCopy.notForType(field, kind));
     }
     if (question.right === null) return;
     const isList = Array.isArray(question.right);
-    if (kind === 'trueOrFalse' ? typeof question.right !== 'boolean' : typeof question.right === 'boolean')
+    if (
+      kind === 'trueOrFalse'
+        ? typeof question.right !== 'boolean'
+        : typeof question.right === 'boolean'
+    )
       tell(['right'], kind === 'trueOrFalse' ? importCopy.rightIsTrueOrFalse : importCopy.badRight);
     else if (kind !== 'multiple' && isList) tell(['right'], importCopy.oneRight);
   });

@@ -1,7 +1,12 @@
 /** The tiles and rows of a section, and how it looks. */
 import { z } from 'zod';
 import { imageStyles } from '#contract/entities/section.ts';
-import { MOST_EMPHASISED, sectionFonts, sectionSizes, WIDEST_PADDING } from '#contract/entities/section-design.ts';
+import {
+  MOST_EMPHASISED,
+  sectionFonts,
+  sectionSizes,
+  WIDEST_PADDING,
+} from '#contract/entities/section-design.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { colour, flag, frameLink, line, maybe, path, slug } from './values.ts';
 
@@ -23,10 +28,15 @@ export const sectionEntryFormat = z
     film: maybe(path),
   })
   .refine(
-    ({ content, node, section, address }) => [content, node, section, address].filter((target) => target !== undefined).length <= 1,
+    ({ content, node, section, address }) =>
+      [content, node, section, address].filter((target) => target !== undefined).length <= 1,
     importCopy.entryTarget,
   )
-  .refine(({ content, node, section, text }) => text !== null || (content ?? node ?? section) !== undefined, importCopy.entryText);
+  .refine(
+    ({ content, node, section, text }) =>
+      text !== null || (content ?? node ?? section) !== undefined,
+    importCopy.entryText,
+  );
 export type SectionEntryFormat = z.infer<typeof sectionEntryFormat>;
 
 const textFormat = z.strictObject({
@@ -52,10 +62,20 @@ export const sectionDesignFormat = z.strictObject({
   itemDescription: maybe(textFormat),
   firstItemText: maybe(textFormat),
   firstItemDescription: maybe(textFormat),
-  menuitem: maybe(z.strictObject({ showEmphasis: maybe(flag), emphasisNumber: maybe(z.int().min(1).max(MOST_EMPHASISED)) })),
+  menuitem: maybe(
+    z.strictObject({
+      showEmphasis: maybe(flag),
+      emphasisNumber: maybe(z.int().min(1).max(MOST_EMPHASISED)),
+    }),
+  ),
   child: maybe(z.strictObject({ showBack: maybe(flag) })),
   menu: maybe(
-    z.strictObject({ firstColor: maybe(colour), secondColor: maybe(colour), thirdColor: maybe(colour), fourthColor: maybe(colour) }),
+    z.strictObject({
+      firstColor: maybe(colour),
+      secondColor: maybe(colour),
+      thirdColor: maybe(colour),
+      fourthColor: maybe(colour),
+    }),
   ),
 });
 export type SectionDesignFormat = z.infer<typeof sectionDesignFormat>;

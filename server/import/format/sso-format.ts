@@ -1,4 +1,7 @@
-/** `sso` of company.yaml: the identity providers of a company. An OpenID Connect client's secret is not in files: `npm run sso` sets it. */
+/**
+ * `sso` of company.yaml: the identity providers of a company. An OpenID Connect client's secret is
+ * not in files: `npm run sso` sets it.
+ */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { flag, line, maybe, slug } from './values.ts';
@@ -7,13 +10,17 @@ import { flag, line, maybe, slug } from './values.ts';
 const address = z
   .string()
   .refine(
-    (value) => URL.canParse(value) && /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/.test(value),
+    (value) =>
+      URL.canParse(value) && /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/.test(value),
     importCopy.badProviderLink,
   );
 const domain = z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, importCopy.badDomain);
 const certificate = z
   .string()
-  .regex(/^\s*-----BEGIN (CERTIFICATE|PUBLIC KEY)-----[\sA-Za-z0-9+/=]+-----END \1-----\s*$/, importCopy.badPem);
+  .regex(
+    /^\s*-----BEGIN (CERTIFICATE|PUBLIC KEY)-----[\sA-Za-z0-9+/=]+-----END \1-----\s*$/,
+    importCopy.badPem,
+  );
 const attribute = line(300);
 
 export const ssoFormat = z
@@ -31,9 +38,18 @@ export const ssoFormat = z
     autoRedirect: flag.default(0),
     createPeople: flag.default(0),
     active: flag.default(1),
-    attributes: z.strictObject({ login: maybe(attribute), email: maybe(attribute), name: maybe(attribute) }).prefault({}),
+    attributes: z
+      .strictObject({ login: maybe(attribute), email: maybe(attribute), name: maybe(attribute) })
+      .prefault({}),
   })
-  .refine(({ kind, entryPoint, certificates }) => kind !== 'saml' || (entryPoint !== null && certificates.length > 0), importCopy.samlLacks)
+  .refine(
+    ({ kind, entryPoint, certificates }) =>
+      kind !== 'saml' || (entryPoint !== null && certificates.length > 0),
+    importCopy.samlLacks,
+  )
   .refine(({ kind, clientId }) => kind !== 'oidc' || clientId !== null, importCopy.oidcLacks)
-  .refine(({ kind, issuer }) => kind !== 'oidc' || address.safeParse(issuer).success, importCopy.badProviderLink);
+  .refine(
+    ({ kind, issuer }) => kind !== 'oidc' || address.safeParse(issuer).success,
+    importCopy.badProviderLink,
+  );
 export type SsoFormat = z.infer<typeof ssoFormat>;

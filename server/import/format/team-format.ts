@@ -56,5 +56,8 @@ export const teamFormat = z
     meetings: z.array(meetingFormat).default([]),
     attachments: z.array(attachmentFormat).max(500).default([]),
   })
-  .refine(({ capacity, taken }) => capacity === null || taken <= capacity, { path: ['taken'], error: importCopy.moreTakenThanPlaces });
+  .refine(({ capacity, taken }) => capacity === null || taken <= capacity, {
+    path: ['taken'],
+    error: importCopy.moreTakenThanPlaces,
+  });
 export type TeamFormat = z.infer<typeof teamFormat>;

@@ -5,24 +5,34 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 /** Used in ids and URLs, so it contains no `~` (joins ids) and no dot (separates them). */
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, importCopy.badId);
 
-export const line = (limit: number) => z.string().trim().min(1, importCopy.blank).max(limit, importCopy.textTooLong(limit));
+export const line = (limit: number) =>
+  z.string().trim().min(1, importCopy.blank).max(limit, importCopy.textTooLong(limit));
 
 /** Markdown, several lines. */
 export const prose = line(50_000);
 
 export const code = z.string().regex(/^\d{1,6}(\.\d{1,6}){0,9}$/, importCopy.badCode);
 
-/** A file path relative to the folder. Whether the file exists and is inside the folder is checked when it is opened. */
+/**
+ * A file path relative to the folder. Whether the file exists and is inside the folder is checked
+ * when it is opened.
+ */
 export const path = z
   .string()
   .min(1, importCopy.blank)
   .max(300, importCopy.textTooLong(300))
-  .refine((value) => !/[\\\0]/.test(value) && !value.split('/').some((part) => ['', '.', '..'].includes(part)), importCopy.badPath);
+  .refine(
+    (value) =>
+      !/[\\\0]/.test(value) && !value.split('/').some((part) => ['', '.', '..'].includes(part)),
+    importCopy.badPath,
+  );
 
 export const link = z.string().regex(/^https?:\/\/[^\s]+$/, importCopy.badLink);
 
 /** URL of a page shown in a frame. */
-export const frameLink = z.url({ protocol: /^https$/, error: importCopy.badFrameLink }).max(2000, importCopy.textTooLong(2000));
+export const frameLink = z
+  .url({ protocol: /^https$/, error: importCopy.badFrameLink })
+  .max(2000, importCopy.textTooLong(2000));
 
 export const flag = z.union([z.literal(0), z.literal(1)], importCopy.oneOf(['0', '1']));
 

@@ -71,12 +71,15 @@ describe('a picture of another site', () => {
     ports: [port],
     ...more,
   });
-  const get = (path: string, more: Partial<FetchLimits> = {}) => fetchPicture(`http://127.0.0.1:${port}${path}`, limits(more));
+  const get = (path: string, more: Partial<FetchLimits> = {}) =>
+    fetchPicture(`http://127.0.0.1:${port}${path}`, limits(more));
   const isOpen = (address: string): boolean => address !== '127.0.0.1' && address !== '::1';
 
   it('comes, also from where it has moved to', async () => {
     expect(await get('/picture')).toEqual({ bytes: Buffer.from('bytes') });
-    expect(await get(`/to?${encodeURIComponent('/picture')}`)).toEqual({ bytes: Buffer.from('bytes') });
+    expect(await get(`/to?${encodeURIComponent('/picture')}`)).toEqual({
+      bytes: Buffer.from('bytes'),
+    });
   });
 
   it.each([
@@ -97,20 +100,38 @@ describe('a picture of another site', () => {
     asked = [];
     const closed = { isPublic: isOpen };
     expect(await get('/picture', closed)).toEqual({ failure: 'private' });
-    expect(await fetchPicture(`http://localhost:${port}/picture`, limits(closed))).toEqual({ failure: 'private' });
-    expect(await fetchPicture(`http://[::ffff:127.0.0.1]:${port}/picture`, limits({ isPublic: isPublicAddress }))).toEqual({
+    expect(await fetchPicture(`http://localhost:${port}/picture`, limits(closed))).toEqual({
       failure: 'private',
     });
-    expect(await fetchPicture(`http://2130706433:${port}/picture`, limits(closed))).toEqual({ failure: 'private' });
+    expect(
+      await fetchPicture(
+        `http://[::ffff:127.0.0.1]:${port}/picture`,
+        limits({ isPublic: isPublicAddress }),
+      ),
+    ).toEqual({
+      failure: 'private',
+    });
+    expect(await fetchPicture(`http://2130706433:${port}/picture`, limits(closed))).toEqual({
+      failure: 'private',
+    });
     expect(asked).toEqual([]);
     // The first server is let through here, the one that it leads to is not.
     let first = true;
     const once = (): boolean => first && !(first = false);
-    expect(await get(`/to?${encodeURIComponent(`http://localhost:${port}/picture`)}`, { isPublic: once })).toEqual({ failure: 'private' });
+    expect(
+      await get(`/to?${encodeURIComponent(`http://localhost:${port}/picture`)}`, {
+        isPublic: once,
+      }),
+    ).toEqual({ failure: 'private' });
     expect(asked).toHaveLength(1);
   });
 
-  it.each(['ftp://example.org/a.png', 'http://a:b@example.org/a.png', 'nothing', 'file:///etc/passwd'])('is not at %s', async (src) => {
+  it.each([
+    'ftp://example.org/a.png',
+    'http://a:b@example.org/a.png',
+    'nothing',
+    'file:///etc/passwd',
+  ])('is not at %s', async (src) => {
     expect(await fetchPicture(src)).toEqual({ failure: 'address' });
   });
 

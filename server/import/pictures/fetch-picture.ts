@@ -1,7 +1,12 @@
 /** Fetches a picture of another site for the import, with a limit on time and size. */
 import type { IncomingMessage } from 'node:http';
 import { isPublicAddress } from '#server/ports/public-address.ts';
-import { PrivateAddress, type PublicRequest, requestPublic, type RequestFailure } from '#server/ports/public-request.ts';
+import {
+  PrivateAddress,
+  type PublicRequest,
+  requestPublic,
+  type RequestFailure,
+} from '#server/ports/public-request.ts';
 
 export type FetchFailure = RequestFailure | 'unreachable' | 'status' | 'tooLong' | 'tooBig';
 
@@ -12,9 +17,17 @@ export interface FetchLimits extends Pick<PublicRequest, 'isPublic' | 'ports'> {
   ms: number;
 }
 
-export const fetchLimits: FetchLimits = { bytes: 15 * 1024 * 1024, ms: 15_000, isPublic: isPublicAddress };
+export const fetchLimits: FetchLimits = {
+  bytes: 15 * 1024 * 1024,
+  ms: 15_000,
+  isPublic: isPublicAddress,
+};
 
-const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Trilha (import)' };
+const headers = {
+  accept: 'image/*',
+  'accept-encoding': 'identity',
+  'user-agent': 'Trilha (import)',
+};
 
 const read = async (answer: IncomingMessage, limit: number): Promise<FetchedPicture> => {
   const parts: Buffer[] = [];
@@ -27,12 +40,18 @@ const read = async (answer: IncomingMessage, limit: number): Promise<FetchedPict
   return { bytes: Buffer.concat(parts) };
 };
 
-export const fetchPicture = async (src: string, limits: FetchLimits = fetchLimits): Promise<FetchedPicture> => {
+export const fetchPicture = async (
+  src: string,
+  limits: FetchLimits = fetchLimits,
+): Promise<FetchedPicture> => {
   const signal = AbortSignal.timeout(limits.ms);
   try {
     const answer = await requestPublic(src, { ...limits, headers, signal });
     if ('failure' in answer) return answer;
-    const result = answer.statusCode === 200 ? await read(answer, limits.bytes) : ({ failure: 'status' } as const);
+    const result =
+      answer.statusCode === 200
+        ? await read(answer, limits.bytes)
+        : ({ failure: 'status' } as const);
     answer.destroy();
     return result;
   } catch (error) {

@@ -12,9 +12,20 @@ const png = () =>
     .png()
     .toBuffer();
 
-const imported = async (pictures: PictureChoice, answers: Record<string, FetchedPicture> = {}, more = '', asked: string[] = []) => {
-  const files = { ...(await changedFolder({})), 'courses/forno/acender.md': `Um ![x](${A}) e ![y](${A}).\n\n${more}` };
-  const { folder, remove } = await layFolder({ ...files, 'courses/forno/pagina.html': `<p>Dois</p>\n<img src="${A}" alt="z">` });
+const imported = async (
+  pictures: PictureChoice,
+  answers: Record<string, FetchedPicture> = {},
+  more = '',
+  asked: string[] = [],
+) => {
+  const files = {
+    ...(await changedFolder({})),
+    'courses/forno/acender.md': `Um ![x](${A}) e ![y](${A}).\n\n${more}`,
+  };
+  const { folder, remove } = await layFolder({
+    ...files,
+    'courses/forno/pagina.html': `<p>Dois</p>\n<img src="${A}" alt="z">`,
+  });
   const notes: string[] = [];
   const fetch = (src: string): Promise<FetchedPicture> => {
     asked.push(src);
@@ -49,25 +60,39 @@ describe('pictures of other sites', () => {
   });
 
   it('are fetched once and become files of this installation', async () => {
-    const { article, page, asked, stored } = await imported('fetch', { [A]: { bytes: await png() } });
+    const { article, page, asked, stored } = await imported('fetch', {
+      [A]: { bytes: await png() },
+    });
     expect(asked).toEqual([A]);
     const file = stored.find(({ media }) => media.fileName.startsWith('imagem-'));
-    expect(file?.media).toMatchObject({ mimeType: 'image/webp', fileName: expect.stringMatching(/^imagem-[0-9a-f]{8}\.webp$/) });
-    expect(article?.content).toContain(`<img src="${file?.media.url}" alt="x" width="6" height="3" />`);
+    expect(file?.media).toMatchObject({
+      mimeType: 'image/webp',
+      fileName: expect.stringMatching(/^imagem-[0-9a-f]{8}\.webp$/),
+    });
+    expect(article?.content).toContain(
+      `<img src="${file?.media.url}" alt="x" width="6" height="3" />`,
+    );
     expect(page?.content).toContain(`src="${file?.media.url}" alt="z"`);
     expect(article?.assets).toEqual([file?.media.url]);
   });
 
   it('that stand in the text itself are taken as well', async () => {
     const src = `data:image/png;base64,${(await png()).toString('base64')}`;
-    const { article, asked } = await imported('fetch', { [A]: { bytes: await png() } }, `![w](${src})`);
+    const { article, asked } = await imported(
+      'fetch',
+      { [A]: { bytes: await png() } },
+      `![w](${src})`,
+    );
     expect([asked, article?.content?.match(/\/media\//g)?.length]).toEqual([[A], 3]);
   });
 
   it.each([
     [{ failure: 'private' }, 'o endereço é de uma rede interna ou de uma porta incomum'],
     [{ failure: 'status' }, 'o site não tem este arquivo'],
-    [{ bytes: Buffer.from('<html><p>Entre na rede do hotel</p></html>') }, 'o arquivo não é uma imagem'],
+    [
+      { bytes: Buffer.from('<html><p>Entre na rede do hotel</p></html>') },
+      'o arquivo não é uma imagem',
+    ],
     [{ bytes: Buffer.from('%PDF-1.4 no picture') }, 'o arquivo não é uma imagem'],
   ] as const)('that do not come stop all of it: %j', async (answer, why) => {
     const told = await problemsOf(imported('fetch', { [A]: answer as FetchedPicture }));
@@ -78,7 +103,9 @@ describe('pictures of other sites', () => {
     const other = 'https://blog.example/b.png';
     const slow = { failure: 'tooLong' } as const;
     const asked: string[] = [];
-    const told = await problemsOf(imported('fetch', { [A]: slow, [other]: slow }, `![b](${other})`, asked));
+    const told = await problemsOf(
+      imported('fetch', { [A]: slow, [other]: slow }, `![b](${other})`, asked),
+    );
     expect([told.split('\n').length, asked]).toEqual([2, [A]]);
   });
 });

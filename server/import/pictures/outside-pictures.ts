@@ -1,4 +1,7 @@
-/** Pictures that are no file of the folder: refused and named once, left out, or fetched, as the person who imports says. */
+/**
+ * Pictures that are no file of the folder: refused and named once, left out, or fetched, as the
+ * person who imports says.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +16,8 @@ export const pictureChoices = ['refuse', 'drop', 'fetch'] as const;
 export type PictureChoice = (typeof pictureChoices)[number];
 
 /** Everything with a scheme, of another host, or that starts at a site's root. */
-export const isOutsidePicture = (src: string): boolean => /^([a-z][a-z0-9+.-]*:|[\\/]|#|\?)/i.test(src.trim());
+export const isOutsidePicture = (src: string): boolean =>
+  /^([a-z][a-z0-9+.-]*:|[\\/]|#|\?)/i.test(src.trim());
 
 const MOST_FETCHED = 500;
 const SHOWN = 120;
@@ -23,7 +27,9 @@ const absolute = (src: string): string => (src.startsWith('//') ? `https:${src}`
 
 const bytesOf = async (src: string, fetch: typeof fetchPicture): Promise<FetchedPicture> => {
   const head = embedded.exec(src)?.[0];
-  return head === undefined ? fetch(absolute(src)) : { bytes: Buffer.from(src.slice(head.length), 'base64') };
+  return head === undefined
+    ? fetch(absolute(src))
+    : { bytes: Buffer.from(src.slice(head.length), 'base64') };
 };
 
 interface OutsideOptions {
@@ -57,7 +63,12 @@ export class OutsidePictures {
     const { choice, problems, note } = this.#options;
     const shown = src.slice(0, SHOWN);
     if (choice === 'refuse') {
-      problems.addOnce(src, at, (count) => importCopy.outsidePicture(shown, count), importCopy.outsideHint);
+      problems.addOnce(
+        src,
+        at,
+        (count) => importCopy.outsidePicture(shown, count),
+        importCopy.outsideHint,
+      );
       return Promise.resolve(null);
     }
     const known = this.#known.get(src);
@@ -78,7 +89,8 @@ export class OutsidePictures {
     this.#fetched += 1;
     if (this.#fetched > MOST_FETCHED) return tell(importCopy.tooManyPictures(MOST_FETCHED));
     const host = URL.canParse(absolute(src)) ? new URL(absolute(src)).host : '';
-    if (this.#silent.has(host)) return tell(importCopy.notFetched(shown, importCopy.fetchFailures.tooLong));
+    if (this.#silent.has(host))
+      return tell(importCopy.notFetched(shown, importCopy.fetchFailures.tooLong));
     const found = await bytesOf(src, fetch);
     if ('failure' in found) {
       if (found.failure === 'tooLong') this.#silent.add(host);
@@ -90,7 +102,8 @@ export class OutsidePictures {
       await writeFile(path, found.bytes);
       const name = `imagem-${createHash('sha256').update(src).digest('hex').slice(0, 8)}`;
       return (
-        (await shelf.takeFetched(path, name, found.bytes.length)) ?? tell(importCopy.notFetched(shown, importCopy.fetchFailures.noPicture))
+        (await shelf.takeFetched(path, name, found.bytes.length)) ??
+        tell(importCopy.notFetched(shown, importCopy.fetchFailures.noPicture))
       );
     } finally {
       await rm(folder, { recursive: true, force: true });

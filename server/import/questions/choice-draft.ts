@@ -24,13 +24,21 @@ const EVEN = 0.001;
 const single = (answers: readonly WeightedAnswer[]): OptionDraft[] => {
   const best = answers.findIndex(({ share }) => share === 1);
   const isPlain = answers.every(({ share }, at) => at === best || share === 0);
-  return answers.map(({ text, line, share }, at) => ({ id: null, text, line, isRight: at === best, credit: isPlain ? null : share }));
+  return answers.map(({ text, line, share }, at) => ({
+    id: null,
+    text,
+    line,
+    isRight: at === best,
+    credit: isPlain ? null : share,
+  }));
 };
 
 const multiple = (answers: readonly WeightedAnswer[]): OptionDraft[] => {
   const right = answers.filter(({ share }) => share > 0);
   const sum = right.reduce((all, { share }) => all + share, 0);
-  const isEven = answers.every(({ share }) => (share > 0 ? Math.abs(share / sum - 1 / right.length) < EVEN : share === 0));
+  const isEven = answers.every(({ share }) =>
+    share > 0 ? Math.abs(share / sum - 1 / right.length) < EVEN : share === 0,
+  );
   return answers.map(({ text, line, share }) => ({
     id: null,
     text,
@@ -66,7 +74,10 @@ export const choiceDraft = (
   return { questionType: 'MULTI_OPTION', options: multiple(answers) };
 };
 
-/** Options of a statement that is true or false. Their ids and texts are those of the evaluation's own format. */
+/**
+ * Options of a statement that is true or false. Their ids and texts are those of the evaluation's
+ * own format.
+ */
 export const truthOptions = (isTrue: boolean, line: number): OptionDraft[] =>
   [true, false].map((value) => ({
     id: String(value),

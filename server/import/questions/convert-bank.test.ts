@@ -19,7 +19,12 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const convert = async (name: string, bytes: string | Uint8Array, skip: string[] = []) => {
   await writeFile(join(folder, name), bytes);
-  return convertBank({ file: join(folder, name), skip, pictures: 'refuse', log: (line) => said.push(line) });
+  return convertBank({
+    file: join(folder, name),
+    skip,
+    pictures: 'refuse',
+    log: (line) => said.push(line),
+  });
 };
 const refusal = (run: Promise<unknown>): Promise<string[]> =>
   run.then(
@@ -77,15 +82,21 @@ questions:
 
 const banksIn = async (files: Record<string, Uint8Array>) => {
   const course = await changedFolder({
-    'courses/forno/course.yaml': [['sections:\n', 'sections:\n  - evaluations: [{file: banco.yaml}]\n']],
+    'courses/forno/course.yaml': [
+      ['sections:\n', 'sections:\n  - evaluations: [{file: banco.yaml}]\n'],
+    ],
   });
   const laid = await layFolder({ ...course, ...files });
-  return planCompany(await startImport(laid.folder, () => undefined), () => undefined).finally(laid.remove);
+  return planCompany(await startImport(laid.folder, () => undefined), () => undefined).finally(
+    laid.remove,
+  );
 };
 
 describe('a bank of questions', () => {
   it('becomes an evaluation, without the types that it may go without', async () => {
-    expect(await convert('banco.gift', gift, ['numerical', 'cloze'])).toBe(join(folder, 'banco.yaml'));
+    expect(await convert('banco.gift', gift, ['numerical', 'cloze'])).toBe(
+      join(folder, 'banco.yaml'),
+    );
     expect(await written('banco.yaml')).toBe(evaluation);
     expect(said).toEqual([
       'Ficaram de fora 1 pergunta(s) do tipo numerical (linha 13).',
@@ -99,7 +110,9 @@ describe('a bank of questions', () => {
       'banco.gift',
       `${gift.replace('Quanto?{#3}', '')}\n\n[html]<p onclick="x()">Oi<script>alert(1)</script></p>{=<b>a</b> ~*b*}`,
     );
-    const plan = await banksIn({ 'courses/forno/banco.yaml': await readFile(join(folder, 'banco.yaml')) });
+    const plan = await banksIn({
+      'courses/forno/banco.yaml': await readFile(join(folder, 'banco.yaml')),
+    });
     const questions = plan.evaluations.flatMap((bank) => bank.questions);
     expect(questions.map(({ questionType }) => questionType)).toEqual([
       'SINGLE_OPTION',
@@ -109,7 +122,10 @@ describe('a bank of questions', () => {
       'COMMENT',
       'SINGLE_OPTION',
     ]);
-    expect(questions[5]).toMatchObject({ statement: '<p>Oi</p>', options: [{ description: '<b>a</b>' }, { description: '*b*' }] });
+    expect(questions[5]).toMatchObject({
+      statement: '<p>Oi</p>',
+      options: [{ description: '<b>a</b>' }, { description: '*b*' }],
+    });
     expect(Object.values(questions[1]?.credits ?? {})).toEqual([0.75, 0.25, -1]);
   });
 
@@ -123,18 +139,30 @@ describe('a bank of questions', () => {
     expect(picture).toMatch(/^[0-9a-f]{12}\.png$/);
     const plan = await banksIn({
       'courses/forno/banco.yaml': await readFile(join(folder, 'banco.yaml')),
-      [`courses/forno/banco-imagens/${picture}`]: await readFile(join(folder, 'banco-imagens', picture)),
+      [`courses/forno/banco-imagens/${picture}`]: await readFile(
+        join(folder, 'banco-imagens', picture),
+      ),
     });
     expect(plan.evaluations[0]?.questions[0]?.statement).toMatch(
       /^<p>Qual\?<\/p><img src="\/media\/[0-9a-f]{64}\/[0-9a-f]{12}\.webp" alt="x" width="4" height="2" \/>$/,
     );
-    const bad = xml.replace(png.toString('base64'), Buffer.from('%PDF-1.4 nada').toString('base64'));
-    expect(await refusal(convert('outro.xml', bad))).toEqual(['outro.xml:1: o arquivo “p.png” não é uma imagem aceita']);
-    expect((await readdir(folder)).filter((name) => name.startsWith('outro'))).toEqual(['outro.xml']);
+    const bad = xml.replace(
+      png.toString('base64'),
+      Buffer.from('%PDF-1.4 nada').toString('base64'),
+    );
+    expect(await refusal(convert('outro.xml', bad))).toEqual([
+      'outro.xml:1: o arquivo “p.png” não é uma imagem aceita',
+    ]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('outro'))).toEqual([
+      'outro.xml',
+    ]);
   });
 
   it('is read as people save it: Aiken in Windows-1252', async () => {
-    await convert('Prova Rápida.txt', Buffer.from('Qual é?\r\nA. não\r\nB. sim\r\nANSWER: A\r\n', 'latin1'));
+    await convert(
+      'Prova Rápida.txt',
+      Buffer.from('Qual é?\r\nA. não\r\nB. sim\r\nANSWER: A\r\n', 'latin1'),
+    );
     expect(await written('Prova Rápida.yaml')).toBe(
       'id: prova-rapida\ntype: KNOWLEDGE\ntitle: Prova Rápida\nlanguage: html\nquestions:\n  - single: <p>Qual é?</p>\n    options:\n      - não\n      - sim\n    right: não\n',
     );
@@ -166,12 +194,20 @@ describe('nothing is written', () => {
     ['Um?{=a ~b}\n\nUm?{=c ~d}', ['banco.gift:3: ']],
     [
       '[html]Veja <img src\\="https\\://site.example/x.png">{T}',
-      ['banco.gift:1: a imagem “https://site.example/x.png” não é um arquivo da pasta: traga o arquivo para a pasta'],
+      [
+        'banco.gift:1: a imagem “https://site.example/x.png” não é um arquivo da pasta: traga o arquivo para a pasta',
+      ],
     ],
     [`${'a'.repeat(50_001)}{T}`, ['banco.gift:1: este texto passa de 50000 caracteres']],
-    [`Um?{=a${Array.from({ length: 50 }, (_, i) => ` ~b${i}`).join('')}}`, ['banco.gift:1: há respostas demais (limite: 50)']],
+    [
+      `Um?{=a${Array.from({ length: 50 }, (_, i) => ` ~b${i}`).join('')}}`,
+      ['banco.gift:1: há respostas demais (limite: 50)'],
+    ],
     ['// nada', ['banco.gift:1: o arquivo não tem nenhuma pergunta que possa ser trazida']],
-    ['\u0000\u0001', ['banco.gift: o arquivo não é um texto em UTF-8: abra no editor e salve como UTF-8']],
+    [
+      '\u0000\u0001',
+      ['banco.gift: o arquivo não é um texto em UTF-8: abra no editor e salve como UTF-8'],
+    ],
   ])('for %j', async (text, problems) => {
     const told = await refusal(convert('banco.gift', text));
     expect(told).toHaveLength(problems.length);
@@ -182,7 +218,9 @@ describe('nothing is written', () => {
 
   it('over an evaluation that is there', async () => {
     await writeFile(join(folder, 'banco.yaml'), 'minha');
-    expect(await refusal(convert('banco.gift', 'Um?{=a ~b}'))).toEqual(['banco.gift: banco.yaml já existe; nada foi escrito']);
+    expect(await refusal(convert('banco.gift', 'Um?{=a ~b}'))).toEqual([
+      'banco.gift: banco.yaml já existe; nada foi escrito',
+    ]);
     expect(await written('banco.yaml')).toBe('minha');
   });
 

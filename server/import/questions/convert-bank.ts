@@ -1,8 +1,19 @@
 /**
- * Turns a file of questions from another system into an evaluation beside it, with its pictures. All or nothing: the evaluation is built as an
- * import would build it, and only then moved to its place.
+ * Turns a file of questions from another system into an evaluation beside it, with its pictures.
+ * All or nothing: the evaluation is built as an import would build it, and only then moved to its
+ * place.
  */
-import { access, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { fold } from '#server/catalog/fold.ts';
@@ -45,11 +56,24 @@ const idOf = (name: string): string =>
 
 const settingsOf = (name: string, questions: readonly ParsedQuestion[]): BankSettings => {
   const isGraded = questions.some((question) => hasRight(question) && question.weight > 0);
-  return { id: idOf(name), title: name.slice(0, 200), type: isGraded ? 'KNOWLEDGE' : 'REACTION', survey: !isGraded };
+  return {
+    id: idOf(name),
+    title: name.slice(0, 200),
+    type: isGraded ? 'KNOWLEDGE' : 'REACTION',
+    survey: !isGraded,
+  };
 };
 
-/** The name of each type that is left out, with its lines; types that were not asked to be left out are problems. */
-const leaveOut = ({ unmapped }: ParsedBank, file: string, { skip, log }: ConvertOptions, { problems }: ImportWork): void => {
+/**
+ * The name of each type that is left out, with its lines; types that were not asked to be left out
+ * are problems.
+ */
+const leaveOut = (
+  { unmapped }: ParsedBank,
+  file: string,
+  { skip, log }: ConvertOptions,
+  { problems }: ImportWork,
+): void => {
   const wanted = [...new Set(unmapped.map(({ type }) => type))];
   const refused = wanted.filter((type) => !skip.includes(type));
   for (const { type, line, title } of unmapped)
@@ -58,7 +82,10 @@ const leaveOut = ({ unmapped }: ParsedBank, file: string, { skip, log }: Convert
         `${type} ${line}`,
         { file, line },
         // Pairs have a counterpart: what has none is a choice without a partner.
-        () => (type === 'matching' ? questionsCopy.lonelyChoice(title) : questionsCopy.unmapped(type, title)),
+        () =>
+          type === 'matching'
+            ? questionsCopy.lonelyChoice(title)
+            : questionsCopy.unmapped(type, title),
         questionsCopy.skipHint(wanted.join(',')),
       );
   for (const type of wanted.filter((one) => skip.includes(one)))
@@ -85,15 +112,20 @@ const writePictures = async (
     await writeFile(bare, bytes);
     const type = await sniff(bare);
     const ending = acceptedFiles.picture.find(({ sniffed }) => sniffed === type)?.endings[0];
-    if (ending === undefined || bytes.length === 0) work.problems.add(file, line, questionsCopy.noPicture(name));
+    if (ending === undefined || bytes.length === 0)
+      work.problems.add(file, line, questionsCopy.noPicture(name));
     await rename(bare, `${bare}${ending ?? ''}`);
     addresses.set(key, `${pictures}/${key}${ending ?? ''}`);
   }
   return addresses;
 };
 
-const placed = (question: ParsedQuestion, addresses: ReadonlyMap<string, string>): ParsedQuestion => {
-  const place = (text: string): string => text.replace(/@@FILE:([0-9a-f]{12})@@/g, (all, key: string) => addresses.get(key) ?? all);
+const placed = (
+  question: ParsedQuestion,
+  addresses: ReadonlyMap<string, string>,
+): ParsedQuestion => {
+  const place = (text: string): string =>
+    text.replace(/@@FILE:([0-9a-f]{12})@@/g, (all, key: string) => addresses.get(key) ?? all);
   return {
     ...question,
     statement: place(question.statement),
@@ -102,18 +134,23 @@ const placed = (question: ParsedQuestion, addresses: ReadonlyMap<string, string>
   };
 };
 
-/** Rejects with `ImportRefused`, by the lines of the file; then nothing is written. Gives the path of the evaluation. */
+/**
+ * Rejects with `ImportRefused`, by the lines of the file; then nothing is written. Gives the path
+ * of the evaluation.
+ */
 export const convertBank = async (options: ConvertOptions): Promise<string> => {
   const { file, log } = options;
   const name = basename(file);
   const refuse = (message: string): never => {
     throw new ImportRefused([{ file: name, line: null, message }]);
   };
-  if ((await stat(file)).size > importLimits.bank) refuse(importCopy.fileTooBig(name, importLimits.bank));
+  if ((await stat(file)).size > importLimits.bank)
+    refuse(importCopy.fileTooBig(name, importLimits.bank));
   const bank = readBank(name, await readFile(file)) ?? refuse(importCopy.notText);
   const stem = basename(file, extname(file));
   const [target, pictures] = [join(dirname(file), `${stem}.yaml`), `${idOf(stem)}-imagens`];
-  for (const path of [target, join(dirname(file), pictures)]) if (await isThere(path)) refuse(questionsCopy.inTheWay(basename(path)));
+  for (const path of [target, join(dirname(file), pictures)])
+    if (await isThere(path)) refuse(questionsCopy.inTheWay(basename(path)));
 
   const draft = await mkdtemp(join(tmpdir(), 'trilha-bank-'));
   try {
@@ -126,7 +163,12 @@ export const convertBank = async (options: ConvertOptions): Promise<string> => {
     if (questions.length === 0) refuse(questionsCopy.none);
     const settings = settingsOf(stem, questions);
     const at = () => ({ file: name, line: null });
-    const place = { idNode: settings.id, file: name, at, questions: { file: name, language: 'html' as const } };
+    const place = {
+      idNode: settings.id,
+      file: name,
+      at,
+      questions: { file: name, language: 'html' as const },
+    };
     await buildEvaluation(evaluationSettings.parse(settings), questions, place, work);
     work.problems.throwIfAny();
     await writeFile(join(draft, `${stem}.yaml`), bankYaml(settings, questions));

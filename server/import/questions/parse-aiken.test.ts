@@ -5,11 +5,18 @@ const one = 'Qual?\nA. um\nB) dois & três\nANSWER: B\n';
 
 describe('Aiken', () => {
   it('is told apart from GIFT', () => {
-    expect([isAiken(one), isAiken('Um?{=a ~b}'), isAiken('ANSWER: A {'), isAiken('nada')]).toEqual([true, false, false, false]);
+    expect([isAiken(one), isAiken('Um?{=a ~b}'), isAiken('ANSWER: A {'), isAiken('nada')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('gives choices with their lines', () => {
-    const { questions, problems } = parseAiken(`${one}\n\nOutra\nem duas linhas?\nA. x\nB. y\nC. z\nanswer: a`);
+    const { questions, problems } = parseAiken(
+      `${one}\n\nOutra\nem duas linhas?\nA. x\nB. y\nC. z\nanswer: a`,
+    );
     expect(problems).toEqual([]);
     expect(
       questions.map(({ statement, line, options }) => [
@@ -26,7 +33,10 @@ describe('Aiken', () => {
   it.each([
     ['Qual?\nA. um\nB. dois\nANSWER: C', [[4, 'não existe a resposta “C” nesta pergunta']]],
     ['Qual?\nA. um\nB. dois\n', [[1, 'falta a linha ANSWER: com a letra da resposta certa']]],
-    ['Qual?\nA. um\nB. dois\n\nOutra?\nA. x\nB. y\nANSWER: A', [[5, 'falta a linha ANSWER: com a letra da resposta certa']]],
+    [
+      'Qual?\nA. um\nB. dois\n\nOutra?\nA. x\nB. y\nANSWER: A',
+      [[5, 'falta a linha ANSWER: com a letra da resposta certa']],
+    ],
     ['ANSWER: A', [[1, 'ANSWER sem pergunta antes']]],
     ['Qual?\nA. um\nANSWER: A', [[1, 'aqui vai pelo menos 2 item(ns)']]],
     ['Qual?\nANSWER: A', [[1, 'aqui vai pelo menos 2 item(ns)']]],

@@ -20,7 +20,8 @@ interface OpenQuestion {
   options: { letter: string; text: string; line: number }[];
 }
 
-export const isAiken = (text: string): boolean => text.split('\n').some((line) => ANSWER.test(line)) && !/[{}]/.test(text);
+export const isAiken = (text: string): boolean =>
+  text.split('\n').some((line) => ANSWER.test(line)) && !/[{}]/.test(text);
 
 export const parseAiken = (text: string): ParsedBank => {
   const questions: ParsedQuestion[] = [];
@@ -60,7 +61,8 @@ export const parseAiken = (text: string): ParsedBank => {
       if (open) close(open, letter.toUpperCase(), line);
       else tell({ line, message: questionsCopy.answerOfNothing });
       open = null;
-    } else if (open && mark !== undefined && words !== undefined) open.options.push({ letter: mark, text: words, line });
+    } else if (open && mark !== undefined && words !== undefined)
+      open.options.push({ letter: mark, text: words, line });
     else if (raw.trim() !== '') {
       // A line between options and answer would silently become part of another question.
       if (open && open.options.length > 0) tell({ line, message: questionsCopy.wantsAnswer });

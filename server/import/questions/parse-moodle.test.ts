@@ -7,7 +7,8 @@ const question = (type: string, inside: string): string =>
   `<question type="${type}">\n<name><text>Nome</text></name>\n${text('questiontext', '<p>Qual?</p>')}\n${inside}\n</question>`;
 const answer = (fraction: string, words: string, more = ''): string =>
   `<answer fraction="${fraction}" format="html"><text>${words}</text>${more}</answer>`;
-const quiz = (...questions: string[]): string => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>`;
+const quiz = (...questions: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>`;
 const pair = (one: string, other: string): string =>
   `<subquestion format="html"><text>${one}</text><answer><text>${other}</text></answer></subquestion>`;
 
@@ -21,7 +22,10 @@ describe('Moodle XML', () => {
     ],
     [
       'one answer, partly right',
-      question('multichoice', `<single>true</single>${answer('100', 'a')}${answer('50', 'b')}${answer('-33.33333', 'c')}`),
+      question(
+        'multichoice',
+        `<single>true</single>${answer('100', 'a')}${answer('50', 'b')}${answer('-33.33333', 'c')}`,
+      ),
       { questionType: 'SINGLE_OPTION' },
       ['=a[1]', '~b[0.5]', '~c[-0.3333333]'],
     ],
@@ -46,34 +50,51 @@ describe('Moodle XML', () => {
       { questionType: 'CORRELATE', targets: [{ text: '1 &lt; 2' }, { text: '2' }] },
       ['~<b>a</b>', '~b'],
     ],
-    ['a text', question('essay', '<responseformat>editor</responseformat>'), { questionType: 'COMMENT', weight: 1 }, []],
+    [
+      'a text',
+      question('essay', '<responseformat>editor</responseformat>'),
+      { questionType: 'COMMENT', weight: 1 },
+      [],
+    ],
   ])('%s', (_name, xml, expected, options) => {
     const { questions, problems, unmapped } = parseMoodle(quiz(xml));
     expect([problems, unmapped]).toEqual([[], []]);
     expect(questions).toMatchObject([{ statement: '<p>Qual?</p>', line: 5, ...expected }]);
     expect(
       questions[0]?.options.map(
-        (one) => `${one.isRight ? '=' : '~'}${one.text}${one.credit === null ? '' : `[${Number(one.credit.toFixed(7))}]`}`,
+        (one) =>
+          `${one.isRight ? '=' : '~'}${one.text}${one.credit === null ? '' : `[${Number(one.credit.toFixed(7))}]`}`,
       ),
     ).toEqual(options);
   });
 
-  it.each(['numerical', 'shortanswer', 'cloze', 'calculated', 'calculatedmulti', 'ddwtos', 'description', 'gapselect', 'coderunner'])(
-    '%s is named, never dropped',
-    (type) => {
-      const { questions, unmapped } = parseMoodle(quiz(question(type, answer('100', '3')), question('essay', '')));
-      expect([questions.length, unmapped]).toEqual([1, [{ type, line: 3, title: 'Nome' }]]);
-    },
-  );
+  it.each([
+    'numerical',
+    'shortanswer',
+    'cloze',
+    'calculated',
+    'calculatedmulti',
+    'ddwtos',
+    'description',
+    'gapselect',
+    'coderunner',
+  ])('%s is named, never dropped', (type) => {
+    const { questions, unmapped } = parseMoodle(
+      quiz(question(type, answer('100', '3')), question('essay', '')),
+    );
+    expect([questions.length, unmapped]).toEqual([1, [{ type, line: 3, title: 'Nome' }]]);
+  });
 
   it('pairs with a side too many are named as well', () => {
-    expect(parseMoodle(quiz(question('matching', `${pair('a', '1')}${pair('', '2')}${pair('c', '3')}`))).unmapped).toMatchObject([
-      { type: 'matching' },
-    ]);
+    expect(
+      parseMoodle(quiz(question('matching', `${pair('a', '1')}${pair('', '2')}${pair('c', '3')}`)))
+        .unmapped,
+    ).toMatchObject([{ type: 'matching' }]);
   });
 
   it('knows categories and how much feedback is lost', () => {
-    const category = '<question type="category"><category><text>$course$/top/Loja/Caixa</text></category></question>';
+    const category =
+      '<question type="category"><category><text>$course$/top/Loja/Caixa</text></category></question>';
     const said =
       text('generalfeedback', 'Muito bem') +
       answer('100', 'a', '<feedback format="html"><text>sim</text></feedback>') +
@@ -89,12 +110,16 @@ describe('Moodle XML', () => {
       `<question type="essay"><name><text>N</text></name>${text('questiontext', '<img src="@@PLUGINFILE@@/a%20b.png" alt="x">', image(bytes))}</question>`;
     const { questions, files, problems } = parseMoodle(quiz(stem('um'), stem('dois'), stem('um')));
     expect(problems).toEqual([]);
-    expect([...files.values()].map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])).toEqual([
+    expect(
+      [...files.values()].map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]),
+    ).toEqual([
       ['a b.png', 'um'],
       ['a b.png', 'dois'],
     ]);
     const [first, second] = [...files.keys()];
-    expect(questions.map(({ statement }) => statement)).toEqual([first, second, first].map((key) => `<img src="@@FILE:${key}@@" alt="x">`));
+    expect(questions.map(({ statement }) => statement)).toEqual(
+      [first, second, first].map((key) => `<img src="@@FILE:${key}@@" alt="x">`),
+    );
   });
 
   it.each([
@@ -112,7 +137,9 @@ describe('Moodle XML', () => {
     ],
     [
       'shares that do not make a whole',
-      quiz(question('multichoice', `<single>false</single>${answer('50', 'a')}${answer('20', 'b')}`)),
+      quiz(
+        question('multichoice', `<single>false</single>${answer('50', 'a')}${answer('20', 'b')}`),
+      ),
       3,
       'as respostas certas somam 70% dos pontos; devem somar 100%',
     ],
@@ -128,8 +155,18 @@ describe('Moodle XML', () => {
       3,
       'a pergunta não tem resposta certa (com 100% dos pontos)',
     ],
-    ['something else', '<?xml version="1.0"?>\n<html></html>', 1, 'isto não é um banco de questões do Moodle: falta o elemento quiz'],
-    ['an element that is not closed', '<quiz>\n<question type="essay">\n</quiz>', 3, 'o XML não pôde ser lido a partir daqui'],
+    [
+      'something else',
+      '<?xml version="1.0"?>\n<html></html>',
+      1,
+      'isto não é um banco de questões do Moodle: falta o elemento quiz',
+    ],
+    [
+      'an element that is not closed',
+      '<quiz>\n<question type="essay">\n</quiz>',
+      3,
+      'o XML não pôde ser lido a partir daqui',
+    ],
     ['nothing', '', 1, 'o XML não pôde ser lido a partir daqui'],
     ['an entity of nobody', '<quiz>\n&nada;</quiz>', 2, 'o XML não pôde ser lido a partir daqui'],
   ])('%s is told by its line', (_name, xml, line, message) => {
@@ -141,16 +178,24 @@ describe('a hostile file', () => {
   const laughs = `<!DOCTYPE lolz [<!ENTITY a "lol">${Array.from({ length: 9 }, (_, i) => `<!ENTITY a${i + 1} "${`&a${i || ''};`.repeat(10)}">`).join('')}]>`;
   it.each([
     ['laughs a billion times', `<?xml version="1.0"?>\n${laughs}\n<quiz>&a9;</quiz>`],
-    ['reads files of this machine', '<!DOCTYPE q [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>'],
+    [
+      'reads files of this machine',
+      '<!DOCTYPE q [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>',
+    ],
     ['asks another server', '<!DOCTYPE q SYSTEM "http://127.0.0.1/x.dtd"><quiz/>'],
   ])('%s', (_name, xml) => {
-    expect(parseMoodle(xml)).toMatchObject({ questions: [], problems: [{ message: 'o arquivo declara um DOCTYPE, que não é aceito' }] });
+    expect(parseMoodle(xml)).toMatchObject({
+      questions: [],
+      problems: [{ message: 'o arquivo declara um DOCTYPE, que não é aceito' }],
+    });
   });
 
   it.each([
     ['deep', '<a>'.repeat(100_000)],
     ['wide', `<quiz>${'<a/>'.repeat(400_000)}</quiz>`],
   ])('is %s without end', (_name, xml) => {
-    expect(parseMoodle(xml).problems).toMatchObject([{ message: 'o XML tem elementos ou níveis demais' }]);
+    expect(parseMoodle(xml).problems).toMatchObject([
+      { message: 'o XML tem elementos ou níveis demais' },
+    ]);
   });
 });

@@ -15,16 +15,22 @@ interface MoodleReading {
   tell(problem: BankProblem): void;
 }
 
-const many = (element: XmlElement, name: string): XmlElement[] => element.children.filter((child) => child.name === name);
+const many = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child) => child.name === name);
 const isTrue = (text: string): boolean => text === 'true' || text === '1';
-const shareOf = (answer: XmlElement): number => Number(answer.attributes['fraction'] ?? 'NaN') / 100;
+const shareOf = (answer: XmlElement): number =>
+  Number(answer.attributes['fraction'] ?? 'NaN') / 100;
 
 /** Null: problems were told. A string: the product has nothing like it. */
 type Reader = (question: XmlElement, reading: MoodleReading) => Answered | string | null;
 
 const readers: Readonly<Record<string, Reader>> = {
   multichoice: (question, { html, tell }) => {
-    const answers = many(question, 'answer').map((answer) => ({ text: html(answer, false), line: answer.line, share: shareOf(answer) }));
+    const answers = many(question, 'answer').map((answer) => ({
+      text: html(answer, false),
+      line: answer.line,
+      share: shareOf(answer),
+    }));
     const isSingle = !['false', '0'].includes(textOf(question, 'single'));
     const choice = choiceDraft(answers, { isSingle, line: question.line }, tell);
     return choice && { ...choice, targets: [] };
@@ -33,7 +39,11 @@ const readers: Readonly<Record<string, Reader>> = {
     const right = many(question, 'answer').find((answer) => shareOf(answer) > 0);
     const said = right && textOf({ ...right, children: [right] }, 'answer').toLowerCase();
     if (right && (said === 'true' || said === 'false'))
-      return { questionType: 'TRUE_OR_FALSE', options: truthOptions(said === 'true', right.line), targets: [] };
+      return {
+        questionType: 'TRUE_OR_FALSE',
+        options: truthOptions(said === 'true', right.line),
+        targets: [],
+      };
     tell({ line: question.line, message: questionsCopy.noWholeAnswer });
     return null;
   },
@@ -44,14 +54,24 @@ const readers: Readonly<Record<string, Reader>> = {
       target: textHtml(textOf(pair, 'answer'), 'plain', false),
     }));
     // An answer without a question, or for two of them, is what pairs cannot say.
-    if (pairs.some(({ option }) => option === '') || new Set(pairs.map(({ target }) => target)).size < pairs.length) return 'matching';
+    if (
+      pairs.some(({ option }) => option === '') ||
+      new Set(pairs.map(({ target }) => target)).size < pairs.length
+    )
+      return 'matching';
     if (pairs.length < 2) {
       tell({ line: question.line, message: importCopy.atLeast(2) });
       return null;
     }
     return {
       questionType: 'CORRELATE',
-      options: pairs.map(({ option, line }) => ({ id: null, text: option, line, isRight: false, credit: null })),
+      options: pairs.map(({ option, line }) => ({
+        id: null,
+        text: option,
+        line,
+        isRight: false,
+        credit: null,
+      })),
       targets: pairs.map(({ target, line }) => ({ id: null, text: target, line })),
     };
   },
@@ -59,7 +79,13 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 const PLACE = /@@PLUGINFILE@@\/([^"'\s<>)]+)/g;
-const FEEDBACK = ['generalfeedback', 'feedback', 'correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
+const FEEDBACK = [
+  'generalfeedback',
+  'feedback',
+  'correctfeedback',
+  'partiallycorrectfeedback',
+  'incorrectfeedback',
+];
 
 /** The name alone: folders of the other system have no meaning here. */
 const nameOf = (path: string): string => {
@@ -73,7 +99,9 @@ const nameOf = (path: string): string => {
 
 const feedbackIn = (element: XmlElement): number =>
   element.children.reduce(
-    (sum, child) => sum + (FEEDBACK.includes(child.name) && textOf(element, child.name) !== '' ? 1 : feedbackIn(child)),
+    (sum, child) =>
+      sum +
+      (FEEDBACK.includes(child.name) && textOf(element, child.name) !== '' ? 1 : feedbackIn(child)),
     0,
   );
 
@@ -82,7 +110,11 @@ export const parseMoodle = (text: string): ParsedBank => {
   const bank: ParsedBank = { questions: [], unmapped: [], problems: [], files, feedback: 0 };
   const tell = (problem: BankProblem): void => void bank.problems.push(problem);
   const read = readXml(text);
-  if ('problem' in read) return { ...bank, problems: [{ line: read.problem.line, message: questionsCopy[read.problem.kind] }] };
+  if ('problem' in read)
+    return {
+      ...bank,
+      problems: [{ line: read.problem.line, message: questionsCopy[read.problem.kind] }],
+    };
   const quiz = childOf(read.root, 'quiz');
   if (!quiz) return { ...bank, problems: [{ line: 1, message: questionsCopy.noQuiz }] };
 
@@ -116,12 +148,14 @@ export const parseMoodle = (text: string): ParsedBank => {
     const reader = readers[type];
     const named = textOf(question, 'name');
     const answered = reader ? reader(question, { html, tell }) : type || 'description';
-    if (typeof answered === 'string') bank.unmapped.push({ type: answered, line: question.line, title: named.slice(0, 60) });
+    if (typeof answered === 'string')
+      bank.unmapped.push({ type: answered, line: question.line, title: named.slice(0, 60) });
     if (answered === null || typeof answered === 'string') continue;
     bank.feedback += feedbackIn(question);
     const stem = childOf(question, 'questiontext');
     const points = Number(textOf(question, 'defaultgrade') || '1');
-    if (!(points >= 0 && points <= 1000)) tell({ line: question.line, message: questionsCopy.badPoints });
+    if (!(points >= 0 && points <= 1000))
+      tell({ line: question.line, message: questionsCopy.badPoints });
     bank.questions.push({
       id: null,
       ...answered,
@@ -132,7 +166,9 @@ export const parseMoodle = (text: string): ParsedBank => {
       mandatory: true,
       category,
       fixedOrder:
-        answered.options.length > 0 && childOf(question, 'shuffleanswers') !== undefined && !isTrue(textOf(question, 'shuffleanswers')),
+        answered.options.length > 0 &&
+        childOf(question, 'shuffleanswers') !== undefined &&
+        !isTrue(textOf(question, 'shuffleanswers')),
     });
   }
   return bank;

@@ -1,11 +1,16 @@
-/** What a file of questions from another system says, before it becomes an evaluation. Texts are HTML, not yet sanitised. */
+/**
+ * What a file of questions from another system says, before it becomes an evaluation. Texts are
+ * HTML, not yet sanitised.
+ */
 import type { QuestionDraft } from '../build/evaluation/question-draft.ts';
 
 export interface ParsedQuestion extends QuestionDraft {
   category: string | null;
 }
 
-/** A question of a type that the product does not have. `type` is what the other system calls it. */
+/**
+ * A question of a type that the product does not have. `type` is what the other system calls it.
+ */
 export interface UnmappedQuestion {
   type: string;
   line: number;

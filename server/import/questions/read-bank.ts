@@ -1,4 +1,7 @@
-/** Reads a file of questions in whichever of the known formats it is, and checks the limits that all of them share. */
+/**
+ * Reads a file of questions in whichever of the known formats it is, and checks the limits that all
+ * of them share.
+ */
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { questionsCopy } from '#server/copy/questions-pt-br.ts';
 import { decodeText } from '#server/text/decode-text.ts';
@@ -12,11 +15,17 @@ export const isBankFile = (path: string): boolean => /\.(gift|txt|xml)$/i.test(p
 
 const problemsOf = ({ statement, line, options, targets }: ParsedQuestion): BankProblem[] => [
   ...(statement === '' ? [{ line, message: importCopy.emptyText }] : []),
-  ...(statement.length > questionLimits.statement ? [{ line, message: importCopy.textTooLong(questionLimits.statement) }] : []),
-  ...(options.length > questionLimits.options ? [{ line, message: questionsCopy.tooManyOptions(questionLimits.options) }] : []),
+  ...(statement.length > questionLimits.statement
+    ? [{ line, message: importCopy.textTooLong(questionLimits.statement) }]
+    : []),
+  ...(options.length > questionLimits.options
+    ? [{ line, message: questionsCopy.tooManyOptions(questionLimits.options) }]
+    : []),
   ...[...options, ...targets].flatMap(({ text, line: at }) => {
     if (text === '') return [{ line: at, message: importCopy.emptyText }];
-    return text.length > questionLimits.text ? [{ line: at, message: importCopy.textTooLong(questionLimits.text) }] : [];
+    return text.length > questionLimits.text
+      ? [{ line: at, message: importCopy.textTooLong(questionLimits.text) }]
+      : [];
   }),
 ];
 

@@ -1,4 +1,7 @@
-/** The demonstration shows every feature that a company can offer at least once, in a catalogue of realistic size. */
+/**
+ * The demonstration shows every feature that a company can offer at least once, in a catalogue of
+ * realistic size.
+ */
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '#contract/entities/content.ts';
@@ -24,17 +27,25 @@ describe('the catalogue of the demonstration', () => {
   });
 
   it('has three areas and twelve pages, four of them with pages below', () => {
-    const areas = plan.nodes.filter(({ nodeType, nodeCode }) => nodeType === 'ORGANIZATION' && nodeCode !== null);
+    const areas = plan.nodes.filter(
+      ({ nodeType, nodeCode }) => nodeType === 'ORGANIZATION' && nodeCode !== null,
+    );
     expect(areas.length).toBeGreaterThanOrEqual(3);
     expect(pages.length).toBeGreaterThanOrEqual(12);
     const below = pages.flatMap(({ childNodes }) => childNodes);
-    expect(pages.filter(({ childNodes }) => childNodes.length > 0).length).toBeGreaterThanOrEqual(4);
-    expect(pages.filter(({ idNode }) => below.includes(idNode)).map((page) => contentsOf(page).length)).not.toContain(0);
+    expect(pages.filter(({ childNodes }) => childNodes.length > 0).length).toBeGreaterThanOrEqual(
+      4,
+    );
+    expect(
+      pages.filter(({ idNode }) => below.includes(idNode)).map((page) => contentsOf(page).length),
+    ).not.toContain(0);
   });
 
   it('has eighty contents beside the cards, and one page of two hundred cards', async () => {
     const folder = await readCompanyFolder(await startImport(demo, tell));
-    const listed = (folder?.courses ?? []).flatMap(({ format }) => format.sections.flatMap(({ contents }) => contents));
+    const listed = (folder?.courses ?? []).flatMap(({ format }) =>
+      format.sections.flatMap(({ contents }) => contents),
+    );
     expect(listed.length).toBeGreaterThanOrEqual(80);
     expect(pages.map((page) => contentsOf(page).length)).toContain(200);
   });
@@ -46,15 +57,19 @@ describe('the catalogue of the demonstration', () => {
 
   it('has classes that decide and classes that do not, with meetings of both kinds', () => {
     expect(new Set(plan.teams.map(({ needApproval }) => needApproval))).toEqual(new Set([0, 1]));
-    expect(new Set(plan.teams.flatMap(({ meetings }) => meetings.map(({ meetingType }) => meetingType)))).toEqual(
-      new Set(['ONLINE', 'PRESENCIAL']),
-    );
+    expect(
+      new Set(plan.teams.flatMap(({ meetings }) => meetings.map(({ meetingType }) => meetingType))),
+    ).toEqual(new Set(['ONLINE', 'PRESENCIAL']));
   });
 
   it('has campaigns, an equivalence, a page for one group and an archived one', () => {
     expect(plan.campaigns.length).toBeGreaterThanOrEqual(2);
-    expect(pages.filter(({ equivalences }) => (equivalences ?? []).length > 0).length).toBeGreaterThanOrEqual(1);
-    expect(pages.filter(({ restrictedTo }) => (restrictedTo ?? null) !== null).length).toBeGreaterThanOrEqual(1);
+    expect(
+      pages.filter(({ equivalences }) => (equivalences ?? []).length > 0).length,
+    ).toBeGreaterThanOrEqual(1);
+    expect(
+      pages.filter(({ restrictedTo }) => (restrictedTo ?? null) !== null).length,
+    ).toBeGreaterThanOrEqual(1);
     expect(pages.filter(({ status }) => status === 'ARCHIVED').length).toBeGreaterThanOrEqual(1);
   });
 });

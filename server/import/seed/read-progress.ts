@@ -9,7 +9,10 @@ import { readYaml } from '../source/read-yaml.ts';
 
 const PROGRESS_FILE = 'progress.yaml';
 
-/** The past of a demonstration's people, empty without the file. What names nobody or no course is refused before anything is written. */
+/**
+ * The past of a demonstration's people, empty without the file. What names nobody or no course is
+ * refused before anything is written.
+ */
 export const readProgress = async (path: string): Promise<ProgressFormat[]> => {
   const isThere = await access(join(path, PROGRESS_FILE)).then(
     () => true,
@@ -23,10 +26,13 @@ export const readProgress = async (path: string): Promise<ProgressFormat[]> => {
   if (!read || !folder) return [];
   const logins = new Set(folder.company.format.people.map(({ username }) => loginKey(username)));
   const courses = new Set(folder.courses.map(({ format }) => format.id));
-  const tell = (at: [number, string], message: string): void => work.problems.add(PROGRESS_FILE, read.source.lineAt(at), message);
+  const tell = (at: [number, string], message: string): void =>
+    work.problems.add(PROGRESS_FILE, read.source.lineAt(at), message);
   for (const [i, one] of read.format.entries()) {
-    if (!logins.has(loginKey(one.username))) tell([i, 'username'], importCopy.unknownPerson(one.username));
-    if ('failed' in one && !courses.has(one.failed)) tell([i, 'failed'], importCopy.unknownCourse(one.failed));
+    if (!logins.has(loginKey(one.username)))
+      tell([i, 'username'], importCopy.unknownPerson(one.username));
+    if ('failed' in one && !courses.has(one.failed))
+      tell([i, 'failed'], importCopy.unknownCourse(one.failed));
   }
   work.problems.throwIfAny();
   return read.format;

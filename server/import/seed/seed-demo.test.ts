@@ -26,7 +26,13 @@ describe('a demonstration', () => {
   let dir: string;
   let remove: () => Promise<void>;
   const clock = new TestClock();
-  const seed = () => seedDemo({ db: database.db, storage: new FileStorage(join(dir, '.shelf')), demoDir: dir, clock });
+  const seed = () =>
+    seedDemo({
+      db: database.db,
+      storage: new FileStorage(join(dir, '.shelf')),
+      demoDir: dir,
+      clock,
+    });
 
   beforeAll(async () => {
     database = await openPgliteInMemory();
@@ -54,17 +60,30 @@ describe('a demonstration', () => {
 
   it('comes in once, with what its people have done', async () => {
     expect(await seed()).toEqual([{ ...padaria, seeded: true }]);
-    const studied = await database.db.select().from(contentEnrollments).orderBy(contentEnrollments.idContentItem);
+    const studied = await database.db
+      .select()
+      .from(contentEnrollments)
+      .orderBy(contentEnrollments.idContentItem);
     expect(
-      studied.map(({ idContentItem, status, progress: percent, lastPosition, timeExecuted, startDate, finishDate }) => ({
-        idContentItem,
-        status,
-        percent,
-        lastPosition,
-        timeExecuted,
-        start: startDate.toISOString(),
-        finish: finishDate?.toISOString(),
-      })),
+      studied.map(
+        ({
+          idContentItem,
+          status,
+          progress: percent,
+          lastPosition,
+          timeExecuted,
+          startDate,
+          finishDate,
+        }) => ({
+          idContentItem,
+          status,
+          percent,
+          lastPosition,
+          timeExecuted,
+          start: startDate.toISOString(),
+          finish: finishDate?.toISOString(),
+        }),
+      ),
     ).toEqual([
       {
         idContentItem: 'acender',
@@ -85,7 +104,10 @@ describe('a demonstration', () => {
         finish: undefined,
       },
     ]);
-    const [enrolled, notPassed] = await database.db.select().from(enrollments).orderBy(desc(enrollments.startDate));
+    const [enrolled, notPassed] = await database.db
+      .select()
+      .from(enrollments)
+      .orderBy(desc(enrollments.startDate));
     expect(notPassed).toMatchObject({
       status: 'FAILED',
       progress: 70,
@@ -98,7 +120,9 @@ describe('a demonstration', () => {
       .select()
       .from(nodeEnrollments)
       .where(eq(nodeEnrollments.idEnrollment, notPassed?.id ?? ''));
-    expect(pages.map(({ status, progress: percent }) => [status, percent])).toEqual([['FAILED', 70]]);
+    expect(pages.map(({ status, progress: percent }) => [status, percent])).toEqual([
+      ['FAILED', 70],
+    ]);
     expect([enrolled?.status, enrolled?.progress, enrolled?.lastAccess?.toISOString()]).toEqual([
       'IN_PROGRESS',
       30,
@@ -127,14 +151,28 @@ describe('what people did', () => {
   it.each([
     ['{username: ana, failed: forno, progress: 70, lasted: 20, daysAgo: 60}', 'taken'],
     ['{username: ana, failed: forno, daysAgo: 60}', 'taken'],
-    ['{username: ana, failed: fogao, daysAgo: 60}', 'progress.yaml:2: não existe trilha com o id “fogao”'],
-    ['{username: beto, failed: forno, daysAgo: 60}', 'progress.yaml:2: não existe pessoa com o login “beto”'],
+    [
+      '{username: ana, failed: fogao, daysAgo: 60}',
+      'progress.yaml:2: não existe trilha com o id “fogao”',
+    ],
+    [
+      '{username: beto, failed: forno, daysAgo: 60}',
+      'progress.yaml:2: não existe pessoa com o login “beto”',
+    ],
     ['{username: ana, failed: forno}', 'progress.yaml:2: 1.daysAgo: falta este campo'],
-    ['{username: ana, failed: forno, daysAgo: 60, grade: 40}', 'progress.yaml:2: o campo “grade” não existe aqui'],
-    ['{username: ana, failed: forno, daysAgo: 60, progress: 100}', 'progress.yaml:2: 1.progress: o maior valor é 99'],
+    [
+      '{username: ana, failed: forno, daysAgo: 60, grade: 40}',
+      'progress.yaml:2: o campo “grade” não existe aqui',
+    ],
+    [
+      '{username: ana, failed: forno, daysAgo: 60, progress: 100}',
+      'progress.yaml:2: 1.progress: o maior valor é 99',
+    ],
     ['ontem', 'progress.yaml:2: 1: este valor não é aceito'],
   ])('%s: %s', async (line, expected) => {
-    expect(await told(`- {username: ana, content: acender, progress: 100, daysAgo: 2}\n- ${line}\n`)).toBe(expected);
+    expect(
+      await told(`- {username: ana, content: acender, progress: 100, daysAgo: 2}\n- ${line}\n`),
+    ).toBe(expected);
   });
 });
 
@@ -142,7 +180,10 @@ describe('the demonstrations of this project', () => {
   const demo = fileURLToPath(new URL('../../demo', import.meta.url));
   it.each(['aurora', 'horizonte'])('%s has nothing to be told', async (name) => {
     const notes: string[] = [];
-    const plan = await planCompany(await startImport(join(demo, name), (note) => notes.push(note)), () => undefined);
+    const plan = await planCompany(
+      await startImport(join(demo, name), (note) => notes.push(note)),
+      () => undefined,
+    );
     expect(plan.tenant).toBe(name);
     expect(plan.contents.length).toBeGreaterThan(4);
     expect(notes).toEqual([]);

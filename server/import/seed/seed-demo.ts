@@ -1,4 +1,7 @@
-/** Seeds the demonstration companies of a new installation: real courses and people, with publicly known passwords. */
+/**
+ * Seeds the demonstration companies of a new installation: real courses and people, with publicly
+ * known passwords.
+ */
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -29,7 +32,10 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const open = async (folder: string) => ({ folder: await ImportFolder.open(folder), problems: new ImportProblems() });
+const open = async (folder: string) => ({
+  folder: await ImportFolder.open(folder),
+  problems: new ImportProblems(),
+});
 
 const describe = async (folder: string): Promise<Omit<DemoCompany, 'seeded'>> => {
   const work = await open(folder);
@@ -44,7 +50,9 @@ const describe = async (folder: string): Promise<Omit<DemoCompany, 'seeded'>> =>
 const companyFolders = async (demoDir: string): Promise<string[]> => {
   if (!(await isThere(demoDir))) return [];
   const entries = await readdir(demoDir, { withFileTypes: true });
-  const folders = entries.flatMap((entry) => (entry.isDirectory() ? [join(demoDir, entry.name)] : [])).sort();
+  const folders = entries
+    .flatMap((entry) => (entry.isDirectory() ? [join(demoDir, entry.name)] : []))
+    .sort();
   const real = await Promise.all(folders.map((folder) => isThere(join(folder, COMPANY_FILE))));
   return folders.filter((_, i) => real[i]);
 };
@@ -52,28 +60,50 @@ const companyFolders = async (demoDir: string): Promise<string[]> => {
 /** The password of each company of `demoDir`, whether it was seeded or not. */
 export const publishedPasswords = async (demoDir: string): Promise<PublishedPasswords> => {
   const described = await Promise.all((await companyFolders(demoDir)).map(describe));
-  return new Map(described.flatMap(({ id, accounts }) => accounts.slice(0, 1).map(({ password }) => [id, password] as const)));
+  return new Map(
+    described.flatMap(({ id, accounts }) =>
+      accounts.slice(0, 1).map(({ password }) => [id, password] as const),
+    ),
+  );
 };
 
-/** Imports every company of `demoDir` that the database does not have, with its people's past activity. */
-export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'folder'> & { demoDir: string }): Promise<DemoCompany[]> => {
+/**
+ * Imports every company of `demoDir` that the database does not have, with its people's past
+ * activity.
+ */
+export const seedDemo = async ({
+  demoDir,
+  ...options
+}: Omit<ImportOptions, 'folder'> & { demoDir: string }): Promise<DemoCompany[]> => {
   const { db, clock = systemClock, ids = systemIds } = options;
   const found: DemoCompany[] = [];
   for (const folder of await companyFolders(demoDir)) {
     const company = await describe(folder);
-    const known = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, company.id));
+    const known = await db
+      .select({ tenant: companies.tenant })
+      .from(companies)
+      .where(eq(companies.tenant, company.id));
     if (known.length === 0) {
       // Loaded on demand: these libraries are large, and only the first start needs them.
-      const [{ importCompany }, { readProgress }, { simulateHistory }, { simulatePurchase }] = await Promise.all([
-        import('../import-company.ts'),
-        import('./read-progress.ts'),
-        import('./simulate-history.ts'),
-        import('./simulate-purchase.ts'),
-      ]);
+      const [{ importCompany }, { readProgress }, { simulateHistory }, { simulatePurchase }] =
+        await Promise.all([
+          import('../import-company.ts'),
+          import('./read-progress.ts'),
+          import('./simulate-history.ts'),
+          import('./simulate-purchase.ts'),
+        ]);
       const progress = await readProgress(folder);
       const { tenant, contents } = await importCompany({ ...options, folder });
       await simulateHistory(
-        { db, tenant, contents, clock, ids, storage: options.storage, folder: await ImportFolder.open(folder) },
+        {
+          db,
+          tenant,
+          contents,
+          clock,
+          ids,
+          storage: options.storage,
+          folder: await ImportFolder.open(folder),
+        },
         progress,
       );
       await simulatePurchase({ db, tenant, clock, ids });

@@ -28,13 +28,24 @@ const shelve = async (
   { idUser, file, at }: { idUser: string; file: string; at: number },
 ): Promise<Evidence> => {
   const problems = new ImportProblems();
-  const found = await folder.find(file, MAX_EVIDENCE, { file: 'progress.yaml', line: null }, problems);
+  const found = await folder.find(
+    file,
+    MAX_EVIDENCE,
+    { file: 'progress.yaml', line: null },
+    problems,
+  );
   if (!found) throw problems.refusal();
   const bytes = await readFile(found.absolute);
   const type = evidenceTypeOf(bytes);
   if (type === null) throw new Error(`${file} is no PDF, JPG or PNG`);
   const { sha256, size } = await storage.put(bytes, { mimeType: type });
-  const named: Evidence = { idUpload: ids(), name: evidenceName(basename(file), type), type, size, sha256 };
+  const named: Evidence = {
+    idUpload: ids(),
+    name: evidenceName(basename(file), type),
+    type,
+    size,
+    sha256,
+  };
   await db.insert(personFiles).values({
     tenant,
     idUser,
@@ -49,7 +60,11 @@ const shelve = async (
   return named;
 };
 
-export const registerExternal = async (options: ExternalOptions, one: ExternalFormat, idAdmin: string): Promise<void> => {
+export const registerExternal = async (
+  options: ExternalOptions,
+  one: ExternalFormat,
+  idAdmin: string,
+): Promise<void> => {
   const { db, tenant, clock, ids } = options;
   const { type, workload, answer, reason, corrects, lasted } = one;
   const idUser = await personOf(options, one.username);
@@ -63,7 +78,8 @@ export const registerExternal = async (options: ExternalOptions, one: ExternalFo
           .select({ id: c.id })
           .from(c)
           .where(and(eq(c.tenant, tenant), eq(c.idUser, idUser), eq(c.title, corrects)));
-  if (corrects !== null && !parent) throw new Error(`${one.username} of ${tenant} has no course ${corrects}`);
+  if (corrects !== null && !parent)
+    throw new Error(`${one.username} of ${tenant} has no course ${corrects}`);
   const idUserExternalCourse = ids();
   const payload = {
     idUserExternalCourse,
@@ -75,13 +91,21 @@ export const registerExternal = async (options: ExternalOptions, one: ExternalFo
     expirationDate: null,
     startDate: dateOf(ended - lasted * DAY_MS),
     finishDate: dateOf(ended),
-    evidence: one.evidence === null ? null : await shelve(options, { idUser, file: one.evidence, at: wall }),
+    evidence:
+      one.evidence === null
+        ? null
+        : await shelve(options, { idUser, file: one.evidence, at: wall }),
     idParentUserExternalCourse: parent?.id ?? null,
   };
   await take(options, idUser, { kind: 'externalCourse.create', wall, payload });
   if (answer === null) return;
   const then = Math.min(clock.now(), wall + ANSWER_AFTER_MS);
-  if (answer === 'CANCELED') return take(options, idUser, { kind: 'externalCourse.cancel', wall: then, payload: { idUserExternalCourse } });
+  if (answer === 'CANCELED')
+    return take(options, idUser, {
+      kind: 'externalCourse.cancel',
+      wall: then,
+      payload: { idUserExternalCourse },
+    });
   const decision = { idUserExternalCourse, idUser, status: answer, reason, seen: null };
   await take(options, idAdmin, { kind: 'externalCourse.decide', wall: then, payload: decision });
 };

@@ -1,4 +1,7 @@
-/** Simulates a course that a person took and did not pass. No write of a device says so: the company's decision closes the enrolment. */
+/**
+ * Simulates a course that a person took and did not pass. No write of a device says so: the
+ * company's decision closes the enrolment.
+ */
 import { PersonDocs } from '#server/content/person-docs.ts';
 import { CompanyDocs } from '#server/content/company-docs.ts';
 import { EvaluationWork } from '#server/evaluation/evaluation-work.ts';
@@ -10,7 +13,10 @@ import type { StudyOptions } from './simulate-study.ts';
 import { DAY_MS, personOf } from './take-write.ts';
 
 /** Enrols the person that many days before, and ends the enrolment as FAILED. */
-export const fail = async (options: StudyOptions, { username, failed, progress, lasted, daysAgo }: FailedFormat): Promise<void> => {
+export const fail = async (
+  options: StudyOptions,
+  { username, failed, progress, lasted, daysAgo }: FailedFormat,
+): Promise<void> => {
   const { db, tenant, clock, ids } = options;
   const idUser = await personOf(options, username);
   const now = new Date(clock.now());
@@ -34,7 +40,8 @@ export const fail = async (options: StudyOptions, { username, failed, progress, 
       supportedBy: null,
     });
     Object.assign(enrollment, { status: 'FAILED', progress, finishDate: end, lastAccess: end });
-    for (const row of nodes.values()) if (row.idParentNodeEnrollment === null) Object.assign(row, { status: 'FAILED', progress });
+    for (const row of nodes.values())
+      if (row.idParentNodeEnrollment === null) Object.assign(row, { status: 'FAILED', progress });
     await learning.flush(changes);
     await evaluations.flush(changes);
   });

@@ -7,8 +7,14 @@ import { fail } from './simulate-failed.ts';
 import { ask, like, see, wish } from './simulate-requests.ts';
 import { study } from './simulate-study.ts';
 
-/** Simulates the past activity of a demonstration's people, in the given order. The first administrator answers requests and courses. */
-export const simulateHistory = async (options: ExternalOptions, done: readonly ProgressFormat[]): Promise<void> => {
+/**
+ * Simulates the past activity of a demonstration's people, in the given order. The first
+ * administrator answers requests and courses.
+ */
+export const simulateHistory = async (
+  options: ExternalOptions,
+  done: readonly ProgressFormat[],
+): Promise<void> => {
   const { db, tenant } = options;
   const [admin] = await db
     .select({ id: people.id })

@@ -30,33 +30,67 @@ export interface StudyOptions {
 
 const placeOf = async (db: Database, tenant: string, username: string, idNode: string) => {
   const [found] = await db
-    .select({ idUser: people.id, idEnrollment: nodeEnrollments.idEnrollment, idNodeEnrollment: nodeEnrollments.id })
+    .select({
+      idUser: people.id,
+      idEnrollment: nodeEnrollments.idEnrollment,
+      idNodeEnrollment: nodeEnrollments.id,
+    })
     .from(people)
-    .innerJoin(nodeEnrollments, and(eq(nodeEnrollments.tenant, people.tenant), eq(nodeEnrollments.idUser, people.id)))
-    .where(and(eq(people.tenant, tenant), eq(people.usernameKey, loginKey(username)), eq(nodeEnrollments.idNode, idNode)));
+    .innerJoin(
+      nodeEnrollments,
+      and(eq(nodeEnrollments.tenant, people.tenant), eq(nodeEnrollments.idUser, people.id)),
+    )
+    .where(
+      and(
+        eq(people.tenant, tenant),
+        eq(people.usernameKey, loginKey(username)),
+        eq(nodeEnrollments.idNode, idNode),
+      ),
+    );
   if (!found) throw new Error(`${username} of ${tenant} is not enrolled in ${idNode}`);
   return found;
 };
 
-/** Nobody studies before they are enrolled: the enrolment of somebody who has studied began by then. */
+/**
+ * Nobody studies before they are enrolled: the enrolment of somebody who has studied began by then.
+ */
 const enrolledBy = async (db: Database, tenant: string, id: string, start: Date): Promise<void> => {
   await db
     .update(enrollments)
     .set({ startDate: start })
-    .where(and(eq(enrollments.tenant, tenant), eq(enrollments.id, id), gt(enrollments.startDate, start)));
+    .where(
+      and(eq(enrollments.tenant, tenant), eq(enrollments.id, id), gt(enrollments.startDate, start)),
+    );
 };
 
 /** In the given order: in a sequential course each content unlocks the next. */
-export const study = async ({ db, tenant, contents, clock, ids }: StudyOptions, done: readonly StudiedFormat[]): Promise<void> => {
-  const services = { db, docs: new CompanyDocs(clock), announce: () => undefined, log: pino({ level: 'silent' }) };
+export const study = async (
+  { db, tenant, contents, clock, ids }: StudyOptions,
+  done: readonly StudiedFormat[],
+): Promise<void> => {
+  const services = {
+    db,
+    docs: new CompanyDocs(clock),
+    announce: () => undefined,
+    log: pino({ level: 'silent' }),
+  };
   for (const { username, content: idContentItem, progress, daysAgo } of done) {
     const content = contents.find((one) => one.idContentItem === idContentItem);
     if (!content) throw new Error(`${tenant} has no content ${idContentItem}`);
-    const { idUser, idEnrollment, idNodeEnrollment } = await placeOf(db, tenant, username, content.idNode);
+    const { idUser, idEnrollment, idNodeEnrollment } = await placeOf(
+      db,
+      tenant,
+      username,
+      content.idNode,
+    );
     const spent = Math.round(((content.duration ?? ASSUMED_SECONDS) * progress) / 100);
     const end = clock.now() - daysAgo * DAY_MS;
     const start = end - spent * 1000;
-    const op = <K extends CommandKind>(kind: K, wall: number, payload: PayloadInput<K>): QueuedOp => ({
+    const op = <K extends CommandKind>(
+      kind: K,
+      wall: number,
+      payload: PayloadInput<K>,
+    ): QueuedOp => ({
       key: ids(),
       kind,
       kindV: specOf(kind)?.version ?? 1,
@@ -69,15 +103,38 @@ export const study = async ({ db, tenant, contents, clock, ids }: StudyOptions, 
     const timeStart = new Date(start).toISOString().slice(0, 19).replace('T', ' ');
     const where = content.media && content.duration !== null ? spent : null;
     const ops = [
-      op('access.record', start, { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 0 }),
+      op('access.record', start, {
+        idContentItem,
+        idEnrollment,
+        type: 'ACCESS_CONTENT',
+        progress: 0,
+      }),
       op('content.start', start, { idNodeEnrollment, idEnrollment, idContentItem, idUser }),
       progress === 100
         ? op('content.complete', end, { idContentEnrollment, status: 'COMPLETED', progress: 100 })
-        : op('content.progress', end, { idContentEnrollment, status: 'IN_PROGRESS', progress, lastPosition: where }),
-      op('visit.record', end, { idInterval: ids(), timeStart, idContentItem, type: 1, idSection: null, timeExecuted: spent }),
+        : op('content.progress', end, {
+            idContentEnrollment,
+            status: 'IN_PROGRESS',
+            progress,
+            lastPosition: where,
+          }),
+      op('visit.record', end, {
+        idInterval: ids(),
+        timeStart,
+        idContentItem,
+        type: 1,
+        idSection: null,
+        timeExecuted: spent,
+      }),
     ];
-    const { verdicts } = await applyOps(services, { tenant, idUser, device: null, receivedAt: new Date(clock.now()) }, ops);
+    const { verdicts } = await applyOps(
+      services,
+      { tenant, idUser, device: null, receivedAt: new Date(clock.now()) },
+      ops,
+    );
     if (!verdicts.every(isTaken))
-      throw new Error(`${username} of ${tenant} cannot have studied ${idContentItem}: ${JSON.stringify(verdicts)}`);
+      throw new Error(
+        `${username} of ${tenant} cannot have studied ${idContentItem}: ${JSON.stringify(verdicts)}`,
+      );
   }
 };

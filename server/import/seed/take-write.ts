@@ -1,4 +1,6 @@
-/** One queued write of a demonstration's past: same rules, ledger and feed as a write from a device. */
+/**
+ * One queued write of a demonstration's past: same rules, ledger and feed as a write from a device.
+ */
 import pino from 'pino';
 import { and, eq } from 'drizzle-orm';
 import { type CommandKind, type PayloadInput, specOf } from '#contract/commands/registry.ts';
@@ -26,8 +28,27 @@ export const take = async <K extends CommandKind>(
   idUser: string,
   { kind, wall, payload }: { kind: K; wall: number; payload: PayloadInput<K> },
 ): Promise<void> => {
-  const services = { db, docs: new CompanyDocs(clock), announce: () => undefined, log: pino({ level: 'silent' }) };
-  const op = { key: ids(), kind, kindV: specOf(kind)?.version ?? 1, laneSeq: null, at: { wall, offset: 0, err: 0 }, payload };
-  const { verdicts } = await applyOps(services, { tenant, idUser, device: null, receivedAt: new Date(clock.now()) }, [op]);
-  if (!verdicts.every(isTaken)) throw new Error(`${idUser} of ${tenant} cannot have done this: ${JSON.stringify([payload, verdicts])}`);
+  const services = {
+    db,
+    docs: new CompanyDocs(clock),
+    announce: () => undefined,
+    log: pino({ level: 'silent' }),
+  };
+  const op = {
+    key: ids(),
+    kind,
+    kindV: specOf(kind)?.version ?? 1,
+    laneSeq: null,
+    at: { wall, offset: 0, err: 0 },
+    payload,
+  };
+  const { verdicts } = await applyOps(
+    services,
+    { tenant, idUser, device: null, receivedAt: new Date(clock.now()) },
+    [op],
+  );
+  if (!verdicts.every(isTaken))
+    throw new Error(
+      `${idUser} of ${tenant} cannot have done this: ${JSON.stringify([payload, verdicts])}`,
+    );
 };

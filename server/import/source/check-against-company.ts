@@ -19,22 +19,34 @@ export interface KnownCompany {
 }
 
 /** Checks that the course's area exists, and that its ids and codes are not in use elsewhere. */
-export const checkAgainstCompany = ({ source, format, evaluations }: ReadCourse, company: KnownCompany, problems: ImportProblems): void => {
+export const checkAgainstCompany = (
+  { source, format, evaluations }: ReadCourse,
+  company: KnownCompany,
+  problems: ImportProblems,
+): void => {
   const tell = (path: YamlPath, message: string): void => problems.tell(source.at(path), message);
   const { id, code, area: idArea } = format;
-  const area = company.nodes.find((node) => node.idNode === idArea && node.nodeType === 'ORGANIZATION' && node.nodeCode !== null);
+  const area = company.nodes.find(
+    (node) => node.idNode === idArea && node.nodeType === 'ORGANIZATION' && node.nodeCode !== null,
+  );
   if (!area) tell(['area'], importCopy.unknownArea(idArea));
-  else if (!code.startsWith(`${area.nodeCode}.`)) tell(['code'], importCopy.codeOutsideArea(code, area.nodeCode ?? ''));
+  else if (!code.startsWith(`${area.nodeCode}.`))
+    tell(['code'], importCopy.codeOutsideArea(code, area.nodeCode ?? ''));
 
   const twin = company.nodes.find((node) => node.idNode === id);
-  // The page above and the groups are in company.yaml and its folder: a course alone can keep them, and not bring others.
+  // The page above and the groups are in company.yaml and its folder: a course alone can keep them,
+  // and not bring others.
   const parent = company.nodes.find((node) => node.idNode === format.parent);
-  if (format.parent !== null && format.parent !== twin?.parentNodes.at(-1)?.idNode) tell(['parent'], importCopy.wantsParent);
-  else if (parent && !code.startsWith(`${parent.nodeCode}.`)) tell(['code'], importCopy.codeOutsideArea(code, parent.nodeCode ?? ''));
+  if (format.parent !== null && format.parent !== twin?.parentNodes.at(-1)?.idNode)
+    tell(['parent'], importCopy.wantsParent);
+  else if (parent && !code.startsWith(`${parent.nodeCode}.`))
+    tell(['code'], importCopy.codeOutsideArea(code, parent.nodeCode ?? ''));
   if (format.restrictedTo !== null && format.restrictedTo !== twin?.restrictedTo)
     tell(['restrictedTo'], importCopy.unknownGroup(format.restrictedTo));
   if (twin && twin.nodeType !== 'LEARNING') tell(['id'], importCopy.duplicateId(id, twin.title));
-  const sameCode = company.nodes.find((node) => node.nodeCode === code && node.idNode !== id && node.status === 'PUBLISHED');
+  const sameCode = company.nodes.find(
+    (node) => node.nodeCode === code && node.idNode !== id && node.status === 'PUBLISHED',
+  );
   if (sameCode) tell(['code'], importCopy.duplicateCode(code, sameCode.title));
 
   const seen = new Set<string>();
@@ -53,12 +65,16 @@ export const checkAgainstCompany = ({ source, format, evaluations }: ReadCourse,
     const here = (message: string): void => problems.tell(evaluation.source.at(['id']), message);
     const owner = company.nodeOfEvaluation.get(own);
     // Progress in a content goes by its id: an evaluation that took it over would seem to be done.
-    if (company.nodeOfContent.has(own) || company.nodes.some(({ idNode }) => idNode === own)) here(importCopy.takenByOther(own));
+    if (company.nodeOfContent.has(own) || company.nodes.some(({ idNode }) => idNode === own))
+      here(importCopy.takenByOther(own));
     if (owner !== undefined && owner !== id) here(importCopy.belongsElsewhere(own));
     if (seen.has(own)) here(importCopy.duplicateId(own, source.file));
     seen.add(own);
   }
   for (const [b, block] of format.blocks.entries())
-    if (block.type === 'PreTest' && !evaluations.some((one) => one.format.id === block.idEvaluation))
+    if (
+      block.type === 'PreTest' &&
+      !evaluations.some((one) => one.format.id === block.idEvaluation)
+    )
       tell(['blocks', b, 'idEvaluation'], importCopy.unknownEvaluation(block.idEvaluation));
 };

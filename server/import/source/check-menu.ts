@@ -11,11 +11,18 @@ import type { YamlPath } from './yaml-source.ts';
 interface MenuTargets {
   nodes: ClaimedNames;
   contents: ClaimedNames;
-  /** Contents of restricted courses. Everybody of the company gets the sections, so none may hold one. */
+  /**
+   * Contents of restricted courses. Everybody of the company gets the sections, so none may hold
+   * one.
+   */
   closed: ReadonlySet<string>;
 }
 
-export const checkMenu = ({ company }: CompanyFolder, { nodes, contents, closed }: MenuTargets, problems: ImportProblems): void => {
+export const checkMenu = (
+  { company }: CompanyFolder,
+  { nodes, contents, closed }: MenuTargets,
+  problems: ImportProblems,
+): void => {
   const { source, format } = company;
   const tell = (path: YamlPath, message: string): void => problems.tell(source.at(path), message);
   const checkContent = (id: string, path: YamlPath): void => {
@@ -29,14 +36,17 @@ export const checkMenu = ({ company }: CompanyFolder, { nodes, contents, closed 
     sections.claim(id, source.at(['sections', i, 'id']));
     if (id === HOME_SECTION) tell(['sections', i, 'id'], importCopy.homeSectionId);
     if (content !== null) checkContent(content, ['sections', i, 'content']);
-    for (const [at, group] of named.entries()) if (!groups.has(group)) tell(['sections', i, 'groups', at], importCopy.unknownGroup(group));
-    for (const [at, item] of items.entries()) checkContent(item.content, ['sections', i, 'items', at, 'content']);
+    for (const [at, group] of named.entries())
+      if (!groups.has(group)) tell(['sections', i, 'groups', at], importCopy.unknownGroup(group));
+    for (const [at, item] of items.entries())
+      checkContent(item.content, ['sections', i, 'items', at, 'content']);
   }
   for (const [i, { id, entries }] of format.sections.entries())
     for (const [e, { content, node, section }] of entries.entries()) {
       const at = ['sections', i, 'entries', e];
       if (content !== undefined) checkContent(content, [...at, 'content']);
-      if (node !== undefined && !nodes.has(node)) tell([...at, 'node'], importCopy.unknownNode(node));
+      if (node !== undefined && !nodes.has(node))
+        tell([...at, 'node'], importCopy.unknownNode(node));
       if (section === id) tell([...at, 'section'], importCopy.entryOfItself);
       else if (section !== undefined && section !== HOME_SECTION && !sections.has(section))
         tell([...at, 'section'], importCopy.unknownSection(section));
@@ -44,10 +54,12 @@ export const checkMenu = ({ company }: CompanyFolder, { nodes, contents, closed 
   const checkEntries = (entries: readonly MenuFormat[], path: YamlPath, level: number): void => {
     for (const [i, { node, section, options }] of entries.entries()) {
       const at = [...path, i];
-      if (node !== undefined && !nodes.has(node)) tell([...at, 'node'], importCopy.unknownNode(node));
+      if (node !== undefined && !nodes.has(node))
+        tell([...at, 'node'], importCopy.unknownNode(node));
       if (section !== undefined && section !== HOME_SECTION && !sections.has(section))
         tell([...at, 'section'], importCopy.unknownSection(section));
-      if (options.length > 0 && level === MENU_LEVELS) tell([...at, 'options'], importCopy.menuTooDeep(MENU_LEVELS));
+      if (options.length > 0 && level === MENU_LEVELS)
+        tell([...at, 'options'], importCopy.menuTooDeep(MENU_LEVELS));
       else checkEntries(options, [...at, 'options'], level + 1);
     }
   };

@@ -12,14 +12,20 @@ import type { YamlPath } from './yaml-source.ts';
 const endsEarly = (start: string | null, end: string | null): boolean =>
   start !== null && end !== null && momentAt(end, 0) < momentAt(start, 0);
 
-type Required = Pick<CourseFormat, 'id' | 'prerequisites' | 'parent'> & Parameters<typeof coursesAbove>[0];
+type Required = Pick<CourseFormat, 'id' | 'prerequisites' | 'parent'> &
+  Parameters<typeof coursesAbove>[0];
 
-/** True when the course could never open: it is among its own prerequisites, or one of them is above or below it. */
+/**
+ * True when the course could never open: it is among its own prerequisites, or one of them is above
+ * or below it.
+ */
 const isBeforeItself = (course: Required, courses: readonly Required[]): boolean => {
-  const above = (one: Required | undefined): string[] => (one ? coursesAbove(one, courses).map(({ id }) => id) : []);
+  const above = (one: Required | undefined): string[] =>
+    one ? coursesAbove(one, courses).map(({ id }) => id) : [];
   const direct = course.prerequisites;
   if (above(course).some((id) => direct.includes(id))) return true;
-  if (direct.some((id) => above(courses.find((one) => one.id === id)).includes(course.id))) return true;
+  if (direct.some((id) => above(courses.find((one) => one.id === id)).includes(course.id)))
+    return true;
   const met = new Set<string>();
   const next = [...course.prerequisites];
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
@@ -40,22 +46,30 @@ const checkCourses = ({ company, courses }: CompanyFolder, problems: ImportProbl
     const parent = formats.find(({ id }) => id === format.parent);
     if (format.parent !== null) {
       if (!parent) tell(['parent'], importCopy.unknownCourse(format.parent));
-      else if (!format.code.startsWith(`${parent.code}.`)) tell(['code'], importCopy.codeOutsideArea(format.code, parent.code));
-      if (format.parent === format.id || coursesAbove(format, formats).some(({ parent: above }) => above === format.id))
+      else if (!format.code.startsWith(`${parent.code}.`))
+        tell(['code'], importCopy.codeOutsideArea(format.code, parent.code));
+      if (
+        format.parent === format.id ||
+        coursesAbove(format, formats).some(({ parent: above }) => above === format.id)
+      )
         tell(['parent'], importCopy.belowItself(format.id));
     }
     if (format.restrictedTo !== null && !groups.has(format.restrictedTo))
       tell(['restrictedTo'], importCopy.unknownGroup(format.restrictedTo));
     for (const [i, id] of format.equivalences.entries())
-      if (id === format.id || !formats.some((one) => one.id === id)) tell(['equivalences', i], importCopy.unknownCourse(id));
+      if (id === format.id || !formats.some((one) => one.id === id))
+        tell(['equivalences', i], importCopy.unknownCourse(id));
     for (const [i, id] of format.prerequisites.entries())
-      if (!formats.some((one) => one.id === id)) tell(['prerequisites', i], importCopy.unknownCourse(id));
-    if (isBeforeItself(format, formats)) tell(['prerequisites'], importCopy.beforeItself(format.id));
+      if (!formats.some((one) => one.id === id))
+        tell(['prerequisites', i], importCopy.unknownCourse(id));
+    if (isBeforeItself(format, formats))
+      tell(['prerequisites'], importCopy.beforeItself(format.id));
     for (const [i, team] of format.teams.entries()) {
       teams.claim(team.id, source.at(['teams', i, 'id']));
       if (endsEarly(team.start, team.end)) tell(['teams', i, 'end'], importCopy.endsBeforeItBegins);
       for (const [m, { start, end }] of team.meetings.entries())
-        if (endsEarly(start, end)) tell(['teams', i, 'meetings', m, 'end'], importCopy.endsBeforeItBegins);
+        if (endsEarly(start, end))
+          tell(['teams', i, 'meetings', m, 'end'], importCopy.endsBeforeItBegins);
     }
   }
 };
@@ -81,7 +95,8 @@ export const checkOffers = (read: CompanyFolder, problems: ImportProblems): void
   // Their people were known when they were said, and need not be in this folder.
   for (const [g, { people }] of source.isKept(['groups']) ? [] : format.groups.entries())
     for (const [i, username] of people.entries())
-      if (!logins.has(loginKey(username))) tell(['groups', g, 'people', i], importCopy.unknownPerson(username));
+      if (!logins.has(loginKey(username)))
+        tell(['groups', g, 'people', i], importCopy.unknownPerson(username));
   for (const [p, { enrolled }] of format.people.entries())
     for (const [e, one] of enrolled.entries()) {
       if (typeof one === 'string') continue;
@@ -91,15 +106,23 @@ export const checkOffers = (read: CompanyFolder, problems: ImportProblems): void
     }
   const types = new Set(format.schedule?.types.map(({ id }) => id));
   for (const [i, { type, start, end }] of (format.schedule?.events ?? []).entries()) {
-    if (!types.has(type)) tell(['schedule', 'events', i, 'type'], importCopy.unknownScheduleType(type));
-    if (endsEarly(start, end)) tell(['schedule', 'events', i, 'end'], importCopy.endsBeforeItBegins);
+    if (!types.has(type))
+      tell(['schedule', 'events', i, 'type'], importCopy.unknownScheduleType(type));
+    if (endsEarly(start, end))
+      tell(['schedule', 'events', i, 'end'], importCopy.endsBeforeItBegins);
   }
-  const contents = new Set(courses.flatMap((course) => course.format.sections.flatMap((section) => section.contents.map(({ id }) => id))));
+  const contents = new Set(
+    courses.flatMap((course) =>
+      course.format.sections.flatMap((section) => section.contents.map(({ id }) => id)),
+    ),
+  );
   for (const [c, campaign] of format.campaigns.entries()) {
     for (const [i, id] of campaign.nodes.entries())
-      if (!courses.some((course) => course.format.id === id)) tell(['campaigns', c, 'nodes', i], importCopy.unknownCourse(id));
+      if (!courses.some((course) => course.format.id === id))
+        tell(['campaigns', c, 'nodes', i], importCopy.unknownCourse(id));
     for (const [i, id] of campaign.contents.entries())
       if (!contents.has(id)) tell(['campaigns', c, 'contents', i], importCopy.unknownContent(id));
-    if (endsEarly(campaign.start, campaign.end)) tell(['campaigns', c, 'end'], importCopy.endsBeforeItBegins);
+    if (endsEarly(campaign.start, campaign.end))
+      tell(['campaigns', c, 'end'], importCopy.endsBeforeItBegins);
   }
 };

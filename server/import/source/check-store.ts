@@ -26,7 +26,8 @@ export const checkStore = ({ company, courses }: CompanyFolder, problems: Import
     ids.claim(id, source.at(['offers', i, 'id']));
     const course = formats.find((one) => one.id === node);
     if (!course) problems.tell(at, importCopy.unknownCourse(node));
-    else if (groupOf(course, formats) === null) problems.tell(at, importCopy.offerOfOpenCourse(node));
+    else if (groupOf(course, formats) === null)
+      problems.tell(at, importCopy.offerOfOpenCourse(node));
     if (sold.has(node)) problems.tell(at, importCopy.offeredTwice(node));
     sold.add(node);
   }

@@ -14,7 +14,8 @@ export class ClaimedNames {
 
   claim(name: string, at: NamedAt): void {
     const where = this.#takenBy.get(name);
-    if (where === undefined) this.#takenBy.set(name, at.line === null ? at.file : `${at.file}:${at.line}`);
+    if (where === undefined)
+      this.#takenBy.set(name, at.line === null ? at.file : `${at.file}:${at.line}`);
     else this.#problems.add(at.file, at.line, this.#message(name, where));
   }
 

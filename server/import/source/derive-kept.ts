@@ -1,6 +1,7 @@
 /**
- * What imports said of documents that came before anything was kept of them, as far as their rows tell it: so the first import after that takes no absent
- * field for its default. What rows do not tell (a text's source, the path of a picture) has to be in the folder once more.
+ * What imports said of documents that came before anything was kept of them, as far as their rows
+ * tell it: so the first import after that takes no absent field for its default. What rows do not
+ * tell (a text's source, the path of a picture) has to be in the folder once more.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Content } from '#contract/entities/content.ts';
@@ -17,7 +18,9 @@ import type { DocumentName, KeptRow } from './kept-documents.ts';
 
 /** Without what has no value: that is not said. */
 const said = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
 
 const sayTeam = (team: Team): Fields =>
   said({
@@ -35,12 +38,14 @@ const sayTeam = (team: Team): Fields =>
     enableCertificateForChildren: team.enableCertificateForChildren,
     allowComments: team.allowComments,
     commentsLabel: team.commentsLabel,
-    meetings: team.meetings.map(({ meetingType, startDate, finishDate, title, address, url, speaker }) => ({
-      type: meetingType,
-      start: startDate,
-      end: finishDate,
-      ...said({ title, address, url, speaker }),
-    })),
+    meetings: team.meetings.map(
+      ({ meetingType, startDate, finishDate, title, address, url, speaker }) => ({
+        type: meetingType,
+        start: startDate,
+        end: finishDate,
+        ...said({ title, address, url, speaker }),
+      }),
+    ),
   });
 
 const sayCourse = (node: Node): Fields =>
@@ -120,9 +125,19 @@ const sayEvent = (event: ScheduleEvent): Fields =>
 
 const IDS_A_STATEMENT = 5000;
 
-type Table = typeof teams | typeof nodes | typeof contents | typeof campaigns | typeof scheduleEvents;
+type Table =
+  | typeof teams
+  | typeof nodes
+  | typeof contents
+  | typeof campaigns
+  | typeof scheduleEvents;
 
-const readDocs = async <D>(db: Executor, tenant: string, table: Table, ids: readonly string[]): Promise<{ id: string; doc: D }[]> => {
+const readDocs = async <D>(
+  db: Executor,
+  tenant: string,
+  table: Table,
+  ids: readonly string[],
+): Promise<{ id: string; doc: D }[]> => {
   const found: { id: string; doc: D }[] = [];
   for (let at = 0; at < ids.length; at += IDS_A_STATEMENT) {
     const rows = await db
@@ -148,7 +163,11 @@ const derived = {
 };
 
 /** Of these documents, of which nothing is kept. */
-export const deriveKept = async (db: Executor, tenant: string, names: readonly DocumentName[]): Promise<KeptRow[]> => {
+export const deriveKept = async (
+  db: Executor,
+  tenant: string,
+  names: readonly DocumentName[],
+): Promise<KeptRow[]> => {
   const rows: KeptRow[] = [];
   for (const [kind, { table, say }] of Object.entries(derived)) {
     const ids = names.filter((name) => name.kind === kind).map(({ id }) => id);

@@ -1,6 +1,7 @@
 /**
- * The documents of a folder: what has an id, and keeps its fields from one import to the next. A field that the file leaves out stays as it was last
- * said; null clears it. A list of documents that the file has says which are there; any other list takes the place of the one before.
+ * The documents of a folder: what has an id, and keeps its fields from one import to the next. A
+ * field that the file leaves out stays as it was last said; null clears it. A list of documents
+ * that the file has says which are there; any other list takes the place of the one before.
  */
 import { contentTypes, viewerKinds, type ViewerKind } from '#contract/kinds.ts';
 import { questionId } from '../build/evaluation/build-question.ts';
@@ -23,7 +24,10 @@ export interface DocumentShape {
   isDeleted?: true;
   /** Documents inside, by path; steps of lists are left out. */
   documents?: Readonly<Record<string, DocumentShape>>;
-  /** Fields of which there can be one: another takes the place of what was kept. By the path of the object that has them. */
+  /**
+   * Fields of which there can be one: another takes the place of what was kept. By the path of the
+   * object that has them.
+   */
   oneOf?: Readonly<Record<string, readonly string[]>>;
   /** Fields that do not fit the others any more, by the path of the object that has them. */
   unfit?: Readonly<Record<string, (object: Fields) => readonly string[]>>;
@@ -32,9 +36,15 @@ export interface DocumentShape {
 }
 
 const isViewer = (type: unknown): type is ViewerKind => viewerKinds.some((one) => one === type);
-const kindOf = (question: Fields) => questionKinds.find((kind) => typeof question[kind] === 'string');
+const kindOf = (question: Fields) =>
+  questionKinds.find((kind) => typeof question[kind] === 'string');
 
-const video: DocumentShape = { kind: 'video', named: ['id'], isInner: true, oneOf: { '': ['file', 'youtube'] } };
+const video: DocumentShape = {
+  kind: 'video',
+  named: ['id'],
+  isInner: true,
+  oneOf: { '': ['file', 'youtube'] },
+};
 const part: DocumentShape = { kind: 'part', named: ['id', 'content'], isInner: true };
 
 const content: DocumentShape = {
@@ -69,7 +79,9 @@ const question: DocumentShape = {
   idOf: (fields) => {
     const kind = kindOf(fields);
     const statement = kind && fields[kind];
-    return kind && typeof statement === 'string' ? questionId({ id: null, questionType: typeOf[kind], statement: statement.trim() }) : null;
+    return kind && typeof statement === 'string'
+      ? questionId({ id: null, questionType: typeOf[kind], statement: statement.trim() })
+      : null;
   },
   isInner: true,
   oneOf: { '': questionKinds },
@@ -81,7 +93,11 @@ const question: DocumentShape = {
   },
 };
 
-export const evaluationShape: DocumentShape = { kind: 'evaluation', named: ['id'], documents: { questions: question } };
+export const evaluationShape: DocumentShape = {
+  kind: 'evaluation',
+  named: ['id'],
+  documents: { questions: question },
+};
 
 export const companyShape: DocumentShape = {
   kind: 'company',
@@ -108,6 +124,7 @@ export const companyShape: DocumentShape = {
     'plan.campaign': ['image', 'video', 'page'],
   },
   unfit: { plan: ({ trial }) => (trial === true ? [] : ['end']) },
-  // People have rows of their own that more than imports change; the first password is nowhere kept.
+  // People have rows of their own that more than imports change; the first password is nowhere
+  // kept.
   never: ['people', 'password'],
 };

@@ -30,7 +30,12 @@ export class ImportProblems {
 
   add(file: string, line: number | null, message: string, column?: number): void {
     // The same missing picture may be referenced several times; equal problems count once.
-    this.#all.set(`${file}\n${line}\n${message}`, { file, line, message, ...(column !== undefined && { column }) });
+    this.#all.set(`${file}\n${line}\n${message}`, {
+      file,
+      line,
+      message,
+      ...(column !== undefined && { column }),
+    });
   }
 
   /** Where the file itself does not say it, the message tells that an earlier one did. */
@@ -39,9 +44,17 @@ export class ImportProblems {
   }
 
   /** A problem that is named at its first place alone, with how often it was found. */
-  addOnce(key: string, { file, line }: Pick<ImportProblem, 'file' | 'line'>, message: (count: number) => string, hint: string): void {
+  addOnce(
+    key: string,
+    { file, line }: Pick<ImportProblem, 'file' | 'line'>,
+    message: (count: number) => string,
+    hint: string,
+  ): void {
     const known = this.#repeated.get(key);
-    this.#repeated.set(key, known ? { ...known, count: known.count + 1 } : { file, line, message, hint, count: 1 });
+    this.#repeated.set(
+      key,
+      known ? { ...known, count: known.count + 1 } : { file, line, message, hint, count: 1 },
+    );
   }
 
   get count(): number {
@@ -49,8 +62,13 @@ export class ImportProblems {
   }
 
   sorted(): ImportProblem[] {
-    const repeated = [...this.#repeated.values()].map(({ count, message, ...problem }) => ({ ...problem, message: message(count) }));
-    return [...this.#all.values(), ...repeated].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+    const repeated = [...this.#repeated.values()].map(({ count, message, ...problem }) => ({
+      ...problem,
+      message: message(count),
+    }));
+    return [...this.#all.values(), ...repeated].sort(
+      (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+    );
   }
 
   refusal(): ImportRefused {

@@ -1,4 +1,7 @@
-/** Completes a file with what earlier imports said: a field that it leaves out of a document stays, and null clears it. */
+/**
+ * Completes a file with what earlier imports said: a field that it leaves out of a document stays,
+ * and null clears it.
+ */
 import { dirname } from 'node:path/posix';
 import { DocumentFiles } from '../files/document-files.ts';
 import { settled } from '../format/moment.ts';
@@ -6,17 +9,27 @@ import type { DocumentShape, Fields } from './document-shapes.ts';
 import type { DocumentName, KeptDocuments } from './kept-documents.ts';
 import type { YamlPath, YamlSource } from './yaml-source.ts';
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields of things that are no documents: what they had is in the rows alone, so the null itself has to reach what writes those. */
+/**
+ * Fields of things that are no documents: what they had is in the rows alone, so the null itself
+ * has to reach what writes those.
+ */
 const clearedInRows: readonly string[] = ['modified'];
 
-/** A cleared field has the value that it has in a new document. The name stays, so that a misspelt one is found. */
+/**
+ * A cleared field has the value that it has in a new document. The name stays, so that a misspelt
+ * one is found.
+ */
 const cleared = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(cleared);
   if (!isFields(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, one === null && !clearedInRows.includes(name) ? undefined : cleared(one)]),
+    Object.entries(value).map(([name, one]) => [
+      name,
+      one === null && !clearedInRows.includes(name) ? undefined : cleared(one),
+    ]),
   );
 };
 
@@ -42,21 +55,34 @@ type Visit = (shape: DocumentShape, document: Fields, place: Place) => Fields;
 
 /** The same value, with the documents inside of it as `visit` gives them. */
 const withInner = (shape: DocumentShape, value: unknown, place: Place, visit: Visit): unknown => {
-  if (Array.isArray(value)) return value.map((one, i) => withInner(shape, one, { ...place, path: [...place.path, i] }, visit));
+  if (Array.isArray(value))
+    return value.map((one, i) =>
+      withInner(shape, one, { ...place, path: [...place.path, i] }, visit),
+    );
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       const here = below(place, name);
       const inner = shape.documents?.[here.names];
       if (!inner) return [name, withInner(shape, one, here, visit)];
-      const visited = (item: unknown, path: YamlPath): unknown => (isFields(item) ? visit(inner, item, { path, names: '' }) : item);
-      return [name, Array.isArray(one) ? one.map((item, i) => visited(item, [...here.path, i])) : visited(one, here.path)];
+      const visited = (item: unknown, path: YamlPath): unknown =>
+        isFields(item) ? visit(inner, item, { path, names: '' }) : item;
+      return [
+        name,
+        Array.isArray(one)
+          ? one.map((item, i) => visited(item, [...here.path, i]))
+          : visited(one, here.path),
+      ];
     }),
   );
 };
 
 /** The documents of a value and of those inside of it. */
-const namesIn = (shape: DocumentShape, document: Fields, owner: string): { name: DocumentName; shape: DocumentShape }[] => {
+const namesIn = (
+  shape: DocumentShape,
+  document: Fields,
+  owner: string,
+): { name: DocumentName; shape: DocumentShape }[] => {
   const name = nameOf(shape, document, owner);
   const found = name ? [{ name, shape }] : [];
   withInner(shape, document, { path: [], names: '' }, (inner, one) => {
@@ -67,7 +93,11 @@ const namesIn = (shape: DocumentShape, document: Fields, owner: string): { name:
 };
 
 /** Those of the file, and those that their kept lists name. */
-const load = async (shape: DocumentShape, document: Fields, documents: KeptDocuments): Promise<void> => {
+const load = async (
+  shape: DocumentShape,
+  document: Fields,
+  documents: KeptDocuments,
+): Promise<void> => {
   for (let wanted = namesIn(shape, document, ''); wanted.length > 0;) {
     const found = await documents.load(wanted.map(({ name }) => name));
     wanted = found.flatMap(({ kind, id, said }) => {
@@ -77,7 +107,11 @@ const load = async (shape: DocumentShape, document: Fields, documents: KeptDocum
   }
 };
 
-const innerNames = (shape: DocumentShape, said: Fields, owner: string): ReturnType<typeof namesIn> => {
+const innerNames = (
+  shape: DocumentShape,
+  said: Fields,
+  owner: string,
+): ReturnType<typeof namesIn> => {
   const found: ReturnType<typeof namesIn> = [];
   withInner(shape, said, { path: [], names: '' }, (inner, one) => {
     found.push(...namesIn(inner, one, owner));
@@ -88,7 +122,9 @@ const innerNames = (shape: DocumentShape, said: Fields, owner: string): ReturnTy
 
 /** A document inside is a row of its own: only its name stays in the list that has it. */
 const saidOf = (shape: DocumentShape, document: Fields, now: number): Fields => {
-  const own = Object.fromEntries(Object.entries(document).filter(([name]) => !shape.never?.includes(name)));
+  const own = Object.fromEntries(
+    Object.entries(document).filter(([name]) => !shape.never?.includes(name)),
+  );
   const named = withInner(shape, own, { path: [], names: '' }, (inner, one): Fields => {
     const name = nameOf(inner, one, '');
     const field = inner.named.find((known) => typeof one[known] === 'string') ?? inner.named[0];
@@ -103,12 +139,15 @@ const settledIn = (value: unknown, now: number, name = ''): unknown => {
   if (Array.isArray(value)) return value.map((one) => settledIn(one, now, name));
   if (!isFields(value)) return value;
   // Cleared once: a later import that leaves the list out clears nothing.
-  const kept = Object.entries(value).filter(([field, one]) => one !== null || !clearedInRows.includes(field));
+  const kept = Object.entries(value).filter(
+    ([field, one]) => one !== null || !clearedInRows.includes(field),
+  );
   return Object.fromEntries(kept.map(([field, one]) => [field, settledIn(one, now, field)]));
 };
 
 const keyOf = (path: YamlPath): string => JSON.stringify(path);
-const prefixes = (path: YamlPath): string[] => Array.from({ length: path.length + 1 }, (_, length) => keyOf(path.slice(0, length)));
+const prefixes = (path: YamlPath): string[] =>
+  Array.from({ length: path.length + 1 }, (_, length) => keyOf(path.slice(0, length)));
 
 class Completion {
   readonly kept = new Set<string>();
@@ -120,14 +159,22 @@ class Completion {
     readonly now: number,
   ) {}
 
-  document(shape: DocumentShape, given: Fields, place: Place, owner: string, known?: DocumentName): Fields {
+  document(
+    shape: DocumentShape,
+    given: Fields,
+    place: Place,
+    owner: string,
+    known?: DocumentName,
+  ): Fields {
     const name = known ?? nameOf(shape, given, owner);
     const before = name && this.documents.find(name);
     const merged = before ? this.#merged(shape, before.said, given, place) : given;
     const files = new DocumentFiles(this.folder, before?.files ?? {});
     if (name) this.files.set(keyOf(place.path), files);
     const id = name?.id ?? owner;
-    const whole = withInner(shape, merged, place, (inner, one, at) => this.document(inner, one, at, id)) as Fields;
+    const whole = withInner(shape, merged, place, (inner, one, at) =>
+      this.document(inner, one, at, id),
+    ) as Fields;
     if (name) this.documents.say(name, saidOf(shape, whole, this.now), files);
     return whole;
   }
@@ -141,7 +188,12 @@ class Completion {
       const here = below({ path, names }, name);
       const one = given[name];
       if (name in given) {
-        if (isFields(one) && isFields(said) && (one['id'] ?? said['id']) === said['id'] && !shape.documents?.[here.names])
+        if (
+          isFields(one) &&
+          isFields(said) &&
+          (one['id'] ?? said['id']) === said['id'] &&
+          !shape.documents?.[here.names]
+        )
           merged[name] = this.#merged(shape, said, one, here);
       } else if (!isReplaced(name)) merged[name] = said;
     }
@@ -162,7 +214,8 @@ interface ImportedBefore {
 }
 
 const completed = (source: YamlSource, { kept, files }: Completion, value: unknown): YamlSource => {
-  const isKept = (path: YamlPath): boolean => source.isKept(path) || prefixes(path).some((prefix) => kept.has(prefix));
+  const isKept = (path: YamlPath): boolean =>
+    source.isKept(path) || prefixes(path).some((prefix) => kept.has(prefix));
   return {
     ...source,
     value,
@@ -177,18 +230,34 @@ const completed = (source: YamlSource, { kept, files }: Completion, value: unkno
 };
 
 /** The file as one document of this shape. */
-export const keepAbsent = async (source: YamlSource, shape: DocumentShape, { documents, now }: ImportedBefore): Promise<YamlSource> => {
+export const keepAbsent = async (
+  source: YamlSource,
+  shape: DocumentShape,
+  { documents, now }: ImportedBefore,
+): Promise<YamlSource> => {
   const given = cleared(source.value);
   if (!isFields(given)) return source;
   await load(shape, given, documents);
   const completion = new Completion(documents, dirname(source.file), now);
-  return completed(source, completion, completion.document(shape, given, { path: [], names: '' }, ''));
+  return completed(
+    source,
+    completion,
+    completion.document(shape, given, { path: [], names: '' }, ''),
+  );
 };
 
-/** A document in the file that something outside of it names: the source knows its fields from here on, and has its value as it was. */
+/**
+ * A document in the file that something outside of it names: the source knows its fields from here
+ * on, and has its value as it was.
+ */
 export const keepAbsentAt = async (
   source: YamlSource,
-  { path, given, shape, name }: { path: YamlPath; given: Fields; shape: DocumentShape; name: DocumentName },
+  {
+    path,
+    given,
+    shape,
+    name,
+  }: { path: YamlPath; given: Fields; shape: DocumentShape; name: DocumentName },
   { documents, now }: ImportedBefore,
 ): Promise<{ source: YamlSource; value: Fields }> => {
   await documents.load([name]);

@@ -16,7 +16,10 @@ export interface KeptDocument {
 export type KeptRow = Omit<typeof importDocuments.$inferSelect, 'tenant'>;
 
 /** Reads what is kept of these documents of a company. */
-export type ReadKept = (tenant: string, names: readonly DocumentName[]) => Promise<readonly KeptRow[]>;
+export type ReadKept = (
+  tenant: string,
+  names: readonly DocumentName[],
+) => Promise<readonly KeptRow[]>;
 
 const keyOf = ({ kind, id }: DocumentName): string => `${kind} ${id}`;
 
@@ -58,7 +61,12 @@ export class KeptDocuments {
 
   /** What this import says, once its files are known. */
   all(): KeptRow[] {
-    return [...this.#said.values()].map(({ name, said, files }) => ({ kind: name.kind, id: name.id, said, files: files.named() }));
+    return [...this.#said.values()].map(({ name, said, files }) => ({
+      kind: name.kind,
+      id: name.id,
+      said,
+      files: files.named(),
+    }));
   }
 }
 

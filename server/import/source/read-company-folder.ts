@@ -14,7 +14,10 @@ export interface CompanyFolder {
   courses: ReadCourse[];
 }
 
-/** Reads all YAML files of a company's folder; null when there are problems, which are recorded for all files. */
+/**
+ * Reads all YAML files of a company's folder; null when there are problems, which are recorded for
+ * all files.
+ */
 export const readCompanyFolder = async (work: ImportWork): Promise<CompanyFolder | null> => {
   const before = work.problems.count;
   const raw = await readSource(COMPANY_FILE, work);

@@ -31,7 +31,11 @@ export const readCourse = async (file: string, work: ImportWork): Promise<ReadCo
   const contents = read.format.sections.reduce((sum, section) => sum + section.contents.length, 0);
   // Before the texts and files of all of them are read.
   if (contents > importLimits.contentsPerCourse) {
-    work.problems.add(file, read.source.lineAt(['sections']), importCopy.tooManyContents(contents, importLimits.contentsPerCourse));
+    work.problems.add(
+      file,
+      read.source.lineAt(['sections']),
+      importCopy.tooManyContents(contents, importLimits.contentsPerCourse),
+    );
     return null;
   }
   let source = read.source;
@@ -39,11 +43,19 @@ export const readCourse = async (file: string, work: ImportWork): Promise<ReadCo
   for (const [section, { evaluations: entries }] of read.format.sections.entries()) {
     for (const [e, entry] of entries.entries()) {
       const path = ['sections', section, 'evaluations', e];
-      const raw = await readSource(join(dirname(file), entry.file), work, read.source.at([...path, 'file']));
+      const raw = await readSource(
+        join(dirname(file), entry.file),
+        work,
+        read.source.at([...path, 'file']),
+      );
       const found = await readDocument(raw, evaluationFormat, evaluationShape, work);
       if (!found) continue;
       const name = { kind: stepShape.kind, id: found.format.id };
-      const step = await keepAbsentAt(source, { path, given: givenAt(source, path), shape: stepShape, name }, work);
+      const step = await keepAbsentAt(
+        source,
+        { path, given: givenAt(source, path), shape: stepShape, name },
+        work,
+      );
       source = step.source;
       evaluations.push({ ...found, entry: evaluationEntry.parse(step.value), path, section });
     }

@@ -1,4 +1,6 @@
-/** Reads what earlier imports said of documents, with what operators have changed by command since. */
+/**
+ * Reads what earlier imports said of documents, with what operators have changed by command since.
+ */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#server/db/database.ts';
 import { ssoProviders } from '#server/db/schema/access.ts';
@@ -10,7 +12,11 @@ import type { DocumentName, KeptRow, ReadKept } from './kept-documents.ts';
 
 const NAMES_A_STATEMENT = 5000;
 
-const readRows = async (db: Executor, tenant: string, names: readonly DocumentName[]): Promise<KeptRow[]> => {
+const readRows = async (
+  db: Executor,
+  tenant: string,
+  names: readonly DocumentName[],
+): Promise<KeptRow[]> => {
   const d = importDocuments;
   const rows: KeptRow[] = [];
   for (const kind of new Set(names.map((name) => name.kind))) {
@@ -20,13 +26,20 @@ const readRows = async (db: Executor, tenant: string, names: readonly DocumentNa
         ...(await db
           .select({ kind: d.kind, id: d.id, said: d.said, files: d.files })
           .from(d)
-          .where(and(eq(d.tenant, tenant), eq(d.kind, kind), inArray(d.id, ids.slice(at, at + NAMES_A_STATEMENT))))),
+          .where(
+            and(
+              eq(d.tenant, tenant),
+              eq(d.kind, kind),
+              inArray(d.id, ids.slice(at, at + NAMES_A_STATEMENT)),
+            ),
+          )),
       );
   }
   return rows;
 };
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const sayPlan = (doc: PlanDoc, before: Fields): Fields => ({
   id: doc.idPlan,
@@ -39,7 +52,10 @@ const sayPlan = (doc: PlanDoc, before: Fields): Fields => ({
   ...(doc.campaign && { campaign: before['campaign'] }),
 });
 
-const sayOffer = ({ idPlan, agreementContent, trialAddress, ...offer }: OfferDoc, before: Fields): Fields => ({
+const sayOffer = (
+  { idPlan, agreementContent, trialAddress, ...offer }: OfferDoc,
+  before: Fields,
+): Fields => ({
   id: idPlan,
   name: offer.name,
   description: offer.description,
@@ -52,7 +68,12 @@ const sayOffer = ({ idPlan, agreementContent, trialAddress, ...offer }: OfferDoc
 });
 
 /** `npm run plan` changes the plan and its offers, `npm run sso` turns providers on and off. */
-const withCommands = async (db: Executor, tenant: string, names: readonly DocumentName[], rows: readonly KeptRow[]): Promise<KeptRow[]> => {
+const withCommands = async (
+  db: Executor,
+  tenant: string,
+  names: readonly DocumentName[],
+  rows: readonly KeptRow[],
+): Promise<KeptRow[]> => {
   const known = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
   const change = ({ kind, id }: DocumentName, said: (before: Fields) => Fields): void => {
     const before = known.get(`${kind} ${id}`) ?? { kind, id, said: {}, files: {} };
@@ -63,7 +84,9 @@ const withCommands = async (db: Executor, tenant: string, names: readonly Docume
     const [row] = await db.select({ doc: plans.doc }).from(plans).where(eq(plans.tenant, tenant));
     for (const name of asked('company')) {
       if (!row && !known.has(`company ${name.id}`)) continue;
-      change(name, ({ plan, ...said }) => (row ? { ...said, plan: sayPlan(row.doc, isFields(plan) ? plan : {}) } : said));
+      change(name, ({ plan, ...said }) =>
+        row ? { ...said, plan: sayPlan(row.doc, isFields(plan) ? plan : {}) } : said,
+      );
     }
     for (const name of asked('planOffer')) {
       const offer = row?.doc.offers?.find(({ idPlan }) => idPlan === name.id);
@@ -76,7 +99,10 @@ const withCommands = async (db: Executor, tenant: string, names: readonly Docume
       .from(ssoProviders)
       .where(eq(ssoProviders.tenant, tenant));
     for (const { id, active } of found)
-      if (known.has(`provider ${id}`) && active !== (known.get(`provider ${id}`)?.said['active'] !== 0))
+      if (
+        known.has(`provider ${id}`) &&
+        active !== (known.get(`provider ${id}`)?.said['active'] !== 0)
+      )
         change({ kind: 'provider', id }, (before) => ({ ...before, active: active ? 1 : 0 }));
   }
   return [...known.values()];

@@ -5,18 +5,29 @@ import { startImport } from '../build/start-import.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
 const COURSE = 'courses/forno/course.yaml';
-const below = 'id: massa\ncode: "1.1.1"\narea: cozinha\nparent: forno\ntitle: A massa\nsections:\n  - contents:\n';
-const content = '      - {id: sal, type: link, title: Sal, referenceLink: "https://example.org/"}\n';
+const below =
+  'id: massa\ncode: "1.1.1"\narea: cozinha\nparent: forno\ntitle: A massa\nsections:\n  - contents:\n';
+const content =
+  '      - {id: sal, type: link, title: Sal, referenceLink: "https://example.org/"}\n';
 
 /** Nobody of the company is enrolled by the folder. */
-const notes = async (more: string, company: readonly (readonly [string, string])[] = []): Promise<string[]> => {
+const notes = async (
+  more: string,
+  company: readonly (readonly [string, string])[] = [],
+): Promise<string[]> => {
   const files = await changedFolder({
     'company.yaml': [[', enrolled: [forno]', ''], ...company],
     [COURSE]: [['sequential: true\n', `sequential: true\n${more}`]],
   });
-  const { folder, remove } = await layFolder({ ...files, 'courses/massa/course.yaml': below + content });
+  const { folder, remove } = await layFolder({
+    ...files,
+    'courses/massa/course.yaml': below + content,
+  });
   const said: string[] = [];
-  await planCompany(await startImport(folder, (line) => said.push(line), { now: NOW }), () => undefined).finally(remove);
+  await planCompany(
+    await startImport(folder, (line) => said.push(line), { now: NOW }),
+    () => undefined,
+  ).finally(remove);
   return said;
 };
 const closed = (file: string, title: string): string =>
@@ -38,8 +49,12 @@ it.each([
 });
 
 it('an archived course waits for nobody; one that somebody is enrolled in has its people', async () => {
-  expect(await notes('status: ARCHIVED\n')).toEqual([closed('courses/massa/course.yaml', 'A massa')]);
-  expect(await notes('', [['name: Bento Luz', 'enrolled: [forno, massa], name: Bento Luz']])).toEqual([]);
+  expect(await notes('status: ARCHIVED\n')).toEqual([
+    closed('courses/massa/course.yaml', 'A massa'),
+  ]);
+  expect(
+    await notes('', [['name: Bento Luz', 'enrolled: [forno, massa], name: Bento Luz']]),
+  ).toEqual([]);
 });
 
 it('a course of an empty group is named', async () => {

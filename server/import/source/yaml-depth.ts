@@ -1,6 +1,7 @@
 /**
- * True when a YAML text is nested deeper than any course. Checked before parsing: the parser is recursive, and some thousands of brackets crash the
- * whole process with a stack overflow that no catch handles.
+ * True when a YAML text is nested deeper than any course. Checked before parsing: the parser is
+ * recursive, and some thousands of brackets crash the whole process with a stack overflow that no
+ * catch handles.
  */
 import { CST, Lexer } from 'yaml';
 
@@ -14,7 +15,8 @@ export const isTooDeep = (text: string): boolean => {
   let leading = true;
   let isContent = false;
   for (const token of new Lexer().lex(text)) {
-    // The token after a scalar marker is its content, whatever it looks like. The content of a block scalar ends its line.
+    // The token after a scalar marker is its content, whatever it looks like. The content of a
+    // block scalar ends its line.
     const type: string | null = isContent ? 'content' : CST.tokenType(token);
     isContent = type === 'scalar';
     if (isContent) continue;

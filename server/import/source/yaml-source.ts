@@ -28,7 +28,11 @@ const finder = (document: Document, lines: LineCounter) => {
     for (let length = path.length; length > 0; length -= 1) {
       const [last, above] = [path[length - 1], document.getIn(path.slice(0, length - 1), true)];
       // The line of the key, not of the value: a block text starts a line later.
-      const pair = isMap(above) ? above.items.find((item) => isPair(item) && isNode(item.key) && String(item.key) === String(last)) : null;
+      const pair = isMap(above)
+        ? above.items.find(
+            (item) => isPair(item) && isNode(item.key) && String(item.key) === String(last),
+          )
+        : null;
       const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
       if (isNode(node) && node.range) return lineOf(node.range[0]);
     }
@@ -36,20 +40,35 @@ const finder = (document: Document, lines: LineCounter) => {
   };
 };
 
-/** Null, with the problems recorded, unless it is plain YAML: no anchors, no tags, no duplicate keys. */
-export const parseYamlSource = (file: string, text: string, problems: ImportProblems): YamlSource | null => {
+/**
+ * Null, with the problems recorded, unless it is plain YAML: no anchors, no tags, no duplicate
+ * keys.
+ */
+export const parseYamlSource = (
+  file: string,
+  text: string,
+  problems: ImportProblems,
+): YamlSource | null => {
   if (isTooDeep(text)) {
     problems.add(file, null, importCopy.tooDeep);
     return null;
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', strict: true });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    schema: 'core',
+    strict: true,
+  });
   const before = problems.count;
   const tell = (offset: number, message: string): void => {
     const { line, col } = lines.linePos(offset);
     problems.add(file, line, message, col);
   };
-  const found = yamlProblems([...document.errors, ...document.warnings], (offset) => lines.linePos(offset).line);
+  const found = yamlProblems(
+    [...document.errors, ...document.warnings],
+    (offset) => lines.linePos(offset).line,
+  );
   for (const { offset, message } of found) tell(offset, importCopy.badYaml(message));
   visit(document, {
     // A few lines of aliases can expand to billions of values, and courses do not need them.

@@ -1,6 +1,8 @@
 /**
- * Packages that were sent and wait to be prepared. A job stands in the database, so that a server that ended takes it up again; of several processes on
- * one database each takes what lies in its own folder, one job of a company at a time. A process that dies is followed by another after `TAKEN_MS`.
+ * Packages that were sent and wait to be prepared. A job stands in the database, so that a server
+ * that ended takes it up again; of several processes on one database each takes what lies in its
+ * own folder, one job of a company at a time. A process that dies is followed by another after
+ * `TAKEN_MS`.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -35,15 +37,22 @@ const LOST_MS = 24 * 60 * 60_000;
 /** An arbitrary number, the same in every process. */
 const TAKE_LOCK = 7_205_160_921;
 
-type Needs = Pick<Services, 'db' | 'databaseKind' | 'storage' | 'disk' | 'clock' | 'ids' | 'announce' | 'log'>;
-type Ended = { state: 'SUCCESS'; title: string; idNode: string; idContentItem: string } | { state: 'ERROR'; reason: string };
+type Needs = Pick<
+  Services,
+  'db' | 'databaseKind' | 'storage' | 'disk' | 'clock' | 'ids' | 'announce' | 'log'
+>;
+type Ended =
+  | { state: 'SUCCESS'; title: string; idNode: string; idContentItem: string }
+  | { state: 'ERROR'; reason: string };
 
 export class PackageJobs extends RepeatedWork {
   readonly #needs: Needs;
   readonly #shelf: UploadShelf;
 
   constructor(needs: Needs, shelf: UploadShelf) {
-    super(LOOK_MS, (error) => needs.log.error({ err: error }, 'the uploads of packages could not be looked at'));
+    super(LOOK_MS, (error) =>
+      needs.log.error({ err: error }, 'the uploads of packages could not be looked at'),
+    );
     this.#needs = needs;
     this.#shelf = shelf;
     // Its files take as much again, and more once they are unpacked.
@@ -54,7 +63,16 @@ export class PackageJobs extends RepeatedWork {
   async add({ id, size, facts }: WholeUpload): Promise<void> {
     const now = new Date(this.#needs.clock.now());
     const { tenant = '', idUser = '', fileName = '', sha256 = '', area, idNode } = facts;
-    const row = { tenant, id, idUser, fileName, size, sha256, area: area ?? null, idNode: idNode ?? null };
+    const row = {
+      tenant,
+      id,
+      idUser,
+      fileName,
+      size,
+      sha256,
+      area: area ?? null,
+      idNode: idNode ?? null,
+    };
     await this.#needs.db
       .insert(packageUploads)
       .values({ ...row, state: 'PENDING', createdAt: now, nextAt: now })
@@ -83,7 +101,10 @@ export class PackageJobs extends RepeatedWork {
     }
   }
 
-  /** Bytes that came whole without anybody being told of them become jobs; bytes of jobs that are over go. */
+  /**
+   * Bytes that came whole without anybody being told of them become jobs; bytes of jobs that are
+   * over go.
+   */
   async #tidy(): Promise<void> {
     const { db } = this.#needs;
     for (const upload of await this.#shelf.whole()) {
@@ -99,7 +120,11 @@ export class PackageJobs extends RepeatedWork {
   async #take(): Promise<Job | null> {
     const { db, clock, ids } = this.#needs;
     const now = clock.now();
-    const [waiting] = await db.select({ id: packageUploads.id }).from(packageUploads).where(eq(packageUploads.state, 'PENDING')).limit(1);
+    const [waiting] = await db
+      .select({ id: packageUploads.id })
+      .from(packageUploads)
+      .where(eq(packageUploads.state, 'PENDING'))
+      .limit(1);
     if (!waiting) return null;
     const here = new Set((await this.#shelf.whole()).map(({ id }) => id));
     return db.transaction(async (tx) => {
@@ -110,14 +135,20 @@ export class PackageJobs extends RepeatedWork {
         .from(packageUploads)
         .where(eq(packageUploads.state, 'PENDING'))
         .orderBy(asc(packageUploads.createdAt), asc(packageUploads.id));
-      for (const { tenant, id } of jobs.filter((job) => !here.has(job.id) && job.createdAt.getTime() + LOST_MS < now))
+      for (const { tenant, id } of jobs.filter(
+        (job) => !here.has(job.id) && job.createdAt.getTime() + LOST_MS < now,
+      ))
         await tx
           .update(packageUploads)
           .set({ state: 'ERROR', reason: importCopy.uploadLost, doneAt: new Date(now) })
           .where(this.#is(tenant, id));
       const job = nextJob(jobs, here, now);
       if (!job) return null;
-      const taken = { takenBy: ids(), attempts: job.attempts + 1, nextAt: new Date(now + TAKEN_MS) };
+      const taken = {
+        takenBy: ids(),
+        attempts: job.attempts + 1,
+        nextAt: new Date(now + TAKEN_MS),
+      };
       await tx.update(packageUploads).set(taken).where(this.#is(job.tenant, job.id));
       return { ...job, ...taken };
     });
@@ -136,21 +167,49 @@ export class PackageJobs extends RepeatedWork {
     try {
       if (job.attempts > MOST_ATTEMPTS) return await this.#giveUp(job);
       const signal = AbortSignal.any([this.closing, lost.signal]);
-      await this.#end(job, await preparePackage({ ...this.#needs, storage: outage.storage }, this.#shelf, job, signal));
+      await this.#end(
+        job,
+        await preparePackage({ ...this.#needs, storage: outage.storage }, this.#shelf, job, signal),
+      );
     } catch (error) {
       outage.note(error);
       if (error instanceof ImportRefused) {
-        await this.#end(job, { state: 'ERROR', reason: error.problems.map(({ message }) => message).join('\n') });
+        await this.#end(job, {
+          state: 'ERROR',
+          reason: error.problems.map(({ message }) => message).join('\n'),
+        });
       } else if (this.closing.aborted) {
-        await this.#put(job, { nextAt: new Date(clock.now()), takenBy: null, attempts: job.attempts - 1 });
-      } else if (!lost.signal.aborted && outage.seen && job.createdAt.getTime() + LOST_MS > clock.now()) {
+        await this.#put(job, {
+          nextAt: new Date(clock.now()),
+          takenBy: null,
+          attempts: job.attempts - 1,
+        });
+      } else if (
+        !lost.signal.aborted &&
+        outage.seen &&
+        job.createdAt.getTime() + LOST_MS > clock.now()
+      ) {
         // Nothing is wrong with the package: it waits until what it needs is back.
-        log.error({ err: error, tenant: job.tenant, upload: job.id }, 'a package could not be prepared for now');
-        await this.#put(job, { nextAt: new Date(clock.now() + OUTAGE_WAIT_MS), takenBy: null, attempts: job.attempts - 1 });
+        log.error(
+          { err: error, tenant: job.tenant, upload: job.id },
+          'a package could not be prepared for now',
+        );
+        await this.#put(job, {
+          nextAt: new Date(clock.now() + OUTAGE_WAIT_MS),
+          takenBy: null,
+          attempts: job.attempts - 1,
+        });
       } else if (!lost.signal.aborted) {
-        log.error({ err: error, tenant: job.tenant, upload: job.id, attempts: job.attempts }, 'a package could not be prepared');
+        log.error(
+          { err: error, tenant: job.tenant, upload: job.id, attempts: job.attempts },
+          'a package could not be prepared',
+        );
         if (job.attempts >= MOST_ATTEMPTS) await this.#giveUp(job);
-        else await this.#put(job, { nextAt: new Date(clock.now() + FIRST_WAIT_MS * 2 ** (job.attempts - 1)), takenBy: null });
+        else
+          await this.#put(job, {
+            nextAt: new Date(clock.now() + FIRST_WAIT_MS * 2 ** (job.attempts - 1)),
+            takenBy: null,
+          });
       }
     } finally {
       clearInterval(renewing);
@@ -170,7 +229,11 @@ export class PackageJobs extends RepeatedWork {
   /** False where another process has taken it meanwhile: then nothing is written. */
   async #put(job: Job, values: Partial<typeof packageUploads.$inferInsert>): Promise<boolean> {
     const mine = and(this.#is(job.tenant, job.id), eq(packageUploads.takenBy, job.takenBy));
-    const rows = await this.#needs.db.update(packageUploads).set(values).where(mine).returning({ id: packageUploads.id });
+    const rows = await this.#needs.db
+      .update(packageUploads)
+      .set(values)
+      .where(mine)
+      .returning({ id: packageUploads.id });
     return rows.length > 0;
   }
 

@@ -28,7 +28,9 @@ import { UPLOADS_PATH } from './package-uploads.ts';
 const titled = (title: string, more: string[] = []): Buffer =>
   Buffer.from(
     zipBytes([
-      manifest({ organizations: oneItem.replace('<title>Curso</title>', `<title>${title}</title>`) }),
+      manifest({
+        organizations: oneItem.replace('<title>Curso</title>', `<title>${title}</title>`),
+      }),
       page,
       ...more.map((name) => ({ name, data: name })),
     ]),
@@ -41,7 +43,12 @@ interface Answer {
   headers: IncomingHttpHeaders;
   body: string;
 }
-type PackageList = { uploads: PackageUpload[]; packages: ListedPackage[]; areas: { idNode: string }[]; replaceable: { idNode: string }[] };
+type PackageList = {
+  uploads: PackageUpload[];
+  packages: ListedPackage[];
+  areas: { idNode: string }[];
+  replaceable: { idNode: string }[];
+};
 
 /** Its files wait until somebody lets them through. */
 class SlowStorage extends FileStorage {
@@ -81,7 +88,15 @@ onEachDatabase((database) => {
     company = await server.company();
     const { tenant } = company;
     await write(database().db, { tenant, now: new Date(server.clock.now()) }, (w) =>
-      putNode(w, buildNode({ idNode: `${tenant}-area`, nodeCode: '1', nodeType: 'ORGANIZATION', title: 'Área' })),
+      putNode(
+        w,
+        buildNode({
+          idNode: `${tenant}-area`,
+          nodeCode: '1',
+          nodeType: 'ORGANIZATION',
+          title: 'Área',
+        }),
+      ),
     );
     admin = await server.enter(company, 'admin');
   });
@@ -90,12 +105,25 @@ onEachDatabase((database) => {
     await server.app.close();
     await rm(folder, { recursive: true });
   });
-  const call = (method: string, path: string, token: string, headers: Record<string, string> = {}, bytes?: Uint8Array): Promise<Answer> =>
+  const call = (
+    method: string,
+    path: string,
+    token: string,
+    headers: Record<string, string> = {},
+    bytes?: Uint8Array,
+  ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const { port } = server.app.server.address() as AddressInfo;
-      const all = { host: company.host, authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers };
+      const all = {
+        host: company.host,
+        authorization: `Bearer ${token}`,
+        'tus-resumable': '1.0.0',
+        ...headers,
+      };
       const sent = ask({ port, host: '127.0.0.1', method, path, headers: all }, (got) => {
-        void text(got).then((body) => resolve({ status: got.statusCode, headers: got.headers, body }));
+        void text(got).then((body) =>
+          resolve({ status: got.statusCode, headers: got.headers, body }),
+        );
       });
       sent.on('error', reject);
       sent.end(bytes);
@@ -110,8 +138,15 @@ onEachDatabase((database) => {
       'upload-metadata': metadata({ sha256: hashOf(bytes), filename: 'entregas.zip', ...told }),
     });
   const send = (token: string, path: string, offset: number, bytes: Uint8Array) =>
-    call('PATCH', path, token, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes);
-  const pathOf = ({ headers }: Answer): string => new URL(headers.location ?? '', 'http://a').pathname;
+    call(
+      'PATCH',
+      path,
+      token,
+      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      bytes,
+    );
+  const pathOf = ({ headers }: Answer): string =>
+    new URL(headers.location ?? '', 'http://a').pathname;
   const idOf = (path: string): string => path.slice(UPLOADS_PATH.length + 1);
   const upload = async (bytes: Uint8Array, told: Record<string, string> = {}): Promise<string> => {
     const path = pathOf(await create(admin, bytes, told));
@@ -119,9 +154,15 @@ onEachDatabase((database) => {
     return idOf(path);
   };
   const list = async (query = ''): Promise<PackageList> =>
-    (await server.call('GET', `/api/learning/scorm/packages${query}`, { host: company.host, token: admin })).body;
+    (
+      await server.call('GET', `/api/learning/scorm/packages${query}`, {
+        host: company.host,
+        token: admin,
+      })
+    ).body;
   const settle = (app = server) => app.services.packageJobs?.idle();
-  const stateOf = async (id: string) => (await database().db.select().from(packageUploads).where(eq(packageUploads.id, id)))[0];
+  const stateOf = async (id: string) =>
+    (await database().db.select().from(packageUploads).where(eq(packageUploads.id, id)))[0];
   const contentOf = async (id: string) =>
     (
       await database()
@@ -132,11 +173,19 @@ onEachDatabase((database) => {
   const kept = async () => {
     const counts = [];
     for (const table of [packageFiles, contents, nodes])
-      counts.push((await database().db.select({ all: count() }).from(table).where(eq(table.tenant, company.tenant)))[0]?.all);
+      counts.push(
+        (
+          await database()
+            .db.select({ all: count() })
+            .from(table)
+            .where(eq(table.tenant, company.tenant))
+        )[0]?.all,
+      );
     return [counts, (await readdir(join(folder, 'files'), { recursive: true })).length];
   };
   /** Beside the files that go with other writes, which have a folder of their own. */
-  const left = async () => (await readdir(join(folder, 'uploads'))).filter((name) => name !== 'files');
+  const left = async () =>
+    (await readdir(join(folder, 'uploads'))).filter((name) => name !== 'files');
 
   it('goes on after a restart, is prepared, and leaves no file', async () => {
     const path = pathOf(await create(admin, zip));
@@ -146,13 +195,26 @@ onEachDatabase((database) => {
     expect((await call('HEAD', path, admin)).headers['upload-offset']).toBe('100');
     expect((await send(admin, path, 100, zip.subarray(100))).status).toBe(204);
     await settle();
-    expect(await stateOf(idOf(path))).toMatchObject({ state: 'SUCCESS', title: 'Entregas', fileName: 'entregas.zip' });
+    expect(await stateOf(idOf(path))).toMatchObject({
+      state: 'SUCCESS',
+      title: 'Entregas',
+      fileName: 'entregas.zip',
+    });
     // Who did not hear the last answer sends nothing again.
     expect((await call('HEAD', path, admin)).headers['upload-offset']).toBe(String(zip.length));
     expect(await left()).toEqual([]);
     expect(await list()).toMatchObject({
       uploads: [],
-      packages: [{ title: 'Entregas', version: '1.2', status: 'SUCCESS', lessons: 1, replaceable: true, sent: { by: { name: 'admin' } } }],
+      packages: [
+        {
+          title: 'Entregas',
+          version: '1.2',
+          status: 'SUCCESS',
+          lessons: 1,
+          replaceable: true,
+          sent: { by: { name: 'admin' } },
+        },
+      ],
       areas: [{ idNode: `${company.tenant}-area` }],
     });
     expect((await list(`?idUpload=${idOf(path)}`)).uploads).toMatchObject([{ state: 'SUCCESS' }]);
@@ -163,10 +225,15 @@ onEachDatabase((database) => {
     const path = pathOf(await create(admin, zip));
     expect((await create(bia, zip)).status).toBe(403);
     expect((await call('HEAD', path, 'x')).status).toBe(401);
-    expect((await server.call('GET', '/api/learning/scorm/packages', { host: company.host, token: bia })).status).toBe(403);
-    const rank = (idUser: string, rights: 0 | 1) => database().db.update(people).set({ admin: rights }).where(eq(people.id, idUser));
+    expect(
+      (await server.call('GET', '/api/learning/scorm/packages', { host: company.host, token: bia }))
+        .status,
+    ).toBe(403);
+    const rank = (idUser: string, rights: 0 | 1) =>
+      database().db.update(people).set({ admin: rights }).where(eq(people.id, idUser));
     await rank(company.bia, 1);
-    for (const method of ['HEAD', 'DELETE']) expect((await call(method, path, bia)).status).toBe(404);
+    for (const method of ['HEAD', 'DELETE'])
+      expect((await call(method, path, bia)).status).toBe(404);
     expect((await send(bia, path, 0, zip)).status).toBe(404);
     await rank(company.admin, 0);
     expect((await send(admin, path, 0, zip)).status).toBe(403);
@@ -184,16 +251,29 @@ onEachDatabase((database) => {
     const [refused] = (await list()).uploads;
     expect(refused).toMatchObject({ idUpload: id, state: 'ERROR', reason, by: { name: 'admin' } });
     expect([await left(), await kept()]).toEqual([[], before]);
-    const dismiss = () => server.call('DELETE', `/api/learning/scorm/packages/uploads/${id}`, { host: company.host, token: admin });
-    expect([(await dismiss()).status, (await dismiss()).status, (await list()).uploads]).toEqual([200, 404, []]);
+    const dismiss = () =>
+      server.call('DELETE', `/api/learning/scorm/packages/uploads/${id}`, {
+        host: company.host,
+        token: admin,
+      });
+    expect([(await dismiss()).status, (await dismiss()).status, (await list()).uploads]).toEqual([
+      200,
+      404,
+      [],
+    ]);
   });
 
   it('is refused at once where it is too large, says no hash, or names a place that is not there', async () => {
     expect((await create(admin, zip, { sha256: 'x' })).status).toBe(422);
-    expect((await call('POST', UPLOADS_PATH, admin, { 'upload-length': String(2 ** 40) })).status).toBe(413);
+    expect(
+      (await call('POST', UPLOADS_PATH, admin, { 'upload-length': String(2 ** 40) })).status,
+    ).toBe(413);
     for (const told of [{ area: 'nenhuma' }, { idNode: 'nenhuma' }]) {
       const answer = await create(admin, zip, told);
-      expect([answer.status, answer.body]).toEqual([422, 'area' in told ? importCopy.noSuchArea : importCopy.noPackageThere]);
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        'area' in told ? importCopy.noSuchArea : importCopy.noPackageThere,
+      ]);
     }
   });
 
@@ -201,14 +281,22 @@ onEachDatabase((database) => {
     const area = `${company.tenant}-area`;
     const twin = await upload(titled('Entregas', ['b.js']), { area });
     await settle();
-    expect(await stateOf(twin)).toMatchObject({ state: 'ERROR', reason: importCopy.packageThere('Entregas') });
+    expect(await stateOf(twin)).toMatchObject({
+      state: 'ERROR',
+      reason: importCopy.packageThere('Entregas'),
+    });
     const [before] = (await list()).packages;
     const next = await upload(titled('Entregas novas', ['b.js']), { idNode: before?.idNode ?? '' });
     await settle();
-    expect(await stateOf(next)).toMatchObject({ state: 'SUCCESS', idContentItem: before?.idContentItem });
+    expect(await stateOf(next)).toMatchObject({
+      state: 'SUCCESS',
+      idContentItem: before?.idContentItem,
+    });
     const listed = await list();
     expect(listed.packages.length).toBe(1);
-    expect(listed.packages).toMatchObject([{ idContentItem: before?.idContentItem, title: 'Entregas novas', fileCount: 3 }]);
+    expect(listed.packages).toMatchObject([
+      { idContentItem: before?.idContentItem, title: 'Entregas novas', fileCount: 3 },
+    ]);
     expect(listed.replaceable).toMatchObject([{ idNode: before?.idNode }]);
   });
 
@@ -216,8 +304,14 @@ onEachDatabase((database) => {
     storage.shut();
     const id = await upload(titled('Devagar', ['c.js', 'd.js']));
     await expect.poll(() => storage.begun).toBeGreaterThan(0);
-    expect((await list()).uploads.find(({ idUpload }) => idUpload === id)).toMatchObject({ state: 'PENDING', reason: null });
-    expect((await contentOf('devagar-pacote'))?.scorm).toMatchObject({ status: 'PENDING', lessons: [{}] });
+    expect((await list()).uploads.find(({ idUpload }) => idUpload === id)).toMatchObject({
+      state: 'PENDING',
+      reason: null,
+    });
+    expect((await contentOf('devagar-pacote'))?.scorm).toMatchObject({
+      status: 'PENDING',
+      lessons: [{}],
+    });
     const closing = server.app.close();
     storage.open();
     await closing;
@@ -254,7 +348,9 @@ onEachDatabase((database) => {
     release();
     await settle();
     expect(await stateOf(first)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
-    expect((await list()).packages.map(({ title }) => title)).toEqual(expect.arrayContaining(['Dois', 'Um']));
+    expect((await list()).packages.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Dois', 'Um']),
+    );
     await other.app.close();
   });
 
@@ -275,13 +371,23 @@ onEachDatabase((database) => {
       server.services.packageJobs?.wake();
       await settle();
     }
-    expect(await stateOf(broken)).toMatchObject({ state: 'ERROR', reason: importCopy.uploadGivenUp, attempts: 5 });
-    expect((await contentOf('quebra-pacote'))?.scorm).toMatchObject({ status: 'ERROR', reason: importCopy.uploadGivenUp });
+    expect(await stateOf(broken)).toMatchObject({
+      state: 'ERROR',
+      reason: importCopy.uploadGivenUp,
+      attempts: 5,
+    });
+    expect((await contentOf('quebra-pacote'))?.scorm).toMatchObject({
+      status: 'ERROR',
+      reason: importCopy.uploadGivenUp,
+    });
     storage.gate = Promise.resolve();
     admin = await server.enter(company, 'admin');
     await upload(titled('Quebra', ['e.js']));
     await settle();
-    expect((await contentOf('quebra-pacote'))?.scorm).toMatchObject({ status: 'SUCCESS', reason: null });
+    expect((await contentOf('quebra-pacote'))?.scorm).toMatchObject({
+      status: 'SUCCESS',
+      reason: null,
+    });
     expect(await left()).toEqual([]);
   });
 
@@ -293,12 +399,23 @@ onEachDatabase((database) => {
     await appendFile(join(folder, 'uploads', idOf(path)), bytes.subarray(50));
     server.services.packageJobs?.wake();
     await settle();
-    expect(await stateOf(idOf(path))).toMatchObject({ state: 'SUCCESS', title: 'Sem resposta', idUser: company.admin });
+    expect(await stateOf(idOf(path))).toMatchObject({
+      state: 'SUCCESS',
+      title: 'Sem resposta',
+      idUser: company.admin,
+    });
   });
 
   it('that lies in no folder any more is told as lost', async () => {
     const now = new Date(server.clock.now());
-    const row = { tenant: company.tenant, id: 'sumiu.zip', idUser: company.admin, fileName: 'a.zip', size: 1, sha256: '0'.repeat(64) };
+    const row = {
+      tenant: company.tenant,
+      id: 'sumiu.zip',
+      idUser: company.admin,
+      fileName: 'a.zip',
+      size: 1,
+      sha256: '0'.repeat(64),
+    };
     await database()
       .db.insert(packageUploads)
       .values({ ...row, state: 'PENDING', createdAt: now, nextAt: now });
@@ -308,7 +425,12 @@ onEachDatabase((database) => {
     server.clock.advance({ hours: 25 });
     server.services.packageJobs?.wake();
     await settle();
-    expect(await stateOf('sumiu.zip')).toMatchObject({ state: 'ERROR', reason: importCopy.uploadLost });
-    expect((await database().db.select().from(nodes).where(eq(nodes.tenant, company.tenant))).length).toBeGreaterThan(0);
+    expect(await stateOf('sumiu.zip')).toMatchObject({
+      state: 'ERROR',
+      reason: importCopy.uploadLost,
+    });
+    expect(
+      (await database().db.select().from(nodes).where(eq(nodes.tenant, company.tenant))).length,
+    ).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,7 @@
-/** Uploads of SCORM packages, for administrators. The last request is answered at once; what becomes of the package is told by the list of packages. */
+/**
+ * Uploads of SCORM packages, for administrators. The last request is answered at once; what becomes
+ * of the package is told by the list of packages.
+ */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -26,18 +29,28 @@ const AGAIN_S = 60;
 type ClientFacts = Readonly<Record<string, string | null>>;
 
 /** Where it shall stand: an area or a page that this person sees. @throws UploadRefused */
-const placeOf = async (services: Services, person: Person, { area, idNode }: ClientFacts): Promise<UploadFacts> => {
+const placeOf = async (
+  services: Services,
+  person: Person,
+  { area, idNode }: ClientFacts,
+): Promise<UploadFacts> => {
   const pages = openPages(await docsFor(services, person).nodes());
   if (idNode) {
-    if (!pages.some((page) => page.idNode === idNode)) throw new UploadRefused(422, importCopy.noPackageThere);
+    if (!pages.some((page) => page.idNode === idNode))
+      throw new UploadRefused(422, importCopy.noPackageThere);
     return { idNode };
   }
   if (!area) return {};
-  if (!areasForPackages(pages).some((page) => page.idNode === area)) throw new UploadRefused(422, importCopy.noSuchArea);
+  if (!areasForPackages(pages).some((page) => page.idNode === area))
+    throw new UploadRefused(422, importCopy.noSuchArea);
   return { area };
 };
 
-export const registerPackageUploads = (app: FastifyInstance, services: Services, folder: string): PackageJobs => {
+export const registerPackageUploads = (
+  app: FastifyInstance,
+  services: Services,
+  folder: string,
+): PackageJobs => {
   const kind: UploadKind = {
     path: UPLOADS_PATH,
     folder,
@@ -53,14 +66,22 @@ export const registerPackageUploads = (app: FastifyInstance, services: Services,
       const place = await placeOf(services, person, told);
       // Those that are whole are jobs, and go once they are prepared.
       const unfinished = lying.filter(({ offset, size }) => offset < size);
-      if (unfinished.length + beginning.length >= MOST_UNFINISHED) throw new UploadRefused(429, importCopy.tooManyUploads, AGAIN_S);
+      if (unfinished.length + beginning.length >= MOST_UNFINISHED)
+        throw new UploadRefused(429, importCopy.tooManyUploads, AGAIN_S);
       const fileName = (told['filename'] ?? '').slice(-LONGEST_NAME) || 'pacote.zip';
       return { tenant: person.tenant, idUser: person.idUser, fileName, sha256, ...place };
     },
     take: (upload) => jobs.add(upload),
     sizeOfDone: async ({ tenant, idUser }, id) => {
-      const own = and(eq(packageUploads.tenant, tenant), eq(packageUploads.id, id), eq(packageUploads.idUser, idUser));
-      const [row] = await services.db.select({ size: packageUploads.size }).from(packageUploads).where(own);
+      const own = and(
+        eq(packageUploads.tenant, tenant),
+        eq(packageUploads.id, id),
+        eq(packageUploads.idUser, idUser),
+      );
+      const [row] = await services.db
+        .select({ size: packageUploads.size })
+        .from(packageUploads)
+        .where(own);
       return row?.size ?? null;
     },
   };

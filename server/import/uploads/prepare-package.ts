@@ -15,12 +15,20 @@ const placeOf = ({ area, idNode }: Job): PackagePlace => ({
   area,
   code: null,
   id: idNode,
-  ...(idNode === null ? area !== null && { wanted: 'new' as const } : { wanted: 'version' as const }),
+  ...(idNode === null
+    ? area !== null && { wanted: 'new' as const }
+    : { wanted: 'version' as const }),
 });
 
 /** Rejects with `ImportRefused`, and with the signal's reason. Doing it twice changes nothing. */
 export const preparePackage = async (
-  { db, storage, clock, ids, announce }: Pick<Services, 'db' | 'storage' | 'clock' | 'ids' | 'announce'>,
+  {
+    db,
+    storage,
+    clock,
+    ids,
+    announce,
+  }: Pick<Services, 'db' | 'storage' | 'clock' | 'ids' | 'announce'>,
   shelf: UploadShelf,
   job: Job,
   signal: AbortSignal,
@@ -46,5 +54,10 @@ export const preparePackage = async (
   });
   const [content] = contents;
   if (!content?.scorm) throw new Error('a package became no content');
-  return { state: 'SUCCESS', title: content.text || content.scorm.title, idNode: content.idNode, idContentItem: content.idContentItem };
+  return {
+    state: 'SUCCESS',
+    title: content.text || content.scorm.title,
+    idNode: content.idNode,
+    idContentItem: content.idContentItem,
+  };
 };

@@ -6,7 +6,10 @@ import { putContents } from '#server/publish/put-content.ts';
 import type { Services } from '#server/services.ts';
 import type { Job } from './prepare-package.ts';
 
-/** A content that was shown as being prepared says that it failed: people go on waiting, and administrators see why. */
+/**
+ * A content that was shown as being prepared says that it failed: people go on waiting, and
+ * administrators see why.
+ */
 export const showFailed = async (
   { db, clock, announce }: Pick<Services, 'db' | 'clock' | 'announce'>,
   { tenant, sha256 }: Job,
@@ -18,7 +21,9 @@ export const showFailed = async (
       .select({ doc: contents.doc })
       .from(contents)
       .where(and(eq(contents.tenant, tenant), isOfJob));
-    const failed = found.flatMap(({ doc }) => (doc.scorm ? [{ ...doc, scorm: { ...doc.scorm, status: 'ERROR' as const, reason } }] : []));
+    const failed = found.flatMap(({ doc }) =>
+      doc.scorm ? [{ ...doc, scorm: { ...doc.scorm, status: 'ERROR' as const, reason } }] : [],
+    );
     await putContents(writing, failed);
     await grantToGroups(writing);
   });

@@ -15,18 +15,26 @@ const refuse = (message: string): never => {
 };
 
 /**
- * A folder speaks for its own company: whether people from elsewhere are in at once is said for its own accounts alone. The other account asks
- * for its login until its own company's folder, or an operator, says otherwise.
+ * A folder speaks for its own company: whether people from elsewhere are in at once is said for its
+ * own accounts alone. The other account asks for its login until its own company's folder, or an
+ * operator, says otherwise.
  */
-export const linkApps = async ({ tx, tenant }: Writing, plan: Pick<CompanyPlan, 'people'>, ids: Ids): Promise<void> => {
+export const linkApps = async (
+  { tx, tenant }: Writing,
+  plan: Pick<CompanyPlan, 'people'>,
+  ids: Ids,
+): Promise<void> => {
   for (const { username, apps, appsOwnLogin, said } of plan.people) {
     if (apps.length === 0 && !said.has('appsOwnLogin')) continue;
-    const own = (await findPerson(tx, tenant, username)) ?? refuse(importCopy.appOfNobody(username, tenant));
+    const own =
+      (await findPerson(tx, tenant, username)) ?? refuse(importCopy.appOfNobody(username, tenant));
     const mine = and(eq(appLinks.tenant, tenant), eq(appLinks.idUser, own.id));
     const [known] = await tx.select({ group: appLinks.group }).from(appLinks).where(mine);
     const opensSession = known && !said.has('appsOwnLogin') ? null : appsOwnLogin === 0;
     for (const app of apps) {
-      const other = (await findPerson(tx, app.company, app.username)) ?? refuse(importCopy.appOfNobody(app.username, app.company));
+      const other =
+        (await findPerson(tx, app.company, app.username)) ??
+        refuse(importCopy.appOfNobody(app.username, app.company));
       const tied = await tieAccounts(
         tx,
         [
@@ -37,6 +45,7 @@ export const linkApps = async ({ tx, tenant }: Writing, plan: Pick<CompanyPlan, 
       );
       if (!tied) refuse(importCopy.appTwice(username));
     }
-    if (apps.length === 0 && known && opensSession !== null) await tx.update(appLinks).set({ opensSession }).where(mine);
+    if (apps.length === 0 && known && opensSession !== null)
+      await tx.update(appLinks).set({ opensSession }).where(mine);
   }
 };

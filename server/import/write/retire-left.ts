@@ -1,4 +1,7 @@
-/** Retires what the folder no longer has. Archives nodes and deactivates contents; people's progress is kept, and both can be restored. */
+/**
+ * Retires what the folder no longer has. Archives nodes and deactivates contents; people's progress
+ * is kept, and both can be restored.
+ */
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Content } from '#contract/entities/content.ts';
 import { putContents } from '#server/publish/put-content.ts';
@@ -27,12 +30,20 @@ export const retireNodes = async (writing: Writing, kept: readonly string[]): Pr
 };
 
 /** Deactivates contents; only those of `idNode` when it is given. */
-export const retireContents = async (writing: Writing, kept: readonly string[], idNode?: string): Promise<string[]> => {
+export const retireContents = async (
+  writing: Writing,
+  kept: readonly string[],
+  idNode?: string,
+): Promise<string[]> => {
   const ids = await writing.tx
     .select({ id: contents.id })
     .from(contents)
     .where(
-      and(eq(contents.tenant, writing.tenant), eq(contents.active, 1), idNode === undefined ? undefined : eq(contents.idNode, idNode)),
+      and(
+        eq(contents.tenant, writing.tenant),
+        eq(contents.active, 1),
+        idNode === undefined ? undefined : eq(contents.idNode, idNode),
+      ),
     );
   // What is kept is not named in the statement: PostgreSQL allows 65,535 parameters in one.
   const known = new Set(kept);
@@ -55,7 +66,10 @@ export const retireContents = async (writing: Writing, kept: readonly string[], 
 };
 
 /** Deletes terms that nobody must accept any more. The recorded acceptances remain. */
-export const retireTerms = async ({ tx, tenant, changes }: Writing, kept: readonly string[]): Promise<void> => {
+export const retireTerms = async (
+  { tx, tenant, changes }: Writing,
+  kept: readonly string[],
+): Promise<void> => {
   const left = await tx
     .delete(terms)
     .where(and(eq(terms.tenant, tenant), notInArray(terms.id, [...kept])))

@@ -8,7 +8,10 @@ import type { KeptRow } from '../source/kept-documents.ts';
 const ROWS_A_STATEMENT = 1000;
 
 /** Keeps what the import said, for the fields that the next one leaves out. */
-export const writeDocuments = async ({ tx, tenant }: Pick<Writing, 'tx' | 'tenant'>, rows: readonly KeptRow[]): Promise<void> => {
+export const writeDocuments = async (
+  { tx, tenant }: Pick<Writing, 'tx' | 'tenant'>,
+  rows: readonly KeptRow[],
+): Promise<void> => {
   const d = importDocuments;
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
     await tx
@@ -21,13 +24,26 @@ export const writeDocuments = async ({ tx, tenant }: Pick<Writing, 'tx' | 'tenan
       });
 };
 
-const deletedKinds = Object.values(companyShape.documents ?? {}).flatMap(({ kind, isDeleted }) => (isDeleted ? [kind] : []));
+const deletedKinds = Object.values(companyShape.documents ?? {}).flatMap(({ kind, isDeleted }) =>
+  isDeleted ? [kind] : [],
+);
 
 /** Nothing of a deleted document comes back with another one of its id. */
-export const forgetDocuments = async ({ tx, tenant }: Pick<Writing, 'tx' | 'tenant'>, said: readonly KeptRow[]): Promise<void> => {
+export const forgetDocuments = async (
+  { tx, tenant }: Pick<Writing, 'tx' | 'tenant'>,
+  said: readonly KeptRow[],
+): Promise<void> => {
   const d = importDocuments;
   for (const kind of deletedKinds) {
     const ids = said.filter((row) => row.kind === kind).map(({ id }) => id);
-    await tx.delete(d).where(and(eq(d.tenant, tenant), eq(d.kind, kind), ids.length > 0 ? notInArray(d.id, ids) : undefined));
+    await tx
+      .delete(d)
+      .where(
+        and(
+          eq(d.tenant, tenant),
+          eq(d.kind, kind),
+          ids.length > 0 ? notInArray(d.id, ids) : undefined,
+        ),
+      );
   }
 };

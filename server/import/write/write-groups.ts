@@ -10,12 +10,19 @@ import type { CompanyPlan } from '../import-plan.ts';
 export const writeGroups = async (writing: Writing, { groups }: CompanyPlan): Promise<void> => {
   if (groups === null) return;
   const { tx, tenant } = writing;
-  const known = await tx.selectDistinct({ idGroup: groupMembers.idGroup }).from(groupMembers).where(eq(groupMembers.tenant, tenant));
-  for (const { idGroup } of known) if (!groups.some(({ id }) => id === idGroup)) await putGroup(writing, idGroup, []);
+  const known = await tx
+    .selectDistinct({ idGroup: groupMembers.idGroup })
+    .from(groupMembers)
+    .where(eq(groupMembers.tenant, tenant));
+  for (const { idGroup } of known)
+    if (!groups.some(({ id }) => id === idGroup)) await putGroup(writing, idGroup, []);
   const rows =
     groups.length === 0
       ? []
-      : await tx.select({ id: people.id, usernameKey: people.usernameKey }).from(people).where(eq(people.tenant, tenant));
+      : await tx
+          .select({ id: people.id, usernameKey: people.usernameKey })
+          .from(people)
+          .where(eq(people.tenant, tenant));
   const ids = new Map(rows.map(({ id, usernameKey }) => [usernameKey, id]));
   for (const group of groups)
     await putGroup(

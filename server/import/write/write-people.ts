@@ -15,9 +15,15 @@ import type { CompanyPlan, PlannedPerson } from '../import-plan.ts';
 /** Password hashes by login. Made outside the transaction, because hashing is slow by design. */
 export type FirstPasswords = ReadonlyMap<string, string>;
 
-type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'name' | 'phone' | 'imported' | 'profileTimes'>;
+type KnownPerson = Pick<
+  typeof peopleTable.$inferSelect,
+  'id' | 'usernameKey' | 'name' | 'phone' | 'imported' | 'profileTimes'
+>;
 
-const knownPeople = async (db: Executor, { tenant, people }: Pick<CompanyPlan, 'tenant' | 'people'>): Promise<Map<string, KnownPerson>> => {
+const knownPeople = async (
+  db: Executor,
+  { tenant, people }: Pick<CompanyPlan, 'tenant' | 'people'>,
+): Promise<Map<string, KnownPerson>> => {
   if (people.length === 0) return new Map();
   const keys = people.map(({ username }) => loginKey(username));
   const { id, usernameKey, name, phone, imported, profileTimes } = peopleTable;
@@ -28,7 +34,10 @@ const knownPeople = async (db: Executor, { tenant, people }: Pick<CompanyPlan, '
   return new Map(rows.map((row) => [row.usernameKey, row]));
 };
 
-export const hashFirstPasswords = async (db: Executor, plan: CompanyPlan): Promise<FirstPasswords> => {
+export const hashFirstPasswords = async (
+  db: Executor,
+  plan: CompanyPlan,
+): Promise<FirstPasswords> => {
   const hashes = new Map<string, string>();
   if (plan.password === null) return hashes;
   const known = await knownPeople(db, plan);
@@ -40,18 +49,33 @@ export const hashFirstPasswords = async (db: Executor, plan: CompanyPlan): Promi
 };
 
 /**
- * The value of the file counts where it changed since the last import. Otherwise what is there stays, which the person or an operator may have
- * edited. Where no import is remembered, an edit of the person stays.
+ * The value of the file counts where it changed since the last import. Otherwise what is there
+ * stays, which the person or an operator may have edited. Where no import is remembered, an edit of
+ * the person stays.
  */
-const isEdited = ({ imported, profileTimes }: KnownPerson, field: 'name' | 'phone', said: string | null): boolean =>
-  imported ? imported[field] === said : profileTimes[field] !== undefined;
+const isEdited = (
+  { imported, profileTimes }: KnownPerson,
+  field: 'name' | 'phone',
+  said: string | null,
+): boolean => (imported ? imported[field] === said : profileTimes[field] !== undefined);
 
 const only = <T extends object>(fields: T, said: ReadonlySet<string>): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => said.has(field))) as Partial<T>;
 
 /** Of somebody who is there already, what the folder leaves out stays. */
-const inputOf = (planned: PlannedPerson, person: KnownPerson | undefined, idUser: string): PersonInput => {
-  const { enrolled: _enrolled, topics: _topics, apps: _apps, appsOwnLogin: _ownLogin, said, ...about } = planned;
+const inputOf = (
+  planned: PlannedPerson,
+  person: KnownPerson | undefined,
+  idUser: string,
+): PersonInput => {
+  const {
+    enrolled: _enrolled,
+    topics: _topics,
+    apps: _apps,
+    appsOwnLogin: _ownLogin,
+    said,
+    ...about
+  } = planned;
   const { username, name, phone, blocked, ...register } = about;
   const saysPhone = said.has('phone');
   const input: PersonInput = {
@@ -66,18 +90,31 @@ const inputOf = (planned: PlannedPerson, person: KnownPerson | undefined, idUser
   return input;
 };
 
-export const writePeople = async (writing: Writing, plan: CompanyPlan, passwords: FirstPasswords): Promise<void> => {
+export const writePeople = async (
+  writing: Writing,
+  plan: CompanyPlan,
+  passwords: FirstPasswords,
+): Promise<void> => {
   const known = await knownPeople(writing.tx, plan);
   const enrolling = (await readCompanyKeys(writing.tx, writing.tenant))('enrollments');
   for (const planned of plan.people) {
     const key = loginKey(planned.username);
     const person = known.get(key);
     const idUser = person?.id ?? (await newPersonId(writing, planned.username));
-    await putPerson(writing, { ...inputOf(planned, person, idUser), passwordHash: passwords.get(key) ?? null });
+    await putPerson(writing, {
+      ...inputOf(planned, person, idUser),
+      passwordHash: passwords.get(key) ?? null,
+    });
     if (!person && planned.topics.length > 0) await putTopics(writing, idUser, planned.topics);
     for (const one of planned.enrolled) {
-      const { node: idNode, team: idTeam } = typeof one === 'string' ? { node: one, team: null } : one;
-      await enroll(writing, { idUser, idNode, idTeam, idEnrollment: madeId(enrolling, [idUser, idNode, idTeam ?? '']) });
+      const { node: idNode, team: idTeam } =
+        typeof one === 'string' ? { node: one, team: null } : one;
+      await enroll(writing, {
+        idUser,
+        idNode,
+        idTeam,
+        idEnrollment: madeId(enrolling, [idUser, idNode, idTeam ?? '']),
+      });
     }
   }
 };

@@ -24,18 +24,27 @@ export interface Allowed {
 }
 
 /**
- * Whether the person may enrol again: their enrolment had failed or run out when they acted. Not as the row stands: what ran out since then was
- * theirs at that moment, and what ran out just now may not have been written yet.
+ * Whether the person may enrol again: their enrolment had failed or run out when they acted. Not as
+ * the row stands: what ran out since then was theirs at that moment, and what ran out just now may
+ * not have been written yet.
  */
-export const isOverAt = async (docs: EnrollmentDocs, previous: EnrollmentRow, at: Date): Promise<boolean> => {
+export const isOverAt = async (
+  docs: EnrollmentDocs,
+  previous: EnrollmentRow,
+  at: Date,
+): Promise<boolean> => {
   const status = statusAt(factsOf(previous), await termsOf(previous, docs), at.getTime());
   return status === 'EXPIRED' || status === 'FAILED';
 };
 
 /**
- * Checks common to enrolling and to requesting a seat. Uses the time at which the person acted: an enrolment made offline in time counts as in time.
+ * Checks common to enrolling and to requesting a seat. Uses the time at which the person acted: an
+ * enrolment made offline in time counts as in time.
  */
-export const mayEnroll = async (context: CommandContext, { idUser, idNode, idTeam }: EnrollmentTarget): Promise<Allowed | Refused> => {
+export const mayEnroll = async (
+  context: CommandContext,
+  { idUser, idNode, idTeam }: EnrollmentTarget,
+): Promise<Allowed | Refused> => {
   if (idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
   const node = await context.node(idNode);
   if (!node || node.nodeCode === null) return { rejected: 'not_found', field: 'idNode' };
@@ -51,7 +60,8 @@ export const mayEnroll = async (context: CommandContext, { idUser, idNode, idTea
   if (team && teamWindow(team, now) === 'ended') return { rejected: 'team_ended' };
   if (over && previous.idTeam !== null) {
     const before = await context.team(previous.idTeam);
-    if (!before || before.allowReenrollment === 0 || teamWindow(before, now) === 'ended') return { rejected: 'reenrollment_denied' };
+    if (!before || before.allowReenrollment === 0 || teamWindow(before, now) === 'ended')
+      return { rejected: 'reenrollment_denied' };
   }
   return allowed;
 };

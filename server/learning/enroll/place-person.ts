@@ -21,8 +21,9 @@ interface PlaceContext extends Pick<PersonDocs, 'node' | 'team' | 'ownTeam'> {
 }
 
 /**
- * Enrols the person of an approved request, unless they are enrolled already. Checks everything before it changes anything: the page as the
- * person may see it, the end of the class, the places left.
+ * Enrols the person of an approved request, unless they are enrolled already. Checks everything
+ * before it changes anything: the page as the person may see it, the end of the class, the places
+ * left.
  */
 export const placePerson = async (
   context: PlaceContext,
@@ -37,12 +38,14 @@ export const placePerson = async (
   if (previous && !(await isOverAt(context, previous, now))) return { idEnrollment: previous.id };
   if (teamWindow(team, now.getTime()) === 'ended') return { rejected: 'team_ended' };
   const same = previous?.idTeam === row.idTeam;
-  if (!same && !(await reserveSeat(tx, tenant, changes, row.idTeam, false))) return { rejected: 'team_full' };
+  if (!same && !(await reserveSeat(tx, tenant, changes, row.idTeam, false)))
+    return { rejected: 'team_full' };
   const [taken] = await tx
     .select({ id: enrollments.id })
     .from(enrollments)
     .where(and(eq(enrollments.tenant, tenant), eq(enrollments.id, row.id)));
-  // The same request gives the same enrolment, also on a server that was set back and is told again.
+  // The same request gives the same enrolment, also on a server that was set back and is told
+  // again.
   const key = (await readCompanyKeys(tx, tenant))('enrollments');
   const idEnrollment = taken ? madeId(key, [row.id, previous?.id ?? '']) : row.id;
   await beginEnrollment(learning, {

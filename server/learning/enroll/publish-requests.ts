@@ -8,15 +8,30 @@ import { tellRequest } from './tell-request.ts';
 
 const BATCH = 100;
 
-/** Tells administrators of requests that wait since before there was an inbox. Safe in many processes: a row that is told twice is one row. */
-export const publishRequests = async ({ db, clock, announce }: Pick<Services, 'db' | 'clock' | 'announce'>): Promise<void> => {
+/**
+ * Tells administrators of requests that wait since before there was an inbox. Safe in many
+ * processes: a row that is told twice is one row.
+ */
+export const publishRequests = async ({
+  db,
+  clock,
+  announce,
+}: Pick<Services, 'db' | 'clock' | 'announce'>): Promise<void> => {
   const r = enrollmentRequests;
   const f = feedRows;
   for (;;) {
     const untold = await db
       .select({ tenant: r.tenant, id: r.id })
       .from(r)
-      .leftJoin(f, and(eq(f.tenant, r.tenant), eq(f.scope, ADMIN_SCOPE), eq(f.t, 'requestCase'), eq(f.id, r.id)))
+      .leftJoin(
+        f,
+        and(
+          eq(f.tenant, r.tenant),
+          eq(f.scope, ADMIN_SCOPE),
+          eq(f.t, 'requestCase'),
+          eq(f.id, r.id),
+        ),
+      )
       .where(and(eq(r.status, 'PENDING'), isNull(f.id)))
       .orderBy(asc(r.tenant), asc(r.id))
       .limit(BATCH);

@@ -7,7 +7,12 @@ import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import { presentTeam } from './present-team.ts';
 
 /** Publishes the current state of a class to everybody who may see it. */
-export const tellOfTeam = async (tx: Tx, tenant: string, changes: Changes, row: typeof teams.$inferSelect): Promise<void> => {
+export const tellOfTeam = async (
+  tx: Tx,
+  tenant: string,
+  changes: Changes,
+  row: typeof teams.$inferSelect,
+): Promise<void> => {
   const doc = presentTeam(row);
   const [node] = await tx
     .select({ idGroup: nodes.idGroup })
@@ -25,16 +30,27 @@ export const tellOfTeam = async (tx: Tx, tenant: string, changes: Changes, row: 
 };
 
 /**
- * Takes one seat of a class. The condition is part of the update: when two people want the last seat, the second waits for the first's commit and is
- * then refused. `beyond` ignores the capacity, by decision of an administrator.
+ * Takes one seat of a class. The condition is part of the update: when two people want the last
+ * seat, the second waits for the first's commit and is then refused. `beyond` ignores the capacity,
+ * by decision of an administrator.
  */
-export const reserveSeat = async (tx: Tx, tenant: string, changes: Changes, idTeam: string, beyond: boolean): Promise<boolean> => {
+export const reserveSeat = async (
+  tx: Tx,
+  tenant: string,
+  changes: Changes,
+  idTeam: string,
+  beyond: boolean,
+): Promise<boolean> => {
   const capacity = sql`(${teams.doc}->>'capacity')::int`;
   const [row] = await tx
     .update(teams)
     .set({ taken: sql`${teams.taken} + 1` })
     .where(
-      and(eq(teams.tenant, tenant), eq(teams.id, idTeam), beyond ? sql`true` : sql`(${capacity} is null or ${teams.taken} < ${capacity})`),
+      and(
+        eq(teams.tenant, tenant),
+        eq(teams.id, idTeam),
+        beyond ? sql`true` : sql`(${capacity} is null or ${teams.taken} < ${capacity})`,
+      ),
     )
     .returning();
   if (!row) return false;

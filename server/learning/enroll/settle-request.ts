@@ -16,7 +16,11 @@ import { tellRequest } from './tell-request.ts';
 type SettleServices = Pick<Services, 'db' | 'docs' | 'clock' | 'announce'>;
 type Decision = { status: 'APPROVED' } | { status: 'DENIED'; reason: string };
 
-const place = async (services: SettleServices, { tx, tenant, now, changes }: Writing, row: RequestRow): Promise<string> => {
+const place = async (
+  services: SettleServices,
+  { tx, tenant, now, changes }: Writing,
+  row: RequestRow,
+): Promise<string> => {
   const docs = new PersonDocs(services.docs, tx, tenant, row.idUser);
   const evaluations = new EvaluationWork(tx, tenant, row.idUser, now);
   const learning = new LearningWork(tx, tenant, row.idUser, evaluations);
@@ -32,7 +36,10 @@ const place = async (services: SettleServices, { tx, tenant, now, changes }: Wri
   return placed.idEnrollment;
 };
 
-/** Records an administrator's decision on a request and publishes it. A request is decided only once. */
+/**
+ * Records an administrator's decision on a request and publishes it. A request is decided only
+ * once.
+ */
 export const settleRequest = async (
   services: SettleServices,
   admin: Pick<Person, 'tenant' | 'idUser' | 'supporter'>,
@@ -44,23 +51,35 @@ export const settleRequest = async (
   const { tenant } = admin;
   const r = enrollmentRequests;
   const named = and(eq(r.tenant, tenant), eq(r.id, idEnrollmentRequest));
-  const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
-    const { tx, now } = writing;
-    const [found] = await tx.select({ idUser: r.idUser }).from(r).where(named);
-    if (!found) throw new Failure('not_found');
-    // The same lock as for every write of that person: no other of their writes runs meanwhile, and locks are taken in the same order.
-    await tx
-      .select({ id: people.id })
-      .from(people)
-      .where(and(eq(people.tenant, tenant), eq(people.id, found.idUser)))
-      .for('update');
-    const [row] = await tx.select().from(r).where(named).for('update');
-    if (row?.status !== 'PENDING') throw new Failure('request_settled');
-    const idEnrollment = decision.status === 'APPROVED' ? await place(services, writing, row) : null;
-    const reason = decision.status === 'DENIED' ? decision.reason : null;
-    const settled = { status: decision.status, reason, idEnrollment, decidedAt: now, decidedBy: admin.idUser };
-    await tx.update(r).set(settled).where(named);
-    return tellRequest(writing, { ...row, ...settled });
-  });
+  const { result } = await write(
+    db,
+    { tenant, now: new Date(clock.now()), announce },
+    async (writing) => {
+      const { tx, now } = writing;
+      const [found] = await tx.select({ idUser: r.idUser }).from(r).where(named);
+      if (!found) throw new Failure('not_found');
+      // The same lock as for every write of that person: no other of their writes runs meanwhile,
+      // and locks are taken in the same order.
+      await tx
+        .select({ id: people.id })
+        .from(people)
+        .where(and(eq(people.tenant, tenant), eq(people.id, found.idUser)))
+        .for('update');
+      const [row] = await tx.select().from(r).where(named).for('update');
+      if (row?.status !== 'PENDING') throw new Failure('request_settled');
+      const idEnrollment =
+        decision.status === 'APPROVED' ? await place(services, writing, row) : null;
+      const reason = decision.status === 'DENIED' ? decision.reason : null;
+      const settled = {
+        status: decision.status,
+        reason,
+        idEnrollment,
+        decidedAt: now,
+        decidedBy: admin.idUser,
+      };
+      await tx.update(r).set(settled).where(named);
+      return tellRequest(writing, { ...row, ...settled });
+    },
+  );
   return result;
 };

@@ -24,7 +24,10 @@ const personOf = async ({ tx, tenant }: TellContext, idUser: string) => {
 };
 
 /** Publishes a request to the person, and to the administrators with who asked for which class. */
-export const tellRequest = async (context: TellContext, row: RequestRow): Promise<EnrollmentRequest> => {
+export const tellRequest = async (
+  context: TellContext,
+  row: RequestRow,
+): Promise<EnrollmentRequest> => {
   const { tx, tenant, changes } = context;
   const told = presentRequest(row);
   changes.put(personScope(row.idUser), 'enrollmentRequest', row.id, told);

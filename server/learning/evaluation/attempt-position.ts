@@ -22,4 +22,6 @@ export const positionOf = async (
 
 /** All attempts of the same evaluation in the same page of the enrolment. */
 export const siblingsOf = ({ loaded, row }: AttemptPosition): AttemptRow[] =>
-  [...loaded.attempts.values()].filter((one) => one.idNodeEnrollment === row.idNodeEnrollment && one.idEvaluation === row.idEvaluation);
+  [...loaded.attempts.values()].filter(
+    (one) => one.idNodeEnrollment === row.idNodeEnrollment && one.idEvaluation === row.idEvaluation,
+  );

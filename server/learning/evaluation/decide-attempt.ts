@@ -1,4 +1,7 @@
-/** What an administrator decides about an attempt that was raised. The person reads it on the attempt, with the reason. */
+/**
+ * What an administrator decides about an attempt that was raised. The person reads it on the
+ * attempt, with the reason.
+ */
 import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
@@ -16,7 +19,11 @@ type Note = NonNullable<Attempt['note']>;
 type Outcome = { next: AttemptRow | null } | { rejected: FailureCode };
 type Act = (context: CommandContext, position: AttemptPosition, note: Note) => Promise<Outcome>;
 
-const kinds: Record<AttemptAction, Note['kind']> = { accept: 'accepted', grant: 'granted', void: 'discarded' };
+const kinds: Record<AttemptAction, Note['kind']> = {
+  accept: 'accepted',
+  grant: 'granted',
+  void: 'discarded',
+};
 
 const isOpen = ({ status }: AttemptRow): boolean => status === 'PREPARED' || status === 'STARTED';
 
@@ -27,9 +34,14 @@ const noteOn = (context: CommandContext, row: AttemptRow, note: Note): void => {
 };
 
 /** What was finished says how many attempts there are now. */
-const raiseLimit = (context: CommandContext, position: AttemptPosition, next: AttemptRow | null): void => {
+const raiseLimit = (
+  context: CommandContext,
+  position: AttemptPosition,
+  next: AttemptRow | null,
+): void => {
   for (const one of siblingsOf(position)) {
-    if (!next || one.status !== 'FINISHED' || one.maxTries === 0 || one.maxTries >= next.maxTries) continue;
+    if (!next || one.status !== 'FINISHED' || one.maxTries === 0 || one.maxTries >= next.maxTries)
+      continue;
     one.maxTries = next.maxTries;
     context.evaluations.attemptChanged(one);
   }
@@ -50,7 +62,10 @@ const grant: Act = async (context, position, note) => {
   return { next };
 };
 
-/** The attempt counts for nothing any more, nor as one of those that the person has: it is given back. What was earned by it stays. */
+/**
+ * The attempt counts for nothing any more, nor as one of those that the person has: it is given
+ * back. What was earned by it stays.
+ */
 const discard: Act = async (context, position, note) => {
   const { row } = position;
   if (row.status === 'DISCARDED') return { rejected: 'attempt_discarded' };
@@ -76,15 +91,31 @@ const actions: Record<AttemptAction, Act> = { accept, grant, void: discard };
 /** `context` is the person's own. `rejected` when it is impossible; nothing was changed then. */
 export const decideAttempt = async (
   context: CommandContext,
-  { idQuestionnaire, action, reason, at }: { idQuestionnaire: string; action: AttemptAction; reason: string; at: Date },
+  {
+    idQuestionnaire,
+    action,
+    reason,
+    at,
+  }: { idQuestionnaire: string; action: AttemptAction; reason: string; at: Date },
 ): Promise<{ after: unknown } | { rejected: FailureCode }> => {
   const position = await positionOf(context, idQuestionnaire);
   if ('rejected' in position) return position;
   const { status, grade } = position.row;
-  const done = await actions[action](context, position, { kind: kinds[action], reason, at: at.toISOString() });
+  const done = await actions[action](context, position, {
+    kind: kinds[action],
+    reason,
+    at: at.toISOString(),
+  });
   if ('rejected' in done) return done;
   position.row.late = withReview(position.row.late, at);
   const told = answerOf.attempt(position.row, { action, reason, at }, context.receivedAt);
   context.changes.put(personScope(context.idUser), 'notification', told.idNotification, told);
-  return { after: { idQuestionnaire, before: { status, grade }, status: position.row.status, next: done.next?.id ?? null } };
+  return {
+    after: {
+      idQuestionnaire,
+      before: { status, grade },
+      status: position.row.status,
+      next: done.next?.id ?? null,
+    },
+  };
 };

@@ -15,7 +15,10 @@ interface Owned {
 }
 
 /** Every call about one attempt, as `asked` names the person in the address. */
-const callsOf = (asked: string, of: Owned): [method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown][] => {
+const callsOf = (
+  asked: string,
+  of: Owned,
+): [method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown][] => {
   const { idEvaluation, idEnrollment, idNodeEnrollment, idQuestionnaire } = of;
   const base = `/api/learning/students/${asked}/enrollments/${idEnrollment}/evaluations/${idEvaluation}/questionnaires`;
   const one = `${base}/${idQuestionnaire}`;
@@ -41,7 +44,10 @@ onEachDatabase((database) => {
   afterAll(() => t.app.close());
 
   test("no call about an attempt reaches another person's, nor another company's", async () => {
-    const [mine, other] = [await takeEvaluation(t, database()), await takeEvaluation(t, database())];
+    const [mine, other] = [
+      await takeEvaluation(t, database()),
+      await takeEvaluation(t, database()),
+    ];
     const { db } = database();
     const attemptsOf = async (tenant: string, idUser: string) => {
       const q = questionnaires;
@@ -53,7 +59,10 @@ onEachDatabase((database) => {
       return { ...row, idQuestionnaire: row.id };
     };
     const own = await attemptsOf(mine.c.tenant, mine.c.ana);
-    const foreign = [await attemptsOf(mine.c.tenant, mine.c.bia), await attemptsOf(other.c.tenant, other.c.ana)];
+    const foreign = [
+      await attemptsOf(mine.c.tenant, mine.c.bia),
+      await attemptsOf(other.c.tenant, other.c.ana),
+    ];
     // Of a started attempt there is something to be read and changed.
     for (const { id } of foreign)
       await db
@@ -62,19 +71,37 @@ onEachDatabase((database) => {
         .where(eq(questionnaires.id, id));
     const state = async () => {
       const ids = foreign.map(({ id }) => id);
-      const rows = await db.select().from(questionnaires).where(inArray(questionnaires.id, ids)).orderBy(questionnaires.id);
+      const rows = await db
+        .select()
+        .from(questionnaires)
+        .where(inArray(questionnaires.id, ids))
+        .orderBy(questionnaires.id);
       const given = await db.select().from(answers).where(inArray(answers.idQuestionnaire, ids));
-      return { rows, given, kept: await db.select().from(keptAnswers).where(inArray(keptAnswers.idQuestionnaire, ids)) };
+      return {
+        rows,
+        given,
+        kept: await db.select().from(keptAnswers).where(inArray(keptAnswers.idQuestionnaire, ids)),
+      };
     };
     const before = await state();
     const token = await mine.enter();
-    const ask = async ([method, path, body]: ReturnType<typeof callsOf>[number]): Promise<number> => {
+    const ask = async ([method, path, body]: ReturnType<
+      typeof callsOf
+    >[number]): Promise<number> => {
       const headers = method === 'GET' ? {} : { 'idempotency-key': randomUUID() };
-      return (await t.call(method, path, { host: mine.c.host, token, headers, ...(body !== undefined && { body }) })).status;
+      return (
+        await t.call(method, path, {
+          host: mine.c.host,
+          token,
+          headers,
+          ...(body !== undefined && { body }),
+        })
+      ).status;
     };
     for (const one of foreign)
       for (const asked of [mine.c.ana, one.idUser])
-        for (const call of callsOf(asked, one)) expect([403, 404], `${call[0]} ${call[1]}`).toContain(await ask(call));
+        for (const call of callsOf(asked, one))
+          expect([403, 404], `${call[0]} ${call[1]}`).toContain(await ask(call));
     // In the name of the own enrolment too, where only the attempt is another's.
     for (const { idQuestionnaire } of foreign)
       for (const call of callsOf(mine.c.ana, { ...own, idQuestionnaire }))
@@ -87,7 +114,10 @@ onEachDatabase((database) => {
   });
 
   test("no queued write about an attempt reaches another person's, nor another company's", async () => {
-    const [mine, other] = [await takeEvaluation(t, database()), await takeEvaluation(t, database())];
+    const [mine, other] = [
+      await takeEvaluation(t, database()),
+      await takeEvaluation(t, database()),
+    ];
     const { db } = database();
     const theirs = await other.prepared();
     const [bias] = await db
@@ -98,12 +128,17 @@ onEachDatabase((database) => {
       const ids = { idEvaluation: mine.idEvaluation, idQuestionnaire };
       const results = await mine.push(
         mine.start({ idQuestionnaire }),
-        { kind: 'evaluation.answer', payload: { ...ids, idQuestion: 'texto', data: { text: 'x' } } },
+        {
+          kind: 'evaluation.answer',
+          payload: { ...ids, idQuestion: 'texto', data: { text: 'x' } },
+        },
         { kind: 'evaluation.time', payload: { ...ids, timeLeft: null } },
         { kind: 'evaluation.save', payload: ids },
         { kind: 'evaluation.finish', payload: { ...ids, timeLeft: null, by: 'time' } },
       );
-      expect(results.map(({ verdict, code }) => `${verdict} ${code}`)).toEqual(Array.from({ length: 5 }, () => 'rejected not_found'));
+      expect(results.map(({ verdict, code }) => `${verdict} ${code}`)).toEqual(
+        Array.from({ length: 5 }, () => 'rejected not_found'),
+      );
     }
     const rows = await db
       .select()

@@ -1,4 +1,7 @@
-/** Queued writes of evaluations: an attempt begins, is answered, runs and ends. Everything is checked before anything changes. */
+/**
+ * Queued writes of evaluations: an attempt begins, is answered, runs and ends. Everything is
+ * checked before anything changes.
+ */
 import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
 import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
@@ -16,8 +19,8 @@ import { isOver, touch } from './running-attempt.ts';
 import { takeAnswer } from './take-answer.ts';
 
 /**
- * The attempt with its place, for a write that needs a started one. Nobody takes an evaluation in somebody else's account. One that was
- * taken out is over: what comes for it is kept.
+ * The attempt with its place, for a write that needs a started one. Nobody takes an evaluation in
+ * somebody else's account. One that was taken out is over: what comes for it is kept.
  */
 const startedPosition = async (
   context: CommandContext,
@@ -25,20 +28,28 @@ const startedPosition = async (
 ): Promise<AttemptPosition | Extract<Effect, { rejected: unknown }>> => {
   const position = await positionOf(context, idQuestionnaire);
   if ('rejected' in position) return position;
-  return position.row.status === 'STARTED' || isOver(position.row) ? position : { rejected: 'attempt_not_started' };
+  return position.row.status === 'STARTED' || isOver(position.row)
+    ? position
+    : { rejected: 'attempt_not_started' };
 };
 
 export const evaluationWrites = {
-  /** Begins the prepared attempt. Begun on two devices it is one attempt, which runs since the earlier of both. */
+  /**
+   * Begins the prepared attempt. Begun on two devices it is one attempt, which runs since the
+   * earlier of both.
+   */
   'evaluation.start': {
     effect: async (context, payload) => {
       if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
-      if (!(await context.learning.enrollment(payload.idEnrollment))) return { rejected: 'not_enrolled' };
+      if (!(await context.learning.enrollment(payload.idEnrollment)))
+        return { rejected: 'not_enrolled' };
       const known = await positionOf(context, payload.idQuestionnaire);
-      const position = 'rejected' in known ? ((await reinstateAttempt(context, payload)) ?? known) : known;
+      const position =
+        'rejected' in known ? ((await reinstateAttempt(context, payload)) ?? known) : known;
       if ('rejected' in position) return position;
       const { loaded, node, row } = position;
-      if (row.idEvaluation !== payload.idEvaluation) return { rejected: 'not_found', field: 'idEvaluation' };
+      if (row.idEvaluation !== payload.idEvaluation)
+        return { rejected: 'not_found', field: 'idEvaluation' };
       const at = new Date(Math.max(context.at.getTime(), loaded.enrollment.startDate.getTime()));
       if (row.status === 'STARTED' || isOver(row)) {
         if (row.status === 'STARTED' && row.startDate && at < row.startDate) {
@@ -49,15 +60,20 @@ export const evaluationWrites = {
       }
       const idTeam = loaded.enrollment.idTeam;
       const team = context.unlocked || idTeam === null ? null : await context.team(idTeam);
-      if (team && teamWindow(team, at.getTime()) === 'notStarted') return { rejected: 'team_not_started' };
+      if (team && teamWindow(team, at.getTime()) === 'notStarted')
+        return { rejected: 'team_not_started' };
       const page = await context.node(node.idNode);
-      // What was begun goes on; nothing begins once the page is for a group that the person is not in.
+      // What was begun goes on; nothing begins once the page is for a group that the person is not
+      // in.
       if (!context.unlocked && page?.hasAccess === 0) return { rejected: 'restricted' };
       const map = page?.mapElements ?? [];
-      if (!context.unlocked && lockedBy(map, row.idEvaluation, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
-      // Drawn anew since this one reached the device: the one that was begun is the one that counts. What follows it stays.
+      if (!context.unlocked && lockedBy(map, row.idEvaluation, stateOfStep(loaded, node)) !== null)
+        return { rejected: 'locked' };
+      // Drawn anew since this one reached the device: the one that was begun is the one that
+      // counts. What follows it stays.
       for (const one of siblingsOf(position))
-        if (one !== row && one.status === 'PREPARED' && one.attempt <= row.attempt) context.evaluations.replace(one);
+        if (one !== row && one.status === 'PREPARED' && one.attempt <= row.attempt)
+          context.evaluations.replace(one);
       Object.assign(row, { status: 'STARTED', startDate: at });
       touch(context, row, payload.on);
       await countProgress(context, loaded, node, at);
@@ -85,7 +101,11 @@ export const evaluationWrites = {
         if (events.length > 0) context.evaluations.attemptChanged(row);
         return { merged: { data: presentAttempt(row) } };
       }
-      if (timeLeft !== null && row.rules.timeLimit > 0 && timeLeft <= (row.timeLeft ?? row.rules.timeLimit))
+      if (
+        timeLeft !== null &&
+        row.rules.timeLimit > 0 &&
+        timeLeft <= (row.timeLeft ?? row.rules.timeLimit)
+      )
         Object.assign(row, { timeLeft, timeSavedAt: context.at });
       touch(context, row, on);
       return { answer: { data: presentAttempt(row) } };
@@ -113,7 +133,9 @@ export const evaluationWrites = {
       context.evaluations.addEvents(row, on, events);
       if (isOver(row)) return { merged: { data: presentAttempt(row) } };
       const { questions } = await context.evaluations.drawn(row);
-      const answers = new Map([...(await context.evaluations.answersOf(row.id))].map(([id, { data }]) => [id, data]));
+      const answers = new Map(
+        [...(await context.evaluations.answersOf(row.id))].map(([id, { data }]) => [id, data]),
+      );
       const missing = missingQuestions(
         questions.map(({ shown }) => shown),
         answers,

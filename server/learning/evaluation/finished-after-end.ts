@@ -1,4 +1,7 @@
-/** Whether an attempt was finished after the end of its class, or after the days that the class gives the person. */
+/**
+ * Whether an attempt was finished after the end of its class, or after the days that the class
+ * gives the person.
+ */
 import { and, eq } from 'drizzle-orm';
 import { isInTime } from '#contract/rules/enrollment-end.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -8,7 +11,10 @@ import type { AttemptRow } from '#server/evaluation/present-attempt.ts';
 
 type Finished = Pick<AttemptRow, 'tenant' | 'idUser' | 'idEnrollment' | 'finishDate'>;
 
-export const finishedAfterEnd = async (tx: Tx, { tenant, idUser, idEnrollment, finishDate }: Finished): Promise<boolean> => {
+export const finishedAfterEnd = async (
+  tx: Tx,
+  { tenant, idUser, idEnrollment, finishDate }: Finished,
+): Promise<boolean> => {
   if (!finishDate) return false;
   const e = enrollments;
   const [found] = await tx
@@ -18,5 +24,8 @@ export const finishedAfterEnd = async (tx: Tx, { tenant, idUser, idEnrollment, f
     .where(and(eq(e.tenant, tenant), eq(e.idUser, idUser), eq(e.id, idEnrollment)));
   if (!found) return false;
   const { startDate, team } = found;
-  return !isInTime({ startDate: startDate.toISOString(), team, validityMonths: null }, finishDate.getTime());
+  return !isInTime(
+    { startDate: startDate.toISOString(), team, validityMonths: null },
+    finishDate.getTime(),
+  );
 };

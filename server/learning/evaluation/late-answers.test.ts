@@ -1,4 +1,7 @@
-/** Answers that arrive when the attempt is over: what counts by itself, what goes to the review, and that all of it happens once. */
+/**
+ * Answers that arrive when the attempt is over: what counts by itself, what goes to the review, and
+ * that all of it happens once.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +15,12 @@ import { regradeEvaluation } from '#server/regrade/regrade-evaluation.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { optionOf, takeEvaluation } from '#server/testing/take-evaluation.ts';
-import { startTestApp, type AnyAnswer, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import {
+  startTestApp,
+  type AnyAnswer,
+  type TestApp,
+  type TestOp,
+} from '#server/testing/test-app.ts';
 
 const MINUTE = 60_000;
 /** Of the attempt, in seconds. */
@@ -28,7 +36,10 @@ onEachDatabase((database) => {
 
   /** An attempt of ten minutes that began an hour ago; `minute`: of the attempt. */
   const begin = async (over: Parameters<typeof takeEvaluation>[2] = {}) => {
-    const all = await takeEvaluation(t, database(), { ...over, parameters: { timeLimit: LIMIT, ...over.parameters } });
+    const all = await takeEvaluation(t, database(), {
+      ...over,
+      parameters: { timeLimit: LIMIT, ...over.parameters },
+    });
     const { c, push, answer, rows, publish } = all;
     const q = await all.prepared();
     const began = t.clock.now() - 60 * MINUTE;
@@ -40,19 +51,30 @@ onEachDatabase((database) => {
       from(series, seq, answer(q, idQuestion, undefined, { on: 'Celular' }), minute);
     const start = (of = q, moment = began) => push({ ...all.start(of), at: { wall: moment } });
     const end = (of = q, moment = began + LIMIT * 1000) =>
-      push({ ...all.finish(of, { by: 'time', timeLeft: 0, on: 'Computador' }), at: { wall: moment } });
+      push({
+        ...all.finish(of, { by: 'time', timeLeft: 0, on: 'Computador' }),
+        at: { wall: moment },
+      });
     const own = async (id = q.idQuestionnaire) => all.attempt(id);
     const kept = async () =>
-      (await database().db.select().from(keptAnswers).where(eq(keptAnswers.tenant, c.tenant))).map(({ idQuestion, why }) => [
-        idQuestion,
-        why,
-      ]);
+      (await database().db.select().from(keptAnswers).where(eq(keptAnswers.tenant, c.tenant))).map(
+        ({ idQuestion, why }) => [idQuestion, why],
+      );
     const given = async () => (await rows('answer')).map(({ idQuestion }) => idQuestion).toSorted();
-    const told = async () => (await rows('notification')).map(({ idNotification, text }) => [idNotification.split('~')[0], text]);
+    const told = async () =>
+      (await rows('notification')).map(({ idNotification, text }) => [
+        idNotification.split('~')[0],
+        text,
+      ]);
     const reviews = async (): Promise<AnyAnswer[]> => {
       const admin = await t.enter(c, 'admin');
-      const { body } = await t.call('GET', '/api/sync/changes?scope=admin&nonce=12345678', { host: c.host, token: admin });
-      return body.rows.flatMap((row: AnyAnswer) => (row.t === 'queueItem' && row.op === 'put' ? [row.d] : []));
+      const { body } = await t.call('GET', '/api/sync/changes?scope=admin&nonce=12345678', {
+        host: c.host,
+        token: admin,
+      });
+      return body.rows.flatMap((row: AnyAnswer) =>
+        row.t === 'queueItem' && row.op === 'put' ? [row.d] : [],
+      );
     };
     const states = async () =>
       (await rows('attempt'))
@@ -75,21 +97,66 @@ onEachDatabase((database) => {
         events: [{ idEvent: 'EVALUATION_PASSED', points: 30 }],
       };
       await publish((w) => putCampaigns(w, [campaign]));
-      await database().db.update(people).set({ gamification: 1 }).where(eq(people.tenant, c.tenant));
+      await database()
+        .db.update(people)
+        .set({ gamification: 1 })
+        .where(eq(people.tenant, c.tenant));
       return async () =>
-        (await database().db.select().from(campaignPoints).where(eq(campaignPoints.tenant, c.tenant))).map(({ points }) => points);
+        (
+          await database()
+            .db.select()
+            .from(campaignPoints)
+            .where(eq(campaignPoints.tenant, c.tenant))
+        ).map(({ points }) => points);
     };
-    return { ...all, q, began, at, from, late, start, end, own, kept, given, told, reviews, states, withPoints };
+    return {
+      ...all,
+      q,
+      began,
+      at,
+      from,
+      late,
+      start,
+      end,
+      own,
+      kept,
+      given,
+      told,
+      reviews,
+      states,
+      withPoints,
+    };
   };
 
   describe('an answer that arrives after the end', () => {
     test('counts where the question was empty then: graded anew with all that follows, told to both', async () => {
-      const { q, push, answer, at, late, start, end, own, kept, given, told, reviews, states, rows, c, withPoints } = await begin();
+      const {
+        q,
+        push,
+        answer,
+        at,
+        late,
+        start,
+        end,
+        own,
+        kept,
+        given,
+        told,
+        reviews,
+        states,
+        rows,
+        c,
+        withPoints,
+      } = await begin();
       const points = await withPoints();
       await start();
       await push({ ...answer(q, 'unica'), at: at(1) });
       await end();
-      expect([(await own()).grade, await points(), evaluationStep(await rows('attempt'))?.status]).toEqual([25, [], 'FAILED']);
+      expect([
+        (await own()).grade,
+        await points(),
+        evaluationStep(await rows('attempt'))?.status,
+      ]).toEqual([25, [], 'FAILED']);
       const results = await push(late('vf'), late('varias', 6, 2), late('pares', 7, 3));
       expect(results.map(({ verdict, answer: { data } }) => [verdict, data.idQuestion])).toEqual([
         ['applied', 'vf'],
@@ -115,13 +182,15 @@ onEachDatabase((database) => {
       expect(evaluationStep(await rows('attempt'))?.status).toBe('PASSED');
       const [page] = (await rows('nodeEnrollment')).filter(({ idNode }) => idNode === c.course);
       expect(page.progress).toBe(50);
-      expect(await told()).toEqual([['late', '3 respostas dadas antes do fim contaram. Sua nota é 100%.']]);
+      expect(await told()).toEqual([
+        ['late', '3 respostas dadas antes do fim contaram. Sua nota é 100%.'],
+      ]);
       const [item, ...more] = await reviews();
       expect([more, item.state, item.answer.review.reasons]).toEqual([[], 'flagged', ['late']]);
       expect(item.answer.review).toMatchObject({ grade: 100, gradeAtEnd: 25, differing: [] });
-      expect(item.answer.review.counted.map((one: AnyAnswer) => [one.question.idQuestion, one.given.on])).toEqual(
-        ['vf', 'varias', 'pares'].map((id) => [id, 'Celular']),
-      );
+      expect(
+        item.answer.review.counted.map((one: AnyAnswer) => [one.question.idQuestion, one.given.on]),
+      ).toEqual(['vf', 'varias', 'pares'].map((id) => [id, 'Celular']));
       expect(await states()).toEqual(['1 FINISHED 100', '2 PREPARED null']);
     });
 
@@ -145,8 +214,12 @@ onEachDatabase((database) => {
         ['merged', 'merged'],
       ]);
       expect([grades, (await own()).grade, await points()]).toEqual([[50, 75], 75, [30]]);
-      expect(await told()).toEqual([['late', '3 respostas dadas antes do fim contaram. Sua nota é 75%.']]);
-      expect((await reviews()).map(({ answer }) => [answer.review.counted.length, answer.review.grade])).toEqual([[3, 75]]);
+      expect(await told()).toEqual([
+        ['late', '3 respostas dadas antes do fim contaram. Sua nota é 75%.'],
+      ]);
+      expect(
+        (await reviews()).map(({ answer }) => [answer.review.counted.length, answer.review.grade]),
+      ).toEqual([[3, 75]]);
     });
 
     test('goes to the review where it would replace another one, and the person is told', async () => {
@@ -158,11 +231,21 @@ onEachDatabase((database) => {
       const [done] = await push(late('vf', 9));
       expect([done.verdict, done.answer.data.data]).toEqual(['applied', { option: 'o1' }]);
       expect([await kept(), (await own()).grade]).toEqual([[['vf', 'late']], grade]);
-      expect((await own()).late).toMatchObject({ counted: [], kept: [{ idQuestion: 'vf', why: 'other' }], gradeAtEnd: null });
-      expect(await told()).toEqual([['late', '1 resposta não contou. A administração recebeu para conferir.']]);
-      expect((await reviews()).map(({ answer: { review } }) => [review.reasons, review.differing.length, review.counted])).toEqual([
-        [['late'], 1, []],
+      expect((await own()).late).toMatchObject({
+        counted: [],
+        kept: [{ idQuestion: 'vf', why: 'other' }],
+        gradeAtEnd: null,
+      });
+      expect(await told()).toEqual([
+        ['late', '1 resposta não contou. A administração recebeu para conferir.'],
       ]);
+      expect(
+        (await reviews()).map(({ answer: { review } }) => [
+          review.reasons,
+          review.differing.length,
+          review.counted,
+        ]),
+      ).toEqual([[['late'], 1, []]]);
     });
 
     test.each<[string, (late: TestOp, began: number) => TestOp]>([
@@ -171,7 +254,10 @@ onEachDatabase((database) => {
         'may have been, by the error of its clock',
         (op, began) => ({ ...op, at: { wall: began + 10 * MINUTE - 100, offset: 0, err: 200 } }),
       ],
-      ['has a clock that was set since', (op, began) => ({ ...op, at: { wall: began + 5 * MINUTE, offset: 30 * MINUTE, err: 20 } })],
+      [
+        'has a clock that was set since',
+        (op, began) => ({ ...op, at: { wall: began + 5 * MINUTE, offset: 30 * MINUTE, err: 20 } }),
+      ],
       ['has no clock', (op) => ({ ...op, at: { wall: 0 } })],
       [
         'stands in its queue behind what was done later',
@@ -182,9 +268,13 @@ onEachDatabase((database) => {
       await start();
       await end();
       await push(from('relogio', 8, answer(q, 'unica'), 20));
-      expect((await push(change(late('vf'), began))).map(({ verdict }) => verdict)).toEqual(['applied']);
+      expect((await push(change(late('vf'), began))).map(({ verdict }) => verdict)).toEqual([
+        'applied',
+      ]);
       expect([(await own()).grade, (await kept()).at(-1)]).toEqual([0, ['vf', 'late']]);
-      expect((await own()).late.kept).toContainEqual(expect.objectContaining({ idQuestion: 'vf', why: 'time' }));
+      expect((await own()).late.kept).toContainEqual(
+        expect.objectContaining({ idQuestion: 'vf', why: 'time' }),
+      );
       expect((await told()).map(([kind]) => kind)).toEqual(['late']);
     });
 
@@ -192,7 +282,10 @@ onEachDatabase((database) => {
       const { q, push, ids, late, start, end, own, began } = await begin();
       await start();
       const events = [{ kind: 'clock', at: new Date(began + MINUTE).toISOString(), seconds: -300 }];
-      await push({ kind: 'evaluation.time', payload: { ...ids(q.idQuestionnaire), timeLeft: 500, events } });
+      await push({
+        kind: 'evaluation.time',
+        payload: { ...ids(q.idQuestionnaire), timeLeft: 500, events },
+      });
       await end();
       await push(late('vf'));
       expect((await own()).late.kept).toMatchObject([{ idQuestion: 'vf', why: 'time' }]);
@@ -212,7 +305,10 @@ onEachDatabase((database) => {
       expect([await shown(), (await kept()).length]).toEqual([['do tablet'], 2]);
       await push(from('notebook', 1, text('do notebook'), 6));
       expect([await shown(), (await kept()).length]).toEqual([['do tablet'], 3]);
-      expect((await own()).late).toMatchObject({ counted: [{ idQuestion: 'texto' }], kept: [{ idQuestion: 'texto', why: 'other' }] });
+      expect((await own()).late).toMatchObject({
+        counted: [{ idQuestion: 'texto' }],
+        kept: [{ idQuestion: 'texto', why: 'other' }],
+      });
     });
 
     test('is nothing where it is empty, and counts where the question had been cleared before it was given', async () => {
@@ -220,7 +316,9 @@ onEachDatabase((database) => {
       await start();
       await push({ ...answer(q, 'vf', {}), at: at(2) });
       await end();
-      expect((await push(from('celular', 1, answer(q, 'unica', {}), 5))).map(({ verdict }) => verdict)).toEqual(['merged']);
+      expect(
+        (await push(from('celular', 1, answer(q, 'unica', {}), 5))).map(({ verdict }) => verdict),
+      ).toEqual(['merged']);
       expect([(await own()).late, await kept(), await told()]).toEqual([undefined, [], []]);
       await push(from('celular', 2, answer(q, 'vf'), 6));
       expect((await own()).late.counted).toMatchObject([{ idQuestion: 'vf' }]);
@@ -237,14 +335,19 @@ onEachDatabase((database) => {
       await start();
       await push({ ...answer(q, 'escala'), at: at(1) }, { ...finish(q), at: at(10) });
       await push(late('texto'));
-      expect(await own()).toMatchObject({ grade: null, late: { counted: [{ idQuestion: 'texto' }], gradeAtEnd: null } });
+      expect(await own()).toMatchObject({
+        grade: null,
+        late: { counted: [{ idQuestion: 'texto' }], gradeAtEnd: null },
+      });
       expect(await told()).toEqual([['late', '1 resposta dada antes do fim contou.']]);
     });
   });
 
   describe('the attempt after it', () => {
     test('is taken back where passing locks and it was not begun; what was granted stays', async () => {
-      const { push, late, start, end, states } = await begin({ parameters: { maxTries: 3, lockAfterApproval: 1 } });
+      const { push, late, start, end, states } = await begin({
+        parameters: { maxTries: 3, lockAfterApproval: 1 },
+      });
       await start();
       await end();
       expect(await states()).toEqual(['1 FINISHED 0', '2 PREPARED null']);
@@ -253,7 +356,9 @@ onEachDatabase((database) => {
     });
 
     test('goes on where it was begun, and none follows it where passing locks', async () => {
-      const { push, late, start, end, states, prepared, rows, began } = await begin({ parameters: { maxTries: 3, lockAfterApproval: 1 } });
+      const { push, late, start, end, states, prepared, rows, began } = await begin({
+        parameters: { maxTries: 3, lockAfterApproval: 1 },
+      });
       await start();
       await end();
       const second = await prepared();
@@ -261,7 +366,10 @@ onEachDatabase((database) => {
       await push(...graded.map((id, n) => late(id, 5, n + 1)));
       expect(await states()).toEqual(['1 FINISHED 100', '2 STARTED null']);
       await end(second, began + 31 * MINUTE);
-      expect([await states(), evaluationStep(await rows('attempt'))?.status]).toEqual([['1 FINISHED 100', '2 FINISHED 0'], 'PASSED']);
+      expect([await states(), evaluationStep(await rows('attempt'))?.status]).toEqual([
+        ['1 FINISHED 100', '2 FINISHED 0'],
+        'PASSED',
+      ]);
     });
 
     test('is none where the attempt was the last one, which is passed by what arrived', async () => {
@@ -269,7 +377,10 @@ onEachDatabase((database) => {
       await start();
       await end();
       await push(...graded.map((id, n) => late(id, 5, n + 1)));
-      expect([await states(), evaluationStep(await rows('attempt'))?.status]).toEqual([['1 FINISHED 100'], 'PASSED']);
+      expect([await states(), evaluationStep(await rows('attempt'))?.status]).toEqual([
+        ['1 FINISHED 100'],
+        'PASSED',
+      ]);
     });
   });
 
@@ -283,9 +394,16 @@ onEachDatabase((database) => {
       const decide = async () => {
         t.clock.advance({ minutes: 1 });
         const item = (await reviews()).find(({ decision }) => decision === null);
-        const payload = { idDecision: randomUUID(), opId: item.opId, idUser: c.ana, action, reason: 'Combinado' };
+        const payload = {
+          idDecision: randomUUID(),
+          opId: item.opId,
+          idUser: c.ana,
+          action,
+          reason: 'Combinado',
+        };
         const admin = await t.enter(c, 'admin');
-        return (await t.push(c, admin, [{ kind: 'queue.decide', payload }], { owner: c.admin })).body.results[0].verdict;
+        return (await t.push(c, admin, [{ kind: 'queue.decide', payload }], { owner: c.admin }))
+          .body.results[0].verdict;
       };
       expect(await decide()).toBe('applied');
       t.clock.advance({ minutes: 1 });
@@ -296,9 +414,15 @@ onEachDatabase((database) => {
       const { push, late, own, reviews } = await decided('accept');
       expect((await own()).late.reviewedAt).toBe(new Date(t.clock.now() - MINUTE).toISOString());
       await push(late('vf'));
-      expect(await own()).toMatchObject({ grade: 25, note: { kind: 'accepted' }, late: { counted: [{ idQuestion: 'vf' }] } });
+      expect(await own()).toMatchObject({
+        grade: 25,
+        note: { kind: 'accepted' },
+        late: { counted: [{ idQuestion: 'vf' }] },
+      });
       const open = (await reviews()).filter(({ decision }) => decision === null);
-      expect(open.map(({ answer: { review } }) => [review.counted.length, review.differing.length])).toEqual([[1, 0]]);
+      expect(
+        open.map(({ answer: { review } }) => [review.counted.length, review.differing.length]),
+      ).toEqual([[1, 0]]);
     });
 
     test('granted another one: it counts, and that one stays', async () => {
@@ -323,8 +447,13 @@ onEachDatabase((database) => {
     await start();
     await end();
     const key = (option: string) =>
-      put({ questions: everyQuestion.map((one) => (one.idQuestion === 'vf' ? { ...one, correct: { option } } : one)) });
-    const regrade = () => regradeEvaluation({ db: database().db, tenant: c.tenant, idEvaluation, clock: t.clock });
+      put({
+        questions: everyQuestion.map((one) =>
+          one.idQuestion === 'vf' ? { ...one, correct: { option } } : one,
+        ),
+      });
+    const regrade = () =>
+      regradeEvaluation({ db: database().db, tenant: c.tenant, idEvaluation, clock: t.clock });
     await key('verdadeiro');
     // Nothing changes: nothing was answered.
     expect(await regrade()).toMatchObject({ attempts: 1, changed: 0 });

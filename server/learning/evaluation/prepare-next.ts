@@ -6,8 +6,9 @@ import type { CommandContext } from '#server/feed/command-context.ts';
 import { siblingsOf, type AttemptPosition } from './attempt-position.ts';
 
 /**
- * Prepares the next attempt, of the version that is published now; null where one waits already, or the evaluation is gone. `granted`: an
- * administrator's word, which allows it whatever the limit says.
+ * Prepares the next attempt, of the version that is published now; null where one waits already, or
+ * the evaluation is gone. `granted`: an administrator's word, which allows it whatever the limit
+ * says.
  */
 export const prepareNext = async (
   context: Pick<CommandContext, 'tx' | 'tenant' | 'idUser' | 'changes' | 'receivedAt'>,
@@ -21,10 +22,18 @@ export const prepareNext = async (
     ({ bank }) => bank.idEvaluation === row.idEvaluation,
   );
   if (!published) return null;
-  const attempt = Math.max(...all.filter(({ status }) => status !== 'REPLACED').map((one) => one.attempt), 0) + 1;
+  const attempt =
+    Math.max(...all.filter(({ status }) => status !== 'REPLACED').map((one) => one.attempt), 0) + 1;
   const discarded = all.filter(({ status }) => status === 'DISCARDED').length;
-  const place = { idUser: context.idUser, idNode: row.idNode, idNodeEnrollment: row.idNodeEnrollment, idEnrollment: row.idEnrollment };
-  const [made] = await prepareAttempts({ ...context, now: context.receivedAt }, [{ ...place, ...published, attempt, discarded, granted }]);
+  const place = {
+    idUser: context.idUser,
+    idNode: row.idNode,
+    idNodeEnrollment: row.idNodeEnrollment,
+    idEnrollment: row.idEnrollment,
+  };
+  const [made] = await prepareAttempts({ ...context, now: context.receivedAt }, [
+    { ...place, ...published, attempt, discarded, granted },
+  ]);
   if (made) loaded.attempts.set(made.id, made);
   return made ?? null;
 };

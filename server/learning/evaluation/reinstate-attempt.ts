@@ -8,14 +8,20 @@ import type { CommandContext } from '#server/feed/command-context.ts';
 import { type AttemptPosition, siblingsOf } from './attempt-position.ts';
 
 /** Numbers of attempts that count are not given twice. */
-const numberAfter = (others: readonly Pick<QuestionnaireRow, 'attempt' | 'status'>[], sealed: number): number => {
-  const taken = others.filter(({ status }) => status !== 'PREPARED' && status !== 'REPLACED').map(({ attempt }) => attempt);
+const numberAfter = (
+  others: readonly Pick<QuestionnaireRow, 'attempt' | 'status'>[],
+  sealed: number,
+): number => {
+  const taken = others
+    .filter(({ status }) => status !== 'PREPARED' && status !== 'REPLACED')
+    .map(({ attempt }) => attempt);
   return taken.includes(sealed) ? Math.max(...taken) + 1 : sealed;
 };
 
 /**
- * An attempt that this server has prepared once and does not know any more, since it was set back to an older day: it comes back as the device's
- * seal says, with its questions and their key. Nobody can make such a seal, nor change one. Null where there is none of this person's.
+ * An attempt that this server has prepared once and does not know any more, since it was set back
+ * to an older day: it comes back as the device's seal says, with its questions and their key.
+ * Nobody can make such a seal, nor change one. Null where there is none of this person's.
  */
 export const reinstateAttempt = async (
   context: CommandContext,
@@ -24,10 +30,18 @@ export const reinstateAttempt = async (
   const { tx, tenant, idUser, learning, evaluations } = context;
   if (seal === undefined) return null;
   const sealed = (await readAttemptSecret(tx, tenant)).open(seal);
-  if (!sealed || sealed.id !== idQuestionnaire || sealed.idUser !== idUser || sealed.idEvaluation !== idEvaluation) return null;
+  if (
+    !sealed ||
+    sealed.id !== idQuestionnaire ||
+    sealed.idUser !== idUser ||
+    sealed.idEvaluation !== idEvaluation
+  )
+    return null;
   const named = await learning.byNodeEnrollment(sealed.idNodeEnrollment);
   const loaded = named?.loaded ?? (await learning.enrollment(idEnrollment));
-  const node = named?.node ?? [...(loaded?.nodes.values() ?? [])].find(({ idNode }) => idNode === sealed.idNode);
+  const node =
+    named?.node ??
+    [...(loaded?.nodes.values() ?? [])].find(({ idNode }) => idNode === sealed.idNode);
   if (!loaded || !node) return null;
   const { bank } = sealed;
   const row: QuestionnaireRow = {

@@ -19,16 +19,27 @@ onEachDatabase((database) => {
   afterAll(() => t.app.close());
 
   /** An evaluation with a picture, in a page that is for a group from here on. */
-  const begin = async (people: (c: { ana: string; bia: string }) => string[] = ({ ana }) => [ana]) => {
+  const begin = async (
+    people: (c: { ana: string; bia: string }) => string[] = ({ ana }) => [ana],
+  ) => {
     const sha256 = createHash('sha256').update(`${Math.random()}`).digest('hex');
     const address = `/media/${sha256}/placa.png`;
     const [first, ...rest] = everyQuestion;
     if (!first) throw new Error('no question');
     const taken = await takeEvaluation(t, database(), {
-      questions: [{ ...first, statement: `<p>Qual?</p><p><img src="${address}" alt="Placa"></p>` }, ...rest],
+      questions: [
+        { ...first, statement: `<p>Qual?</p><p><img src="${address}" alt="Placa"></p>` },
+        ...rest,
+      ],
     });
     const { c, publish } = taken;
-    await putMediaFile(database().db, c.tenant, { sha256, fileName: 'placa.png', mimeType: 'image/png', size: 1, public: false });
+    await putMediaFile(database().db, c.tenant, {
+      sha256,
+      fileName: 'placa.png',
+      mimeType: 'image/png',
+      size: 1,
+      public: false,
+    });
     const group = `${c.tenant}-turno`;
     const restrict = (members: string[] | null) =>
       publish(async (w) => {
@@ -43,16 +54,21 @@ onEachDatabase((database) => {
       });
     await restrict(people(c));
     const told = async () => {
-      const { body } = await t.call('GET', `/api/sync/changes?scope=person:${c.ana}&nonce=12345678`, {
-        host: c.host,
-        token: await taken.enter(),
-      });
+      const { body } = await t.call(
+        'GET',
+        `/api/sync/changes?scope=person:${c.ana}&nonce=12345678`,
+        {
+          host: c.host,
+          token: await taken.enter(),
+        },
+      );
       const of = (table: string) => (body.rows as AnyAnswer[]).filter((row) => row.t === table);
       return [...of('questionnaire'), ...of('attempt')].map(({ t: table, op }) => `${table} ${op}`);
     };
     const path = (idQuestionnaire: string) =>
       `/api/learning/students/${c.ana}/enrollments/${c.enrollment}/evaluations/${taken.idEvaluation}/questionnaires/${idQuestionnaire}`;
-    const read = async (idQuestionnaire: string) => t.call('GET', path(idQuestionnaire), { host: c.host, token: await taken.enter() });
+    const read = async (idQuestionnaire: string) =>
+      t.call('GET', path(idQuestionnaire), { host: c.host, token: await taken.enter() });
     return { ...taken, address, sha256, restrict, told, read };
   };
 
@@ -89,15 +105,20 @@ onEachDatabase((database) => {
       expect(new Set(results.map(({ verdict }) => verdict))).toEqual(new Set(['applied']));
       expect((await rows('attempt')).map(({ status }) => status)).toEqual(['FINISHED']);
       await restrict([c.ana]);
-      expect((await rows('attempt')).map(({ status }) => status).toSorted()).toEqual(['FINISHED', 'PREPARED']);
+      expect((await rows('attempt')).map(({ status }) => status).toSorted()).toEqual([
+        'FINISHED',
+        'PREPARED',
+      ]);
     });
   });
 
   describe('pictures in questions of a page that is for a group', () => {
-    const picture = (told: AnyAnswer): string => /src="([^"]+)"/.exec(JSON.stringify(told).replaceAll('\\"', '"'))?.[1] ?? '';
+    const picture = (told: AnyAnswer): string =>
+      /src="([^"]+)"/.exec(JSON.stringify(told).replaceAll('\\"', '"'))?.[1] ?? '';
 
     test('open by a signed address alone, wherever the questions are read, and are renewed', async () => {
-      const { address, sha256, restrict, prepared, read, push, start, all, finish, rows, publish } = await begin();
+      const { address, sha256, restrict, prepared, read, push, start, all, finish, rows, publish } =
+        await begin();
       const signed = new RegExp(`^/media/${sha256}/~\\d+\\.[\\w-]{43}/placa\\.png$`);
       const q = await prepared();
       expect(picture(q.questions)).toMatch(signed);
@@ -109,9 +130,14 @@ onEachDatabase((database) => {
       expect([renewed === before, signed.test(renewed)]).toEqual([false, true]);
       // The next attempt is drawn by the finish.
       await push(start(q), ...all(q), finish(q));
-      expect((await rows('questionnaire')).map((row) => signed.test(picture(row.questions)))).toEqual([true, true]);
+      expect(
+        (await rows('questionnaire')).map((row) => signed.test(picture(row.questions))),
+      ).toEqual([true, true]);
       await restrict(null);
-      expect((await rows('questionnaire')).map((row) => picture(row.questions))).toEqual([address, address]);
+      expect((await rows('questionnaire')).map((row) => picture(row.questions))).toEqual([
+        address,
+        address,
+      ]);
     });
   });
 });

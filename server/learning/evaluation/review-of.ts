@@ -1,9 +1,16 @@
 /**
- * What an administrator reads of an attempt that wants a look: why, where answers differ, and what its devices did and when. Built whole from
- * what is stored, so that the newest one says everything.
+ * What an administrator reads of an attempt that wants a look: why, where answers differ, and what
+ * its devices did and when. Built whole from what is stored, so that the newest one says
+ * everything.
  */
 import { and, asc, eq } from 'drizzle-orm';
-import type { CountedAnswer, DifferingAnswer, EvaluationReview, GivenAnswer, ReviewReason } from '#contract/entities/evaluation/review.ts';
+import type {
+  CountedAnswer,
+  DifferingAnswer,
+  EvaluationReview,
+  GivenAnswer,
+  ReviewReason,
+} from '#contract/entities/evaluation/review.ts';
 import { isBlank, isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
 import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -30,7 +37,15 @@ export interface ReviewNeeds {
 /** Pairs of answers that an administrator is shown: the newest. */
 const MOST_PAIRS = 50;
 
-const givenOf = ({ data, at, on }: { data: GivenAnswer['data']; at: Date; on: string | null }): GivenAnswer => ({
+const givenOf = ({
+  data,
+  at,
+  on,
+}: {
+  data: GivenAnswer['data'];
+  at: Date;
+  on: string | null;
+}): GivenAnswer => ({
   data,
   at: at.toISOString(),
   on,
@@ -49,7 +64,13 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
   const stored = await tx
     .select()
     .from(answers)
-    .where(and(eq(answers.tenant, tenant), eq(answers.idUser, idUser), eq(answers.idQuestionnaire, idQuestionnaire)));
+    .where(
+      and(
+        eq(answers.tenant, tenant),
+        eq(answers.idUser, idUser),
+        eq(answers.idQuestionnaire, idQuestionnaire),
+      ),
+    );
   const k = keptAnswers;
   const kept = await tx
     .select()
@@ -62,23 +83,38 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
     const at = questions.findIndex(({ idQuestion }) => idQuestion === one.idQuestion);
     const question = questions[at];
     const counts = stored.find(({ idQuestion }) => idQuestion === one.idQuestion);
-    if (!question || isSameAnswer(counts?.data, one.data) || (isBlank(counts?.data) && isBlank(one.data))) return [];
+    if (
+      !question ||
+      isSameAnswer(counts?.data, one.data) ||
+      (isBlank(counts?.data) && isBlank(one.data))
+    )
+      return [];
     return [
       {
         question,
         position: at + 1,
         kept: givenOf({ data: one.data, at: one.madeAt, on: one.savedOn }),
-        counts: counts ? givenOf({ data: counts.data, at: counts.savedAt, on: counts.savedOn }) : null,
+        counts: counts
+          ? givenOf({ data: counts.data, at: counts.savedAt, on: counts.savedOn })
+          : null,
       },
     ];
   });
-  const counted = (row.late?.counted ?? []).flatMap(({ idQuestion, at: arrived }): CountedAnswer[] => {
-    const at = questions.findIndex((one) => one.idQuestion === idQuestion);
-    const question = questions[at];
-    const answer = stored.find((one) => one.idQuestion === idQuestion);
-    if (!question || !answer || (since !== null && new Date(arrived) <= since)) return [];
-    return [{ question, position: at + 1, given: givenOf({ data: answer.data, at: answer.savedAt, on: answer.savedOn }) }];
-  });
+  const counted = (row.late?.counted ?? []).flatMap(
+    ({ idQuestion, at: arrived }): CountedAnswer[] => {
+      const at = questions.findIndex((one) => one.idQuestion === idQuestion);
+      const question = questions[at];
+      const answer = stored.find((one) => one.idQuestion === idQuestion);
+      if (!question || !answer || (since !== null && new Date(arrived) <= since)) return [];
+      return [
+        {
+          question,
+          position: at + 1,
+          given: givenOf({ data: answer.data, at: answer.savedAt, on: answer.savedOn }),
+        },
+      ];
+    },
+  );
   const over = overtimeOf(row, stored);
   const found: Record<ReviewReason, boolean> = {
     late: counted.length > 0 || fresh.some(({ why }) => why === 'late'),
@@ -88,7 +124,9 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
     ended: since === null && (await finishedAfterEnd(tx, row)),
     delayed: needs.delayed,
   };
-  const reasons = (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason] || before?.reasons.includes(reason));
+  const reasons = (Object.keys(found) as ReviewReason[]).filter(
+    (reason) => found[reason] || before?.reasons.includes(reason),
+  );
   return {
     idQuestionnaire,
     title: bank.title,

@@ -2,10 +2,16 @@
 import type { AttemptRow } from '#server/evaluation/present-attempt.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
 
-export const isOver = ({ status }: AttemptRow): boolean => status === 'FINISHED' || status === 'DISCARDED';
+export const isOver = ({ status }: AttemptRow): boolean =>
+  status === 'FINISHED' || status === 'DISCARDED';
 
 /** Notes who saved something of the attempt last. */
-export const touch = (context: Pick<CommandContext, 'at' | 'evaluations'>, row: AttemptRow, on: string | null): void => {
-  if (row.savedAt === null || row.savedAt <= context.at) Object.assign(row, { savedAt: context.at, savedOn: on });
+export const touch = (
+  context: Pick<CommandContext, 'at' | 'evaluations'>,
+  row: AttemptRow,
+  on: string | null,
+): void => {
+  if (row.savedAt === null || row.savedAt <= context.at)
+    Object.assign(row, { savedAt: context.at, savedOn: on });
   context.evaluations.attemptChanged(row);
 };

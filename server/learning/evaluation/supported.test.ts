@@ -6,7 +6,12 @@ import { people } from '#server/db/schema/access.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { takeEvaluation } from '#server/testing/take-evaluation.ts';
-import { startTestApp, type AnyAnswer, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import {
+  startTestApp,
+  type AnyAnswer,
+  type TestApp,
+  type TestOp,
+} from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -30,10 +35,13 @@ onEachDatabase((database) => {
     });
     const wordsOf = ({ body: { results } }: AnyAnswer): string[] =>
       results.map(({ verdict, code }: AnyAnswer) => [verdict, code].filter(Boolean).join(' '));
-    const tryInside = async (...ops: TestOp[]) => wordsOf(await t.push(c, body.token, ops, { owner: c.ana }));
+    const tryInside = async (...ops: TestOp[]) =>
+      wordsOf(await t.push(c, body.token, ops, { owner: c.ana }));
     const decide = async (opId: string, action: string) => {
       const payload = { idDecision: randomUUID(), opId, idUser: c.ana, action, reason: 'Engano' };
-      return wordsOf(await t.push(c, admin, [{ kind: 'queue.decide', payload }], { owner: c.admin }));
+      return wordsOf(
+        await t.push(c, admin, [{ kind: 'queue.decide', payload }], { owner: c.admin }),
+      );
     };
     return { ...all, tryInside, decide };
   };
@@ -53,14 +61,16 @@ onEachDatabase((database) => {
       finish(q),
       finish(q, { by: 'time' }),
     ];
-    for (const op of ops) expect([op.kind, await tryInside(op)]).toEqual([op.kind, ['rejected forbidden']]);
+    for (const op of ops)
+      expect([op.kind, await tryInside(op)]).toEqual([op.kind, ['rejected forbidden']]);
     expect(await attempt(q.idQuestionnaire)).toEqual(before);
     // Its person goes on.
     expect((await push(finish(q))).map(({ verdict }) => verdict)).toEqual(['applied']);
   });
 
   test('what was refused there is not carried out by an administrator who accepts it, and other things count as done by who was there', async () => {
-    const { c, push, prepared, start, answer, finish, attempt, all, tryInside, decide } = await support();
+    const { c, push, prepared, start, answer, finish, attempt, all, tryInside, decide } =
+      await support();
     const q = await prepared();
     const begin = { ...start(q), id: randomUUID() };
     expect(await tryInside(begin)).toEqual(['rejected forbidden']);
@@ -68,7 +78,10 @@ onEachDatabase((database) => {
     expect((await attempt(q.idQuestionnaire))?.status).toBe('PREPARED');
     await push(start(q), ...all(q));
     const before = await attempt(q.idQuestionnaire);
-    for (const op of [answer(q, 'texto', { text: 'De outra pessoa' }), finish(q)].map((one) => ({ ...one, id: randomUUID() }))) {
+    for (const op of [answer(q, 'texto', { text: 'De outra pessoa' }), finish(q)].map((one) => ({
+      ...one,
+      id: randomUUID(),
+    }))) {
       expect(await tryInside(op)).toEqual(['rejected forbidden']);
       expect(await decide(op.id, 'accept')).toEqual(['rejected forbidden']);
       expect(await decide(op.id, 'discard')).toEqual(['applied']);
@@ -78,7 +91,12 @@ onEachDatabase((database) => {
     const locked = {
       id: randomUUID(),
       kind: 'content.start',
-      payload: { idNodeEnrollment: c.nodeEnrollment, idEnrollment: c.enrollment, idContentItem: c.contents.um, idUser: c.ana },
+      payload: {
+        idNodeEnrollment: c.nodeEnrollment,
+        idEnrollment: c.enrollment,
+        idContentItem: c.contents.um,
+        idUser: c.ana,
+      },
     };
     expect(await tryInside(locked)).toEqual(['rejected locked']);
     expect(await decide(locked.id, 'accept')).toEqual(['applied']);

@@ -1,6 +1,7 @@
 /**
- * What becomes of an answer. The newest by its time counts, another one is kept for review. One that arrives after the end counts where the
- * question was empty then and clocks show that it was given before; what two devices gave to such a question is settled as in a running attempt.
+ * What becomes of an answer. The newest by its time counts, another one is kept for review. One
+ * that arrives after the end counts where the question was empty then and clocks show that it was
+ * given before; what two devices gave to such a question is settled as in a running attempt.
  */
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { KeptReason } from '#contract/entities/evaluation/attempt.ts';
@@ -20,7 +21,11 @@ import { isOver, touch } from './running-attempt.ts';
 type Payload = PayloadOf<'evaluation.answer'>;
 
 /** The clocks show that it was given before the end, as far as their errors are known. */
-const isProvenInTime = async (context: CommandContext, { row }: AttemptPosition, made: MadeAt): Promise<boolean> => {
+const isProvenInTime = async (
+  context: CommandContext,
+  { row }: AttemptPosition,
+  made: MadeAt,
+): Promise<boolean> => {
   const latest = Math.max(made.at.getTime(), context.noLaterThan.getTime());
   // An administrator who has a write carried out has no clock that proves anything.
   if (context.unlocked || !row.finishDate || latest > row.finishDate.getTime()) return false;
@@ -40,7 +45,10 @@ const whyTooLate = async (
   return (await isProvenInTime(context, position, given.made)) ? null : 'time';
 };
 
-/** The person is told of what arrived after the end; the newest telling of an attempt takes the place of the one before. */
+/**
+ * The person is told of what arrived after the end; the newest telling of an attempt takes the
+ * place of the one before.
+ */
 const tell = ({ changes, idUser, receivedAt }: CommandContext, { row }: AttemptPosition): void => {
   if (row.status !== 'FINISHED' || !row.late) return;
   const told = answerOf.late({ ...row, late: row.late }, receivedAt);
@@ -48,20 +56,32 @@ const tell = ({ changes, idUser, receivedAt }: CommandContext, { row }: AttemptP
 };
 
 /** Grades the attempt with the answer that has arrived, and counts all that follows. */
-const count = async (context: CommandContext, position: AttemptPosition, idQuestion: string): Promise<void> => {
+const count = async (
+  context: CommandContext,
+  position: AttemptPosition,
+  idQuestion: string,
+): Promise<void> => {
   const { evaluations, receivedAt } = context;
   const { row } = position;
   row.late = withCounted(withoutKept(row.late, idQuestion), idQuestion, receivedAt, row.grade);
   const { bank, questions } = await evaluations.drawnWithKey(row);
-  const answers = new Map([...(await evaluations.answersOf(row.id))].map(([id, { data }]) => [id, data]));
+  const answers = new Map(
+    [...(await evaluations.answersOf(row.id))].map(([id, { data }]) => [id, data]),
+  );
   await applyGrade(context, position, grade(bank, questions, answers), receivedAt);
 };
 
-export const takeAnswer = async (context: CommandContext, position: AttemptPosition, payload: Payload): Promise<Effect> => {
+export const takeAnswer = async (
+  context: CommandContext,
+  position: AttemptPosition,
+  payload: Payload,
+): Promise<Effect> => {
   const { idQuestionnaire, idQuestion, data, on, over } = payload;
   const { evaluations, tenant, idUser, key, receivedAt } = context;
   const { row } = position;
-  const question = (await evaluations.drawn(row)).questions.find(({ shown }) => shown.idQuestion === idQuestion)?.shown;
+  const question = (await evaluations.drawn(row)).questions.find(
+    ({ shown }) => shown.idQuestion === idQuestion,
+  )?.shown;
   if (!question) return { rejected: 'question_unknown', field: 'idQuestion' };
   const refused = refuseAnswer(question, data);
   if (refused) return { rejected: refused, field: 'data' };
@@ -101,13 +121,17 @@ export const takeAnswer = async (context: CommandContext, position: AttemptPosit
     tell(context, position);
     return { answer, flagged: true };
   };
-  const tooLate = isOver(row) ? await whyTooLate(context, position, known, { idQuestion, made }) : null;
+  const tooLate = isOver(row)
+    ? await whyTooLate(context, position, known, { idQuestion, made })
+    : null;
   const isNewer = isLater(made, known && { at: known.savedAt, origin: known.origin });
   const isOfBoth = known?.origin?.series !== made.origin?.series;
   if (known && isSameAnswer(known.data, data)) {
-    if (tooLate !== null || (!isNewer && (!isOfBoth || known.origin === null))) return { merged: { data: presentAnswer(known) } };
-    // Said again later: what was given in between, and arrives after this, was taken back. What two devices gave is of no single
-    // queue: neither may replace it silently with its next answer, since the other one's word would be gone.
+    if (tooLate !== null || (!isNewer && (!isOfBoth || known.origin === null)))
+      return { merged: { data: presentAnswer(known) } };
+    // Said again later: what was given in between, and arrives after this, was taken back. What two
+    // devices gave is of no single queue: neither may replace it silently with its next answer,
+    // since the other one's word would be gone.
     const stands: AnswerRow = { ...(isNewer ? mine : known), ...(isOfBoth && { origin: null }) };
     evaluations.setAnswer(stands);
     return { merged: { data: presentAnswer(stands) } };

@@ -10,7 +10,9 @@ export const listAttachmentsRoute = forPerson(
     const team = await docsFor(services, person).team(idTeam);
     if (!team) throw new Failure('not_found');
     const all = team.attachments ?? [];
-    const result = all.slice(offset, offset + limit).map(({ title, format, media }) => ({ title, format, url: media.url }));
+    const result = all
+      .slice(offset, offset + limit)
+      .map(({ title, format, media }) => ({ title, format, url: media.url }));
     return { totalRecords: all.length, result };
   },
 );

@@ -6,22 +6,26 @@ import { forPerson } from '#server/http/route.ts';
 import { presentEnrollment } from '../present-enrollment.ts';
 
 /** A person's unfinished enrolments, most recently used first. Excludes archived nodes. */
-export const listEnrollmentsInProgressRoute = forPerson(listEnrollmentsInProgress, async ({ services, person, tenant, params }) => {
-  if (params.idUser !== person.idUser) throw new Failure('forbidden');
-  const { db, docs } = services;
-  const rows = await db
-    .select()
-    .from(enrollments)
-    .where(
-      and(
-        eq(enrollments.tenant, tenant),
-        eq(enrollments.idUser, person.idUser),
-        inArray(enrollments.status, ['NOT_ATTEMPTED', 'IN_PROGRESS']),
-      ),
-    )
-    .orderBy(desc(enrollments.startDate));
-  const shown = [];
-  for (const row of rows) if ((await docs.get(db, tenant, 'node', row.idNode))?.status === 'PUBLISHED') shown.push(row);
-  shown.sort((a, b) => (b.lastAccess?.getTime() ?? 0) - (a.lastAccess?.getTime() ?? 0));
-  return { data: shown.map(presentEnrollment) };
-});
+export const listEnrollmentsInProgressRoute = forPerson(
+  listEnrollmentsInProgress,
+  async ({ services, person, tenant, params }) => {
+    if (params.idUser !== person.idUser) throw new Failure('forbidden');
+    const { db, docs } = services;
+    const rows = await db
+      .select()
+      .from(enrollments)
+      .where(
+        and(
+          eq(enrollments.tenant, tenant),
+          eq(enrollments.idUser, person.idUser),
+          inArray(enrollments.status, ['NOT_ATTEMPTED', 'IN_PROGRESS']),
+        ),
+      )
+      .orderBy(desc(enrollments.startDate));
+    const shown = [];
+    for (const row of rows)
+      if ((await docs.get(db, tenant, 'node', row.idNode))?.status === 'PUBLISHED') shown.push(row);
+    shown.sort((a, b) => (b.lastAccess?.getTime() ?? 0) - (a.lastAccess?.getTime() ?? 0));
+    return { data: shown.map(presentEnrollment) };
+  },
+);

@@ -18,7 +18,14 @@ export const listTeamsRoute = forPerson(listTeams, async ({ services, person, te
   const waiting = await services.db
     .select({ idTeam: r.idTeam })
     .from(r)
-    .where(and(eq(r.tenant, tenant), eq(r.idUser, person.idUser), eq(r.idNode, node.idNode), eq(r.status, 'PENDING')));
+    .where(
+      and(
+        eq(r.tenant, tenant),
+        eq(r.idUser, person.idUser),
+        eq(r.idNode, node.idNode),
+        eq(r.status, 'PENDING'),
+      ),
+    );
   const asked = new Set(waiting.map(({ idTeam }) => idTeam));
   return (await docs.teamsOf(node.idNode))
     .filter((team) => !query.onlyAvailable || teamTakes(team, services.clock.now()) === 'yes')

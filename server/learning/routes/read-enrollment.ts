@@ -17,7 +17,12 @@ const levelOf = async (
   which: (row: NodeEnrollmentRow) => boolean,
 ) => {
   if (params.idUser !== person.idUser) throw new Failure('forbidden');
-  const loaded = await ownEnrollment(services.db, person.tenant, person.idUser, params.idEnrollment);
+  const loaded = await ownEnrollment(
+    services.db,
+    person.tenant,
+    person.idUser,
+    params.idEnrollment,
+  );
   const row = loaded && [...loaded.nodes.values()].find(which);
   const docs = docsFor(services, person);
   const node = row ? await docs.node(row.idNode) : null;
@@ -35,6 +40,8 @@ export const readEnrollmentRoute = forPerson(readEnrollment, ({ services, person
 );
 
 /** A page inside an enrolment. */
-export const readNodeEnrollmentRoute = forPerson(readNodeEnrollment, ({ services, person, params }) =>
-  levelOf(services, person, params, (row) => row.nodeCode === params.nodeCode),
+export const readNodeEnrollmentRoute = forPerson(
+  readNodeEnrollment,
+  ({ services, person, params }) =>
+    levelOf(services, person, params, (row) => row.nodeCode === params.nodeCode),
 );

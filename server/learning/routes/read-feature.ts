@@ -1,7 +1,10 @@
 import { readFeature } from '#contract/api/learning/features.ts';
 import { forPerson } from '#server/http/route.ts';
 
-export const readFeatureRoute = forPerson(readFeature, async ({ services: { docs, db }, tenant, params }) => {
-  const [app] = await docs.list(db, tenant, 'app');
-  return { active: app?.features?.includes(params.idFeature) ?? false };
-});
+export const readFeatureRoute = forPerson(
+  readFeature,
+  async ({ services: { docs, db }, tenant, params }) => {
+    const [app] = await docs.list(db, tenant, 'app');
+    return { active: app?.features?.includes(params.idFeature) ?? false };
+  },
+);

@@ -23,7 +23,10 @@ const mapOf = async (docs: PersonDocs, loaded: LoadedEnrollment, node: Node) => 
     steps.push({
       ...element,
       contentEnrollment: content ? presentContentEnrollment(content) : null,
-      nodeCode: element.elementType === 'NODE' ? ((await docs.node(element.idElement))?.nodeCode ?? null) : null,
+      nodeCode:
+        element.elementType === 'NODE'
+          ? ((await docs.node(element.idElement))?.nodeCode ?? null)
+          : null,
       nodeEnrollment: below ? presentNodeEnrollment(below) : null,
     });
   }
@@ -38,7 +41,11 @@ const mapOf = async (docs: PersonDocs, loaded: LoadedEnrollment, node: Node) => 
 };
 
 /** All pages below, each after its parent and without duplicates. */
-const pagesBelow = async (docs: PersonDocs, node: Node, passed = new Set([node.idNode])): Promise<Node[]> => {
+const pagesBelow = async (
+  docs: PersonDocs,
+  node: Node,
+  passed = new Set([node.idNode]),
+): Promise<Node[]> => {
   const pages: Node[] = [];
   for (const { elementType, idElement } of node.mapElements) {
     if (elementType !== 'NODE' || passed.has(idElement)) continue;
@@ -50,19 +57,27 @@ const pagesBelow = async (docs: PersonDocs, node: Node, passed = new Set([node.i
 };
 
 /** The steps of the page that a person enrolled in, or of one below it. */
-export const readNavigationMapRoute = forPerson(readNavigationMap, async ({ services, person, tenant, params, query }) => {
-  if (params.idUser !== person.idUser) throw new Failure('forbidden');
-  const loaded = await ownEnrollment(services.db, tenant, person.idUser, params.idEnrollment);
-  if (!loaded) throw new Failure('not_found');
-  const docs = docsFor(services, person);
-  const { nodeCode, fullMap } = query;
-  const rows = [...loaded.nodes.values()];
-  const start = rows.find((row) => (nodeCode === undefined ? row.idParentNodeEnrollment === null : row.nodeCode === nodeCode));
-  const node = start ? await docs.node(start.idNode) : null;
-  if (!start || !node || node.hasAccess === 0) throw new Failure('not_found');
-  const map = { ...(await mapOf(docs, loaded, node)), nodeEnrollment: presentNodeEnrollment(start) };
-  if (!fullMap) return map;
-  const nodes = [];
-  for (const page of await pagesBelow(docs, node)) nodes.push(await mapOf(docs, loaded, page));
-  return { ...map, nodes };
-});
+export const readNavigationMapRoute = forPerson(
+  readNavigationMap,
+  async ({ services, person, tenant, params, query }) => {
+    if (params.idUser !== person.idUser) throw new Failure('forbidden');
+    const loaded = await ownEnrollment(services.db, tenant, person.idUser, params.idEnrollment);
+    if (!loaded) throw new Failure('not_found');
+    const docs = docsFor(services, person);
+    const { nodeCode, fullMap } = query;
+    const rows = [...loaded.nodes.values()];
+    const start = rows.find((row) =>
+      nodeCode === undefined ? row.idParentNodeEnrollment === null : row.nodeCode === nodeCode,
+    );
+    const node = start ? await docs.node(start.idNode) : null;
+    if (!start || !node || node.hasAccess === 0) throw new Failure('not_found');
+    const map = {
+      ...(await mapOf(docs, loaded, node)),
+      nodeEnrollment: presentNodeEnrollment(start),
+    };
+    if (!fullMap) return map;
+    const nodes = [];
+    for (const page of await pagesBelow(docs, node)) nodes.push(await mapOf(docs, loaded, page));
+    return { ...map, nodes };
+  },
+);

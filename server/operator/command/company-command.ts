@@ -31,7 +31,11 @@ export const idOf = (name: string): string =>
 const withScheme = (address: string): string =>
   (address === '' || address.includes('://') ? address : `https://${address}`).replace(/\/$/, '');
 
-export const runCompany = async (args: readonly string[], { env }: CommandSurroundings, terminal: OperatorTerminal): Promise<0 | 1> => {
+export const runCompany = async (
+  args: readonly string[],
+  { env }: CommandSurroundings,
+  terminal: OperatorTerminal,
+): Promise<0 | 1> => {
   let given: ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
   try {
     given = parseArgs({ args: [...args], options: flags }).values;
@@ -40,8 +44,15 @@ export const runCompany = async (args: readonly string[], { env }: CommandSurrou
   }
   const { ask } = terminal;
   const missing: string[] = [];
-  /** What a flag says, or the person at the terminal; a question that has an answer of its own may be passed over. */
-  const value = async (flag: Exclude<keyof typeof flags, 'host'>, question: string, fallback?: string): Promise<string> => {
+  /**
+   * What a flag says, or the person at the terminal; a question that has an answer of its own may
+   * be passed over.
+   */
+  const value = async (
+    flag: Exclude<keyof typeof flags, 'host'>,
+    question: string,
+    fallback?: string,
+  ): Promise<string> => {
     const said = given[flag]?.trim() ?? (ask ? (await ask(question)).trim() : '');
     if (said === '' && fallback === undefined) missing.push(`--${flag}`);
     return said === '' ? (fallback ?? '') : said;
@@ -54,8 +65,17 @@ export const runCompany = async (args: readonly string[], { env }: CommandSurrou
     username: await value('adminLogin', say.ask.adminLogin),
     email: (await value('adminEmail', say.ask.adminEmail, '')) || null,
   };
-  if (missing.length > 0) return printLines(terminal, [say.missing(missing), ...say.companyUsage], false);
-  const order = { kind: 'create-company', id, name, address, hosts: given.host ?? [], colour: given.colour ?? null, admin };
+  if (missing.length > 0)
+    return printLines(terminal, [say.missing(missing), ...say.companyUsage], false);
+  const order = {
+    kind: 'create-company',
+    id,
+    name,
+    address,
+    hosts: given.host ?? [],
+    colour: given.colour ?? null,
+    admin,
+  };
   const parsed = operatorOrder.safeParse(order, inPortuguese);
   if (!parsed.success) return printLines(terminal, problemsOf(parsed.error), false);
   const { lines, ok } = await giveOrder(env, parsed.data);

@@ -1,6 +1,10 @@
 import { Sessions } from '#server/access/sessions.ts';
 import { ConfigError, readConfig, type Config } from '#server/config/config.ts';
-import { FolderNotWritable, FolderOpenToOthers, prepareDataFolder } from '#server/config/data-folder.ts';
+import {
+  FolderNotWritable,
+  FolderOpenToOthers,
+  prepareDataFolder,
+} from '#server/config/data-folder.ts';
 import { explainStartFailure } from '#server/config/explain-start-failure.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
@@ -14,7 +18,9 @@ import { carryOutOrder } from '../carry-out-order.ts';
 import { askServer } from '../operator-door.ts';
 import type { OperatorOrder, OrderAnswer } from '../operator-order.ts';
 
-/** Where no server has the database to itself: every process of the server sees the result in it. */
+/**
+ * Where no server has the database to itself: every process of the server sees the result in it.
+ */
 const carryOutHere = async (
   { databaseUrl, storageUrl, disk, mail, port }: Config,
   dataDir: string,
@@ -25,11 +31,17 @@ const carryOutHere = async (
     const storage = await openStorage({ storageUrl, dataDir });
     const needs = { db, clock: systemClock, ids: systemIds, storage };
     // What is to be sent waits for the server.
-    const queue = new MailQueue({ ...needs, log: console }, { send: () => Promise.reject(new Error('no server')) });
+    const queue = new MailQueue(
+      { ...needs, log: console },
+      { send: () => Promise.reject(new Error('no server')) },
+    );
     const mails = { add: queue.add.bind(queue), wake: () => undefined };
     const sessions = new Sessions(db, systemClock, systemIds);
     try {
-      return await carryOutOrder({ ...needs, sessions, mails, sendsMail: mail !== undefined, port }, order);
+      return await carryOutOrder(
+        { ...needs, sessions, mails, sendsMail: mail !== undefined, port },
+        order,
+      );
     } finally {
       await storage.close();
     }
@@ -38,8 +50,14 @@ const carryOutHere = async (
   }
 };
 
-/** Has an order carried out by the running server, or without one. Failures that an operator can mend are answers. */
-export const giveOrder = async (env: Readonly<Record<string, string | undefined>>, order: OperatorOrder): Promise<OrderAnswer> => {
+/**
+ * Has an order carried out by the running server, or without one. Failures that an operator can
+ * mend are answers.
+ */
+export const giveOrder = async (
+  env: Readonly<Record<string, string | undefined>>,
+  order: OperatorOrder,
+): Promise<OrderAnswer> => {
   const refused = (line: string): OrderAnswer => ({ ok: false, lines: [line] });
   let config: Config | undefined;
   try {
@@ -49,8 +67,12 @@ export const giveOrder = async (env: Readonly<Record<string, string | undefined>
     return answered ?? (await carryOutHere(config, dataDir, order));
   } catch (error) {
     if (error instanceof DataFolderInUse) return refused(say.folderInUse(error.pid));
-    const isSetting = error instanceof ConfigError || error instanceof FolderNotWritable || error instanceof FolderOpenToOthers;
-    if (isSetting || isDiskFull(error) || isUnavailable(error)) return refused(explainStartFailure(error, config));
+    const isSetting =
+      error instanceof ConfigError ||
+      error instanceof FolderNotWritable ||
+      error instanceof FolderOpenToOthers;
+    if (isSetting || isDiskFull(error) || isUnavailable(error))
+      return refused(explainStartFailure(error, config));
     throw error;
   }
 };

@@ -38,7 +38,16 @@ type Given = PersonFlags & {
 
 /** The order as it was typed; null where that is none. */
 const orderOf = async (verb: string | undefined, given: Given, cwd: string) => {
-  const { company: named, login, file, certificate, withCompany, withLogin, ownLogin, ...fields } = given;
+  const {
+    company: named,
+    login,
+    file,
+    certificate,
+    withCompany,
+    withLogin,
+    ownLogin,
+    ...fields
+  } = given;
   const company = named ?? null;
   const values = fieldValues(fields);
   const hasFields = Object.keys(values).length > 0;
@@ -50,16 +59,26 @@ const orderOf = async (verb: string | undefined, given: Given, cwd: string) => {
   if (verb === 'link')
     return file !== undefined || hasFields
       ? null
-      : { kind: 'link-people', company, login, withCompany, withLogin, opensSession: ownLogin !== true };
+      : {
+          kind: 'link-people',
+          company,
+          login,
+          withCompany,
+          withLogin,
+          opensSession: ownLogin !== true,
+        };
   if (withCompany !== undefined || withLogin !== undefined || ownLogin !== undefined) return null;
-  if (verb === 'list') return login === undefined && !hasFields ? { kind: 'list-people', company } : null;
+  if (verb === 'list')
+    return login === undefined && !hasFields ? { kind: 'list-people', company } : null;
   if (verb === 'add' && file !== undefined)
     return login === undefined && !hasFields
       ? { kind: 'add-people', company, people: readPeopleCsv(await readFile(resolve(cwd, file))) }
       : null;
   if (login === undefined || file !== undefined) return null;
-  if (verb === 'add') return { kind: 'add-people', company, people: [{ ...values, username: login }] };
-  if (verb === 'change') return hasFields ? { kind: 'change-person', company, login, fields: values } : null;
+  if (verb === 'add')
+    return { kind: 'add-people', company, people: [{ ...values, username: login }] };
+  if (verb === 'change')
+    return hasFields ? { kind: 'change-person', company, login, fields: values } : null;
   const kinds: Readonly<Record<string, string>> = {
     block: 'block-person',
     unblock: 'let-in-person',
@@ -70,15 +89,27 @@ const orderOf = async (verb: string | undefined, given: Given, cwd: string) => {
   return kind === undefined || hasFields ? null : { kind, company, login };
 };
 
-export const runPeople = async (args: readonly string[], { env, cwd }: CommandSurroundings, terminal: OperatorTerminal): Promise<0 | 1> => {
+export const runPeople = async (
+  args: readonly string[],
+  { env, cwd }: CommandSurroundings,
+  terminal: OperatorTerminal,
+): Promise<0 | 1> => {
   let typed: unknown;
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: flags,
+      allowPositionals: true,
+    });
     typed = positionals.length === 1 ? await orderOf(positionals[0], values, cwd) : null;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('CSV_')) return printLines(terminal, [say.badCsv], false);
-    return printLines(terminal, /^(ENOENT|EISDIR|EACCES)$/.test(code) ? [say.noFile] : say.peopleUsage, false);
+    return printLines(
+      terminal,
+      /^(ENOENT|EISDIR|EACCES)$/.test(code) ? [say.noFile] : say.peopleUsage,
+      false,
+    );
   }
   if (typed === null) return printLines(terminal, say.peopleUsage, false);
   const order = operatorOrder.safeParse(typed, inPortuguese);

@@ -32,17 +32,29 @@ const takes: Readonly<Record<string, readonly (keyof Given)[]>> = {
   remove: [],
   withdraw: ['id'],
   set: ['id', 'name', 'end', 'noEnd', 'trial', 'contract', 'trialDays'],
-  offer: ['id', 'name', 'description', 'feature', 'product', 'enterprise', 'trialDays', 'trialAddress'],
+  offer: [
+    'id',
+    'name',
+    'description',
+    'feature',
+    'product',
+    'enterprise',
+    'trialDays',
+    'trialAddress',
+  ],
 };
 
-const days = ({ trialDays }: Given) => (trialDays === undefined ? {} : { trialDays: Number(trialDays) });
+const days = ({ trialDays }: Given) =>
+  trialDays === undefined ? {} : { trialDays: Number(trialDays) };
 
 /** Null where the command makes no sense. */
 const orderOf = (verb: string, given: Given): object | null => {
   const { id, name } = given;
   const company = given.company ?? null;
   const wanted = takes[verb];
-  const foreign = Object.keys(given).filter((flag) => flag !== 'company' && !wanted?.includes(flag as keyof Given));
+  const foreign = Object.keys(given).filter(
+    (flag) => flag !== 'company' && !wanted?.includes(flag as keyof Given),
+  );
   if (!wanted || foreign.length > 0 || (wanted.includes('id') && id === undefined)) return null;
   if (verb === 'show') return { kind: 'show-plan', company };
   if (verb === 'remove') return { kind: 'remove-plan', company };
@@ -52,7 +64,12 @@ const orderOf = (verb: string, given: Given): object | null => {
     const { end, noEnd, trial, contract } = given;
     if ((end !== undefined && noEnd) || (trial && contract)) return null;
     const ends = noEnd ? { end: null } : end === undefined ? {} : { end };
-    return { kind: 'set-plan', ...named, ...ends, ...((trial || contract) && { trial: trial === true }) };
+    return {
+      kind: 'set-plan',
+      ...named,
+      ...ends,
+      ...((trial || contract) && { trial: trial === true }),
+    };
   }
   const { description, feature, product, enterprise, trialAddress } = given;
   return {
@@ -66,11 +83,19 @@ const orderOf = (verb: string, given: Given): object | null => {
   };
 };
 
-export const runPlan = async (args: readonly string[], { env }: CommandSurroundings, terminal: OperatorTerminal): Promise<0 | 1> => {
+export const runPlan = async (
+  args: readonly string[],
+  { env }: CommandSurroundings,
+  terminal: OperatorTerminal,
+): Promise<0 | 1> => {
   const usage = () => printLines(terminal, planOperatorCopy.usage, false);
   let typed: object | null;
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: flags,
+      allowPositionals: true,
+    });
     typed = positionals.length === 1 ? orderOf(positionals[0] ?? '', values) : null;
   } catch {
     return usage();

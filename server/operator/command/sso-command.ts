@@ -8,12 +8,20 @@ import { type CommandSurroundings, type OperatorTerminal, printLines } from './t
 
 const flags = { company: { type: 'string' }, provider: { type: 'string' } } as const;
 
-export const runSso = async (args: readonly string[], { env }: CommandSurroundings, terminal: OperatorTerminal): Promise<0 | 1> => {
+export const runSso = async (
+  args: readonly string[],
+  { env }: CommandSurroundings,
+  terminal: OperatorTerminal,
+): Promise<0 | 1> => {
   const usage = () => printLines(terminal, say.ssoUsage, false);
   let verb: string | undefined;
   let given: { company?: string; provider?: string };
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: flags,
+      allowPositionals: true,
+    });
     if (positionals.length !== 1) return usage();
     [verb, given] = [positionals[0], values];
   } catch {
@@ -24,7 +32,8 @@ export const runSso = async (args: readonly string[], { env }: CommandSurroundin
   const orderOf = async () => {
     if (verb === 'list') return provider === undefined ? { kind: 'list-providers', company } : null;
     if (provider === undefined) return null;
-    if (verb === 'on' || verb === 'off') return { kind: 'switch-provider', company, provider, active: verb === 'on' };
+    if (verb === 'on' || verb === 'off')
+      return { kind: 'switch-provider', company, provider, active: verb === 'on' };
     if (verb !== 'secret') return null;
     // Not a flag: those stand in the machine's list of processes and in the shell's history.
     const secret = env['SSO_CLIENT_SECRET'] ?? (await terminal.ask?.(say.askSecret))?.trim();

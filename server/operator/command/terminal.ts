@@ -12,7 +12,11 @@ export interface CommandSurroundings {
 }
 
 /** @returns the exit code. */
-export const printLines = (terminal: Pick<OperatorTerminal, 'write'>, lines: readonly string[], ok: boolean): 0 | 1 => {
+export const printLines = (
+  terminal: Pick<OperatorTerminal, 'write'>,
+  lines: readonly string[],
+  ok: boolean,
+): 0 | 1 => {
   for (const line of lines) terminal.write(`${line}\n`);
   return ok ? 0 : 1;
 };

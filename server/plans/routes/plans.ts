@@ -1,6 +1,15 @@
-/** The plans that a company may have, the invitation to one, and its trials: those need the server, because it alone says when they end. */
+/**
+ * The plans that a company may have, the invitation to one, and its trials: those need the server,
+ * because it alone says when they end.
+ */
 import { eq } from 'drizzle-orm';
-import { extendTrial, listPlanCampaigns, listPlans, readPlan, startTrial } from '#contract/api/learning/plans.ts';
+import {
+  extendTrial,
+  listPlanCampaigns,
+  listPlans,
+  readPlan,
+  startTrial,
+} from '#contract/api/learning/plans.ts';
 import type { Plan, PlanOffer } from '#contract/entities/company/plan.ts';
 import { deadlineOf, isCampaignRunning } from '#contract/rules/plans/plan-time.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -29,20 +38,28 @@ const shown = (offer: PlanOffer, { requestsCount }: Plan, now: number) => ({
 
 export const listPlansRoute = forPerson(listPlans, async ({ services: { db, clock }, tenant }) => {
   const plan = await planOf(db, tenant);
-  return { result: plan ? (plan.offers ?? []).map((offer) => shown(offer, plan, clock.now())) : [] };
+  return {
+    result: plan ? (plan.offers ?? []).map((offer) => shown(offer, plan, clock.now())) : [],
+  };
 });
 
-export const readPlanRoute = forPerson(readPlan, async ({ services: { db, clock }, tenant, params }) => {
-  const plan = await planOf(db, tenant);
-  const offer = plan?.offers?.find(({ idPlan }) => idPlan === params.idPlan);
-  if (!plan || !offer) throw new Failure('not_found');
-  return { data: shown(offer, plan, clock.now()) };
-});
+export const readPlanRoute = forPerson(
+  readPlan,
+  async ({ services: { db, clock }, tenant, params }) => {
+    const plan = await planOf(db, tenant);
+    const offer = plan?.offers?.find(({ idPlan }) => idPlan === params.idPlan);
+    if (!plan || !offer) throw new Failure('not_found');
+    return { data: shown(offer, plan, clock.now()) };
+  },
+);
 
-export const listPlanCampaignsRoute = forPerson(listPlanCampaigns, async ({ services: { db, clock }, tenant }) => {
-  const campaign = (await planOf(db, tenant))?.campaign;
-  return { result: campaign && isCampaignRunning(campaign, clock.now()) ? [campaign] : [] };
-});
+export const listPlanCampaignsRoute = forPerson(
+  listPlanCampaigns,
+  async ({ services: { db, clock }, tenant }) => {
+    const campaign = (await planOf(db, tenant))?.campaign;
+    return { result: campaign && isCampaignRunning(campaign, clock.now()) ? [campaign] : [] };
+  },
+);
 
 export const startTrialRoute = forPerson(startTrial, async ({ services, person, tenant, body }) => {
   refuseSupport(person);
@@ -52,7 +69,10 @@ export const startTrialRoute = forPerson(startTrial, async ({ services, person, 
   return { finishDate, domain: trialAddress, token };
 });
 
-export const extendTrialRoute = forPerson(extendTrial, async ({ services, person, tenant, body }) => {
-  refuseSupport(person);
-  return { finishDate: await prolongTrial(services, tenant, person.idUser, body.idPlan) };
-});
+export const extendTrialRoute = forPerson(
+  extendTrial,
+  async ({ services, person, tenant, body }) => {
+    refuseSupport(person);
+    return { finishDate: await prolongTrial(services, tenant, person.idUser, body.idPlan) };
+  },
+);

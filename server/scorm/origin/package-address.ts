@@ -1,6 +1,7 @@
 /**
- * Addresses of a package's files on the packages' origin: `/p/TOKEN/PACKAGE/path`. The token is of one person and one package and holds for some
- * hours: a lesson asks for its files while it is open. Through a delivery network it is of one company and one package.
+ * Addresses of a package's files on the packages' origin: `/p/TOKEN/PACKAGE/path`. The token is of
+ * one person and one package and holds for some hours: a lesson asks for its files while it is
+ * open. Through a delivery network it is of one company and one package.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -24,10 +25,17 @@ export const EVERYBODY = '';
 /** When an address of one person ends, in ms. */
 export const personEnd = (now: number): number => now + HOLDS_MS;
 
-/** When an address of a whole company ends, in ms: the same for all who ask within six hours, and six hours away at least. */
+/**
+ * When an address of a whole company ends, in ms: the same for all who ask within six hours, and
+ * six hours away at least.
+ */
 export const sharedEnd = (now: number): number => (Math.floor(now / HALF_MS) + 2) * HALF_MS;
 
-const signatureOf = (key: Buffer, { tenant, idUser, idPackage }: PackageHolder, end: number): string =>
+const signatureOf = (
+  key: Buffer,
+  { tenant, idUser, idPackage }: PackageHolder,
+  end: number,
+): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([tenant, idUser, idPackage, end]))
     .digest('base64url');
@@ -42,12 +50,20 @@ export const packageBase = (key: Buffer, holder: PackageHolder, endMs: number): 
 const holder = z.tuple([z.string(), z.string()]);
 
 /** Whose package a token opens now; null where it opens none. */
-export const readToken = (key: Buffer, idPackage: string, token: string, now: number): PackageHolder | null => {
-  const [, end, who = '', said = ''] = /^(\d{1,12})\.([\w-]{1,600})\.([\w-]{43})$/.exec(token) ?? [];
+export const readToken = (
+  key: Buffer,
+  idPackage: string,
+  token: string,
+  now: number,
+): PackageHolder | null => {
+  const [, end, who = '', said = ''] =
+    /^(\d{1,12})\.([\w-]{1,600})\.([\w-]{43})$/.exec(token) ?? [];
   if (end === undefined || Number(end) * 1000 < now) return null;
   const read = holder.safeParse(parseOr(Buffer.from(who, 'base64url').toString()));
   if (!read.success) return null;
   const [tenant, idUser] = read.data;
   const due = signatureOf(key, { tenant, idUser, idPackage }, Number(end));
-  return timingSafeEqual(Buffer.from(said), Buffer.from(due)) ? { tenant, idUser, idPackage } : null;
+  return timingSafeEqual(Buffer.from(said), Buffer.from(due))
+    ? { tenant, idUser, idPackage }
+    : null;
 };

@@ -28,8 +28,16 @@ let address: PackagesAddress;
 beforeAll(async () => {
   database = await openPgliteInMemory();
   shelf = mkdtempSync(join(tmpdir(), 'trilha-packages-'));
-  const built = ['lesson.html', 'lesson-page.js', 'lesson-page.css', 'lesson-worker.js', 'maintenance.html', 'maintenance.js'];
-  for (const name of [...built, 'delivery-test.html', 'delivery-test.js']) writeFileSync(join(shelf, name), name);
+  const built = [
+    'lesson.html',
+    'lesson-page.js',
+    'lesson-page.css',
+    'lesson-worker.js',
+    'maintenance.html',
+    'maintenance.js',
+  ];
+  for (const name of [...built, 'delivery-test.html', 'delivery-test.js'])
+    writeFileSync(join(shelf, name), name);
   const storage = new FileStorage(join(shelf, 'files'));
   await storage.put(Readable.from([Buffer.from(page)]));
   const file = { path: 'dir/ação 1.html', sha256, size: page.length, mimeType: 'text/html' };
@@ -40,7 +48,15 @@ beforeAll(async () => {
   ]);
   address = new PackagesAddress(database.db, clock, { cdn: 'https://entrega.example' });
   address.port = 9000;
-  app = buildPackagesApp({ db: database.db, storage, clock, log: pino({ level: 'silent' }), folder: shelf, address, trustedProxies: [] });
+  app = buildPackagesApp({
+    db: database.db,
+    storage,
+    clock,
+    log: pino({ level: 'silent' }),
+    folder: shelf,
+    address,
+    trustedProxies: [],
+  });
 });
 
 afterAll(async () => {
@@ -52,44 +68,67 @@ afterAll(async () => {
 const asked = { protocol: 'http', hostname: 'aurora.test' };
 const baseOf = async (tenant = 'aurora', idPackage = ours) =>
   new URL(await address.base(asked, { tenant, idUser: 'ana', idPackage })).pathname;
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'aurora.test:9000', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'aurora.test:9000', ...headers } });
 
 test('a file of a package opens by its signed address, with its type and without sniffing', async () => {
   const answer = await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`);
-  expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
-    200,
-    page,
-    'text/html',
-    'nosniff',
-  ]);
-  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' http://aurora.test:* https://aurora.test:*");
+  expect([
+    answer.statusCode,
+    answer.body,
+    answer.headers['content-type'],
+    answer.headers['x-content-type-options'],
+  ]).toEqual([200, page, 'text/html', 'nosniff']);
+  expect(answer.headers['content-security-policy']).toContain(
+    "frame-ancestors 'self' http://aurora.test:* https://aurora.test:*",
+  );
   expect(answer.headers['set-cookie']).toBeUndefined();
-  expect((await get(`${await baseOf()}DIR/${encodeURIComponent('Ação 1.HTML')}`)).statusCode).toBe(200);
-  expect((await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`, { range: 'bytes=0-1' })).statusCode).toBe(206);
+  expect((await get(`${await baseOf()}DIR/${encodeURIComponent('Ação 1.HTML')}`)).statusCode).toBe(
+    200,
+  );
+  expect(
+    (await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`, { range: 'bytes=0-1' }))
+      .statusCode,
+  ).toBe(206);
 });
 
 it.each<[string, () => Promise<string>]>([
   ['another package under this address', async () => (await baseOf()).replace(ours, others)],
   ['another company’s package', () => baseOf('aurora', others)],
   ['no token', async () => `/p/-/${ours}/`],
-  ['a token that was changed', async () => (await baseOf()).replace(/\/p\/(\d+)/, (_all, end: string) => `/p/${Number(end) + 1}`)],
+  [
+    'a token that was changed',
+    async () =>
+      (await baseOf()).replace(/\/p\/(\d+)/, (_all, end: string) => `/p/${Number(end) + 1}`),
+  ],
   [
     'a token of somebody else',
-    async () => (await baseOf()).replace(/\.[\w-]+\./, `.${Buffer.from('["outra","ana"]').toString('base64url')}.`),
+    async () =>
+      (await baseOf()).replace(
+        /\.[\w-]+\./,
+        `.${Buffer.from('["outra","ana"]').toString('base64url')}.`,
+      ),
   ],
   ['half a token', async () => `/p/1.e30./${ours}/`],
 ])('%s opens nothing', async (_what, base) => {
-  expect((await get(`${await base()}dir/${encodeURIComponent('ação 1.html')}`)).statusCode).toBe(404);
+  expect((await get(`${await base()}dir/${encodeURIComponent('ação 1.html')}`)).statusCode).toBe(
+    404,
+  );
 });
 
-it.each(['../dir/x', '..%2f..%2fetc%2fpasswd', '%2e%2e/%2e%2e/lesson', 'dir/', '', 'dir%00', '%ff'])(
-  '“%s” leaves no package',
-  async (path) => {
-    const answer = await get(`${await baseOf()}${path}`);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-  },
-);
+it.each([
+  '../dir/x',
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e/%2e%2e/lesson',
+  'dir/',
+  '',
+  'dir%00',
+  '%ff',
+])('“%s” leaves no package', async (path) => {
+  const answer = await get(`${await baseOf()}${path}`);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+});
 
 test('an address ends', async () => {
   const base = await baseOf();
@@ -99,13 +138,14 @@ test('an address ends', async () => {
 
 test('a PDF inside of a lesson is offered in a window, and is itself anywhere else', async () => {
   const url = `${await baseOf()}guia.pdf`;
-  const typeOf = async (from: string, to: string) => (await get(from, { 'sec-fetch-dest': to })).headers['content-type'];
+  const typeOf = async (from: string, to: string) =>
+    (await get(from, { 'sec-fetch-dest': to })).headers['content-type'];
   expect((await get(url, { 'sec-fetch-dest': 'iframe' })).body).toContain('target="_blank"');
-  expect([await typeOf(url, 'object'), await typeOf(url, 'document'), await typeOf(`${url}?documento=inteiro`, 'iframe')]).toEqual([
-    'text/html; charset=utf-8',
-    'application/pdf',
-    'application/pdf',
-  ]);
+  expect([
+    await typeOf(url, 'object'),
+    await typeOf(url, 'document'),
+    await typeOf(`${url}?documento=inteiro`, 'iframe'),
+  ]).toEqual(['text/html; charset=utf-8', 'application/pdf', 'application/pdf']);
 });
 
 test('a package cannot install a worker of its own', async () => {
@@ -114,7 +154,9 @@ test('a package cannot install a worker of its own', async () => {
 });
 
 test('the page around a lesson runs its own script alone, and only the app of its company frames it', async () => {
-  const policy = String((await get('/lesson?app=http://aurora.test')).headers['content-security-policy']);
+  const policy = String(
+    (await get('/lesson?app=http://aurora.test')).headers['content-security-policy'],
+  );
   expect(policy).toContain("default-src 'none'; script-src 'self'");
   expect(policy).toContain('frame-ancestors http://aurora.test:* https://aurora.test:*');
   expect((await get('/lesson-worker.js')).statusCode).toBe(200);
@@ -122,9 +164,24 @@ test('the page around a lesson runs its own script alone, and only the app of it
 });
 
 it.each([
-  [undefined, 'http://aurora.test:9000', 'aurora.test', ['http://aurora.test:*', 'https://aurora.test:*']],
-  ['https://licoes.{host}', 'https://licoes.aurora.test', 'licoes.aurora.test', ['http://aurora.test:*', 'https://aurora.test:*']],
-  ['https://{host}:8443', 'https://aurora.test:8443', 'aurora.test', ['http://aurora.test:*', 'https://aurora.test:*']],
+  [
+    undefined,
+    'http://aurora.test:9000',
+    'aurora.test',
+    ['http://aurora.test:*', 'https://aurora.test:*'],
+  ],
+  [
+    'https://licoes.{host}',
+    'https://licoes.aurora.test',
+    'licoes.aurora.test',
+    ['http://aurora.test:*', 'https://aurora.test:*'],
+  ],
+  [
+    'https://{host}:8443',
+    'https://aurora.test:8443',
+    'aurora.test',
+    ['http://aurora.test:*', 'https://aurora.test:*'],
+  ],
   ['https://pacotes.example', 'https://pacotes.example', 'pacotes.example', ['https:', 'http:']],
 ])('with PACKAGES_URL %s the origin is %s', (url, origin, hostname, framedBy) => {
   const placed = new PackagesAddress(database.db, clock, { url });
@@ -133,36 +190,57 @@ it.each([
 });
 
 describe('through a delivery network', () => {
-  const shared = async (idUser: string) => address.base(asked, { tenant: 'aurora', idUser, idPackage: ours }, true);
+  const shared = async (idUser: string) =>
+    address.base(asked, { tenant: 'aurora', idUser, idPackage: ours }, true);
 
   test('everybody of a company has the same address of a file, which a network may keep', async () => {
     const base = await shared('ana');
     expect(base).toMatch(/^https:\/\/entrega\.example\/p\//);
     expect(await shared('bia')).toBe(base);
     const answer = await get(`${new URL(base).pathname}dir/${encodeURIComponent('ação 1.html')}`);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
-    expect((await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`)).headers['cache-control']).toBe('private, max-age=3600');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=3600',
+    ]);
+    expect(
+      (await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`)).headers[
+        'cache-control'
+      ],
+    ).toBe('private, max-age=3600');
   });
 
   test('such an address opens no other company’s package, and ends', async () => {
     const base = new URL(await shared('ana')).pathname;
-    expect((await get(`${base.replace(ours, others)}dir/${encodeURIComponent('ação 1.html')}`)).statusCode).toBe(404);
+    expect(
+      (await get(`${base.replace(ours, others)}dir/${encodeURIComponent('ação 1.html')}`))
+        .statusCode,
+    ).toBe(404);
     clock.advance({ hours: 12, seconds: 1 });
     expect((await get(`${base}dir/${encodeURIComponent('ação 1.html')}`)).statusCode).toBe(404);
   });
 
   test('a PDF, which has two answers, says so', async () => {
     const asFrame = await get(`${await baseOf()}guia.pdf`, { 'sec-fetch-dest': 'iframe' });
-    expect([asFrame.headers['content-type'], asFrame.headers['vary']]).toEqual(['text/html; charset=utf-8', 'sec-fetch-dest']);
+    expect([asFrame.headers['content-type'], asFrame.headers['vary']]).toEqual([
+      'text/html; charset=utf-8',
+      'sec-fetch-dest',
+    ]);
     expect((await get(`${await baseOf()}guia.pdf`)).headers['vary']).toBe('sec-fetch-dest');
   });
 
   test('the sample of the test comes whole and in parts', async () => {
     expect((await get('/delivery-test?app=http://aurora.test')).statusCode).toBe(200);
     const whole = await get('/delivery-test.txt');
-    expect([whole.statusCode, whole.body, whole.headers['cache-control']]).toEqual([200, deliverySample, 'no-store']);
+    expect([whole.statusCode, whole.body, whole.headers['cache-control']]).toEqual([
+      200,
+      deliverySample,
+      'no-store',
+    ]);
     const part = await get('/delivery-test.txt', { range: 'bytes=0-8' });
-    expect([part.statusCode, part.rawPayload]).toEqual([206, Buffer.from(deliverySample).subarray(0, 9)]);
+    expect([part.statusCode, part.rawPayload]).toEqual([
+      206,
+      Buffer.from(deliverySample).subarray(0, 9),
+    ]);
     expect((await get('/delivery-test.txt', { range: 'bytes=900-' })).statusCode).toBe(416);
   });
 });
@@ -171,7 +249,8 @@ describe('an origin for each package', () => {
   const holder = { tenant: 'aurora', idUser: 'ana', idPackage: ours };
   const label = packageLabel(holder);
   const lesson = `dir/${encodeURIComponent('ação 1.html')}`;
-  const on = (host: string, url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } });
+  const on = (host: string, url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host, ...headers } });
 
   it.each([
     [undefined, 'localhost', 'http://{package}.localhost:9000'],
@@ -191,9 +270,16 @@ describe('an origin for each package', () => {
   });
 
   it('is framed by the app of the same company, and named in the address of a lesson', async () => {
-    const placed = new PackagesAddress(database.db, clock, { url: 'https://{package}.licoes.{host}' });
-    expect(placed.framedBy({ hostname: `${label}.licoes.aurora.test` })).toEqual(['http://aurora.test:*', 'https://aurora.test:*']);
-    expect(await placed.base(asked, holder)).toMatch(new RegExp(`^https://${label}\\.licoes\\.aurora\\.test/p/`));
+    const placed = new PackagesAddress(database.db, clock, {
+      url: 'https://{package}.licoes.{host}',
+    });
+    expect(placed.framedBy({ hostname: `${label}.licoes.aurora.test` })).toEqual([
+      'http://aurora.test:*',
+      'https://aurora.test:*',
+    ]);
+    expect(await placed.base(asked, holder)).toMatch(
+      new RegExp(`^https://${label}\\.licoes\\.aurora\\.test/p/`),
+    );
   });
 
   it('serves the files of its own package alone, and of one person', async () => {
@@ -208,11 +294,20 @@ describe('an origin for each package', () => {
   });
 
   it('lets the network that has a name for each package show it under that name alone', async () => {
-    const named = new PackagesAddress(database.db, clock, { cdn: 'https://{package}.entrega.example' });
+    const named = new PackagesAddress(database.db, clock, {
+      cdn: 'https://{package}.entrega.example',
+    });
     const shared = { ...holder, idUser: '' };
-    expect(named.isServedOn({ hostname: `${packageLabel(shared)}.aurora.test` }, shared)).toBe(true);
+    expect(named.isServedOn({ hostname: `${packageLabel(shared)}.aurora.test` }, shared)).toBe(
+      true,
+    );
     expect(named.isServedOn({ hostname: 'aurora.test' }, shared)).toBe(false);
-    expect(named.isServedOn({ hostname: `${packageLabel({ ...shared, idPackage: others })}.aurora.test` }, shared)).toBe(false);
+    expect(
+      named.isServedOn(
+        { hostname: `${packageLabel({ ...shared, idPackage: others })}.aurora.test` },
+        shared,
+      ),
+    ).toBe(false);
     expect(address.isServedOn({ hostname: 'aurora.test' }, shared)).toBe(true);
   });
 
@@ -220,11 +315,17 @@ describe('an origin for each package', () => {
     const url = `${await baseOf()}${lesson}`;
     const policyOf = async (host: string, destination: string) => {
       const { headers } = await on(host, url, { 'sec-fetch-dest': destination });
-      return [String(headers['content-security-policy']).includes('sandbox allow-scripts'), headers['vary']];
+      return [
+        String(headers['content-security-policy']).includes('sandbox allow-scripts'),
+        headers['vary'],
+      ];
     };
     expect(await policyOf('aurora.test:9000', 'document')).toEqual([true, 'sec-fetch-dest']);
     expect(await policyOf('aurora.test:9000', 'iframe')).toEqual([false, 'sec-fetch-dest']);
-    expect(await policyOf(`${label}.aurora.test:9000`, 'document')).toEqual([false, 'sec-fetch-dest']);
+    expect(await policyOf(`${label}.aurora.test:9000`, 'document')).toEqual([
+      false,
+      'sec-fetch-dest',
+    ]);
   });
 });
 
@@ -239,7 +340,9 @@ it.each(['/delivery-test.js', '/lesson-page.js', '/maintenance.js', '/lesson', '
 test('the worker’s script says which app may frame the page, so that nothing else has to', async () => {
   const script = await get('/lesson-worker.js', { 'service-worker': 'script' });
   expect(script.statusCode).toBe(200);
-  expect(script.body).toMatch(/^self\.lessonPagePolicy = ".*frame-ancestors http:\/\/aurora\.test:\*/);
+  expect(script.body).toMatch(
+    /^self\.lessonPagePolicy = ".*frame-ancestors http:\/\/aurora\.test:\*/,
+  );
 });
 
 test('an address that is marked as a PDF leads to nothing else', async () => {

@@ -1,6 +1,6 @@
 /**
- * The packages' origins: the page around a lesson, its worker, and the files of packages. They have no session, no cookie and no call: what runs here
- * is code of others.
+ * The packages' origins: the page around a lesson, its worker, and the files of packages. They have
+ * no session, no cookie and no call: what runs here is code of others.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -54,13 +54,17 @@ const files: Readonly<Record<string, { file: string; type: string }>> = {
 };
 
 /**
- * The worker's script begins with the policy of the page around a lesson: browsers keep a worker's script where no package can write, and the page
- * reads nothing else.
+ * The worker's script begins with the policy of the page around a lesson: browsers keep a worker's
+ * script where no package can write, and the page reads nothing else.
  */
-const workerScript = (policy: string, script: string): string => `self.lessonPagePolicy = ${JSON.stringify(policy)};\n${script}`;
+const workerScript = (policy: string, script: string): string =>
+  `self.lessonPagePolicy = ${JSON.stringify(policy)};\n${script}`;
 
 /** By its name, else without regard to case: many packages were made where that does not matter. */
-const findPackageFile = async (db: Database, { tenant, idPackage, path }: { tenant: string; idPackage: string; path: string }) => {
+const findPackageFile = async (
+  db: Database,
+  { tenant, idPackage, path }: { tenant: string; idPackage: string; path: string },
+) => {
   const ofPackage = and(eq(packageFiles.tenant, tenant), eq(packageFiles.idPackage, idPackage));
   const [exact] = await db
     .select()
@@ -89,20 +93,27 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
     forceCloseConnections: 'idle',
   });
   let key: Promise<Buffer> | undefined;
-  // No other script is a worker of this origin: neither one of a package nor one of the page's own, which would take the worker's place.
+  // No other script is a worker of this origin: neither one of a package nor one of the page's own,
+  // which would take the worker's place.
   app.addHook('onRequest', async (request, reply) => {
     const isWorker = new URL(request.url, 'http://packages').pathname === WORKER_PATH;
-    return request.headers['service-worker'] === undefined || isWorker ? undefined : reply.callNotFound();
+    return request.headers['service-worker'] === undefined || isWorker
+      ? undefined
+      : reply.callNotFound();
   });
   app.addHook('onSend', async (request, reply) => {
-    // With a process of its own, a lesson in an endless loop does not stop the app. Only a secure address may ask for one.
+    // With a process of its own, a lesson in an endless loop does not stop the app. Only a secure
+    // address may ask for one.
     if (request.protocol === 'https') void reply.header('origin-agent-cluster', '?1');
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-site',
     });
-    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()');
+    void reply.header(
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()',
+    );
   });
   for (const [url, { file, type }] of Object.entries(files))
     app.get(url, async (request, reply) => {
@@ -116,9 +127,14 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
   app.get(DELIVERY_SAMPLE_PATH, async (request, reply) => {
     const size = Buffer.byteLength(deliverySample);
     const range = requestedRange(request.headers.range, size);
-    void reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'accept-ranges': 'bytes' });
+    void reply.headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'accept-ranges': 'bytes',
+    });
     if (range === 'whole') return reply.send(deliverySample);
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    if (range === 'unsatisfiable')
+      return reply.code(416).header('content-range', `bytes */${size}`).send();
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     return reply.send(Buffer.from(deliverySample).subarray(range.start, range.end + 1));
   });
@@ -128,16 +144,26 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
     handler: async (request, reply) => {
       const { token, idPackage, '*': path } = request.params;
       if (path.includes('\0')) return reply.callNotFound();
-      const read = readToken(await (key ??= readSecret(db, 'package-signing')), idPackage, token, clock.now());
+      const read = readToken(
+        await (key ??= readSecret(db, 'package-signing')),
+        idPackage,
+        token,
+        clock.now(),
+      );
       if (read === null || !address.isServedOn(request, read)) return reply.callNotFound();
       const found = await findPackageFile(db, { tenant: read.tenant, idPackage, path });
       if (!found) return reply.callNotFound();
       const { search } = new URL(request.url, 'http://packages');
       if (isFalsePdf(found.mimeType, search)) return reply.callNotFound();
       const destination = String(request.headers['sec-fetch-dest'] ?? '');
-      const isBoxed = isBoxedWindow(found.mimeType, destination, labelIn(request.hostname) === null);
+      const isBoxed = isBoxedWindow(
+        found.mimeType,
+        destination,
+        labelIn(request.hostname) === null,
+      );
       // The same address has two answers.
-      if (found.mimeType === 'application/pdf' || isPage(found.mimeType)) void reply.header('vary', 'sec-fetch-dest');
+      if (found.mimeType === 'application/pdf' || isPage(found.mimeType))
+        void reply.header('vary', 'sec-fetch-dest');
       if (opensInWindow(found.mimeType, destination, search))
         return reply
           .headers({
@@ -158,7 +184,9 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
         void reply.code(answer.status).headers({
           // What a page of a package is written in stands in it: many are not in UTF-8.
           'content-type':
-            isText && found.mimeType !== 'text/html' && found.mimeType !== 'text/css' ? `${found.mimeType}; charset=utf-8` : found.mimeType,
+            isText && found.mimeType !== 'text/html' && found.mimeType !== 'text/css'
+              ? `${found.mimeType}; charset=utf-8`
+              : found.mimeType,
           etag: `"${found.sha256}"`,
           'accept-ranges': 'bytes',
           // What everybody opens by the same address, a delivery network keeps for all of them.
@@ -166,8 +194,10 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
           'content-security-policy': lessonPolicy(address.framedBy(request), isBoxed),
         });
         if (answer.status === 416) void reply.header('content-range', `bytes */${found.size}`);
-        if (part) void reply.header('content-range', `bytes ${part.start}-${part.end}/${found.size}`);
-        if (answer.status === 200 || part) void reply.header('content-length', part ? part.end - part.start + 1 : found.size);
+        if (part)
+          void reply.header('content-range', `bytes ${part.start}-${part.end}/${found.size}`);
+        if (answer.status === 200 || part)
+          void reply.header('content-length', part ? part.end - part.start + 1 : found.size);
         return await reply.send(body);
       } catch (error) {
         if (!(error instanceof FileMissing)) throw error;
@@ -176,6 +206,8 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
       }
     },
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send(failureMessages.not_found));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send(failureMessages.not_found),
+  );
   return app;
 };

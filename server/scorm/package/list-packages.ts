@@ -12,7 +12,11 @@ import { isPageOfPackage } from './pages-of-packages.ts';
 type Docs = ReturnType<typeof docsFor>;
 type Row = typeof packageUploads.$inferSelect;
 
-const namesOf = async (db: Database, tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const namesOf = async (
+  db: Database,
+  tenant: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: people.id, name: people.name })
@@ -26,15 +30,24 @@ const byOf = (names: ReadonlyMap<string, string>, idUser: string): PackageUpload
   return name === undefined ? null : { idUser, name };
 };
 
-/** What is new of those that are listed: an upload into a page that the caller does not see is none of theirs. */
+/**
+ * What is new of those that are listed: an upload into a page that the caller does not see is none
+ * of theirs.
+ */
 export const listUploads = async (
   db: Database,
-  { tenant, pages, idUpload }: { tenant: string; pages: readonly Node[]; idUpload: string | undefined },
+  {
+    tenant,
+    pages,
+    idUpload,
+  }: { tenant: string; pages: readonly Node[]; idUpload: string | undefined },
 ): Promise<PackageUpload[]> => {
   const own = eq(packageUploads.tenant, tenant);
   const newest = [desc(packageUploads.createdAt), desc(packageUploads.id)] as const;
   const waiting =
-    idUpload === undefined ? eq(packageUploads.state, 'PENDING') : or(eq(packageUploads.state, 'PENDING'), eq(packageUploads.id, idUpload));
+    idUpload === undefined
+      ? eq(packageUploads.state, 'PENDING')
+      : or(eq(packageUploads.state, 'PENDING'), eq(packageUploads.id, idUpload));
   const open = await db
     .select()
     .from(packageUploads)
@@ -47,53 +60,92 @@ export const listUploads = async (
     .orderBy(...newest)
     .limit(packageListLimits.refused);
   const titles = new Map(pages.map(({ idNode, title }) => [idNode, title]));
-  const isSeen = ({ area, idNode }: Row): boolean => [area, idNode].every((page) => page === null || titles.has(page));
-  const rows = [...new Map([...open, ...refused].map((row) => [row.id, row])).values()].filter(isSeen);
+  const isSeen = ({ area, idNode }: Row): boolean =>
+    [area, idNode].every((page) => page === null || titles.has(page));
+  const rows = [...new Map([...open, ...refused].map((row) => [row.id, row])).values()].filter(
+    isSeen,
+  );
   const names = await namesOf(
     db,
     tenant,
     rows.map(({ idUser }) => idUser),
   );
-  return rows.map(({ id, idUser, createdAt, doneAt, idNode, fileName, size, state, reason, title, idContentItem }) => ({
-    idUpload: id,
-    fileName,
-    size,
-    state,
-    reason,
-    title,
-    idContentItem,
-    createdAt: createdAt.toISOString(),
-    doneAt: doneAt?.toISOString() ?? null,
-    by: byOf(names, idUser),
-    // The title of today, which is the new one once it was taken.
-    replaces: idNode === null || state === 'SUCCESS' ? null : (titles.get(idNode) ?? null),
-  }));
+  return rows.map(
+    ({
+      id,
+      idUser,
+      createdAt,
+      doneAt,
+      idNode,
+      fileName,
+      size,
+      state,
+      reason,
+      title,
+      idContentItem,
+    }) => ({
+      idUpload: id,
+      fileName,
+      size,
+      state,
+      reason,
+      title,
+      idContentItem,
+      createdAt: createdAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+      by: byOf(names, idUser),
+      // The title of today, which is the new one once it was taken.
+      replaces: idNode === null || state === 'SUCCESS' ? null : (titles.get(idNode) ?? null),
+    }),
+  );
 };
 
 /** The last that was taken of each content. */
-const lastSent = async (db: Database, tenant: string, contents: readonly string[]): Promise<ReadonlyMap<string, Row>> => {
+const lastSent = async (
+  db: Database,
+  tenant: string,
+  contents: readonly string[],
+): Promise<ReadonlyMap<string, Row>> => {
   if (contents.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([packageUploads.idContentItem])
     .from(packageUploads)
-    .where(and(eq(packageUploads.tenant, tenant), isNotNull(packageUploads.doneAt), inArray(packageUploads.idContentItem, [...contents])))
+    .where(
+      and(
+        eq(packageUploads.tenant, tenant),
+        isNotNull(packageUploads.doneAt),
+        inArray(packageUploads.idContentItem, [...contents]),
+      ),
+    )
     .orderBy(packageUploads.idContentItem, desc(packageUploads.doneAt));
-  return new Map(rows.flatMap((row) => (row.idContentItem === null ? [] : [[row.idContentItem, row]])));
+  return new Map(
+    rows.flatMap((row) => (row.idContentItem === null ? [] : [[row.idContentItem, row]])),
+  );
 };
 
 /** By title. What was taken out of its page is not listed. */
 export const listPackages = async (
   db: Database,
-  { tenant, pages, docs, offset, limit }: { tenant: string; pages: readonly Node[]; docs: Docs; offset: number; limit: number },
+  {
+    tenant,
+    pages,
+    docs,
+    offset,
+    limit,
+  }: { tenant: string; pages: readonly Node[]; docs: Docs; offset: number; limit: number },
 ): Promise<{ packages: ListedPackage[]; totalRecords: number }> => {
   const known = new Map(pages.map((page) => [page.idNode, page]));
   const all = (await docs.contents())
     .flatMap((content) =>
-      content.scorm && content.active === 1 ? [{ content, pack: content.scorm, title: content.text || content.scorm.title }] : [],
+      content.scorm && content.active === 1
+        ? [{ content, pack: content.scorm, title: content.text || content.scorm.title }]
+        : [],
     )
     .filter(({ content }) => known.get(content.idNode)?.status === 'PUBLISHED')
     .toSorted(
-      (one, other) => one.title.localeCompare(other.title, 'pt-BR') || (one.content.idContentItem < other.content.idContentItem ? -1 : 1),
+      (one, other) =>
+        one.title.localeCompare(other.title, 'pt-BR') ||
+        (one.content.idContentItem < other.content.idContentItem ? -1 : 1),
     );
   const shown = all.slice(offset, offset + limit);
   const sent = await lastSent(
@@ -122,7 +174,10 @@ export const listPackages = async (
       lessons: pack.lessons.length,
       fileCount: pack.fileCount,
       size: pack.size,
-      sent: last?.doneAt && last.sha256 === pack.idPackage ? { at: last.doneAt.toISOString(), by: byOf(names, last.idUser) } : null,
+      sent:
+        last?.doneAt && last.sha256 === pack.idPackage
+          ? { at: last.doneAt.toISOString(), by: byOf(names, last.idUser) }
+          : null,
     };
   });
   return { packages, totalRecords: all.length };

@@ -15,9 +15,14 @@ const organization = (items: string, title = '<title>Curso</title>') =>
   `<organizations default="o"><organization identifier="o">${title}${items}</organization></organizations>`;
 const sco = (identifier: string, href: string, rest = '') =>
   `<resource identifier="${identifier}" type="webcontent" adlcp:scormtype="sco" href="${href}" ${rest}/>`;
-const launchOf = async (resources: string, entries: readonly ZipEntry[], parameters = ''): Promise<string | undefined> => {
+const launchOf = async (
+  resources: string,
+  entries: readonly ZipEntry[],
+  parameters = '',
+): Promise<string | undefined> => {
   const items = `<item identifier="i" identifierref="r" ${parameters}><title>A</title></item>`;
-  return (await taken([manifest({ organizations: organization(items), resources }), ...entries])).lessons[0]?.launch;
+  return (await taken([manifest({ organizations: organization(items), resources }), ...entries]))
+    .lessons[0]?.launch;
 };
 
 describe('a package of 1.2', () => {
@@ -41,7 +46,12 @@ describe('a package of 1.2', () => {
       completionThreshold: null,
     };
     expect(
-      await taken([manifest({ organizations: organization(items), resources }), file('a.html'), file('b.html'), file('c.pdf')]),
+      await taken([
+        manifest({ organizations: organization(items), resources }),
+        file('a.html'),
+        file('b.html'),
+        file('c.pdf'),
+      ]),
     ).toEqual({
       idPackage: expect.stringMatching(/^[0-9a-f]{64}$/),
       version: '1.2',
@@ -102,8 +112,16 @@ describe('a package of 1.2', () => {
   });
 
   it.each<[what: string, parts: Parameters<typeof manifest>[0], first: object]>([
-    ['no default organisation', { organizations: oneItem.replace(' default="o"', '') }, { title: 'Aula' }],
-    ['a default that is not there', { organizations: oneItem.replace('default="o"', 'default="x"') }, { title: 'Aula' }],
+    [
+      'no default organisation',
+      { organizations: oneItem.replace(' default="o"', '') },
+      { title: 'Aula' },
+    ],
+    [
+      'a default that is not there',
+      { organizations: oneItem.replace('default="o"', 'default="x"') },
+      { title: 'Aula' },
+    ],
     [
       'several organisations',
       {
@@ -114,9 +132,21 @@ describe('a package of 1.2', () => {
       },
       { title: 'Aula' },
     ],
-    ['no organisation', { organizations: '<organizations/>', resources: sco('r', 'index.html') }, { identifier: 'r', title: 'Lição 1' }],
-    ['an organisation of nothing', { organizations: organization(''), resources: sco('r', 'index.html') }, { identifier: 'r' }],
-    ['an item without a title', { organizations: organization('<item identifier="i" identifierref="r"/>') }, { title: 'Lição 1' }],
+    [
+      'no organisation',
+      { organizations: '<organizations/>', resources: sco('r', 'index.html') },
+      { identifier: 'r', title: 'Lição 1' },
+    ],
+    [
+      'an organisation of nothing',
+      { organizations: organization(''), resources: sco('r', 'index.html') },
+      { identifier: 'r' },
+    ],
+    [
+      'an item without a title',
+      { organizations: organization('<item identifier="i" identifierref="r"/>') },
+      { title: 'Lição 1' },
+    ],
     [
       'a title in the metadata',
       {
@@ -147,21 +177,35 @@ describe('a package of 1.2', () => {
   });
 
   it('is named by its file where nothing in it has a title', async () => {
-    const two = organization('<item identifier="i" identifierref="r"/><item identifier="j" identifierref="s"/>', '');
+    const two = organization(
+      '<item identifier="i" identifierref="r"/><item identifier="j" identifierref="s"/>',
+      '',
+    );
     const entries = [
-      manifest({ organizations: two, resources: sco('r', 'luz_e-sombra.html') + sco('s', 'index.html') }),
+      manifest({
+        organizations: two,
+        resources: sco('r', 'luz_e-sombra.html') + sco('s', 'index.html'),
+      }),
       page,
       file('luz_e-sombra.html'),
     ];
     const scorm = await taken(entries, 'Segurança 2026.zip');
-    expect([scorm.title, ...scorm.lessons.map(({ title }) => title)]).toEqual(['Segurança 2026', 'luz e sombra', 'Lição 2']);
+    expect([scorm.title, ...scorm.lessons.map(({ title }) => title)]).toEqual([
+      'Segurança 2026',
+      'luz e sombra',
+      'Lição 2',
+    ]);
     const { zip, remove } = await layZip([manifest(), page]);
     expect(await packageTitle(zip).finally(remove)).toBe('Curso');
   });
 });
 
 it('leaves out what a Mac adds to a zip', async () => {
-  const extra = [file('__MACOSX/._index.html'), file('__MACOSX/._imsmanifest.xml'), { name: 'vazia/', data: '' }];
+  const extra = [
+    file('__MACOSX/._index.html'),
+    file('__MACOSX/._imsmanifest.xml'),
+    { name: 'vazia/', data: '' },
+  ];
   expect((await taken([manifest(), page, ...extra])).fileCount).toBe(2);
 });
 
@@ -194,29 +238,45 @@ describe('what a lesson opens', () => {
     const xml = manifestXml({ resources: sco('r', 'a.html', 'xml:base="z/"') })
       .replace('<manifest ', '<manifest xml:base="x/" ')
       .replace('<resources>', '<resources xml:base="y/">');
-    expect((await taken([manifest(xml), file('x/y/z/a.html')])).lessons[0]?.launch).toBe('x/y/z/a.html');
+    expect((await taken([manifest(xml), file('x/y/z/a.html')])).lessons[0]?.launch).toBe(
+      'x/y/z/a.html',
+    );
   });
 
   it('is found under names of an older code page', async () => {
     const name = Buffer.from([0x6c, 0x69, 0x87, 0xc6, 0x6f, 0x2e, 0x68, 0x74, 0x6d, 0x6c]);
     // 0x87 is ç and 0xc6 is ╞ in the code page that zips are meant to have.
-    expect(await launchOf(sco('r', 'liç╞o.html'), [{ name, data: 'x' }])).toBe('li%C3%A7%E2%95%9Eo.html');
-    expect(await launchOf(sco('r', 'lição.html'), [{ name: Buffer.from('lição.html'), data: 'x' }])).toBe('li%C3%A7%C3%A3o.html');
+    expect(await launchOf(sco('r', 'liç╞o.html'), [{ name, data: 'x' }])).toBe(
+      'li%C3%A7%E2%95%9Eo.html',
+    );
+    expect(
+      await launchOf(sco('r', 'lição.html'), [{ name: Buffer.from('lição.html'), data: 'x' }]),
+    ).toBe('li%C3%A7%C3%A3o.html');
   });
 });
 
 describe('a manifest of another alphabet', () => {
   it('is read as it declares', async () => {
-    const xml = manifestXml({ organizations: oneItem.replace('Aula', 'Lodz: @dz') }).replace('?>', ' encoding="iso-8859-2"?>');
+    const xml = manifestXml({ organizations: oneItem.replace('Aula', 'Lodz: @dz') }).replace(
+      '?>',
+      ' encoding="iso-8859-2"?>',
+    );
     // 0xa3 is Ł there, and £ in the West.
     const data = Buffer.from(xml.replace('@', '\u00a3'), 'latin1');
-    expect((await taken([{ name: 'imsmanifest.xml', data }, page])).lessons[0]?.title).toBe('Lodz: Łdz');
+    expect((await taken([{ name: 'imsmanifest.xml', data }, page])).lessons[0]?.title).toBe(
+      'Lodz: Łdz',
+    );
   });
 });
 
 describe('a manifest as tools write it', () => {
-  const xml = manifestXml({ organizations: organization('<item identifier="i" identifierref="r"><title>Ação</title></item>') });
-  const titleOf = async (data: string | Uint8Array, name = 'imsmanifest.xml') => (await taken([{ name, data }, page])).lessons[0]?.title;
+  const xml = manifestXml({
+    organizations: organization(
+      '<item identifier="i" identifierref="r"><title>Ação</title></item>',
+    ),
+  });
+  const titleOf = async (data: string | Uint8Array, name = 'imsmanifest.xml') =>
+    (await taken([{ name, data }, page])).lessons[0]?.title;
 
   it.each<[what: string, data: string | Uint8Array]>([
     ['with a mark', `\uFEFF${xml}`],
@@ -225,13 +285,24 @@ describe('a manifest as tools write it', () => {
     ['in UTF-16, the other way round', Buffer.from(`\uFEFF${xml}`, 'utf16le').swap16()],
     ['in UTF-16 without a mark', Buffer.from(xml, 'utf16le')],
     ['in Windows-1252', Buffer.from(xml.replace('?>', ' encoding="windows-1252"?>'), 'latin1')],
-    ['in an encoding of its own', Buffer.from(xml.replace('?>', ' encoding="iso-8859-15"?>'), 'latin1')],
+    [
+      'in an encoding of its own',
+      Buffer.from(xml.replace('?>', ' encoding="iso-8859-15"?>'), 'latin1'),
+    ],
     ['in UTF-8 under a wrong name', xml.replace('?>', ' encoding="gb2312"?>')],
     ['without a declaration', xml.replace(/^<\?.*?\?>/, '')],
-    ['with a prefix on everything', xml.replaceAll(/<(\/?)(?=[a-z]+[\s>/])(?!adlcp:)/g, '<$1ims:').replace('xmlns=', 'xmlns:ims=')],
+    [
+      'with a prefix on everything',
+      xml
+        .replaceAll(/<(\/?)(?=[a-z]+[\s>/])(?!adlcp:)/g, '<$1ims:')
+        .replace('xmlns=', 'xmlns:ims='),
+    ],
     ['with prefixes of its own', xml.replaceAll('adlcp:', 'x1:')],
     ['without the namespaces', xml.replaceAll(/ xmlns(:adlcp)?="[^"]*"/g, '')],
-    ['with comments and instructions', xml.replace('<metadata>', '<!-- <item/> --><?x y?><metadata>')],
+    [
+      'with comments and instructions',
+      xml.replace('<metadata>', '<!-- <item/> --><?x y?><metadata>'),
+    ],
   ])('%s', async (_, data) => {
     expect(await titleOf(data)).toBe('Ação');
   });

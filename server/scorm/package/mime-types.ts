@@ -1,4 +1,7 @@
-/** What a file of a package is served as, by its ending. Anything else is saved rather than opened: a browser guesses nothing. */
+/**
+ * What a file of a package is served as, by its ending. Anything else is saved rather than opened:
+ * a browser guesses nothing.
+ */
 import { extname } from 'node:path/posix';
 
 const text = {
@@ -59,4 +62,5 @@ const byEnding = new Map<string, string>(
   ),
 );
 
-export const mimeTypeOf = (path: string): string => byEnding.get(extname(path).toLowerCase()) ?? 'application/octet-stream';
+export const mimeTypeOf = (path: string): string =>
+  byEnding.get(extname(path).toLowerCase()) ?? 'application/octet-stream';

@@ -11,7 +11,11 @@ it.each([
   [{ files: 1 }, scormCopy.tooManyFiles(1)],
   [{ unpacked: 1 }, scormCopy.fileTooBig('filme.bin', 1024 * 1024)],
 ])('a package beyond %o is refused by that', async (settings, told) => {
-  const { zip, remove } = await layZip([manifest(), page, { name: 'filme.bin', data: Buffer.alloc(2 * 1024 * 1024, 7), isStored: true }]);
+  const { zip, remove } = await layZip([
+    manifest(),
+    page,
+    { name: 'filme.bin', data: Buffer.alloc(2 * 1024 * 1024, 7), isStored: true },
+  ]);
   setPackageLimits({});
   await readPackage(zip);
   setPackageLimits(settings);

@@ -25,7 +25,10 @@ export interface PackageSettings {
   files?: number | undefined;
 }
 
-/** Once, at the start of a process. A single file may be as large as a zip, and as all of them together where that is less. */
+/**
+ * Once, at the start of a process. A single file may be as large as a zip, and as all of them
+ * together where that is less.
+ */
 export const setPackageLimits = ({ zip, unpacked, files }: PackageSettings): void => {
   if (zip !== undefined) packageLimits.zip = zip * MEGA;
   if (unpacked !== undefined) packageLimits.unpacked = unpacked * MEGA;

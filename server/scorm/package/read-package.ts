@@ -1,6 +1,6 @@
 /**
- * A zip as a package: checked whole, down to every byte of every file, before anything of it is kept. Streams: no file is in memory whole but the
- * manifest. Rejects with `PackageRefused`.
+ * A zip as a package: checked whole, down to every byte of every file, before anything of it is
+ * kept. Streams: no file is in memory whole but the manifest. Rejects with `PackageRefused`.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -40,22 +40,38 @@ export interface PackageProgress {
   total: number;
 }
 
-const manifestOf = async (zip: OpenZip, path: string, limits: PackageLimits): Promise<ReadManifest> => {
+const manifestOf = async (
+  zip: OpenZip,
+  path: string,
+  limits: PackageLimits,
+): Promise<ReadManifest> => {
   const found = findManifest(zip.files.keys());
   const entry = zip.files.get(found);
   if (!entry) return refuse(scormCopy.noManifest);
   // Its own bounds, so that a small zip with a large manifest is told as what it is.
-  const budget = new UnpackBudget({ ...limits, unpacked: limits.manifest, ratioFrom: limits.manifest }, zip.size);
+  const budget = new UnpackBudget(
+    { ...limits, unpacked: limits.manifest, ratioFrom: limits.manifest },
+    zip.size,
+  );
   if (entry.uncompressedSize > limits.manifest) refuse(scormCopy.manifestTooBig(limits.manifest));
   const parts: Uint8Array[] = [];
   for await (const part of unpack(zip, found, entry, budget)) parts.push(part);
-  const manifest = readManifest(Buffer.concat(parts), zip.files, limits, basename(path, extname(path)) || scormCopy.untitled);
-  if (Buffer.byteLength(JSON.stringify(manifest)) > limits.described) refuse(scormCopy.describesTooMuch(limits.described));
+  const manifest = readManifest(
+    Buffer.concat(parts),
+    zip.files,
+    limits,
+    basename(path, extname(path)) || scormCopy.untitled,
+  );
+  if (Buffer.byteLength(JSON.stringify(manifest)) > limits.described)
+    refuse(scormCopy.describesTooMuch(limits.described));
   return manifest;
 };
 
 /** The title of a package, without unpacking more than its manifest. */
-export const packageTitle = (path: string, limits: PackageLimits = packageLimits): Promise<string> =>
+export const packageTitle = (
+  path: string,
+  limits: PackageLimits = packageLimits,
+): Promise<string> =>
   withZip(path, limits, async (zip) => (await manifestOf(zip, path, limits)).title);
 
 /** What stands behind the bytes of these files in their bundle. */
@@ -67,7 +83,13 @@ export const tailOf = (files: readonly PackageFile[]): Uint8Array => {
 
 const bundleNamed = (sha256: string, size: number): Media => {
   const fileName = 'licoes.pacote';
-  return { sha256, size, fileName, mimeType: 'application/octet-stream', url: mediaAddress(sha256, fileName) };
+  return {
+    sha256,
+    size,
+    fileName,
+    mimeType: 'application/octet-stream',
+    url: mediaAddress(sha256, fileName),
+  };
 };
 
 /** See `isPackageText`; otherwise as in the zip. */
@@ -108,7 +130,10 @@ const hashOf = async (path: string): Promise<string> => {
 
 export const readPackage = (
   path: string,
-  { limits = packageLimits, progress = () => undefined }: { limits?: PackageLimits; progress?: (progress: PackageProgress) => void } = {},
+  {
+    limits = packageLimits,
+    progress = () => undefined,
+  }: { limits?: PackageLimits; progress?: (progress: PackageProgress) => void } = {},
 ): Promise<ReadPackage> =>
   withZip(path, limits, async (zip) => {
     const manifest = await manifestOf(zip, path, limits);

@@ -9,12 +9,16 @@ import { readPackage } from './read-package.ts';
 
 const read = async (organizationInside: string, more = ''): Promise<ScormPackage> => {
   const organizations = `<organizations default="o"><organization identifier="o"><title>Curso</title>${organizationInside}</organization></organizations>`;
-  const { zip, remove } = await layZip([manifest({ version: '2004 4th Edition', organizations, more }), page]);
+  const { zip, remove } = await layZip([
+    manifest({ version: '2004 4th Edition', organizations, more }),
+    page,
+  ]);
   return readPackage(zip)
     .then(({ scorm }) => scorm)
     .finally(remove);
 };
-const item = (inside: string, identifier = 'i') => `<item identifier="${identifier}" identifierref="r"><title>Aula</title>${inside}</item>`;
+const item = (inside: string, identifier = 'i') =>
+  `<item identifier="${identifier}" identifierref="r"><title>Aula</title>${inside}</item>`;
 const sequenced = (inside: string) => item(`<imsss:sequencing>${inside}</imsss:sequencing>`);
 const defaults = { choice: true, choiceExit: true, flow: false, forwardOnly: false };
 
@@ -103,8 +107,12 @@ describe('the sequencing of 2004', () => {
             ],
           },
         ],
-        exitConditionRules: [{ action: 'exit', conditionCombination: 'all', conditions: [{ condition: 'completed' }] }],
-        postConditionRules: [{ action: 'retry', conditionCombination: 'all', conditions: [{ condition: 'always' }] }],
+        exitConditionRules: [
+          { action: 'exit', conditionCombination: 'all', conditions: [{ condition: 'completed' }] },
+        ],
+        postConditionRules: [
+          { action: 'retry', conditionCombination: 'all', conditions: [{ condition: 'always' }] },
+        ],
       },
       sequencingControls: {
         choice: false,
@@ -132,8 +140,15 @@ describe('the sequencing of 2004', () => {
           },
         ],
       },
-      rollupConsiderations: { requiredForSatisfied: 'ifAttempted', measureSatisfactionIfActive: false },
-      completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.75, progressWeight: 0.5 },
+      rollupConsiderations: {
+        requiredForSatisfied: 'ifAttempted',
+        measureSatisfactionIfActive: false,
+      },
+      completionThreshold: {
+        completedByMeasure: true,
+        minProgressMeasure: 0.75,
+        progressWeight: 0.5,
+      },
     });
   });
 
@@ -141,7 +156,10 @@ describe('the sequencing of 2004', () => {
     const shared = `<imsss:sequencingCollection><imsss:sequencing ID="c"><imsss:controlMode flow="true"/>
       <imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives>
       </imsss:sequencing></imsss:sequencingCollection>`;
-    const scorm = await read(item('<imsss:sequencing IDRef="c"><imsss:controlMode choice="false"/></imsss:sequencing>'), shared);
+    const scorm = await read(
+      item('<imsss:sequencing IDRef="c"><imsss:controlMode choice="false"/></imsss:sequencing>'),
+      shared,
+    );
     expect(scorm.lessons[0]?.masteryScore).toBe(60);
     expect(scorm.sequencing?.children?.[0]).toMatchObject({
       sequencingControls: { ...defaults, choice: false },
@@ -150,7 +168,10 @@ describe('the sequencing of 2004', () => {
   });
 
   it("reads the third edition's threshold", async () => {
-    expect((await read(item('<adlcp:completionThreshold>0.9</adlcp:completionThreshold>'))).lessons[0]?.completionThreshold).toBe(0.9);
+    expect(
+      (await read(item('<adlcp:completionThreshold>0.9</adlcp:completionThreshold>'))).lessons[0]
+        ?.completionThreshold,
+    ).toBe(0.9);
   });
 
   it('takes values that are none as not said', async () => {
@@ -159,7 +180,10 @@ describe('the sequencing of 2004', () => {
         <imsss:randomizationControls selectCount="2.5"/><imsss:controlMode flow="talvez"/>`),
     );
     expect(sequencing?.children?.[0]?.attemptLimit).toBeUndefined();
-    expect([lessons[0]?.maxTimeAllowed, sequencing?.children?.[0]?.sequencingControls]).toEqual([null, defaults]);
+    expect([lessons[0]?.maxTimeAllowed, sequencing?.children?.[0]?.sequencingControls]).toEqual([
+      null,
+      defaults,
+    ]);
   });
 
   const { features, notHonoured } = scormCopy;
@@ -169,13 +193,31 @@ describe('the sequencing of 2004', () => {
     `<imsss:rollupRules><imsss:rollupRule childActivitySet="${set}"><imsss:rollupConditions><imsss:rollupCondition condition="${condition}"/></imsss:rollupConditions><imsss:rollupAction action="${action}"/></imsss:rollupRule></imsss:rollupRules>`;
 
   it.each<[inside: string, what: string]>([
-    ['<imsss:limitConditions activityAbsoluteDurationLimit="PT1H"/>', features.duration('activityAbsoluteDurationLimit')],
-    ['<imsss:limitConditions attemptExperiencedDurationLimit="PT1H"/>', features.duration('attemptExperiencedDurationLimit')],
-    ['<imsss:limitConditions beginTimeLimit="2026-01-01"/>', features.availability('beginTimeLimit')],
+    [
+      '<imsss:limitConditions activityAbsoluteDurationLimit="PT1H"/>',
+      features.duration('activityAbsoluteDurationLimit'),
+    ],
+    [
+      '<imsss:limitConditions attemptExperiencedDurationLimit="PT1H"/>',
+      features.duration('attemptExperiencedDurationLimit'),
+    ],
+    [
+      '<imsss:limitConditions beginTimeLimit="2026-01-01"/>',
+      features.availability('beginTimeLimit'),
+    ],
     ['<imsss:limitConditions endTimeLimit="2026-01-01"/>', features.availability('endTimeLimit')],
-    ['<imsss:auxiliaryResources><imsss:auxiliaryResource/></imsss:auxiliaryResources>', features.auxiliary],
-    ['<adlseq:constrainedChoiceConsiderations preventActivation="true"/>', features.constrained('preventActivation')],
-    ['<adlseq:constrainedChoiceConsiderations constrainChoice="true"/>', features.constrained('constrainChoice')],
+    [
+      '<imsss:auxiliaryResources><imsss:auxiliaryResource/></imsss:auxiliaryResources>',
+      features.auxiliary,
+    ],
+    [
+      '<adlseq:constrainedChoiceConsiderations preventActivation="true"/>',
+      features.constrained('preventActivation'),
+    ],
+    [
+      '<adlseq:constrainedChoiceConsiderations constrainChoice="true"/>',
+      features.constrained('constrainChoice'),
+    ],
     ['<imsss:randomizationControls selectionTiming="once" selectCount="1"/>', features.random],
     ['<imsss:randomizationControls randomizationTiming="onEachNewAttempt"/>', features.random],
     [rule('skip', 'raining'), features.condition('raining')],
@@ -199,7 +241,9 @@ describe('the sequencing of 2004', () => {
   it('is refused where an item is a group and a lesson, or a collection is missing', async () => {
     const group = item(item('', 'j'));
     await expect(read(group)).rejects.toThrow(notHonoured('Aula', features.cluster));
-    await expect(read(item('<imsss:sequencing IDRef="c"/>'))).rejects.toThrow(notHonoured('Aula', features.reference('c')));
+    await expect(read(item('<imsss:sequencing IDRef="c"/>'))).rejects.toThrow(
+      notHonoured('Aula', features.reference('c')),
+    );
   });
 });
 
@@ -209,31 +253,49 @@ describe('a manifest whose values are anything', () => {
     const files = firePackage().filter(({ name }) => name !== 'imsmanifest.xml');
     const values = [...whole.matchAll(/="([^"]*)"|>([^<>]+)</g)];
     const value = fc.oneof(
-      fc.constantFrom('', '-1', '1.5', '1e999', 'NaN', 'P999999999999999999Y', '../..', '%', '%00', '&#0;', '(', '&amp;', '__proto__', '{'),
+      fc.constantFrom(
+        '',
+        '-1',
+        '1.5',
+        '1e999',
+        'NaN',
+        'P999999999999999999Y',
+        '../..',
+        '%',
+        '%00',
+        '&#0;',
+        '(',
+        '&amp;',
+        '__proto__',
+        '{',
+      ),
       fc.string(),
     );
     let refused = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.nat(values.length - 1), value), { minLength: 1, maxLength: 3 }), async (changes) => {
-        let xml = whole;
-        for (const [at, said] of changes.toSorted(([a], [b]) => b - a)) {
-          const found = values[at];
-          const old = found?.[1] ?? found?.[2] ?? '';
-          if (!found || old === '') continue;
-          const from = found.index + found[0].indexOf(old);
-          xml = `${whole.slice(0, from)}${said}${xml.slice(from + old.length)}`;
-        }
-        const laid = await layZip([{ name: 'imsmanifest.xml', data: xml }, ...files]);
-        const error = await readPackage(laid.zip)
-          .then(
-            () => null,
-            (reason: unknown) => reason,
-          )
-          .finally(laid.remove);
-        if (error === null) return;
-        refused += 1;
-        expect(error).toBeInstanceOf(PackageRefused);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(values.length - 1), value), { minLength: 1, maxLength: 3 }),
+        async (changes) => {
+          let xml = whole;
+          for (const [at, said] of changes.toSorted(([a], [b]) => b - a)) {
+            const found = values[at];
+            const old = found?.[1] ?? found?.[2] ?? '';
+            if (!found || old === '') continue;
+            const from = found.index + found[0].indexOf(old);
+            xml = `${whole.slice(0, from)}${said}${xml.slice(from + old.length)}`;
+          }
+          const laid = await layZip([{ name: 'imsmanifest.xml', data: xml }, ...files]);
+          const error = await readPackage(laid.zip)
+            .then(
+              () => null,
+              (reason: unknown) => reason,
+            )
+            .finally(laid.remove);
+          if (error === null) return;
+          refused += 1;
+          expect(error).toBeInstanceOf(PackageRefused);
+        },
+      ),
       { numRuns: 150 },
     );
     expect(refused).toBeGreaterThan(10);

@@ -1,13 +1,19 @@
 /**
- * Keeps a package's files: the bytes in the store, by their hash, and which company has which of them under which path. Files of an earlier version stay,
- * for who is in the middle of it: nothing removes them.
+ * Keeps a package's files: the bytes in the store, by their hash, and which company has which of
+ * them under which path. Files of an earlier version stay, for who is in the middle of it: nothing
+ * removes them.
  */
 import type { Executor } from '#server/db/database.ts';
 import { putMediaFile } from '#server/media/put-media-file.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { packageLimits } from './package-limits.ts';
-import { type PackageFile, type PackageProgress, type ReadPackage, tailOf } from './read-package.ts';
+import {
+  type PackageFile,
+  type PackageProgress,
+  type ReadPackage,
+  tailOf,
+} from './read-package.ts';
 import { type OpenZip, withZip } from './zip/open-zip.ts';
 import { unpack, UnpackBudget } from './zip/unpack.ts';
 
@@ -27,7 +33,10 @@ async function* bundleOf(zip: OpenZip, files: readonly PackageFile[]): AsyncGene
   yield tailOf(files);
 }
 
-/** Before any row names them, as with media: bytes without a row waste room, a row without bytes is a broken lesson. */
+/**
+ * Before any row names them, as with media: bytes without a row waste room, a row without bytes is
+ * a broken lesson.
+ */
 export const storePackageFiles = async (
   { scorm: { bundle }, zip: path, files }: ReadPackage,
   storage: Storage,
@@ -47,7 +56,8 @@ export const storePackageFiles = async (
         if (!entry) throw new Error(`${name} left the package while it was imported`);
         if (!(await storage.has(sha256))) {
           const stored = await storage.put(unpack(zip, name, entry, budget), { mimeType });
-          if (stored.sha256 !== sha256) throw new Error(`${name} was changed while it was imported`);
+          if (stored.sha256 !== sha256)
+            throw new Error(`${name} was changed while it was imported`);
         }
         done += 1;
         progress({ done, total: distinct.length });
@@ -58,11 +68,14 @@ export const storePackageFiles = async (
       throw error;
     };
     // The zip is open until the last of them has ended.
-    const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => take().catch(stop)));
+    const results = await Promise.allSettled(
+      Array.from({ length: AT_ONCE }, () => take().catch(stop)),
+    );
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     if (!bundle || (await storage.has(bundle.sha256))) return;
     const stored = await storage.put(bundleOf(zip, files), { mimeType: bundle.mimeType });
-    if (stored.sha256 !== bundle.sha256) throw new Error(`${path} was changed while it was imported`);
+    if (stored.sha256 !== bundle.sha256)
+      throw new Error(`${path} was changed while it was imported`);
   });
 };
 
@@ -78,6 +91,8 @@ export const putPackageFiles = async (
   for (let at = 0; at < files.length; at += ROWS_A_STATEMENT)
     await db
       .insert(packageFiles)
-      .values(files.slice(at, at + ROWS_A_STATEMENT).map((file) => ({ tenant, idPackage, ...file })))
+      .values(
+        files.slice(at, at + ROWS_A_STATEMENT).map((file) => ({ tenant, idPackage, ...file })),
+      )
       .onConflictDoNothing();
 };

@@ -24,16 +24,29 @@ onEachDatabase((database) => {
   const begin = async () => {
     const c = await t.company();
     const content = `${c.tenant}-pacote`;
-    await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (w) =>
-      putContent(
-        w,
-        buildContent({ idContentItem: content, idNode: c.course, idContentType: 26, text: 'Integração', scorm: aPackage('s1', 's2') }),
-      ),
+    await write(
+      t.services.db,
+      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+      (w) =>
+        putContent(
+          w,
+          buildContent({
+            idContentItem: content,
+            idNode: c.course,
+            idContentType: 26,
+            text: 'Integração',
+            scorm: aPackage('s1', 's2'),
+          }),
+        ),
     );
     return { c, content, admin: await t.enter(c, 'admin') };
   };
   type Visit = Partial<typeof scormSessions.$inferInsert>;
-  const visit = (c: TestCompany, idContentItem: string, over: Visit = {}): typeof scormSessions.$inferInsert => ({
+  const visit = (
+    c: TestCompany,
+    idContentItem: string,
+    over: Visit = {},
+  ): typeof scormSessions.$inferInsert => ({
     tenant: c.tenant,
     idUser: c.ana,
     id: randomUUID(),
@@ -55,16 +68,23 @@ onEachDatabase((database) => {
     savedOn: 'Moto G32',
     ...over,
   });
-  const put = (...rows: (typeof scormSessions.$inferInsert)[]) => t.services.db.insert(scormSessions).values(rows);
+  const put = (...rows: (typeof scormSessions.$inferInsert)[]) =>
+    t.services.db.insert(scormSessions).values(rows);
   const ask = async (c: TestCompany, token: string, rest = '') => {
-    const { status, body } = await t.call('GET', `/api/learning/scorm/attempts${rest}`, { host: c.host, token });
+    const { status, body } = await t.call('GET', `/api/learning/scorm/attempts${rest}`, {
+      host: c.host,
+      token,
+    });
     return { status, body };
   };
   const ids = (body: AnyAnswer) => body.attempts.map((one: AnyAnswer) => one.idSession);
 
   test('tells of each visit what it decides, the newest first', async () => {
     const { c, content, admin } = await begin();
-    const at = (minute: number) => ({ startedAt: new Date(minute * 60_000), savedAt: new Date(minute * 60_000) });
+    const at = (minute: number) => ({
+      startedAt: new Date(minute * 60_000),
+      savedAt: new Date(minute * 60_000),
+    });
     const [passed, better, last] = [
       visit(c, content, { status: 'PASSED', grade: 80, ...at(1) }),
       visit(c, content, { status: 'FAILED', grade: 90, ...at(2) }),
@@ -86,13 +106,23 @@ onEachDatabase((database) => {
     });
     // Also where the others are on another page.
     const { body: page } = await ask(c, admin, '?limit=1&offset=2');
-    expect([page.totalRecords, page.attempts[0].counts]).toEqual([3, { status: true, grade: false, resume: false }]);
+    expect([page.totalRecords, page.attempts[0].counts]).toEqual([
+      3,
+      { status: true, grade: false, resume: false },
+    ]);
   });
 
   test('is searched and filtered by person, content, lesson and status', async () => {
     const { c, content, admin } = await begin();
-    const bia = { idUser: c.bia, idEnrollment: c.biaEnrollment, idNodeEnrollment: c.biaNodeEnrollment };
-    const [one, two] = [visit(c, content), visit(c, content, { ...bia, idSco: 's2', status: 'PASSED' })];
+    const bia = {
+      idUser: c.bia,
+      idEnrollment: c.biaEnrollment,
+      idNodeEnrollment: c.biaNodeEnrollment,
+    };
+    const [one, two] = [
+      visit(c, content),
+      visit(c, content, { ...bia, idSco: 's2', status: 'PASSED' }),
+    ];
     await put(one, two);
     const found = async (query: string) => ids((await ask(c, admin, `?${query}`)).body);
     expect([
@@ -145,7 +175,14 @@ onEachDatabase((database) => {
       score: { raw: '80', min: '', max: '100', scaled: '' },
       objectives: [{ id: 'o1', completion: 'passed', score: { raw: '50' } }],
       interactions: [
-        { id: 'q1', response: '=1+1', expected: ['b'], result: 'wrong', latency: '00:00:05', objectives: ['o1'] },
+        {
+          id: 'q1',
+          response: '=1+1',
+          expected: ['b'],
+          result: 'wrong',
+          latency: '00:00:05',
+          objectives: ['o1'],
+        },
         { id: 'q11' },
       ],
     });
@@ -168,7 +205,11 @@ onEachDatabase((database) => {
     await put(row);
     const other = await begin();
     const statuses = async (company: TestCompany, token: string) =>
-      Promise.all(['', '/export', `/${c.ana}/${row.id}`].map(async (rest) => (await ask(company, token, rest)).status));
+      Promise.all(
+        ['', '/export', `/${c.ana}/${row.id}`].map(
+          async (rest) => (await ask(company, token, rest)).status,
+        ),
+      );
     expect(await statuses(c, await t.enter(c))).toEqual([403, 403, 403]);
     expect(await statuses(c, other.admin)).toEqual([401, 401, 401]);
     expect(await statuses(other.c, other.admin)).toEqual([200, 200, 404]);
@@ -184,15 +225,26 @@ onEachDatabase((database) => {
     const { secret: idNode } = await putClasses(t.services.db, c, new Date(t.clock.now()));
     const content = `${c.tenant}-reservado`;
     const publish = (work: Parameters<typeof write>[2]) =>
-      write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
+      write(
+        t.services.db,
+        { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+        work,
+      );
     await publish(async (w) => {
-      await putContent(w, buildContent({ idContentItem: content, idNode, idContentType: 26, scorm: aPackage('s1') }));
+      await putContent(
+        w,
+        buildContent({ idContentItem: content, idNode, idContentType: 26, scorm: aPackage('s1') }),
+      );
       await grantToGroups(w);
     });
     const row = visit(c, content);
     await put(row);
     const { body } = await ask(c, admin);
-    expect([ids(body), body.contents.length, (await ask(c, admin, `/${c.ana}/${row.id}`)).status]).toEqual([[], 1, 404]);
+    expect([
+      ids(body),
+      body.contents.length,
+      (await ask(c, admin, `/${c.ana}/${row.id}`)).status,
+    ]).toEqual([[], 1, 404]);
     await publish(async (w) => {
       await putGroup(w, `${c.tenant}-diretoria`, [c.admin]);
       await grantToGroups(w);
@@ -212,6 +264,10 @@ onEachDatabase((database) => {
         status, seconds, started_at, saved_at + n * interval '1 second'
       from scorm_sessions, generate_series(1, 9999) n where tenant = ${c.tenant} and id = ${row.id}`);
     const { body } = await ask(c, admin, '?offset=9990&limit=20');
-    expect([body.totalRecords, body.attempts.length, body.attempts.at(-1).idSession]).toEqual([10_000, 10, row.id]);
+    expect([body.totalRecords, body.attempts.length, body.attempts.at(-1).idSession]).toEqual([
+      10_000,
+      10,
+      row.id,
+    ]);
   });
 });

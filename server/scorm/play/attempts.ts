@@ -1,4 +1,7 @@
-/** Visits of lessons of a whole company. The states, which may be long, are read only for those that are shown with their data model. */
+/**
+ * Visits of lessons of a whole company. The states, which may be long, are read only for those that
+ * are shown with their data model.
+ */
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ScormAttempt, ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
 import type { LessonStatus } from '#contract/entities/scorm/lesson-state.ts';
@@ -17,10 +20,15 @@ interface ScormContent {
   lessons: readonly { idSco: string; title: string }[];
 }
 
-/** Those that the caller may see: contents of a page that is for a group are none of theirs unless they are in it. */
+/**
+ * Those that the caller may see: contents of a page that is for a group are none of theirs unless
+ * they are in it.
+ */
 export const scormContents = async (...args: Parameters<typeof docsFor>): Promise<ScormContent[]> =>
   (await docsFor(...args).contents())
-    .flatMap(({ idContentItem, text, scorm }) => (scorm ? [{ idContentItem, title: text || scorm.title, lessons: scorm.lessons }] : []))
+    .flatMap(({ idContentItem, text, scorm }) =>
+      scorm ? [{ idContentItem, title: text || scorm.title, lessons: scorm.lessons }] : [],
+    )
     .toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
 
 interface Filter {
@@ -49,7 +57,10 @@ const columns = {
   name: people.name,
   username: people.username,
 };
-const withPerson = and(eq(people.tenant, scormSessions.tenant), eq(people.id, scormSessions.idUser));
+const withPerson = and(
+  eq(people.tenant, scormSessions.tenant),
+  eq(people.id, scormSessions.idUser),
+);
 
 const read = (db: Executor, where: SQL | undefined) =>
   db.select(columns).from(scormSessions).innerJoin(people, withPerson).where(where).$dynamic();
@@ -92,7 +103,9 @@ const wantedOf = (
 };
 
 const countOf = async (db: Executor, where: SQL | undefined): Promise<number> =>
-  (await db.select({ of: count() }).from(scormSessions).innerJoin(people, withPerson).where(where))[0]?.of ?? 0;
+  (
+    await db.select({ of: count() }).from(scormSessions).innerJoin(people, withPerson).where(where)
+  )[0]?.of ?? 0;
 
 interface Attempts {
   rows: AttemptRow[];
@@ -107,7 +120,10 @@ export const listAttempts = async (
   { offset, limit, ...filter }: Filter & { offset: number; limit: number },
 ): Promise<Attempts> => {
   const where = wantedOf(tenant, contents, filter);
-  const rows = await read(db, where).orderBy(desc(scormSessions.savedAt), desc(scormSessions.id)).limit(limit).offset(offset);
+  const rows = await read(db, where)
+    .orderBy(desc(scormSessions.savedAt), desc(scormSessions.id))
+    .limit(limit)
+    .offset(offset);
   return { rows, total: await countOf(db, where) };
 };
 
@@ -116,11 +132,19 @@ export const attemptsAfter = async (
   db: Executor,
   tenant: string,
   contents: readonly ScormContent[],
-  { afterUser, afterSession, limit, ...filter }: Filter & { afterUser: string | null; afterSession: string | null; limit: number },
+  {
+    afterUser,
+    afterSession,
+    limit,
+    ...filter
+  }: Filter & { afterUser: string | null; afterSession: string | null; limit: number },
 ): Promise<Attempts> => {
   const { idUser, id } = scormSessions;
   const where = wantedOf(tenant, contents, filter);
-  const rest = afterUser === null || afterSession === null ? undefined : sql`(${idUser}, ${id}) > (${afterUser}, ${afterSession})`;
+  const rest =
+    afterUser === null || afterSession === null
+      ? undefined
+      : sql`(${idUser}, ${id}) > (${afterUser}, ${afterSession})`;
   const rows = await read(db, and(where, rest)).orderBy(asc(idUser), asc(id)).limit(limit);
   return { rows, total: await countOf(db, where) };
 };
@@ -131,22 +155,44 @@ export const findAttempt = async (
   contents: readonly ScormContent[],
   { idUser, idSession }: { idUser: string; idSession: string },
 ): Promise<AttemptRow | null> => {
-  const [row] = await read(db, and(inSight(tenant, contents), eq(scormSessions.idUser, idUser), eq(scormSessions.id, idSession)));
+  const [row] = await read(
+    db,
+    and(
+      inSight(tenant, contents),
+      eq(scormSessions.idUser, idUser),
+      eq(scormSessions.id, idSession),
+    ),
+  );
   return row ?? null;
 };
 
-const placeOf = (row: Pick<AttemptRow, 'idUser' | 'idNodeEnrollment' | 'idContentItem' | 'idSco'>): string =>
-  [row.idUser, row.idNodeEnrollment, row.idContentItem, row.idSco].join(' ');
+const placeOf = (
+  row: Pick<AttemptRow, 'idUser' | 'idNodeEnrollment' | 'idContentItem' | 'idSco'>,
+): string => [row.idUser, row.idNodeEnrollment, row.idContentItem, row.idSco].join(' ');
 
-/** What each visit decides, by its key: all visits of the same lesson are compared, also those of other pages of the list. */
+/**
+ * What each visit decides, by its key: all visits of the same lesson are compared, also those of
+ * other pages of the list.
+ */
 const deciding = async (db: Executor, tenant: string, rows: readonly AttemptRow[]) => {
-  const { id, idUser, idNodeEnrollment, idContentItem, idSco, status, grade, savedAt, startedAt } = scormSessions;
+  const { id, idUser, idNodeEnrollment, idContentItem, idSco, status, grade, savedAt, startedAt } =
+    scormSessions;
   const places = [...new Map(rows.map((row) => [placeOf(row), row])).values()];
   const all =
     places.length === 0
       ? []
       : await db
-          .select({ id, idUser, idNodeEnrollment, idContentItem, idSco, status, grade, savedAt, startedAt })
+          .select({
+            id,
+            idUser,
+            idNodeEnrollment,
+            idContentItem,
+            idSco,
+            status,
+            grade,
+            savedAt,
+            startedAt,
+          })
           .from(scormSessions)
           .where(
             and(
@@ -196,7 +242,20 @@ export const presentAttempts = async (
   return rows.map((row) => {
     const content = known.get(row.idContentItem);
     const by = decided.get(placeOf(row));
-    const { id: idSession, idUser, name, username, idContentItem, idSco, status, grade, seconds, ended, suspended, savedOn } = row;
+    const {
+      id: idSession,
+      idUser,
+      name,
+      username,
+      idContentItem,
+      idSco,
+      status,
+      grade,
+      seconds,
+      ended,
+      suspended,
+      savedOn,
+    } = row;
     return {
       idSession,
       idUser,
@@ -215,13 +274,21 @@ export const presentAttempts = async (
       startDate: row.startedAt.toISOString(),
       finishDate: row.doneAt?.toISOString() ?? null,
       savedAt: row.savedAt.toISOString(),
-      counts: { status: by?.status === idSession, grade: by?.grade === idSession, resume: by?.resume === idSession },
+      counts: {
+        status: by?.status === idSession,
+        grade: by?.grade === idSession,
+        resume: by?.resume === idSession,
+      },
     };
   });
 };
 
 /** The same with their data models. */
-export const presentWhole = async (db: Executor, tenant: string, attempts: readonly ScormAttempt[]): Promise<ScormAttemptWhole[]> => {
+export const presentWhole = async (
+  db: Executor,
+  tenant: string,
+  attempts: readonly ScormAttempt[],
+): Promise<ScormAttemptWhole[]> => {
   const { id, idUser, state } = scormSessions;
   const keys = attempts.map((one) => sql`(${one.idUser}, ${one.idSession})`);
   const rows =
@@ -230,7 +297,12 @@ export const presentWhole = async (db: Executor, tenant: string, attempts: reado
       : await db
           .select({ id, idUser, state })
           .from(scormSessions)
-          .where(and(eq(scormSessions.tenant, tenant), sql`(${idUser}, ${id}) in (${sql.join(keys, sql`, `)})`));
+          .where(
+            and(
+              eq(scormSessions.tenant, tenant),
+              sql`(${idUser}, ${id}) in (${sql.join(keys, sql`, `)})`,
+            ),
+          );
   const states = new Map(rows.map((row) => [`${row.idUser} ${row.id}`, row.state]));
   return attempts.map((one) => {
     const own = states.get(`${one.idUser} ${one.idSession}`) ?? {};

@@ -13,7 +13,10 @@ interface Place {
 }
 
 /** All visits of a content's lessons, the one that was saved last at the end. */
-export const readSessions = (executor: Executor, { tenant, idUser, idNodeEnrollment, idContentItem }: Place): Promise<ScormSessionRow[]> =>
+export const readSessions = (
+  executor: Executor,
+  { tenant, idUser, idNodeEnrollment, idContentItem }: Place,
+): Promise<ScormSessionRow[]> =>
   executor
     .select()
     .from(scormSessions)
@@ -27,9 +30,23 @@ export const readSessions = (executor: Executor, { tenant, idUser, idNodeEnrollm
     )
     .orderBy(asc(scormSessions.savedAt), asc(scormSessions.id));
 
-/** `isLast`: no other visit of the lesson was saved after it. Only that one's state is told to devices: nothing continues from another. */
+/**
+ * `isLast`: no other visit of the lesson was saved after it. Only that one's state is told to
+ * devices: nothing continues from another.
+ */
 export const presentSession = (row: ScormSessionRow, isLast: boolean): ScormSession => {
-  const { id, idEnrollment, idNodeEnrollment, idContentItem, idSco, status, grade, seconds, suspended, savedOn } = row;
+  const {
+    id,
+    idEnrollment,
+    idNodeEnrollment,
+    idContentItem,
+    idSco,
+    status,
+    grade,
+    seconds,
+    suspended,
+    savedOn,
+  } = row;
   return {
     idSession: id,
     idEnrollment,

@@ -1,4 +1,6 @@
-/** Reported comments: what is known of them, and who is told of it. Who reported is told to nobody. */
+/**
+ * Reported comments: what is known of them, and who is told of it. Who reported is told to nobody.
+ */
 import { and, count, eq, max } from 'drizzle-orm';
 import type { Comment } from '#contract/entities/social/comment.ts';
 import type { CaseStatus } from '#contract/entities/social/moderation.ts';
@@ -19,7 +21,10 @@ const d = commentDecisions;
 export const goneCode = (row: Comment | null): 'comment_gone' | 'comment_hidden' | null =>
   !row || row.deleted === 1 ? 'comment_gone' : row.hiddenBy === null ? null : 'comment_hidden';
 
-export const readReports = async ({ tx, tenant }: Place, idComment: string): Promise<{ total: number; latest: Date } | null> => {
+export const readReports = async (
+  { tx, tenant }: Place,
+  idComment: string,
+): Promise<{ total: number; latest: Date } | null> => {
   const [found] = await tx
     .select({ total: count(), latest: max(r.reportedAt) })
     .from(r)
@@ -27,7 +32,10 @@ export const readReports = async ({ tx, tenant }: Place, idComment: string): Pro
   return found?.latest ? { total: found.total, latest: found.latest } : null;
 };
 
-export const readDecision = async ({ tx, tenant }: Place, idComment: string): Promise<DecisionRow | null> => {
+export const readDecision = async (
+  { tx, tenant }: Place,
+  idComment: string,
+): Promise<DecisionRow | null> => {
   const [row] = await tx
     .select()
     .from(d)
@@ -43,15 +51,32 @@ export const nameOf = async ({ tx, tenant }: Place, idUser: string): Promise<str
   return row?.name ?? null;
 };
 
-/** It follows from the times alone, so that writes may arrive in any order: a report after a decision to let it stand opens it again. */
+/**
+ * It follows from the times alone, so that writes may arrive in any order: a report after a
+ * decision to let it stand opens it again.
+ */
 const statusOf = (decision: DecisionRow | null, reportedAt: Date): CaseStatus => {
   if (decision?.hidden) return 'HIDDEN';
   return decision && reportedAt <= decision.decidedAt ? 'STANDS' : 'OPEN';
 };
 
 /** Administrators see the comment as it is now. Nothing where nobody reported it. */
-export const tellCase = async (context: Telling, place: CommentPlace, row: Comment): Promise<void> => {
-  const { idComment, entityType, idEntity, idParentComment, createdBy, name, photo, creationDate, lastModifiedDate } = row;
+export const tellCase = async (
+  context: Telling,
+  place: CommentPlace,
+  row: Comment,
+): Promise<void> => {
+  const {
+    idComment,
+    entityType,
+    idEntity,
+    idParentComment,
+    createdBy,
+    name,
+    photo,
+    creationDate,
+    lastModifiedDate,
+  } = row;
   const reports = await readReports(context, idComment);
   if (!reports) return;
   const decision = await readDecision(context, idComment);
@@ -84,7 +109,10 @@ export const tellCase = async (context: Telling, place: CommentPlace, row: Comme
 export const notificationId = (idComment: string): string => `comment~${idComment}`.slice(0, 200);
 
 /** Its author deleted it: there is nothing left to decide, and no copy of the text stays. */
-export const closeCase = async (context: Telling, { idComment, createdBy }: Comment): Promise<void> => {
+export const closeCase = async (
+  context: Telling,
+  { idComment, createdBy }: Comment,
+): Promise<void> => {
   const { tx, tenant, changes } = context;
   if (!(await readReports(context, idComment))) return;
   changes.del(ADMIN_SCOPE, 'commentCase', idComment);

@@ -24,8 +24,14 @@ export interface CommentPlace {
   teamName: string | null;
 }
 
-/** With a lock on the page: nobody enters its group between reading who is in it and telling them. */
-const placeOfPage = async (executor: Executor, tenant: string, idNode: string): Promise<CommentPlace | null> => {
+/**
+ * With a lock on the page: nobody enters its group between reading who is in it and telling them.
+ */
+const placeOfPage = async (
+  executor: Executor,
+  tenant: string,
+  idNode: string,
+): Promise<CommentPlace | null> => {
   const [page] = await executor
     .select({ idGroup: nodes.idGroup, doc: nodes.doc })
     .from(nodes)
@@ -33,11 +39,24 @@ const placeOfPage = async (executor: Executor, tenant: string, idNode: string): 
     .for('share');
   if (!page) return null;
   const people = page.idGroup === null ? null : await membersOf(executor, tenant, [page.idGroup]);
-  return { people, open: page.doc.allowComments !== 0, idNode, pageTitle: page.doc.title, teamName: null };
+  return {
+    people,
+    open: page.doc.allowComments !== 0,
+    idNode,
+    pageTitle: page.doc.title,
+    teamName: null,
+  };
 };
 
-/** With the locks that enrolling and entering a group take: nobody comes into the class between reading who is in it and telling them. */
-const placeOfClass = async (executor: Executor, tenant: string, idTeam: string): Promise<CommentPlace | null> => {
+/**
+ * With the locks that enrolling and entering a group take: nobody comes into the class between
+ * reading who is in it and telling them.
+ */
+const placeOfClass = async (
+  executor: Executor,
+  tenant: string,
+  idTeam: string,
+): Promise<CommentPlace | null> => {
   const [team] = await executor
     .select({ idNode: teams.idNode, doc: teams.doc })
     .from(teams)
@@ -50,7 +69,12 @@ const placeOfClass = async (executor: Executor, tenant: string, idTeam: string):
     .where(and(eq(nodes.tenant, tenant), eq(nodes.id, team.idNode)))
     .for('share');
   if (!page) return null;
-  const place = { open: team.doc.allowComments !== 0, idNode: team.idNode, pageTitle: page.doc.title, teamName: team.doc.name };
+  const place = {
+    open: team.doc.allowComments !== 0,
+    idNode: team.idNode,
+    pageTitle: page.doc.title,
+    teamName: team.doc.name,
+  };
   const inside = await peopleOfClass(executor, tenant, idTeam);
   if (page.idGroup === null) return { ...place, people: inside };
   const members = new Set(await membersOf(executor, tenant, [page.idGroup]));
@@ -58,11 +82,21 @@ const placeOfClass = async (executor: Executor, tenant: string, idTeam: string):
 };
 
 /** Also where comments were turned off since; null where it does not exist. */
-export const anyPlaceOf = (executor: Executor, tenant: string, { entityType, idEntity }: CommentEntity): Promise<CommentPlace | null> =>
-  entityType === 'NODE' ? placeOfPage(executor, tenant, idEntity) : placeOfClass(executor, tenant, idEntity);
+export const anyPlaceOf = (
+  executor: Executor,
+  tenant: string,
+  { entityType, idEntity }: CommentEntity,
+): Promise<CommentPlace | null> =>
+  entityType === 'NODE'
+    ? placeOfPage(executor, tenant, idEntity)
+    : placeOfClass(executor, tenant, idEntity);
 
 /** Null where it does not exist or takes no comments. */
-export const placeOf = async (executor: Executor, tenant: string, entity: CommentEntity): Promise<CommentPlace | null> => {
+export const placeOf = async (
+  executor: Executor,
+  tenant: string,
+  entity: CommentEntity,
+): Promise<CommentPlace | null> => {
   const place = await anyPlaceOf(executor, tenant, entity);
   return place?.open ? place : null;
 };
@@ -86,11 +120,21 @@ const readRow = async (executor: Executor, tenant: string, idComment: string) =>
   return row;
 };
 
-export const readComment = async (executor: Executor, tenant: string, idComment: string): Promise<Comment | null> =>
-  (await readRow(executor, tenant, idComment))?.doc ?? null;
+export const readComment = async (
+  executor: Executor,
+  tenant: string,
+  idComment: string,
+): Promise<Comment | null> => (await readRow(executor, tenant, idComment))?.doc ?? null;
 
-/** No other write changes the comment, its reports or what is decided about it until the end of the transaction. */
-export const lockComment = async (executor: Executor, tenant: string, idComment: string): Promise<Comment | null> => {
+/**
+ * No other write changes the comment, its reports or what is decided about it until the end of the
+ * transaction.
+ */
+export const lockComment = async (
+  executor: Executor,
+  tenant: string,
+  idComment: string,
+): Promise<Comment | null> => {
   const [row] = await executor
     .select({ doc: comments.doc })
     .from(comments)
@@ -100,21 +144,41 @@ export const lockComment = async (executor: Executor, tenant: string, idComment:
 };
 
 /** When the text that stands was made; null before the first edit. */
-export const lastEdit = async (executor: Executor, tenant: string, idComment: string): Promise<MadeAt | null> => {
+export const lastEdit = async (
+  executor: Executor,
+  tenant: string,
+  idComment: string,
+): Promise<MadeAt | null> => {
   const row = await readRow(executor, tenant, idComment);
   return row?.editedAt ? { at: row.editedAt, origin: row.editedOrigin } : null;
 };
 
 /** Oldest first. */
-export const readPlace = async (executor: Executor, tenant: string, { entityType, idEntity }: CommentEntity): Promise<Comment[]> => {
+export const readPlace = async (
+  executor: Executor,
+  tenant: string,
+  { entityType, idEntity }: CommentEntity,
+): Promise<Comment[]> => {
   const rows = await executor
     .select({ doc: comments.doc })
     .from(comments)
-    .where(and(eq(comments.tenant, tenant), eq(comments.entityType, entityType), eq(comments.idEntity, idEntity)));
+    .where(
+      and(
+        eq(comments.tenant, tenant),
+        eq(comments.entityType, entityType),
+        eq(comments.idEntity, idEntity),
+      ),
+    );
   return rows
     .map(({ doc }) => doc)
     .toSorted((a, b) =>
-      a.creationDate === b.creationDate ? (a.idComment < b.idComment ? -1 : 1) : a.creationDate < b.creationDate ? -1 : 1,
+      a.creationDate === b.creationDate
+        ? a.idComment < b.idComment
+          ? -1
+          : 1
+        : a.creationDate < b.creationDate
+          ? -1
+          : 1,
     );
 };
 

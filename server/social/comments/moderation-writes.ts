@@ -7,7 +7,14 @@ import type { CommandContext } from '#server/feed/command-context.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
-import { goneCode, nameOf, notificationId, readDecision, readReports, tellCase } from './comment-cases.ts';
+import {
+  goneCode,
+  nameOf,
+  notificationId,
+  readDecision,
+  readReports,
+  tellCase,
+} from './comment-cases.ts';
 import { anyPlaceOf, keepComment, lockComment } from './comment-place.ts';
 import { enter } from './comment-writes.ts';
 
@@ -40,7 +47,12 @@ export const moderationWrites = {
       const gone = goneCode(row);
       if (gone) return { rejected: gone };
       await tx.insert(r).values({ tenant, idComment, idUser, reportedAt: at });
-      changes.put(personScope(idUser), 'commentReport', idComment, { idComment, entityType, idEntity, reportedAt: at.toISOString() });
+      changes.put(personScope(idUser), 'commentReport', idComment, {
+        idComment,
+        entityType,
+        idEntity,
+        reportedAt: at.toISOString(),
+      });
       await tellCase(context, place, row);
       return { answer: done };
     },
@@ -52,9 +64,15 @@ export const moderationWrites = {
       }),
     },
   },
-  /** The latest decision counts, by when it was made; one that arrives after a later one is refused, so that its administrator is told. */
+  /**
+   * The latest decision counts, by when it was made; one that arrives after a later one is refused,
+   * so that its administrator is told.
+   */
   'comment.moderate': {
-    effect: async (context, { entityType, idEntity, idComment, idUser: author, action, reason: written }) => {
+    effect: async (
+      context,
+      { entityType, idEntity, idComment, idUser: author, action, reason: written },
+    ) => {
       const { tx, tenant, idUser, changes } = context;
       if (!(await isAdmin(context))) return { rejected: 'forbidden' };
       const hidden = action === 'hide';
@@ -62,12 +80,14 @@ export const moderationWrites = {
       if (hidden && reason === null) return { rejected: 'invalid_fields', field: 'reason' };
       const place = await anyPlaceOf(tx, tenant, { entityType, idEntity });
       const row = place && (await lockComment(tx, tenant, idComment));
-      if (!place || row?.idEntity !== idEntity || row.createdBy !== author) return { rejected: 'not_found' };
+      if (!place || row?.idEntity !== idEntity || row.createdBy !== author)
+        return { rejected: 'not_found' };
       if (row.deleted === 1) return { rejected: 'comment_gone' };
       if (!(await readReports(context, idComment))) return { rejected: 'not_found' };
       const before = await readDecision(context, idComment);
       const made = await context.madeAt();
-      if (!isLater(made, before && { at: before.decidedAt, origin: before.decidedOrigin })) return { rejected: 'decision_replaced' };
+      if (!isLater(made, before && { at: before.decidedAt, origin: before.decidedOrigin }))
+        return { rejected: 'decision_replaced' };
       const decision = {
         hidden,
         reason,
@@ -86,7 +106,9 @@ export const moderationWrites = {
         .insert(d)
         .values({ tenant, idComment, ...decision })
         .onConflictDoUpdate({ target: [d.tenant, d.idComment], set: decision });
-      const shown = hidden ? { ...row, text: '', hiddenBy: idUser } : { ...row, text: before?.heldText ?? row.text, hiddenBy: null };
+      const shown = hidden
+        ? { ...row, text: '', hiddenBy: idUser }
+        : { ...row, text: before?.heldText ?? row.text, hiddenBy: null };
       if (hidden || before?.hidden) {
         await keepComment(context, place, shown);
         const at = made.at.toISOString();
@@ -105,7 +127,9 @@ export const moderationWrites = {
           createdAt: at,
           idNode: place.idNode,
           endsAt: null,
-          ...(reason === null ? moderationCopy.shown : { title: moderationCopy.hidden.title, text: moderationCopy.hidden.text(reason) }),
+          ...(reason === null
+            ? moderationCopy.shown
+            : { title: moderationCopy.hidden.title, text: moderationCopy.hidden.text(reason) }),
         });
       }
       await tellCase(context, place, shown);

@@ -10,12 +10,15 @@ import { likedElement } from '../liked-element.ts';
 /** Number of likes, and whether the person likes it. */
 export const readLikeRoute = forPerson(readLike, async ({ services, person, tenant, params }) => {
   const { db } = services;
-  if (!(await likedElement(docsFor(services, person), params.elementType, params.idElement))) throw new Failure('not_found');
+  if (!(await likedElement(docsFor(services, person), params.elementType, params.idElement)))
+    throw new Failure('not_found');
   const idLike = likeId(params.elementType, params.idElement);
   const [own] = await db
     .select({ liked: likes.liked })
     .from(likes)
-    .where(and(eq(likes.tenant, tenant), eq(likes.idLike, idLike), eq(likes.idUser, person.idUser)));
+    .where(
+      and(eq(likes.tenant, tenant), eq(likes.idLike, idLike), eq(likes.idUser, person.idUser)),
+    );
   const [summary] = await db
     .select({ likes: likeSummaries.likes })
     .from(likeSummaries)

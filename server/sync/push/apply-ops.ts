@@ -1,6 +1,7 @@
 /**
- * Applies a batch of queued writes of one person: ledger, effects and feed in one transaction, so that each counts exactly once or not at all. First
- * all together; when one throws, again with a savepoint for each, so that a failing write does not block the others.
+ * Applies a batch of queued writes of one person: ledger, effects and feed in one transaction, so
+ * that each counts exactly once or not at all. First all together; when one throws, again with a
+ * savepoint for each, so that a failing write does not block the others.
  */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
@@ -10,7 +11,12 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { Changes, type Head } from '#server/feed/changes.ts';
 import type { Effect } from '#server/feed/command-context.ts';
-import { namedUpload, peopleOf, type PreparedWrite, prepareWrite } from '#server/sync/queued-writes.ts';
+import {
+  namedUpload,
+  peopleOf,
+  type PreparedWrite,
+  prepareWrite,
+} from '#server/sync/queued-writes.ts';
 import { lockPeople } from '#server/sync/queue/lock-people.ts';
 import { noteItems } from '#server/sync/queue/note-items.ts';
 import { nothingAhead, type ReadAhead } from '#server/feed/read-ahead.ts';
@@ -21,7 +27,8 @@ import { isTaken, type FinalVerdict, type OpVerdict } from './op-verdict.ts';
 import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 import { WorkUnit } from './work-unit.ts';
 
-type ApplyServices = Pick<Services, 'db' | 'docs' | 'announce' | 'log'> & Partial<Pick<Services, 'personFiles'>>;
+type ApplyServices = Pick<Services, 'db' | 'docs' | 'announce' | 'log'> &
+  Partial<Pick<Services, 'personFiles'>>;
 
 export interface BatchResult {
   verdicts: OpVerdict[];
@@ -29,7 +36,10 @@ export interface BatchResult {
   head: number;
 }
 
-/** Additional steps in the same transaction. They may run more than once, so they must keep no state of their own. */
+/**
+ * Additional steps in the same transaction. They may run more than once, so they must keep no state
+ * of their own.
+ */
 export interface TransactionHooks {
   /** Runs first; throws when the writes must not be taken. */
   before(tx: Tx): Promise<void>;
@@ -37,8 +47,15 @@ export interface TransactionHooks {
   after(tx: Tx, verdicts: readonly OpVerdict[], changes: Changes): Promise<void>;
 }
 
-/** One person's writes are taken one batch at a time: what is read of them stays true until it is written. */
-const lockPerson = async (tx: Tx, { tenant, idUser }: Sender, ops: readonly QueuedOp[]): Promise<void> => {
+/**
+ * One person's writes are taken one batch at a time: what is read of them stays true until it is
+ * written.
+ */
+const lockPerson = async (
+  tx: Tx,
+  { tenant, idUser }: Sender,
+  ops: readonly QueuedOp[],
+): Promise<void> => {
   const others = ops.flatMap(({ kind, payload }) => peopleOf(kind, payload));
   const locked = await lockPeople(tx, tenant, [idUser, ...others]);
   if (!locked.has(idUser)) throw new Failure('unauthenticated');
@@ -55,7 +72,11 @@ const readHead = async (tx: Tx, { tenant, idUser }: Sender): Promise<number> => 
 const verdictOf = (effect: Effect): FinalVerdict => {
   if ('answer' in effect) return { verdict: 'applied', answer: effect.answer };
   if ('merged' in effect) return { verdict: 'merged', answer: effect.merged };
-  return { verdict: effect.rejected === 'conflict' ? 'conflict' : 'rejected', code: effect.rejected, field: effect.field };
+  return {
+    verdict: effect.rejected === 'conflict' ? 'conflict' : 'rejected',
+    code: effect.rejected,
+    field: effect.field,
+  };
 };
 
 /** A write that has no word yet, with what gives it one. */
@@ -72,11 +93,14 @@ type Deferred = Extract<OpVerdict, { verdict: 'retry' }>;
 type Judge = (write: Unjudged) => Promise<JudgedOp | Deferred>;
 
 /**
- * A write that this server had taken before it was set back waits for what it needs: another device may still bring that. Who says so
- * of a write that never was taken only waits longer for its refusal.
+ * A write that this server had taken before it was set back waits for what it needs: another device
+ * may still bring that. Who says so of a write that never was taken only waits longer for its
+ * refusal.
  */
 const deferredOf = ({ op, verdict }: JudgedOp): Deferred | null =>
-  op.taken && verdict.verdict === 'rejected' ? { verdict: 'retry', code: verdict.code ?? 'internal' } : null;
+  op.taken && verdict.verdict === 'rejected'
+    ? { verdict: 'retry', code: verdict.code ?? 'internal' }
+    : null;
 
 const judgedOf = ({ op, fp }: Unjudged, effect: Effect): JudgedOp => ({
   op,
@@ -102,9 +126,13 @@ const judgeAll = async (
   judge: Judge,
   readAhead: (plan: ReadAhead) => Promise<void> = () => Promise.resolve(),
 ): Promise<OpVerdict[]> => {
-  const keys = new Set(ops.flatMap((op) => (op.afterOp === undefined ? [op.key] : [op.key, op.afterOp])));
+  const keys = new Set(
+    ops.flatMap((op) => (op.afterOp === undefined ? [op.key] : [op.key, op.afterOp])),
+  );
   const ledger = await readLedger(tx, sender, [...keys]);
-  const prepared = ops.map((op) => (ledger.has(op.key) ? null : prepareWrite(op.kind, op.kindV, op.payload)));
+  const prepared = ops.map((op) =>
+    ledger.has(op.key) ? null : prepareWrite(op.kind, op.kindV, op.payload),
+  );
   const plan = nothingAhead();
   for (const one of prepared) if (one && 'readAhead' in one) one.readAhead(plan);
   await readAhead(plan);
@@ -114,7 +142,9 @@ const judgeAll = async (
     const known = ledger.get(op.key);
     const next = prepared[i];
     if (known) {
-      verdicts.push(known.fp === fp ? { verdict: 'replayed', first: known.first } : { verdict: 'reused' });
+      verdicts.push(
+        known.fp === fp ? { verdict: 'replayed', first: known.first } : { verdict: 'reused' },
+      );
     } else if (op.afterOp !== undefined && !isTaken(ledger.get(op.afterOp)?.first)) {
       verdicts.push({ verdict: 'blocked' });
     } else if (op.awaitsFile) {
@@ -137,7 +167,10 @@ const judgeAll = async (
 
 /** The error does not depend on one write: it would occur for each of them. */
 const isOfTheDatabase = (error: unknown): boolean =>
-  error instanceof Failure || isSerializationLoss(error) || isLockTimeout(error) || isUnavailable(error);
+  error instanceof Failure ||
+  isSerializationLoss(error) ||
+  isLockTimeout(error) ||
+  isUnavailable(error);
 
 interface Outcome {
   verdicts: OpVerdict[];
@@ -147,7 +180,8 @@ interface Outcome {
 }
 
 const headOf = async (tx: Tx, sender: Sender, heads: readonly Head[]): Promise<number> =>
-  heads.find(({ scope }) => scope === personScope(sender.idUser))?.seq ?? (await readHead(tx, sender));
+  heads.find(({ scope }) => scope === personScope(sender.idUser))?.seq ??
+  (await readHead(tx, sender));
 
 const together = async (
   tx: Tx,
@@ -176,11 +210,18 @@ const together = async (
 
 /** Two changes of one commit to the same scope. */
 const joined = (before: Head | undefined, head: Head): Head =>
-  before ? { ...head, ...(before.first !== undefined && { first: before.first }), pushes: before.pushes || head.pushes || false } : head;
+  before
+    ? {
+        ...head,
+        ...(before.first !== undefined && { first: before.first }),
+        pushes: before.pushes || head.pushes || false,
+      }
+    : head;
 
 /**
- * All that a write leaves behind is inside its savepoint: effect, raised item, feed and ledger. Heads are raised write by write then, in
- * no order that others keep; who loses by that is run again.
+ * All that a write leaves behind is inside its savepoint: effect, raised item, feed and ledger.
+ * Heads are raised write by write then, in no order that others keep; who loses by that is run
+ * again.
  */
 const oneByOne = async (
   tx: Tx,
@@ -210,7 +251,10 @@ const oneByOne = async (
       return done.judged;
     } catch (error) {
       if (isOfTheDatabase(error)) throw error;
-      log.error({ err: error, kind: write.op.kind, key: write.op.key }, 'a write could not be taken');
+      log.error(
+        { err: error, kind: write.op.kind, key: write.op.key },
+        'a write could not be taken',
+      );
       return { verdict: 'retry', code: 'internal' };
     }
   };
@@ -222,8 +266,15 @@ const oneByOne = async (
   return { verdicts, heads, head: await headOf(tx, sender, heads) };
 };
 
-/** Before the transaction: nothing may wait for the storage inside it, and on the embedded database nobody else is served meanwhile. */
-const withFilesTaken = async ({ personFiles }: ApplyServices, sender: Sender, ops: readonly QueuedOp[]): Promise<readonly QueuedOp[]> => {
+/**
+ * Before the transaction: nothing may wait for the storage inside it, and on the embedded database
+ * nobody else is served meanwhile.
+ */
+const withFilesTaken = async (
+  { personFiles }: ApplyServices,
+  sender: Sender,
+  ops: readonly QueuedOp[],
+): Promise<readonly QueuedOp[]> => {
   const named = new Map(ops.map((op) => [op, namedUpload(op.kind, op.payload)]));
   const uploads = [...named.values()].filter((one) => one !== null);
   const later = uploads.length > 0 ? await personFiles?.settle(sender, uploads) : undefined;

@@ -1,4 +1,7 @@
-/** The server is killed with SIGKILL around the commit of a batch; the device then sends the same keys to the next process. */
+/**
+ * The server is killed with SIGKILL around the commit of a batch; the device then sends the same
+ * keys to the next process.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -25,14 +28,32 @@ interface Answer {
 }
 
 /** `dead` when the connection broke before a response. */
-const call = (port: number, company: TestCompany, path: string, body: unknown, headers: Record<string, string> = {}) =>
+const call = (
+  port: number,
+  company: TestCompany,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
   new Promise<Answer | 'dead'>((resolve) => {
     const sent = request(
-      { host: '127.0.0.1', port, path, method: 'POST', headers: { host: company.host, 'content-type': 'application/json', ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
+        headers: { host: company.host, 'content-type': 'application/json', ...headers },
+      },
       (answer) => {
         let text = '';
         answer.on('data', (bytes: Buffer) => (text += bytes.toString()));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: JSON.parse(text) }));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: JSON.parse(text),
+          }),
+        );
         answer.on('error', () => resolve('dead'));
       },
     );
@@ -74,11 +95,20 @@ for (const [name, startDatabase, missing] of databases) {
       return { child, port: Number(line.slice('port '.length)) };
     };
     const login = async (port: number): Promise<Record<string, string>> => {
-      const answer = await call(port, company, '/api/login', { username: 'ana', password: PASSWORD, idAppType: 1 });
+      const answer = await call(port, company, '/api/login', {
+        username: 'ana',
+        password: PASSWORD,
+        idAppType: 1,
+      });
       if (answer === 'dead') throw new Error('nobody answers the login');
       return { authorization: `Bearer ${answer.body.token}` };
     };
-    const payload = () => ({ idContentItem: company.contents.um, idEnrollment: company.enrollment, type: 'ACCESS_CONTENT', progress: 100 });
+    const payload = () => ({
+      idContentItem: company.contents.um,
+      idEnrollment: company.enrollment,
+      type: 'ACCESS_CONTENT',
+      progress: 100,
+    });
     const batchOf = (ids: readonly string[]) => ({
       v: 1,
       device: 'aparelho',
@@ -87,7 +117,15 @@ for (const [name, startDatabase, missing] of databases) {
       nonce: '12345678',
       clock: { wall: Date.now() },
       ops: ids.map((id, laneSeq) => {
-        const op = { id, kind: 'access.record', kindV: 1, lane: 'l', laneSeq, at: { wall: Date.now() }, payload: payload() };
+        const op = {
+          id,
+          kind: 'access.record',
+          kindV: 1,
+          lane: 'l',
+          laneSeq,
+          at: { wall: Date.now() },
+          payload: payload(),
+        };
         return laneSeq === 0 ? op : { ...op, afterOp: ids[laneSeq - 1] };
       }),
     });
@@ -97,8 +135,12 @@ for (const [name, startDatabase, missing] of databases) {
           .select({ key: accessRecords.clientOpId })
           .from(accessRecords)
           .where(eq(accessRecords.tenant, company.tenant));
-        const ledger = await db.select({ key: opLedger.key }).from(opLedger).where(eq(opLedger.tenant, company.tenant));
-        const times = (rows: { key: string | null }[]) => ids.map((id) => rows.filter(({ key }) => key === id).length);
+        const ledger = await db
+          .select({ key: opLedger.key })
+          .from(opLedger)
+          .where(eq(opLedger.tenant, company.tenant));
+        const times = (rows: { key: string | null }[]) =>
+          ids.map((id) => rows.filter(({ key }) => key === id).length);
         return { effects: times(records), keys: times(ledger) };
       });
 
@@ -133,7 +175,11 @@ for (const [name, startDatabase, missing] of databases) {
         const second = await startServer();
         const again = await call(second.port, company, '/api/sync/push', batchOf(ids), headers);
         if (again === 'dead') throw new Error('nobody answers the second time');
-        expect(again.body.results.map((result: AnyAnswer) => result.verdict)).toEqual([verdict, verdict, verdict]);
+        expect(again.body.results.map((result: AnyAnswer) => result.verdict)).toEqual([
+          verdict,
+          verdict,
+          verdict,
+        ]);
         await second.child.kill();
         expect(await booked(ids)).toEqual({ effects: [1, 1, 1], keys: [1, 1, 1] });
       },
@@ -157,7 +203,11 @@ for (const [name, startDatabase, missing] of databases) {
         const second = await startServer();
         const again = await call(second.port, company, path, payload(), headers);
         if (again === 'dead') throw new Error('nobody answers the second time');
-        expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([200, 'true', { success: true }]);
+        expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([
+          200,
+          'true',
+          { success: true },
+        ]);
         await second.child.kill();
         expect(await booked([key])).toEqual({ effects: [1], keys: [1] });
       },

@@ -1,4 +1,7 @@
-/** Marks the writes whose turn has not come. Before the transaction: nothing may wait for another service inside it. */
+/**
+ * Marks the writes whose turn has not come. Before the transaction: nothing may wait for another
+ * service inside it.
+ */
 import type { QueuedOp, Sender } from '#server/feed/queued-op.ts';
 import type { Services } from '#server/services.ts';
 

@@ -12,12 +12,18 @@ export interface LedgerEntry {
 }
 
 /** The ledger entries of these keys of a person. */
-export const readLedger = async (tx: Tx, { tenant, idUser }: Sender, keys: readonly string[]): Promise<Map<string, LedgerEntry>> => {
+export const readLedger = async (
+  tx: Tx,
+  { tenant, idUser }: Sender,
+  keys: readonly string[],
+): Promise<Map<string, LedgerEntry>> => {
   const { key, fp, verdict, code, field, answer } = opLedger;
   const rows = await tx
     .select({ key, fp, verdict, code, field, answer })
     .from(opLedger)
-    .where(and(eq(opLedger.tenant, tenant), eq(opLedger.principal, idUser), inArray(key, [...keys])));
+    .where(
+      and(eq(opLedger.tenant, tenant), eq(opLedger.principal, idUser), inArray(key, [...keys])),
+    );
   return new Map(
     rows.map((row) => [
       row.key,
@@ -42,8 +48,16 @@ export interface JudgedOp {
   flagged: boolean;
 }
 
-/** Stores final verdicts in the transaction of their effects. A key that exists already fails the whole transaction. */
-export const writeLedger = async (tx: Tx, sender: Sender, settled: readonly JudgedOp[], serverSeq: number): Promise<void> => {
+/**
+ * Stores final verdicts in the transaction of their effects. A key that exists already fails the
+ * whole transaction.
+ */
+export const writeLedger = async (
+  tx: Tx,
+  sender: Sender,
+  settled: readonly JudgedOp[],
+  serverSeq: number,
+): Promise<void> => {
   if (settled.length === 0) return;
   await tx.insert(opLedger).values(
     settled.map(({ op, fp, verdict }) => ({

@@ -14,12 +14,18 @@ const withReason = ({ code, field, answer }: Omit<FinalVerdict, 'verdict'>) => (
   ...(answer !== undefined && { answer }),
 });
 
-/** A verdict in the protocol. A repeated rejection keeps its verdict; a repeated success becomes `replayed`. */
+/**
+ * A verdict in the protocol. A repeated rejection keeps its verdict; a repeated success becomes
+ * `replayed`.
+ */
 export const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpResult => {
   switch (verdict.verdict) {
     case 'replayed': {
       const { first } = verdict;
-      const told = first.verdict === 'rejected' || first.verdict === 'conflict' ? first.verdict : ('replayed' as const);
+      const told =
+        first.verdict === 'rejected' || first.verdict === 'conflict'
+          ? first.verdict
+          : ('replayed' as const);
       return { id, verdict: told, serverSeq, ...withReason(first) };
     }
     case 'reused':
@@ -39,7 +45,16 @@ export const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpR
 };
 
 /** A write as it came, or as much of it as can be kept. */
-export const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload, taken }: WireOp): QueuedOp => {
+export const asOp = ({
+  id,
+  kind,
+  kindV,
+  laneSeq,
+  afterOp,
+  at,
+  payload,
+  taken,
+}: WireOp): QueuedOp => {
   const illFormed = illFormedAt(payload);
   return {
     key: id,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { push } from '#contract/api/sync/sync.ts';
-import { OLDEST_PROTOCOL, PROTOCOL_VERSION, limits, type PushNews, type PushRequest } from '#contract/protocol.ts';
+import {
+  OLDEST_PROTOCOL,
+  PROTOCOL_VERSION,
+  limits,
+  type PushNews,
+  type PushRequest,
+} from '#contract/protocol.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson, type Route } from '#server/http/route.ts';
 import { readPage } from '../../feed/read-page.ts';
@@ -20,7 +26,13 @@ const readNews = async (
   try {
     const scopes = await readHeads(services, tenant, person);
     if (!scopes.some((one) => one.scope === scope)) return { scopes };
-    const changes = await readPage(services, tenant, { scope, cursor, limit: limits.newsRows, walk: false, patches: false });
+    const changes = await readPage(services, tenant, {
+      scope,
+      cursor,
+      limit: limits.newsRows,
+      walk: false,
+      patches: false,
+    });
     return { scopes, ...(changes === 'expired' ? {} : { changes }) };
   } catch (error) {
     services.log.error({ err: error }, 'news could not be read');
@@ -31,18 +43,30 @@ const readNews = async (
 const spoken = z.object({ v: z.int().min(OLDEST_PROTOCOL).max(PROTOCOL_VERSION) });
 const anyVersion = z.object({ v: z.int() });
 
-/** Another protocol version may have another shape: its device must be told to update, not that fields are invalid. */
+/**
+ * Another protocol version may have another shape: its device must be told to update, not that
+ * fields are invalid.
+ */
 const refuseOtherProtocols = (body: unknown): void => {
-  if (anyVersion.safeParse(body).success && !spoken.safeParse(body).success) throw new Failure('version_unsupported');
+  if (anyVersion.safeParse(body).success && !spoken.safeParse(body).success)
+    throw new Failure('version_unsupported');
 };
 
 const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => {
   const { clock, epochs } = services;
-  // Nothing is ever taken under another person's token, and nothing is lost by it: the device signs in again and sends it anew.
+  // Nothing is ever taken under another person's token, and nothing is lost by it: the device signs
+  // in again and sends it anew.
   if (body.owner !== person.idUser) throw new Failure('unauthenticated');
   await services.contacts.pushed(person, body.device);
   const { idUser, supporter } = person;
-  const sender = { tenant, idUser, supporter, device: body.device, receivedAt: new Date(clock.now()), clock: body.clock };
+  const sender = {
+    tenant,
+    idUser,
+    supporter,
+    device: body.device,
+    receivedAt: new Date(clock.now()),
+    clock: body.clock,
+  };
   const { verdicts, head } =
     body.ops.length === 0
       ? { verdicts: [], head: 0 }
@@ -52,7 +76,14 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
     return verdict ? [asResult(op.id, verdict, head)] : [];
   });
   const news = body.news && (await readNews(services, tenant, person, body.news));
-  return { v: PROTOCOL_VERSION, nonce: body.nonce, epoch: await epochs.current(), now: clock.now(), results, ...(news && { news }) };
+  return {
+    v: PROTOCOL_VERSION,
+    nonce: body.nonce,
+    epoch: await epochs.current(),
+    now: clock.now(),
+    results,
+    ...(news && { news }),
+  };
 });
 
 /** A batch of queued writes, each with its own verdict. */

@@ -19,18 +19,40 @@ onEachDatabase((database) => {
   const access = (c: TestCompany, id: string = randomUUID(), progress = 100) => ({
     id,
     kind: 'access.record',
-    payload: { idContentItem: c.contents.um, idEnrollment: c.enrollment, type: 'ACCESS_CONTENT', progress },
+    payload: {
+      idContentItem: c.contents.um,
+      idEnrollment: c.enrollment,
+      type: 'ACCESS_CONTENT',
+      progress,
+    },
   });
   const visit = (c: TestCompany, idInterval: string) => ({
     id: randomUUID(),
     kind: 'visit.record',
-    payload: { idInterval, timeStart: '2026-03-10 11:00:00', idContentItem: c.contents.um, type: 1, idSection: null, timeExecuted: 60 },
+    payload: {
+      idInterval,
+      timeStart: '2026-03-10 11:00:00',
+      idContentItem: c.contents.um,
+      type: 1,
+      idSection: null,
+      timeExecuted: 60,
+    },
   });
   const told = ({ body }: Got) => body.results.map((r: AnyAnswer) => [r.verdict, r.code]);
   const recorded = async (c: TestCompany) =>
-    (await t.services.db.select({ id: accessRecords.clientOpId }).from(accessRecords).where(eq(accessRecords.tenant, c.tenant))).length;
+    (
+      await t.services.db
+        .select({ id: accessRecords.clientOpId })
+        .from(accessRecords)
+        .where(eq(accessRecords.tenant, c.tenant))
+    ).length;
   const remembered = async (c: TestCompany) =>
-    (await t.services.db.select({ key: opLedger.key }).from(opLedger).where(eq(opLedger.tenant, c.tenant))).length;
+    (
+      await t.services.db
+        .select({ key: opLedger.key })
+        .from(opLedger)
+        .where(eq(opLedger.tenant, c.tenant))
+    ).length;
   const single = (c: TestCompany, token: string, key: string | undefined, progress = 100) =>
     t.call('POST', `/api/learning/contents/${c.contents.um}/trackings`, {
       host: c.host,
@@ -42,7 +64,11 @@ onEachDatabase((database) => {
   test('answers each write in order, with nonce, epoch, time and the head of the person', async () => {
     const c = await t.company();
     const token = await t.enter(c);
-    const ops = [access(c), { ...access(c), payload: { idContentItem: '!' } }, { kind: 'nothing.known', payload: {}, id: randomUUID() }];
+    const ops = [
+      access(c),
+      { ...access(c), payload: { idContentItem: '!' } },
+      { kind: 'nothing.known', payload: {}, id: randomUUID() },
+    ];
     const { status, body, headers } = await t.push(c, token, ops);
     const scopes = await t.call('GET', '/api/sync/scopes?nonce=87654321', { host: c.host, token });
     const { head } = scopes.body.scopes[1];
@@ -81,21 +107,38 @@ onEachDatabase((database) => {
       const c = await t.company();
       const token = await t.enter(c);
       const scope = `person:${c.ana}`;
-      const { body } = await t.push(c, token, [visit(c, randomUUID())], { news: { scope, cursor: 0 } });
-      const scopes = await t.call('GET', '/api/sync/scopes?nonce=87654321', { host: c.host, token });
-      const changes = await t.call('GET', `/api/sync/changes?nonce=87654321&scope=${scope}&cursor=0&limit=100`, { host: c.host, token });
+      const { body } = await t.push(c, token, [visit(c, randomUUID())], {
+        news: { scope, cursor: 0 },
+      });
+      const scopes = await t.call('GET', '/api/sync/scopes?nonce=87654321', {
+        host: c.host,
+        token,
+      });
+      const changes = await t.call(
+        'GET',
+        `/api/sync/changes?nonce=87654321&scope=${scope}&cursor=0&limit=100`,
+        { host: c.host, token },
+      );
       const { cursor, more, rows } = changes.body;
       expect(rows.length).toBeGreaterThan(0);
-      expect(body.news).toEqual({ scopes: scopes.body.scopes, changes: { scope, cursor, more, rows } });
+      expect(body.news).toEqual({
+        scopes: scopes.body.scopes,
+        changes: { scope, cursor, more, rows },
+      });
       expect(body.results[0].serverSeq).toBe(cursor);
     });
 
     test('of somebody else are not told', async () => {
       const c = await t.company();
       const token = await t.enter(c);
-      const { body } = await t.push(c, token, [access(c)], { news: { scope: `person:${c.bia}`, cursor: 0 } });
+      const { body } = await t.push(c, token, [access(c)], {
+        news: { scope: `person:${c.bia}`, cursor: 0 },
+      });
       expect(told({ body } as Got)).toEqual([['applied', undefined]]);
-      expect([Object.keys(body.news), JSON.stringify(body.news).includes(c.bia)]).toEqual([['scopes'], false]);
+      expect([Object.keys(body.news), JSON.stringify(body.news).includes(c.bia)]).toEqual([
+        ['scopes'],
+        false,
+      ]);
     });
   });
 
@@ -109,7 +152,9 @@ onEachDatabase((database) => {
         ['replayed', undefined],
       ]);
       const again = await t.push(c, token, [op]);
-      expect(again.body.results).toMatchObject([{ verdict: 'replayed', answer: { success: true } }]);
+      expect(again.body.results).toMatchObject([
+        { verdict: 'replayed', answer: { success: true } },
+      ]);
       expect(await recorded(c)).toBe(1);
     });
 
@@ -118,20 +163,35 @@ onEachDatabase((database) => {
       const token = await t.enter(c);
       const op = access(c);
       await t.push(c, token, [op]);
-      expect(told(await t.push(c, token, [access(c, op.id, 50)]))).toEqual([['rejected', 'key_reused']]);
+      expect(told(await t.push(c, token, [access(c, op.id, 50)]))).toEqual([
+        ['rejected', 'key_reused'],
+      ]);
       expect(told(await t.push(c, token, [op]))).toEqual([['replayed', undefined]]);
     });
 
     test('of a refused write stays refused, even when it would now be taken', async () => {
       const c = await t.company();
       const token = await t.enter(c);
-      const payload = { idNodeEnrollment: c.nodeEnrollment, idEnrollment: c.enrollment, idContentItem: c.contents.dois, idUser: c.ana };
+      const payload = {
+        idNodeEnrollment: c.nodeEnrollment,
+        idEnrollment: c.enrollment,
+        idContentItem: c.contents.dois,
+        idUser: c.ana,
+      };
       const op = { id: randomUUID(), kind: 'content.start', payload };
       expect(told(await t.push(c, token, [op]))).toEqual([['rejected', 'locked']]);
-      const done = { idContentEnrollment: contentEnrollmentId(c.nodeEnrollment, c.contents.um), status: 'COMPLETED', progress: 100 };
-      expect(told(await t.push(c, token, [{ kind: 'content.complete', payload: done }]))).toEqual([['applied', undefined]]);
+      const done = {
+        idContentEnrollment: contentEnrollmentId(c.nodeEnrollment, c.contents.um),
+        status: 'COMPLETED',
+        progress: 100,
+      };
+      expect(told(await t.push(c, token, [{ kind: 'content.complete', payload: done }]))).toEqual([
+        ['applied', undefined],
+      ]);
       expect(told(await t.push(c, token, [op]))).toEqual([['rejected', 'locked']]);
-      expect(told(await t.push(c, token, [{ ...op, id: randomUUID() }]))).toEqual([['applied', undefined]]);
+      expect(told(await t.push(c, token, [{ ...op, id: randomUUID() }]))).toEqual([
+        ['applied', undefined],
+      ]);
     });
 
     test('of another person is another key', async () => {
@@ -140,7 +200,9 @@ onEachDatabase((database) => {
       const op = access(c);
       const bias = { ...op, payload: { ...op.payload, idEnrollment: c.biaEnrollment } };
       expect(told(await t.push(c, ana, [op]))).toEqual([['applied', undefined]]);
-      expect(told(await t.push(c, bia, [bias], { owner: c.bia }))).toEqual([['applied', undefined]]);
+      expect(told(await t.push(c, bia, [bias], { owner: c.bia }))).toEqual([
+        ['applied', undefined],
+      ]);
       expect(await recorded(c)).toBe(2);
     });
 
@@ -149,9 +211,13 @@ onEachDatabase((database) => {
       const token = await t.enter(c);
       const op = access(c);
       const answers = await Promise.all(Array.from({ length: 50 }, () => t.push(c, token, [op])));
-      const verdicts = answers.map(({ status, body }) => (status === 200 ? body.results[0].verdict : body.code));
+      const verdicts = answers.map(({ status, body }) =>
+        status === 200 ? body.results[0].verdict : body.code,
+      );
       expect(verdicts.filter((v) => v === 'applied')).toEqual(['applied']);
-      expect(verdicts.filter((v) => v !== 'applied' && v !== 'replayed' && v !== 'in_flight')).toEqual([]);
+      expect(
+        verdicts.filter((v) => v !== 'applied' && v !== 'replayed' && v !== 'in_flight'),
+      ).toEqual([]);
       expect([await recorded(c), await remembered(c)]).toEqual([1, 1]);
     });
 
@@ -160,10 +226,18 @@ onEachDatabase((database) => {
       const token = await t.enter(c);
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 50 }, () => single(c, token, key)));
-      const first = answers.filter(({ status, headers }) => status === 200 && headers['idempotency-replayed'] === undefined);
-      const rest = answers.filter(({ status, headers }) => !(status === 200 && headers['idempotency-replayed'] === undefined));
+      const first = answers.filter(
+        ({ status, headers }) => status === 200 && headers['idempotency-replayed'] === undefined,
+      );
+      const rest = answers.filter(
+        ({ status, headers }) => !(status === 200 && headers['idempotency-replayed'] === undefined),
+      );
       expect(first.map(({ body }) => body)).toEqual([{ success: true }]);
-      expect(rest.filter(({ status, headers }) => status !== 409 && headers['idempotency-replayed'] !== 'true')).toEqual([]);
+      expect(
+        rest.filter(
+          ({ status, headers }) => status !== 409 && headers['idempotency-replayed'] !== 'true',
+        ),
+      ).toEqual([]);
       expect([await recorded(c), await remembered(c)]).toEqual([1, 1]);
     });
   });
@@ -177,7 +251,11 @@ onEachDatabase((database) => {
       expect([keyless.status, keyless.body.code]).toEqual([400, 'key_missing']);
       expect((await single(c, token, key)).status).toBe(200);
       const again = await single(c, token, key);
-      expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([200, 'true', { success: true }]);
+      expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([
+        200,
+        'true',
+        { success: true },
+      ]);
       const other = await single(c, token, key, 40);
       expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
       expect(await recorded(c)).toBe(1);
@@ -190,7 +268,12 @@ onEachDatabase((database) => {
       if (database().kind === 'pglite') {
         // The transactions run one after the other: the second request waits and is replayed.
         const [first, second] = await Promise.all([single(c, token, key), single(c, token, key)]);
-        expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']].toSorted()).toEqual(['true', undefined]);
+        expect(
+          [
+            first.headers['idempotency-replayed'],
+            second.headers['idempotency-replayed'],
+          ].toSorted(),
+        ).toEqual(['true', undefined]);
       } else {
         await t.services.db.transaction(async (tx) => {
           await tx.select({ id: people.id }).from(people).where(eq(people.id, c.ana)).for('update');
@@ -215,13 +298,20 @@ onEachDatabase((database) => {
     test('says no when path and body name different things', async () => {
       const c = await t.company();
       const token = await t.enter(c);
-      const { status, body } = await t.call('POST', `/api/learning/contents/${c.contents.dois}/trackings`, {
-        host: c.host,
-        token,
-        headers: { 'idempotency-key': randomUUID() },
-        body: access(c).payload,
-      });
-      expect([status, body.fields]).toEqual([422, [{ path: 'idContentItem', message: 'Valor diferente do que está no endereço.' }]]);
+      const { status, body } = await t.call(
+        'POST',
+        `/api/learning/contents/${c.contents.dois}/trackings`,
+        {
+          host: c.host,
+          token,
+          headers: { 'idempotency-key': randomUUID() },
+          body: access(c).payload,
+        },
+      );
+      expect([status, body.fields]).toEqual([
+        422,
+        [{ path: 'idContentItem', message: 'Valor diferente do que está no endereço.' }],
+      ]);
     });
   });
 
@@ -237,7 +327,9 @@ onEachDatabase((database) => {
         ['applied', undefined],
         ['applied', undefined],
       ]);
-      expect(told(await t.push(c, token, [{ ...access(c), afterOp: first.id }]))).toEqual([['applied', undefined]]);
+      expect(told(await t.push(c, token, [{ ...access(c), afterOp: first.id }]))).toEqual([
+        ['applied', undefined],
+      ]);
     });
 
     test('is blocked by one that was refused', async () => {
@@ -258,8 +350,16 @@ onEachDatabase((database) => {
     const { db } = t.services;
     await db.execute(sql`create or replace function refuse_poison() returns trigger as $$ begin
       if new.id_interval like 'poison%' then raise exception 'poisoned'; end if; return new; end $$ language plpgsql`);
-    await db.execute(sql`create or replace trigger poison before insert on visits for each row execute function refuse_poison()`);
-    const ops = [access(c), visit(c, 'good-1'), visit(c, 'poison-1'), access(c), visit(c, 'good-2')];
+    await db.execute(
+      sql`create or replace trigger poison before insert on visits for each row execute function refuse_poison()`,
+    );
+    const ops = [
+      access(c),
+      visit(c, 'good-1'),
+      visit(c, 'poison-1'),
+      access(c),
+      visit(c, 'good-2'),
+    ];
     expect(told(await t.push(c, token, ops))).toEqual([
       ['applied', undefined],
       ['applied', undefined],
@@ -282,17 +382,30 @@ onEachDatabase((database) => {
   test('a newer shape of a payload is kept waiting; another protocol is told to update', async () => {
     const c = await t.company();
     const token = await t.enter(c);
-    expect(told(await t.push(c, token, [{ ...access(c), kindV: 2 }]))).toEqual([['retry', 'version_unsupported']]);
+    expect(told(await t.push(c, token, [{ ...access(c), kindV: 2 }]))).toEqual([
+      ['retry', 'version_unsupported'],
+    ]);
     expect(await remembered(c)).toBe(0);
-    const { status, body, headers } = await t.push(c, token, [access(c)], { v: 2, ops: 'in a shape of tomorrow' });
-    expect([status, body.code, headers['x-sync-protocol']]).toEqual([426, 'version_unsupported', '1']);
+    const { status, body, headers } = await t.push(c, token, [access(c)], {
+      v: 2,
+      ops: 'in a shape of tomorrow',
+    });
+    expect([status, body.code, headers['x-sync-protocol']]).toEqual([
+      426,
+      'version_unsupported',
+      '1',
+    ]);
   });
 
   test('no time of a device is taken that lies in the future, or where its clock is broken', async () => {
     const c = await t.company();
     const token = await t.enter(c);
     const now = t.clock.now();
-    const times = [{ wall: now + 86_400_000 }, { wall: 0 }, { wall: now - 7_200_000, offset: 3_600_000 }];
+    const times = [
+      { wall: now + 86_400_000 },
+      { wall: 0 },
+      { wall: now - 7_200_000, offset: 3_600_000 },
+    ];
     for (const at of times) await t.push(c, token, [{ ...access(c), at }]);
     const rows = await t.services.db
       .select({ at: accessRecords.accessedAt })

@@ -12,12 +12,16 @@ import { applyOps } from './apply-ops.ts';
 
 const answered = (verdict: FinalVerdict): unknown => {
   if (verdict.code === undefined) return verdict.answer;
-  const fields = verdict.field === undefined ? {} : { fields: [{ path: verdict.field, message: fieldMessages.invalid }] };
+  const fields =
+    verdict.field === undefined
+      ? {}
+      : { fields: [{ path: verdict.field, message: fieldMessages.invalid }] };
   throw new Failure(verdict.code, verdict.code === 'invalid_fields' ? fields : {});
 };
 
 const keyOf = (header: string | string[] | undefined): string => {
-  if (typeof header !== 'string' || !/^[\w.:-]{1,128}$/.test(header)) throw new Failure('key_missing');
+  if (typeof header !== 'string' || !/^[\w.:-]{1,128}$/.test(header))
+    throw new Failure('key_missing');
   return header;
 };
 
@@ -32,7 +36,10 @@ const sameInPathAndBody = (params: unknown, body: unknown): void => {
   if (fields.length > 0) throw new Failure('invalid_fields', { fields });
 };
 
-/** A queued write as a single call: same ledger and effect as in a batch, with `Idempotency-Key` as its key. */
+/**
+ * A queued write as a single call: same ledger and effect as in a batch, with `Idempotency-Key` as
+ * its key.
+ */
 export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
   forPerson(call, async ({ services, person, tenant, params, body, request, reply }) => {
     const key = keyOf(request.headers[KEY_HEADER]);
@@ -40,7 +47,13 @@ export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
     const { kind, payload } = fromCall(params, body);
     const op = { key, kind, kindV: specOf(kind)?.version ?? 1, laneSeq: null, at: null, payload };
     const { idUser, supporter, sid: device } = person;
-    const sender = { tenant, idUser, supporter, device, receivedAt: new Date(services.clock.now()) };
+    const sender = {
+      tenant,
+      idUser,
+      supporter,
+      device,
+      receivedAt: new Date(services.clock.now()),
+    };
     const { verdicts } = await applyOps(services, sender, await inTurn(services, sender, [op]));
     const [verdict] = verdicts;
     if (verdict?.verdict === 'replayed') markReplayed(reply);
@@ -50,7 +63,8 @@ export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
       case 'merged':
       case 'rejected':
       case 'conflict':
-        // The answer of the effect has the shape of this call; Fastify validates it against the contract.
+        // The answer of the effect has the shape of this call; Fastify validates it against the
+        // contract.
         return answered(final);
       case 'retry':
         throw new Failure(final.code, { retryAfter: final.after ?? 30 });

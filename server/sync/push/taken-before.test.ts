@@ -1,4 +1,7 @@
-/** A write that the server had taken before it was set back waits for what it needs, in whatever order devices come back. */
+/**
+ * A write that the server had taken before it was set back waits for what it needs, in whatever
+ * order devices come back.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +11,12 @@ import { putNode } from '#server/publish/put-node.ts';
 import { buildNode } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { type AnyAnswer, startTestApp, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import {
+  type AnyAnswer,
+  startTestApp,
+  type TestApp,
+  type TestOp,
+} from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -18,13 +26,19 @@ onEachDatabase((database) => {
     t = await startTestApp(database());
     c = await t.company();
     token = await t.enter(c);
-    await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (w) =>
-      putNode(w, buildNode({ idNode: 'pagina', nodeCode: '7', title: 'Página' })),
+    await write(
+      t.services.db,
+      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
+      (w) => putNode(w, buildNode({ idNode: 'pagina', nodeCode: '7', title: 'Página' })),
     );
   });
   afterAll(() => t.app.close());
 
-  const comment = (kind: 'comment.add' | 'comment.edit', idComment: string, more: object = {}): TestOp & { id: string } => ({
+  const comment = (
+    kind: 'comment.add' | 'comment.edit',
+    idComment: string,
+    more: object = {},
+  ): TestOp & { id: string } => ({
     id: randomUUID(),
     kind,
     payload: { entityType: 'NODE', idEntity: 'pagina', idComment, text: 'Oi', ...more },
@@ -45,7 +59,9 @@ onEachDatabase((database) => {
     const edit = { ...comment('comment.edit', 'de-outro-aparelho'), taken: true as const };
     expect(await push(edit)).toEqual([['retry', 'not_found']]);
     expect(await remembered(edit)).toBe(0);
-    expect(await push(comment('comment.add', 'de-outro-aparelho', { idParentComment: null }))).toEqual([['applied', undefined]]);
+    expect(
+      await push(comment('comment.add', 'de-outro-aparelho', { idParentComment: null })),
+    ).toEqual([['applied', undefined]]);
     expect(await push(edit)).toEqual([['applied', undefined]]);
     expect(await push(edit)).toEqual([['replayed', undefined]]);
   });

@@ -17,7 +17,10 @@ import type { ReadAhead } from '#server/feed/read-ahead.ts';
 import { correctedTime, noLaterThan } from './corrected-time.ts';
 import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 
-/** State shared by a batch of writes inside one transaction or savepoint: flushed completely or discarded. */
+/**
+ * State shared by a batch of writes inside one transaction or savepoint: flushed completely or
+ * discarded.
+ */
 export class WorkUnit {
   readonly changes = new Changes();
   readonly #learning: LearningWork;
@@ -96,13 +99,23 @@ export class WorkUnit {
     return this.#asPerson(idUser, op, (context) => {
       const { tx, tenant } = context;
       const by = supporter ?? context.supporter ?? undefined;
-      return prepared.effect({ ...context, supporter: by ?? null, supportedBy: () => readSupporterName(tx, tenant, by) });
+      return prepared.effect({
+        ...context,
+        supporter: by ?? null,
+        supportedBy: () => readSupporterName(tx, tenant, by),
+      });
     });
   }
 
-  async #asPerson<T>(idUser: string, op: QueuedOp, work: (context: CommandContext) => Promise<T>): Promise<T> {
+  async #asPerson<T>(
+    idUser: string,
+    op: QueuedOp,
+    work: (context: CommandContext) => Promise<T>,
+  ): Promise<T> {
     const own = idUser === this.#sender.idUser;
-    const unit = own ? this : new WorkUnit(this.#tx, { ...this.#sender, idUser, device: null }, this.#docs);
+    const unit = own
+      ? this
+      : new WorkUnit(this.#tx, { ...this.#sender, idUser, device: null }, this.#docs);
     const done = await work({ ...unit.contextOf(op), unlocked: true });
     if (!own) {
       await unit.flush();
@@ -114,7 +127,12 @@ export class WorkUnit {
   async flush(): Promise<void> {
     const { tenant, idUser, receivedAt } = this.#sender;
     const own = new PersonDocs(this.#docs, this.#tx, tenant, idUser);
-    await countAchievements(this.#points, { learning: this.#learning, evaluations: this.#evaluations, docs: own, now: receivedAt });
+    await countAchievements(this.#points, {
+      learning: this.#learning,
+      evaluations: this.#evaluations,
+      docs: own,
+      now: receivedAt,
+    });
     await this.#visits.flush();
     await this.#ratings.flush(this.changes);
     await this.#learning.flush(this.changes);

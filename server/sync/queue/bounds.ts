@@ -1,4 +1,7 @@
-/** What one person's devices may fill of the administrators' scope, so that nobody hides the work of others. */
+/**
+ * What one person's devices may fill of the administrators' scope, so that nobody hides the work of
+ * others.
+ */
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -12,8 +15,8 @@ export const OPEN_ITEMS = 200;
 export const SHOWN_DEVICES = 20;
 
 /**
- * The items that still have a place, in their order; known ones keep theirs. The rest stays on its device whole, and is told of by a later
- * report, when others were decided.
+ * The items that still have a place, in their order; known ones keep theirs. The rest stays on its
+ * device whole, and is told of by a later report, when others were decided.
  */
 export const withinBounds = async <Item>(
   tx: Tx,
@@ -37,8 +40,14 @@ export const withinBounds = async <Item>(
   return items.filter((item) => placed.has(keyOf(item)) || places-- > 0);
 };
 
-/** Lets go of the devices that were silent longest, first of those where nothing waits. One that comes back is told of again. */
-export const forgetDevices = async ({ tx, tenant, changes }: Writing, idUser: string): Promise<void> => {
+/**
+ * Lets go of the devices that were silent longest, first of those where nothing waits. One that
+ * comes back is told of again.
+ */
+export const forgetDevices = async (
+  { tx, tenant, changes }: Writing,
+  idUser: string,
+): Promise<void> => {
   const r = deviceReports;
   const of = and(eq(r.tenant, tenant), eq(r.idUser, idUser));
   const extra = await tx
@@ -50,5 +59,6 @@ export const forgetDevices = async ({ tx, tenant, changes }: Writing, idUser: st
   if (extra.length === 0) return;
   const devices = extra.map(({ device }) => device);
   await tx.delete(r).where(and(of, inArray(r.device, devices)));
-  for (const device of devices) changes.del(ADMIN_SCOPE, 'deviceQueue', deviceQueueId(idUser, device));
+  for (const device of devices)
+    changes.del(ADMIN_SCOPE, 'deviceQueue', deviceQueueId(idUser, device));
 };

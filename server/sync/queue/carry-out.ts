@@ -1,4 +1,7 @@
-/** What each decision does on the server. Actions that only the device can do (retry, discard) reach it through the directive. */
+/**
+ * What each decision does on the server. Actions that only the device can do (retry, discard) reach
+ * it through the directive.
+ */
 import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
@@ -14,7 +17,11 @@ type Decision = PayloadOf<'queue.decide'>;
 type Rejected = Extract<Effect, { rejected: unknown }>;
 /** `after` goes into the audit; `payload` is what the device continues with. */
 type CarriedOut = { after: unknown; payload?: unknown } | Rejected;
-type CarryOut = (context: CommandContext, item: QueueItemRow, decision: Decision) => Promise<CarriedOut>;
+type CarryOut = (
+  context: CommandContext,
+  item: QueueItemRow,
+  decision: Decision,
+) => Promise<CarriedOut>;
 
 const asOp = (item: QueueItemRow, key: string, payload: unknown) => ({
   key,
@@ -25,7 +32,10 @@ const asOp = (item: QueueItemRow, key: string, payload: unknown) => ({
   at: { wall: item.madeAt.getTime(), offset: 0, err: 0 },
 });
 
-/** The verdict when the write was taken or merged; null when it was rejected. A rejection goes to the administrator and changes nothing. */
+/**
+ * The verdict when the write was taken or merged; null when it was rejected. A rejection goes to
+ * the administrator and changes nothing.
+ */
 const taken = (effect: Effect) =>
   'answer' in effect
     ? { verdict: 'applied' as const, answer: effect.answer }
@@ -33,15 +43,29 @@ const taken = (effect: Effect) =>
       ? { verdict: 'merged' as const, answer: effect.merged }
       : null;
 
-/** What was made in support access stays so: an administrator's word does not make it the person's own. */
-const perform = async (context: CommandContext, item: QueueItemRow, idUser: string, key: string, payload: unknown): Promise<CarriedOut> => {
+/**
+ * What was made in support access stays so: an administrator's word does not make it the person's
+ * own.
+ */
+const perform = async (
+  context: CommandContext,
+  item: QueueItemRow,
+  idUser: string,
+  key: string,
+  payload: unknown,
+): Promise<CarriedOut> => {
   const supporter = supporterOf(item.device);
   const effect = await context.perform(idUser, asOp(item, key, payload), supporter);
   const verdict = taken(effect);
   if (!verdict) return 'rejected' in effect ? effect : { rejected: 'internal' };
   // What goes over to another person is from no device of theirs.
   const from = idUser === item.idUser ? { device: item.device, supporter } : { device: null };
-  await sealKey(context.tx, { ...item, idUser, opId: key, payload, ...from }, verdict, context.receivedAt);
+  await sealKey(
+    context.tx,
+    { ...item, idUser, opId: key, payload, ...from },
+    verdict,
+    context.receivedAt,
+  );
   return { after: { idUser, payload, ...verdict } };
 };
 
@@ -56,10 +80,15 @@ const ofAttempt =
   (action: AttemptAction): CarryOut =>
   (context, item, { reason }) => {
     const review = reviewIn(item);
-    if (!review) return Promise.resolve(action === 'accept' ? { after: null } : { rejected: 'invalid_fields', field: 'action' });
+    if (!review)
+      return Promise.resolve(
+        action === 'accept' ? { after: null } : { rejected: 'invalid_fields', field: 'action' },
+      );
     const { at } = context;
     const decision = { idQuestionnaire: review.idQuestionnaire, action, reason, at };
-    return context.asPerson(item.idUser, asOp(item, item.opId, item.payload), (own) => decideAttempt(own, decision));
+    return context.asPerson(item.idUser, asOp(item, item.opId, item.payload), (own) =>
+      decideAttempt(own, decision),
+    );
   };
 
 const refuse: CarryOut = () => Promise.resolve({ rejected: 'invalid_fields', field: 'action' });
@@ -78,21 +107,32 @@ const actions: Record<QueueAction, CarryOut> = {
     const spec = specOf(item.kind);
     if (!spec) return { rejected: 'version_unsupported' };
     const parsed = spec.payload.safeParse(payload);
-    if (!parsed.success) return { rejected: 'invalid_fields', field: `payload.${parsed.error.issues[0]?.path.join('.') ?? ''}` };
+    if (!parsed.success)
+      return {
+        rejected: 'invalid_fields',
+        field: `payload.${parsed.error.issues[0]?.path.join('.') ?? ''}`,
+      };
     const before = spec.payload.safeParse(item.payload);
     // An edit may change the content of a write, but not its entity.
-    if (before.success && spec.entity(before.data) !== spec.entity(parsed.data)) return { rejected: 'invalid_fields', field: 'payload' };
+    if (before.success && spec.entity(before.data) !== spec.entity(parsed.data))
+      return { rejected: 'invalid_fields', field: 'payload' };
     await close(context, item);
     return { after: parsed.data, payload: parsed.data };
   },
   reassign: async (context, item, { toUser, idDecision }) => {
-    if (toUser === null || toUser === item.idUser) return { rejected: 'invalid_fields', field: 'toUser' };
+    if (toUser === null || toUser === item.idUser)
+      return { rejected: 'invalid_fields', field: 'toUser' };
     const reassign = context.reassignOf(item.kind);
     if (!reassign) return { rejected: 'forbidden', field: 'action' };
     const parsed = specOf(item.kind)?.payload.safeParse(item.payload);
     if (!parsed?.success) return { rejected: 'invalid_fields', field: 'payload' };
     const { tx, tenant } = context;
-    const theirs = await reassign(parsed.data as never, { tx, tenant, from: item.idUser, to: toUser });
+    const theirs = await reassign(parsed.data as never, {
+      tx,
+      tenant,
+      from: item.idUser,
+      to: toUser,
+    });
     if ('rejected' in theirs) return theirs;
     const done = await perform(context, item, toUser, idDecision, theirs.payload);
     if (!('rejected' in done)) await close(context, item);
@@ -107,10 +147,25 @@ const actions: Record<QueueAction, CarryOut> = {
 };
 
 /** `rejected` when it is impossible; nothing was changed then. */
-export const carryOut = async (context: CommandContext, item: QueueItemRow, decision: Decision): Promise<CarriedOut> => {
-  if (decision.seen !== undefined && item.receivedAt && item.receivedAt.toISOString() > decision.seen) return { rejected: 'item_changed' };
-  if (isInformation(item)) return (onInformation[decision.action] ?? refuse)(context, item, decision);
-  const sender = { tenant: context.tenant, idUser: item.idUser, device: null, receivedAt: context.receivedAt };
+export const carryOut = async (
+  context: CommandContext,
+  item: QueueItemRow,
+  decision: Decision,
+): Promise<CarriedOut> => {
+  if (
+    decision.seen !== undefined &&
+    item.receivedAt &&
+    item.receivedAt.toISOString() > decision.seen
+  )
+    return { rejected: 'item_changed' };
+  if (isInformation(item))
+    return (onInformation[decision.action] ?? refuse)(context, item, decision);
+  const sender = {
+    tenant: context.tenant,
+    idUser: item.idUser,
+    device: null,
+    receivedAt: context.receivedAt,
+  };
   const known = (await readLedger(context.tx, sender, [item.opId])).get(item.opId);
   // The write has arrived in the meantime: there is nothing left to decide.
   if (isTaken(known?.first)) return { rejected: 'conflict' };

@@ -30,7 +30,9 @@ interface ContactNeeds {
   log: FastifyBaseLogger;
 }
 
-/** When each device was last seen. Written rarely. Only for devices that have reported their outbox. */
+/**
+ * When each device was last seen. Written rarely. Only for devices that have reported their outbox.
+ */
 export class DeviceContacts {
   readonly #noted = new Lru<string, number>(SESSIONS);
   readonly #needs: ContactNeeds;
@@ -44,7 +46,9 @@ export class DeviceContacts {
     return this.#note(person, null, POLLED_MS);
   }
 
-  /** The device sends what was done. It says which one it is: a session may be older than its name. */
+  /**
+   * The device sends what was done. It says which one it is: a session may be older than its name.
+   */
   pushed(person: Person, device: string): Promise<void> {
     return this.#note(person, device, PUSHED_MS);
   }

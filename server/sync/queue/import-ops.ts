@@ -1,4 +1,7 @@
-/** Adds to applyOps what an import by an administrator needs: the permission check, closing of settled items, and the audit. */
+/**
+ * Adds to applyOps what an import by an administrator needs: the permission check, closing of
+ * settled items, and the audit.
+ */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Directive } from '#contract/entities/queue/directive.ts';
@@ -23,12 +26,22 @@ interface ImportRequest {
 }
 
 /** One per write, however often it is imported. */
-const directiveId = (idUser: string, key: string): string => `bring~${createHash('sha256').update(`${key} ${idUser}`).digest('hex')}`;
+const directiveId = (idUser: string, key: string): string =>
+  `bring~${createHash('sha256').update(`${key} ${idUser}`).digest('hex')}`;
 
-/** The key has a final verdict. A blocked write, or one to be retried, has not been imported yet. */
-const hasWord = ({ verdict }: OpVerdict): boolean => verdict !== 'blocked' && verdict !== 'retry' && verdict !== 'reused';
+/**
+ * The key has a final verdict. A blocked write, or one to be retried, has not been imported yet.
+ */
+const hasWord = ({ verdict }: OpVerdict): boolean =>
+  verdict !== 'blocked' && verdict !== 'retry' && verdict !== 'reused';
 
-const audit = async (tx: Tx, { owner, reason }: ImportRequest, actor: PersonRow, op: QueuedOp, verdict: OpVerdict): Promise<boolean> => {
+const audit = async (
+  tx: Tx,
+  { owner, reason }: ImportRequest,
+  actor: PersonRow,
+  op: QueuedOp,
+  verdict: OpVerdict,
+): Promise<boolean> => {
   const { tenant, idUser, device, receivedAt } = owner;
   const added = await tx
     .insert(directives)
@@ -54,7 +67,12 @@ const audit = async (tx: Tx, { owner, reason }: ImportRequest, actor: PersonRow,
 };
 
 /** Informs the person on all their devices. */
-const tell = (changes: Changes, { owner, reason }: ImportRequest, actor: PersonRow, { key, kind, payload }: QueuedOp): void => {
+const tell = (
+  changes: Changes,
+  { owner, reason }: ImportRequest,
+  actor: PersonRow,
+  { key, kind, payload }: QueuedOp,
+): void => {
   const { idUser, receivedAt } = owner;
   const directive: Directive = {
     idDirective: directiveId(idUser, key),
@@ -70,7 +88,12 @@ const tell = (changes: Changes, { owner, reason }: ImportRequest, actor: PersonR
 };
 
 /** Closes items that waited for a decision and have now been taken. */
-const closeTaken = async (tx: Tx, { tenant, idUser, receivedAt }: Sender, keys: readonly string[], changes: Changes): Promise<void> => {
+const closeTaken = async (
+  tx: Tx,
+  { tenant, idUser, receivedAt }: Sender,
+  keys: readonly string[],
+  changes: Changes,
+): Promise<void> => {
   if (keys.length === 0) return;
   const q = queueItems;
   const closed = await tx
@@ -87,10 +110,14 @@ const closeTaken = async (tx: Tx, { tenant, idUser, receivedAt }: Sender, keys: 
       ),
     )
     .returning();
-  for (const row of closed) changes.del(ADMIN_SCOPE, 'queueItem', presentQueueItem(row).idQueueItem);
+  for (const row of closed)
+    changes.del(ADMIN_SCOPE, 'queueItem', presentQueueItem(row).idQueueItem);
 };
 
-/** Hooks for one batch. Throws before anything is taken when the actor is no longer an administrator or the owner does not exist in this company. */
+/**
+ * Hooks for one batch. Throws before anything is taken when the actor is no longer an administrator
+ * or the owner does not exist in this company.
+ */
 export const importHooks = (bringing: ImportRequest): TransactionHooks => {
   const { owner, idActor, ops } = bringing;
   let actor: PersonRow | undefined;

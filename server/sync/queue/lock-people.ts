@@ -3,8 +3,15 @@ import type { PersonRow } from '#server/access/find-person.ts';
 import type { Tx } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 
-/** Blocks other writes of these people until the end of the transaction. Locks in the order of ids, against deadlocks. */
-export const lockPeople = async (tx: Tx, tenant: string, ids: readonly string[]): Promise<Map<string, PersonRow>> => {
+/**
+ * Blocks other writes of these people until the end of the transaction. Locks in the order of ids,
+ * against deadlocks.
+ */
+export const lockPeople = async (
+  tx: Tx,
+  tenant: string,
+  ids: readonly string[],
+): Promise<Map<string, PersonRow>> => {
   const rows = await tx
     .select()
     .from(people)

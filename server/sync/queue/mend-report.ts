@@ -5,9 +5,14 @@ import { mended } from '#contract/well-formed.ts';
 const MOST = 2_147_483_647;
 const figure = (count: number): number => Math.min(count, MOST);
 
-/** A clock of the year 0 or 9999 must not cost the report: a time that cannot be is the nearest that can. */
+/**
+ * A clock of the year 0 or 9999 must not cost the report: a time that cannot be is the nearest that
+ * can.
+ */
 const momentOf = (text: string, now: Date): string =>
-  new Date(Math.min(Math.max(Date.parse(text), 0), now.getTime() + 10 * 365 * 86_400_000)).toISOString();
+  new Date(
+    Math.min(Math.max(Date.parse(text), 0), now.getTime() + 10 * 365 * 86_400_000),
+  ).toISOString();
 
 /** What a device said, as it can be kept. */
 export const mendReport = (body: DeviceReport, now: Date): DeviceReport => {

@@ -1,4 +1,7 @@
-/** What of a batch an administrator has to know: at once, whether its device ever tells of it or not. */
+/**
+ * What of a batch an administrator has to know: at once, whether its device ever tells of it or
+ * not.
+ */
 import { withinBounds } from './bounds.ts';
 import { isOfAttempt, type ItemValues, type NotableOp, reviewItems } from './note-reviews.ts';
 import { queueDevice } from './queue-device.ts';
@@ -21,7 +24,10 @@ const LATE_MS = 24 * 3_600_000;
 /** Growing values and log entries often arrive late, and need no decision. */
 const countsWhenLate = new Set(['once', 'last', 'barrier']);
 
-const stateOf = ({ op, verdict, flagged }: JudgedOp, { receivedAt, clock }: Sender): QueueItemState | null => {
+const stateOf = (
+  { op, verdict, flagged }: JudgedOp,
+  { receivedAt, clock }: Sender,
+): QueueItemState | null => {
   // An administrator's own decision that was refused waits in their own queue.
   if (op.kind === 'queue.decide') return null;
   if (verdict.verdict === 'rejected' || verdict.verdict === 'conflict') return verdict.verdict;
@@ -30,8 +36,16 @@ const stateOf = ({ op, verdict, flagged }: JudgedOp, { receivedAt, clock }: Send
   return age > LATE_MS && countsWhenLate.has(specOf(op.kind)?.merge ?? '') ? 'late' : null;
 };
 
-/** Call it before the feed of the transaction is flushed. Single calls are skipped: their caller has received the error. */
-export const noteItems = async (tx: Tx, sender: Sender, settled: readonly JudgedOp[], changes: Changes): Promise<void> => {
+/**
+ * Call it before the feed of the transaction is flushed. Single calls are skipped: their caller has
+ * received the error.
+ */
+export const noteItems = async (
+  tx: Tx,
+  sender: Sender,
+  settled: readonly JudgedOp[],
+  changes: Changes,
+): Promise<void> => {
   const { tenant, idUser, device, receivedAt, clock } = sender;
   if (device === null) return;
   const queue = queueDevice(device, sender.supporter);
@@ -61,7 +75,8 @@ export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Judged
     openedAt: receivedAt,
     supportedBy,
   });
-  const isReview = (one: NotableOp): boolean => isOfAttempt(one) && (one.state === 'late' || one.state === 'flagged');
+  const isReview = (one: NotableOp): boolean =>
+    isOfAttempt(one) && (one.state === 'late' || one.state === 'flagged');
   const reviews = await reviewItems(tx, sender, notable.filter(isReview), valuesOf);
   const items = [...notable.filter((one) => !isReview(one)).map(valuesOf), ...reviews];
   const told = await withinBounds(tx, sender, items, ({ opId }) => opId);

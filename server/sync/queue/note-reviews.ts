@@ -1,6 +1,7 @@
 /**
- * Attempts at evaluations that want a look. One attempt is one item, however many of its writes raise it and whenever they come: an item that
- * nobody has decided yet takes the newest review. What comes after a decision is a new item.
+ * Attempts at evaluations that want a look. One attempt is one item, however many of its writes
+ * raise it and whenever they come: an item that nobody has decided yet takes the newest review.
+ * What comes after a decision is a new item.
  */
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
@@ -16,17 +17,26 @@ import type { QueueItemRow } from './present-queue-item.ts';
 export type NotableOp = JudgedOp & { state: QueueItemState };
 export type ItemValues = typeof queueItems.$inferInsert;
 
-/** Writes of an attempt that say something by their arrival; its start, its time and 'Salvar' come with them. */
+/**
+ * Writes of an attempt that say something by their arrival; its start, its time and 'Salvar' come
+ * with them.
+ */
 const telling = new Set(['evaluation.answer', 'evaluation.finish']);
 
 export const isOfAttempt = ({ op }: JudgedOp): boolean => op.kind.startsWith('evaluation.');
 
 /** What was known already changes nothing, and wants no look. */
-const raises = ({ op, verdict }: NotableOp): boolean => telling.has(op.kind) && verdict.verdict === 'applied';
+const raises = ({ op, verdict }: NotableOp): boolean =>
+  telling.has(op.kind) && verdict.verdict === 'applied';
 
-const attemptOf = ({ op }: NotableOp): string => String((op.payload as { idQuestionnaire?: unknown }).idQuestionnaire);
+const attemptOf = ({ op }: NotableOp): string =>
+  String((op.payload as { idQuestionnaire?: unknown }).idQuestionnaire);
 
-const itemsOf = (tx: Tx, { tenant, idUser }: Sender, idQuestionnaire: string): Promise<QueueItemRow[]> => {
+const itemsOf = (
+  tx: Tx,
+  { tenant, idUser }: Sender,
+  idQuestionnaire: string,
+): Promise<QueueItemRow[]> => {
   const q = queueItems;
   return tx
     .select()
@@ -43,7 +53,10 @@ const itemsOf = (tx: Tx, { tenant, idUser }: Sender, idQuestionnaire: string): P
     .orderBy(desc(q.openedAt));
 };
 
-/** Call it when the writes' own rows are flushed. `valuesOf`: the item as it would be for any other write. */
+/**
+ * Call it when the writes' own rows are flushed. `valuesOf`: the item as it would be for any other
+ * write.
+ */
 export const reviewItems = async (
   tx: Tx,
   sender: Sender,
@@ -51,12 +64,16 @@ export const reviewItems = async (
   valuesOf: (one: NotableOp) => ItemValues,
 ): Promise<ItemValues[]> => {
   const attempts = new Map<string, NotableOp[]>();
-  for (const one of notable.filter(raises)) attempts.set(attemptOf(one), [...(attempts.get(attemptOf(one)) ?? []), one]);
+  for (const one of notable.filter(raises))
+    attempts.set(attemptOf(one), [...(attempts.get(attemptOf(one)) ?? []), one]);
   const items: ItemValues[] = [];
   for (const [idQuestionnaire, raised] of attempts) {
     const known = await itemsOf(tx, sender, idQuestionnaire);
     const open = known.find(({ decision, closedAt }) => decision === null && closedAt === null);
-    const since = known.reduce<Date | null>((last, { closedAt }) => (closedAt && (!last || closedAt > last) ? closedAt : last), null);
+    const since = known.reduce<Date | null>(
+      (last, { closedAt }) => (closedAt && (!last || closedAt > last) ? closedAt : last),
+      null,
+    );
     const review = await reviewOf(tx, {
       tenant: sender.tenant,
       idUser: sender.idUser,

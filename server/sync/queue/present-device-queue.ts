@@ -8,7 +8,10 @@ export type DeviceReportRow = typeof deviceReports.$inferSelect;
 const FULL = 0.9;
 
 /** A device as administrators see it. */
-export const presentDeviceQueue = (row: DeviceReportRow, { name, role, unit }: PersonRow): DeviceQueue => ({
+export const presentDeviceQueue = (
+  row: DeviceReportRow,
+  { name, role, unit }: PersonRow,
+): DeviceQueue => ({
   idDeviceQueue: deviceQueueId(row.idUser, row.device),
   idUser: row.idUser,
   device: row.device,
@@ -26,6 +29,9 @@ export const presentDeviceQueue = (row: DeviceReportRow, { name, role, unit }: P
   byKind: row.byKind,
   oldestAt: row.oldestAt?.toISOString() ?? null,
   finishedNotReceived: row.finishedNotReceived,
-  storageLow: row.storageUsage !== null && row.storageQuota !== null && row.storageUsage > row.storageQuota * FULL,
+  storageLow:
+    row.storageUsage !== null &&
+    row.storageQuota !== null &&
+    row.storageUsage > row.storageQuota * FULL,
   ...(row.supportedBy !== null && { supportedBy: row.supportedBy }),
 });

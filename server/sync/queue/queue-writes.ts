@@ -9,22 +9,34 @@ import { presentQueueItem } from './present-queue-item.ts';
 import { and, eq } from 'drizzle-orm';
 
 export const queueWrites = {
-  /** Carries out an administrator's decision, records it permanently, and publishes it to the person whose write it was. */
+  /**
+   * Carries out an administrator's decision, records it permanently, and publishes it to the person
+   * whose write it was.
+   */
   'queue.decide': {
     effect: async (context, decision) => {
       const { tx, tenant, idUser, at, receivedAt, changes } = context;
       const { idDecision, opId, action, toUser, reason } = decision;
-      const locked = await lockPeople(tx, tenant, [idUser, decision.idUser, ...(toUser === null ? [] : [toUser])]);
+      const locked = await lockPeople(tx, tenant, [
+        idUser,
+        decision.idUser,
+        ...(toUser === null ? [] : [toUser]),
+      ]);
       const actor = locked.get(idUser);
       if (!actor || actor.admin === 0) return { rejected: 'forbidden' };
-      const mine = and(eq(queueItems.tenant, tenant), eq(queueItems.idUser, decision.idUser), eq(queueItems.opId, opId));
+      const mine = and(
+        eq(queueItems.tenant, tenant),
+        eq(queueItems.idUser, decision.idUser),
+        eq(queueItems.opId, opId),
+      );
       const [item] = await tx.select().from(queueItems).where(mine).for('update');
       if (!item || !locked.has(decision.idUser)) return { rejected: 'not_found' };
       if (toUser !== null && !locked.has(toUser)) return { rejected: 'not_found', field: 'toUser' };
       if (item.decision) return { rejected: 'decided' };
       if (item.closedAt) return { rejected: 'conflict' };
       const named = and(eq(directives.tenant, tenant), eq(directives.id, idDecision));
-      if ((await tx.select({ id: directives.id }).from(directives).where(named)).length > 0) return { rejected: 'key_reused' };
+      if ((await tx.select({ id: directives.id }).from(directives).where(named)).length > 0)
+        return { rejected: 'key_reused' };
 
       const done = await carryOut(context, item, decision);
       if ('rejected' in done) return done;
@@ -47,7 +59,11 @@ export const queueWrites = {
         before: { state, code, field, payload },
         after: done.after,
       });
-      const [row] = await tx.update(queueItems).set({ decision: decided, closedAt: receivedAt }).where(mine).returning();
+      const [row] = await tx
+        .update(queueItems)
+        .set({ decision: decided, closedAt: receivedAt })
+        .where(mine)
+        .returning();
       if (row) {
         const told = presentQueueItem(row);
         changes.put(ADMIN_SCOPE, 'queueItem', told.idQueueItem, told);

@@ -10,8 +10,16 @@ interface SealedOp extends Pick<QueueItemRow, 'tenant' | 'idUser' | 'opId' | 'ki
   supporter?: string | undefined;
 }
 
-/** Sets the final verdict of a key: any write that arrives under it gets this verdict and has no effect. */
-export const sealKey = async (tx: Tx, op: SealedOp, { verdict, code, field, answer }: FinalVerdict, now: Date): Promise<void> => {
+/**
+ * Sets the final verdict of a key: any write that arrives under it gets this verdict and has no
+ * effect.
+ */
+export const sealKey = async (
+  tx: Tx,
+  op: SealedOp,
+  { verdict, code, field, answer }: FinalVerdict,
+  now: Date,
+): Promise<void> => {
   const said = { verdict, code: code ?? null, field: field ?? null, answer: answer ?? null };
   await tx
     .insert(opLedger)

@@ -16,8 +16,23 @@ const tell = ({ changes }: Writing, row: QueueItemRow): void => {
   changes.put(ADMIN_SCOPE, 'queueItem', item.idQueueItem, item);
 };
 
-const keepFigures = async ({ tx, tenant, now, changes }: Writing, person: PersonRow, report: DeviceReport): Promise<void> => {
-  const { device, deviceName, givenName, appVersion, waiting, attention, byKind, oldestAt, finishedNotReceived, storage } = report;
+const keepFigures = async (
+  { tx, tenant, now, changes }: Writing,
+  person: PersonRow,
+  report: DeviceReport,
+): Promise<void> => {
+  const {
+    device,
+    deviceName,
+    givenName,
+    appVersion,
+    waiting,
+    attention,
+    byKind,
+    oldestAt,
+    finishedNotReceived,
+    storage,
+  } = report;
   const said = {
     appVersion,
     waiting,
@@ -34,7 +49,15 @@ const keepFigures = async ({ tx, tenant, now, changes }: Writing, person: Person
   };
   const [row] = await tx
     .insert(deviceReports)
-    .values({ tenant, idUser: person.id, device, deviceName, givenName: givenName ?? null, since: now, ...said })
+    .values({
+      tenant,
+      idUser: person.id,
+      device,
+      deviceName,
+      givenName: givenName ?? null,
+      since: now,
+      ...said,
+    })
     .onConflictDoUpdate({
       target: [deviceReports.tenant, deviceReports.idUser, deviceReports.device],
       // A service worker does not know the name of its device.
@@ -50,10 +73,19 @@ const keepFigures = async ({ tx, tenant, now, changes }: Writing, person: Person
   changes.put(ADMIN_SCOPE, 'deviceQueue', told.idDeviceQueue, told);
 };
 
-/** Inserts new items. Known items keep the server's data and are reopened when they were closed too early. */
-const keepItems = async (writing: Writing, person: PersonRow, { device, items }: DeviceReport): Promise<void> => {
+/**
+ * Inserts new items. Known items keep the server's data and are reopened when they were closed too
+ * early.
+ */
+const keepItems = async (
+  writing: Writing,
+  person: PersonRow,
+  { device, items }: DeviceReport,
+): Promise<void> => {
   const { tx, tenant, now } = writing;
-  const reported = new Map(items.filter(({ kind }) => kind !== 'queue.decide').map((item) => [item.opId, item]));
+  const reported = new Map(
+    items.filter(({ kind }) => kind !== 'queue.decide').map((item) => [item.opId, item]),
+  );
   if (reported.size === 0) return;
   const of = and(eq(queueItems.tenant, tenant), eq(queueItems.idUser, person.id));
   const known = await tx
@@ -68,35 +100,59 @@ const keepItems = async (writing: Writing, person: PersonRow, { device, items }:
     const isSame = row.subject === subject && row.dependants.length === dependants.length;
     if (row.decision || (row.closedAt === null && isSame)) continue;
     const mine = and(of, eq(queueItems.opId, row.opId));
-    const [opened] = await tx.update(queueItems).set({ subject, dependants, closedAt: null }).where(mine).returning();
+    const [opened] = await tx
+      .update(queueItems)
+      .set({ subject, dependants, closedAt: null })
+      .where(mine)
+      .returning();
     if (opened) tell(writing, opened);
   }
   const supportedBy = await readSupporterName(tx, tenant, supporterOf(device));
-  const placed = await withinBounds(tx, { tenant, idUser: person.id }, [...reported.values()], ({ opId }) => opId);
+  const placed = await withinBounds(
+    tx,
+    { tenant, idUser: person.id },
+    [...reported.values()],
+    ({ opId }) => opId,
+  );
   if (placed.length === 0) return;
   const added = await tx
     .insert(queueItems)
     .values(
-      placed.map(({ opId, kind, kindV, subject, payload, madeAt, state, code, message, field, answer, dependants }) => ({
-        tenant,
-        idUser: person.id,
-        name: person.name,
-        device,
-        opId,
-        kind,
-        kindV,
-        subject,
-        payload,
-        state,
-        code,
-        dependants,
-        madeAt: new Date(madeAt),
-        message: message ?? null,
-        field: field ?? null,
-        answer: answer ?? null,
-        openedAt: now,
-        supportedBy,
-      })),
+      placed.map(
+        ({
+          opId,
+          kind,
+          kindV,
+          subject,
+          payload,
+          madeAt,
+          state,
+          code,
+          message,
+          field,
+          answer,
+          dependants,
+        }) => ({
+          tenant,
+          idUser: person.id,
+          name: person.name,
+          device,
+          opId,
+          kind,
+          kindV,
+          subject,
+          payload,
+          state,
+          code,
+          dependants,
+          madeAt: new Date(madeAt),
+          message: message ?? null,
+          field: field ?? null,
+          answer: answer ?? null,
+          openedAt: now,
+          supportedBy,
+        }),
+      ),
     )
     .onConflictDoNothing()
     .returning();
@@ -104,7 +160,11 @@ const keepItems = async (writing: Writing, person: PersonRow, { device, items }:
 };
 
 /** Closes items that the device no longer reports: the person has settled them. */
-const closeSettled = async ({ tx, tenant, now, changes }: Writing, idUser: string, { device, items }: DeviceReport): Promise<void> => {
+const closeSettled = async (
+  { tx, tenant, now, changes }: Writing,
+  idUser: string,
+  { device, items }: DeviceReport,
+): Promise<void> => {
   if (items.length >= REPORTED_ITEMS) return;
   const q = queueItems;
   const keys = items.map(({ opId }) => opId);
@@ -123,10 +183,15 @@ const closeSettled = async ({ tx, tenant, now, changes }: Writing, idUser: strin
       ),
     )
     .returning();
-  for (const row of closed) changes.del(ADMIN_SCOPE, 'queueItem', presentQueueItem(row).idQueueItem);
+  for (const row of closed)
+    changes.del(ADMIN_SCOPE, 'queueItem', presentQueueItem(row).idQueueItem);
 };
 
-export const storeReport = async (writing: Writing, person: PersonRow, report: DeviceReport): Promise<void> => {
+export const storeReport = async (
+  writing: Writing,
+  person: PersonRow,
+  report: DeviceReport,
+): Promise<void> => {
   await keepFigures(writing, person, report);
   await forgetDevices(writing, person.id);
   await closeSettled(writing, person.id, report);

@@ -6,7 +6,10 @@ import { asOp, asResult } from '../push/on-the-wire.ts';
 import { applyOps } from '../push/apply-ops.ts';
 import { importHooks } from '../queue/import-ops.ts';
 
-/** Imports writes from a person's backup file, under their original keys. When the device sends them later, they are replayed. */
+/**
+ * Imports writes from a person's backup file, under their original keys. When the device sends them
+ * later, they are replayed.
+ */
 export const bringRoute = forPerson(bringWrites, async ({ services, person, tenant, body }) => {
   // An administrator brings files in their own name.
   if (person.supporter !== undefined) throw new Failure('forbidden');
@@ -16,12 +19,20 @@ export const bringRoute = forPerson(bringWrites, async ({ services, person, tena
     if (byFile === 'never') return 'forbidden';
     // A seal that does not hold means that the write was changed, so it is refused for every kind.
     if (op.seal === undefined && byFile === 'noted') return null;
-    return sealedBy !== undefined && services.fileSeals.hold({ tenant, idUser, session: sealedBy }, op) ? null : 'not_sealed';
+    return sealedBy !== undefined &&
+      services.fileSeals.hold({ tenant, idUser, session: sealedBy }, op)
+      ? null
+      : 'not_sealed';
   };
   const refused = new Map(body.ops.map((op) => [op, refusalOf(op)]));
   const owner = { tenant, idUser, device, receivedAt: new Date(services.clock.now()) };
   const ops = body.ops.filter((op) => refused.get(op) === null).map(asOp);
-  const { verdicts, head } = await applyOps(services, owner, ops, importHooks({ owner, idActor: person.idUser, reason, ops }));
+  const { verdicts, head } = await applyOps(
+    services,
+    owner,
+    ops,
+    importHooks({ owner, idActor: person.idUser, reason, ops }),
+  );
   const left = verdicts.values();
   const results = body.ops.flatMap((op) => {
     const code = refused.get(op);

@@ -1,8 +1,11 @@
 import { ping } from '#contract/api/sync/sync.ts';
 import { forAnybody } from '#server/http/route.ts';
 
-export const pingRoute = forAnybody(ping, async ({ services: { clock, epochs }, query: { nonce } }) => ({
-  nonce,
-  now: clock.now(),
-  epoch: await epochs.current(),
-}));
+export const pingRoute = forAnybody(
+  ping,
+  async ({ services: { clock, epochs }, query: { nonce } }) => ({
+    nonce,
+    now: clock.now(),
+    epoch: await epochs.current(),
+  }),
+);

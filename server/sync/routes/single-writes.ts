@@ -7,7 +7,9 @@ import { fromCallOf } from '../queued-writes.ts';
 
 const routesOf = (kind: CalledKind): Record<string, Route> => {
   const calls: Readonly<Record<string, AnyCall>> = callsByKind[kind];
-  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, queuedRoute(call, fromCallOf(kind, name))]));
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, queuedRoute(call, fromCallOf(kind, name))]),
+  );
 };
 
 export const singleWrites: { [N in keyof QueuedCalls]: Route } = Object.assign(

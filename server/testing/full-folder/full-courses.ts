@@ -45,9 +45,23 @@ const forno: FolderDocument = {
           referenceLink: 'https://example.org/a',
           chat: true,
         },
-        { id: 'filme', type: 'video', title: 'Filme', file: 'filme.mp4', captions: 'filme.vtt', poster: 'capa.png' },
+        {
+          id: 'filme',
+          type: 'video',
+          title: 'Filme',
+          file: 'filme.mp4',
+          captions: 'filme.vtt',
+          poster: 'capa.png',
+        },
         { id: 'hoje', type: 'live', title: 'Hoje', file: 'filme.mp4', initDate: '+2' },
-        { id: 'moldura', type: 'frame', title: 'Moldura', idContentType: 4, location: 'https://example.org/m', trusted: true },
+        {
+          id: 'moldura',
+          type: 'frame',
+          title: 'Moldura',
+          idContentType: 4,
+          location: 'https://example.org/m',
+          trusted: true,
+        },
         {
           id: 'passos',
           type: 'impact',
@@ -101,7 +115,10 @@ const forno: FolderDocument = {
     },
     {
       title: 'Prova',
-      evaluations: [{ file: 'prova.yaml', mandatory: false, sequential: false, image: 'capa.png' }, { file: 'opiniao.yaml' }],
+      evaluations: [
+        { file: 'prova.yaml', mandatory: false, sequential: false, image: 'capa.png' },
+        { file: 'opiniao.yaml' },
+      ],
     },
   ],
   teams: [
@@ -121,7 +138,9 @@ const forno: FolderDocument = {
       enableCertificateForChildren: 1,
       allowComments: 0,
       commentsLabel: 'Mural',
-      meetings: [{ type: 'ONLINE', start: '+2d 09:00', end: '+2d 10:00', url: 'https://example.org/t' }],
+      meetings: [
+        { type: 'ONLINE', start: '+2d 09:00', end: '+2d 10:00', url: 'https://example.org/t' },
+      ],
       attachments: [{ title: 'Guia', file: 'guia.pdf' }],
     },
   ],
@@ -172,7 +191,9 @@ const opiniao: FolderDocument = {
   ],
 };
 
-const contents = (id: string) => [{ contents: [{ id, type: 'link', title: 'Um', referenceLink: 'https://example.org/' }] }];
+const contents = (id: string) => [
+  { contents: [{ id, type: 'link', title: 'Um', referenceLink: 'https://example.org/' }] },
+];
 
 export const fullCourses: Record<`courses/${string}`, FolderDocument> = {
   'courses/forno/course.yaml': forno,
@@ -195,5 +216,12 @@ export const fullCourses: Record<`courses/${string}`, FolderDocument> = {
     restrictedTo: 'chefes',
     sections: contents('caixa'),
   },
-  'courses/acervo/course.yaml': { id: 'acervo', code: '1.3', area: 'cozinha', title: 'Acervo', map: false, sections: contents('velho') },
+  'courses/acervo/course.yaml': {
+    id: 'acervo',
+    code: '1.3',
+    area: 'cozinha',
+    title: 'Acervo',
+    map: false,
+    sections: contents('velho'),
+  },
 };

@@ -9,7 +9,8 @@ import { fullCompany } from './full-company.ts';
 import { fullCourses } from './full-courses.ts';
 
 /** A fresh copy. */
-export const fullDocuments = (): FolderDocuments => structuredClone({ 'company.yaml': fullCompany, ...fullCourses });
+export const fullDocuments = (): FolderDocuments =>
+  structuredClone({ 'company.yaml': fullCompany, ...fullCourses });
 
 /** The folder of these documents. */
 export const folderOf = async (documents: FolderDocuments): Promise<FolderFiles> => ({

@@ -14,7 +14,11 @@
   function keep() {
     scorm.set(scorm.field.place, String(at));
     scorm.set('cmi.suspend_data', JSON.stringify(state));
-    if (scorm.is2004) scorm.set('cmi.progress_measure', String(Math.round((state.seen.length / screens.length) * 100) / 100));
+    if (scorm.is2004)
+      scorm.set(
+        'cmi.progress_measure',
+        String(Math.round((state.seen.length / screens.length) * 100) / 100),
+      );
     scorm.save();
   }
 
@@ -25,7 +29,8 @@
       screen.hidden = i !== at;
     });
     back.disabled = at === 0;
-    next.textContent = at < screens.length - 1 ? 'Continuar' : isDone ? 'Lição concluída' : 'Concluir a lição';
+    next.textContent =
+      at < screens.length - 1 ? 'Continuar' : isDone ? 'Lição concluída' : 'Concluir a lição';
     next.disabled = at === screens.length - 1 && isDone;
     bar.style.width = Math.round(((at + 1) / screens.length) * 100) + '%';
     count.textContent = at + 1 + ' de ' + screens.length;

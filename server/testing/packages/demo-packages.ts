@@ -1,9 +1,13 @@
-/** The demonstration's own packages, of its own texts: lessons of 1.2 that open one after the other, and a lesson with a quiz of 2004. */
+/**
+ * The demonstration's own packages, of its own texts: lessons of 1.2 that open one after the other,
+ * and a lesson with a quiz of 2004.
+ */
 import type { ZipEntry } from '../zip-bytes.ts';
 import { courseText, lessonPage, type QuizQuestion, quizPage, shared } from './lesson-pages.ts';
 import { withManifest } from './package-manifest.ts';
 
-const after = (...ids: string[]): string => `<adlcp:prerequisites type="aicc_script">${ids.join('&amp;')}</adlcp:prerequisites>`;
+const after = (...ids: string[]): string =>
+  `<adlcp:prerequisites type="aicc_script">${ids.join('&amp;')}</adlcp:prerequisites>`;
 
 const REST = 'Descanso que protege';
 
@@ -25,13 +29,35 @@ export const restPackage = (): ZipEntry[] =>
       {
         id: 'frio',
         title: 'No frio',
-        items: [{ id: 'camara', title: 'A pausa na câmara fria', href: 'camara.html', more: after('estrada') }],
+        items: [
+          {
+            id: 'camara',
+            title: 'A pausa na câmara fria',
+            href: 'camara.html',
+            more: after('estrada'),
+          },
+        ],
       },
     ],
     files: [
-      lessonPage('tempo.html', REST, 'Tempo de direção e de repouso', courseText('direcao-e-descanso/tempo-de-direcao.md')),
-      lessonPage('sono.html', REST, 'Sono ao volante', courseText('direcao-e-descanso/sono-ao-volante.md')),
-      lessonPage('camara.html', REST, 'A pausa na câmara fria', courseText('pausas-que-protegem/pausa-na-camara-fria.md')),
+      lessonPage(
+        'tempo.html',
+        REST,
+        'Tempo de direção e de repouso',
+        courseText('direcao-e-descanso/tempo-de-direcao.md'),
+      ),
+      lessonPage(
+        'sono.html',
+        REST,
+        'Sono ao volante',
+        courseText('direcao-e-descanso/sono-ao-volante.md'),
+      ),
+      lessonPage(
+        'camara.html',
+        REST,
+        'A pausa na câmara fria',
+        courseText('pausas-que-protegem/pausa-na-camara-fria.md'),
+      ),
       ...shared('estilo.css', 'scorm.js', 'aula.js'),
     ],
   });
@@ -48,29 +74,49 @@ export const fireQuestions: QuizQuestion[] = [
     options: ['De 8 a 20 segundos', 'De 2 a 3 minutos', 'Até a chama apagar'],
     right: 0,
   },
-  { text: 'Para onde se aponta o extintor?', options: ['Para a ponta da chama', 'Para a fumaça', 'Para a base do fogo'], right: 2 },
+  {
+    text: 'Para onde se aponta o extintor?',
+    options: ['Para a ponta da chama', 'Para a fumaça', 'Para a base do fogo'],
+    right: 2,
+  },
   {
     text: 'O fogo está entre você e a saída. O que fazer?',
-    options: ['Sair por outro lado e fechar a porta', 'Combater até abrir passagem', 'Esperar a brigada no lugar'],
+    options: [
+      'Sair por outro lado e fechar a porta',
+      'Combater até abrir passagem',
+      'Esperar a brigada no lugar',
+    ],
     right: 0,
   },
   {
     text: 'No ponto de encontro, falta uma pessoa. Quem entra para procurar?',
-    options: ['O líder do setor', 'O bombeiro, com a informação que você der', 'Quem trabalha ao lado dela'],
+    options: [
+      'O líder do setor',
+      'O bombeiro, com a informação que você der',
+      'Quem trabalha ao lado dela',
+    ],
     right: 1,
   },
 ];
 
 const FIRE = 'O primeiro minuto do fogo';
 const firePages = (): ZipEntry[] => [
-  lessonPage('licao.html', FIRE, 'O que fazer no primeiro minuto', courseText('combate-a-principio-de-incendio/no-primeiro-minuto.md')),
+  lessonPage(
+    'licao.html',
+    FIRE,
+    'O que fazer no primeiro minuto',
+    courseText('combate-a-principio-de-incendio/no-primeiro-minuto.md'),
+  ),
   quizPage('prova.html', FIRE, 'Prova do primeiro minuto', fireQuestions),
   ...shared('estilo.css', 'scorm.js', 'aula.js', 'prova.js'),
 ];
 
 const READ = 'aurora.primeiro-minuto.lido';
 
-/** SCORM 2004, 4th edition: the quiz stays closed until the lesson is done; it has three attempts, and its score decides. */
+/**
+ * SCORM 2004, 4th edition: the quiz stays closed until the lesson is done; it has three attempts,
+ * and its score decides.
+ */
 export const firePackage = (): ZipEntry[] =>
   withManifest({
     id: 'aurora-primeiro-minuto',

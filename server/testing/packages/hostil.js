@@ -34,9 +34,11 @@
   }
 
   function read(address, method) {
-    return fetch(address, { method: method || 'GET', credentials: 'include' }).then(function (answer) {
-      return answer.ok ? answer.text() : '';
-    });
+    return fetch(address, { method: method || 'GET', credentials: 'include' }).then(
+      function (answer) {
+        return answer.ok ? answer.text() : '';
+      },
+    );
   }
 
   /** The app's origin, as a frame may learn it. */

@@ -13,7 +13,8 @@ export const shared = (...names: string[]): ZipEntry[] =>
 /** Text of one of the demonstration's courses. */
 export const courseText = (path: string): string => readFileSync(new URL(path, demo), 'utf8');
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 interface Frame {
   course: string;
@@ -24,7 +25,13 @@ interface Frame {
   isWalked?: boolean;
 }
 
-export const htmlPage = ({ course, title, body, scripts, isWalked = true }: Frame): string => `<!doctype html>
+export const htmlPage = ({
+  course,
+  title,
+  body,
+  scripts,
+  isWalked = true,
+}: Frame): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -41,14 +48,20 @@ ${scripts.map((script) => `<script src="comum/${script}"></script>`).join('\n')}
 </html>
 `;
 
-/** One screen a heading of the text; what stands before the first is the first screen, with the title. */
+/**
+ * One screen a heading of the text; what stands before the first is the first screen, with the
+ * title.
+ */
 export const lessonPage = (name: string, course: string, title: string, text: string): ZipEntry => {
   const parts = text.split(/^(?=## )/m).filter((part) => part.trim() !== '');
   const screens = parts.map((part, at) => {
     const head = at === 0 && !part.startsWith('## ') ? `<h1>${escaped(title)}</h1>` : '';
     return `<section${at === 0 ? '' : ' hidden'}>${head}${marked.parse(part, { async: false })}</section>`;
   });
-  return { name, data: htmlPage({ course, title, body: screens.join('\n'), scripts: ['scorm.js', 'aula.js'] }) };
+  return {
+    name,
+    data: htmlPage({ course, title, body: screens.join('\n'), scripts: ['scorm.js', 'aula.js'] }),
+  };
 };
 
 export interface QuizQuestion {
@@ -58,8 +71,19 @@ export interface QuizQuestion {
   right: number;
 }
 
-export const quizPage = (name: string, course: string, title: string, questions: readonly QuizQuestion[]): ZipEntry => {
+export const quizPage = (
+  name: string,
+  course: string,
+  title: string,
+  questions: readonly QuizQuestion[],
+): ZipEntry => {
   const data = JSON.stringify(questions).replaceAll('<', '\\u003c');
   const page = htmlPage({ course, title, body: '', scripts: ['scorm.js', 'prova.js'] });
-  return { name, data: page.replace('<script ', () => `<script type="application/json" id="perguntas">${data}</script>\n<script `) };
+  return {
+    name,
+    data: page.replace(
+      '<script ',
+      () => `<script type="application/json" id="perguntas">${data}</script>\n<script `,
+    ),
+  };
 };

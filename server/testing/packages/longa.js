@@ -28,7 +28,9 @@
   document.getElementById('guardar').addEventListener('click', function () {
     var isSet = scorm.set('cmi.suspend_data', long());
     scorm.set(scorm.field.status, 'completed');
-    tell(isSet && scorm.save() ? 'Guardado: 64.000 letras.' : 'Não coube: erro ' + scorm.error() + '.');
+    tell(
+      isSet && scorm.save() ? 'Guardado: 64.000 letras.' : 'Não coube: erro ' + scorm.error() + '.',
+    );
   });
   window.addEventListener('pagehide', function () {
     scorm.end('suspend');

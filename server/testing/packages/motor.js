@@ -12,7 +12,8 @@ function procurar(win, nome) {
 }
 function achar(nome) {
   var api = procurar(window, nome);
-  if (api == null && window.opener != null && typeof window.opener != 'undefined') api = procurar(window.opener, nome);
+  if (api == null && window.opener != null && typeof window.opener != 'undefined')
+    api = procurar(window.opener, nome);
   return api;
 }
 var nova = achar('API_1484_11');

@@ -22,7 +22,8 @@ interface PackageManifest {
   more?: string;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const spaces = {
   '1.2': [
@@ -40,19 +41,34 @@ const spaces = {
   ],
 };
 
-const itemXml = ({ id, title, href, items = [], more = '' }: ManifestItem, indent: string): string =>
+const itemXml = (
+  { id, title, href, items = [], more = '' }: ManifestItem,
+  indent: string,
+): string =>
   `${indent}<item identifier="${id}"${href === undefined ? '' : ` identifierref="r-${id}"`}>
 ${indent}  <title>${escaped(title)}</title>${items.map((item) => `\n${itemXml(item, `${indent}  `)}`).join('')}${more === '' ? '' : `\n${indent}  ${more}`}
 ${indent}</item>`;
 
 const opened = (items: readonly ManifestItem[]): ManifestItem[] =>
-  items.flatMap((item) => [...(item.href === undefined ? [] : [item]), ...opened(item.items ?? [])]);
+  items.flatMap((item) => [
+    ...(item.href === undefined ? [] : [item]),
+    ...opened(item.items ?? []),
+  ]);
 
 /** The manifest first, as most tools do. */
-export const withManifest = ({ id, title, version, items, files, more = '' }: PackageManifest): ZipEntry[] => {
+export const withManifest = ({
+  id,
+  title,
+  version,
+  items,
+  files,
+  more = '',
+}: PackageManifest): ZipEntry[] => {
   const type = version === '1.2' ? 'adlcp:scormtype' : 'adlcp:scormType';
   const pages = new Set(opened(items).map(({ href }) => href?.replace(/\?.*$/, '')));
-  const others = files.filter(({ name }) => !pages.has(String(name))).map(({ name }) => `      <file href="${String(name)}"/>`);
+  const others = files
+    .filter(({ name }) => !pages.has(String(name)))
+    .map(({ name }) => `      <file href="${String(name)}"/>`);
   const resources = opened(items).map(
     ({ id: item, href = '' }) =>
       `    <resource identifier="r-${item}" type="webcontent" ${type}="sco" href="${escaped(href)}">\n      <file href="${escaped(href.replace(/\?.*$/, ''))}"/>\n${others.join('\n')}\n    </resource>`,

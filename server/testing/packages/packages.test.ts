@@ -6,7 +6,14 @@ import { layZip } from '../scorm-zip.ts';
 import type { ZipEntry } from '../zip-bytes.ts';
 import { fireQuestions, firePackage, restPackage } from './demo-packages.ts';
 import { shapesPackage } from './shapes.ts';
-import { framedPackage, hostilePackage, longPackage, neighbourPackage, quizPackage, rivalPackage } from './test-packages.ts';
+import {
+  framedPackage,
+  hostilePackage,
+  longPackage,
+  neighbourPackage,
+  quizPackage,
+  rivalPackage,
+} from './test-packages.ts';
 
 const read = async (entries: readonly ZipEntry[]) => {
   const { zip, remove } = await layZip(entries);
@@ -48,7 +55,8 @@ const opened = (entries: readonly ZipEntry[], name: string, { named }: { named: 
     virtualConsole: new VirtualConsole(),
   });
   Object.assign(window, named, { scrollTo: () => undefined });
-  for (const script of window.document.querySelectorAll('script[src]')) window.eval(text(script.getAttribute('src') ?? ''));
+  for (const script of window.document.querySelectorAll('script[src]'))
+    window.eval(text(script.getAttribute('src') ?? ''));
   const find = <T extends Element>(selector: string) => window.document.querySelector<T>(selector)!;
   return {
     text: (selector: string) => find(selector).textContent,
@@ -90,7 +98,10 @@ describe('our own packages', () => {
     [
       'shapes',
       shapesPackage,
-      { version: '1.2', lessons: [{ launch: 'scormdriver/indexAPI.html?moduleId=1#/lessons/abc' }, {}, {}, {}, {}] },
+      {
+        version: '1.2',
+        lessons: [{ launch: 'scormdriver/indexAPI.html?moduleId=1#/lessons/abc' }, {}, {}, {}, {}],
+      },
     ],
     ['hostile', hostilePackage, { version: '1.2', lessons: [{ launch: 'index.html' }] }],
     ['neighbour', neighbourPackage, { version: '1.2', lessons: [{ launch: 'index.html' }] }],
@@ -106,19 +117,34 @@ describe('our own packages', () => {
     const { zip, remove } = await layZip(make());
     const made = await readPackage(zip).finally(remove);
     // The files, not the zip: another version of the compressor packs them otherwise.
-    expect((await readPackage(fileURLToPath(new URL(`../../demo/aurora/courses/${path}`, import.meta.url)))).files).toEqual(made.files);
+    expect(
+      (
+        await readPackage(
+          fileURLToPath(new URL(`../../demo/aurora/courses/${path}`, import.meta.url)),
+        )
+      ).files,
+    ).toEqual(made.files);
   });
 
   it('read well on a phone, and name no file that they do not have', () => {
-    for (const entries of [restPackage(), firePackage(), quizPackage(), longPackage(), framedPackage(), hostilePackage()]) {
+    for (const entries of [
+      restPackage(),
+      firePackage(),
+      quizPackage(),
+      longPackage(),
+      framedPackage(),
+      hostilePackage(),
+    ]) {
       const names = entries.map(({ name }) => String(name));
-      for (const { name, data } of entries.filter((entry) => String(entry.name).endsWith('.html'))) {
+      for (const { name, data } of entries.filter((entry) =>
+        String(entry.name).endsWith('.html'),
+      )) {
         const { document } = new JSDOM(String(data)).window;
-        expect([name, document.documentElement.lang, document.querySelector('meta[name=viewport]')?.getAttribute('content')]).toEqual([
+        expect([
           name,
-          'pt-BR',
-          'width=device-width, initial-scale=1',
-        ]);
+          document.documentElement.lang,
+          document.querySelector('meta[name=viewport]')?.getAttribute('content'),
+        ]).toEqual([name, 'pt-BR', 'width=device-width, initial-scale=1']);
         const used = [...document.querySelectorAll('script[src],iframe,link')].map(
           (one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '',
         );
@@ -144,14 +170,20 @@ describe('a lesson of 1.2', () => {
     page.leave();
     page.leave();
     expect(first.calls.slice(-2)).toEqual(['save', 'end']);
-    expect(first.data).toMatchObject({ 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '00:00:00' });
+    expect(first.data).toMatchObject({
+      'cmi.core.exit': 'suspend',
+      'cmi.core.session_time': '00:00:00',
+    });
 
     const later = system(false, first.data);
     const again = opened(restPackage(), 'tempo.html', later);
     expect(again.text('#conta')).toBe('3 de 5');
     for (let i = 0; i < 3; i += 1) again.next();
     again.leave();
-    expect(later.data).toMatchObject({ 'cmi.core.lesson_status': 'completed', 'cmi.core.exit': '' });
+    expect(later.data).toMatchObject({
+      'cmi.core.lesson_status': 'completed',
+      'cmi.core.exit': '',
+    });
     opened(restPackage(), 'tempo.html', later);
     expect(later.data['cmi.core.lesson_status']).toBe('completed');
   });
@@ -202,10 +234,17 @@ describe('long suspend data', () => {
     const page = opened(longPackage(), 'anotacoes.html', lms);
     expect(page.text('#resultado')).toBe('Ainda não há anotações guardadas.');
     page.click('#guardar');
-    expect([page.text('#resultado'), lms.data['cmi.suspend_data']?.length]).toEqual(['Guardado: 64.000 letras.', 64_000]);
-    expect(opened(longPackage(), 'anotacoes.html', lms).text('#resultado')).toBe('As 64.000 letras voltaram inteiras.');
+    expect([page.text('#resultado'), lms.data['cmi.suspend_data']?.length]).toEqual([
+      'Guardado: 64.000 letras.',
+      64_000,
+    ]);
+    expect(opened(longPackage(), 'anotacoes.html', lms).text('#resultado')).toBe(
+      'As 64.000 letras voltaram inteiras.',
+    );
     lms.data['cmi.suspend_data'] = 'x';
-    expect(opened(longPackage(), 'anotacoes.html', lms).text('#resultado')).toBe('Voltaram 1 letras, diferentes das guardadas.');
+    expect(opened(longPackage(), 'anotacoes.html', lms).text('#resultado')).toBe(
+      'Voltaram 1 letras, diferentes das guardadas.',
+    );
   });
 });
 
@@ -213,17 +252,30 @@ describe('the hostile package', () => {
   it('says of each attempt whether it came through', async () => {
     const results = async (fetch: () => Promise<unknown>) => {
       const lms = system(false);
-      opened(hostilePackage('a'.repeat(64)), 'index.html', { ...lms, named: { ...lms.named, fetch } });
-      await expect.poll(() => Object.keys(JSON.parse(lms.data['cmi.suspend_data'] ?? '{}')).length).toBe(17);
+      opened(hostilePackage('a'.repeat(64)), 'index.html', {
+        ...lms,
+        named: { ...lms.named, fetch },
+      });
+      await expect
+        .poll(() => Object.keys(JSON.parse(lms.data['cmi.suspend_data'] ?? '{}')).length)
+        .toBe(17);
       const found: Record<string, string> = JSON.parse(lms.data['cmi.suspend_data'] ?? '{}');
-      return ['dados nesta origem', 'pasta acima', 'bancos do aplicativo'].map((name) => found[name]);
+      return ['dados nesta origem', 'pasta acima', 'bancos do aplicativo'].map(
+        (name) => found[name],
+      );
     };
-    expect(await results(() => Promise.resolve({ ok: true, text: () => Promise.resolve('segredo') }))).toEqual([
-      'conseguiu: segredo',
-      'conseguiu: segredo',
+    expect(
+      await results(() => Promise.resolve({ ok: true, text: () => Promise.resolve('segredo') })),
+    ).toEqual(['conseguiu: segredo', 'conseguiu: segredo', 'barrado']);
+    expect(await results(() => Promise.reject(new TypeError('fetch')))).toEqual([
+      'barrado',
+      'barrado',
       'barrado',
     ]);
-    expect(await results(() => Promise.reject(new TypeError('fetch')))).toEqual(['barrado', 'barrado', 'barrado']);
-    expect(await results(() => Promise.resolve({ ok: false }))).toEqual(['barrado', 'barrado', 'barrado']);
+    expect(await results(() => Promise.resolve({ ok: false }))).toEqual([
+      'barrado',
+      'barrado',
+      'barrado',
+    ]);
   });
 });

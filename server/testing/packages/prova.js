@@ -27,7 +27,10 @@
     if (scorm.is2004) scorm.set(key + 'description', questions[at].text.slice(0, 250));
     scorm.set(key + 'correct_responses.0.pattern', right);
     scorm.set(key + (scorm.is2004 ? 'learner_response' : 'student_response'), String(answer));
-    scorm.set(key + 'result', String(answer) === right ? 'correct' : scorm.is2004 ? 'incorrect' : 'wrong');
+    scorm.set(
+      key + 'result',
+      String(answer) === right ? 'correct' : scorm.is2004 ? 'incorrect' : 'wrong',
+    );
   }
 
   function element(name, text, className) {
@@ -49,7 +52,11 @@
     var passed = got >= needed;
     place.replaceChildren(
       element('h1', passed ? 'Você passou!' : 'Ainda não foi desta vez'),
-      element('p', 'Você fez ' + got + ' pontos; para passar são ' + needed + '.', passed ? 'bom' : 'ruim'),
+      element(
+        'p',
+        'Você fez ' + got + ' pontos; para passar são ' + needed + '.',
+        passed ? 'bom' : 'ruim',
+      ),
     );
     if (!passed) place.append(element('p', 'Releia a lição com calma e tente de novo.'));
     back.hidden = true;
@@ -128,7 +135,9 @@
   });
 
   scorm.start();
-  var asked = scorm.is2004 ? Number(scorm.get('cmi.scaled_passing_score')) * 100 : Number(scorm.get('cmi.student_data.mastery_score'));
+  var asked = scorm.is2004
+    ? Number(scorm.get('cmi.scaled_passing_score')) * 100
+    : Number(scorm.get('cmi.student_data.mastery_score'));
   if (asked > 0) needed = Math.round(asked);
   var kept = scorm.state();
   if (kept && Array.isArray(kept.answers)) state = kept;

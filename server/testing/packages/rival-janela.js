@@ -25,11 +25,15 @@
   function walk(page) {
     // Its own lesson, while that is open, is its own.
     attempt('texto', function () {
-      return page.location.href.indexOf(location.pathname.split('/')[3]) < 0 && page.document.body.innerText;
+      return (
+        page.location.href.indexOf(location.pathname.split('/')[3]) < 0 &&
+        page.document.body.innerText
+      );
     });
     attempt('API', function () {
       var api = page.API;
-      if (!api || page.frames[0].location.href.indexOf(location.pathname.split('/')[3]) >= 0) return '';
+      if (!api || page.frames[0].location.href.indexOf(location.pathname.split('/')[3]) >= 0)
+        return '';
       api.LMSSetValue('cmi.core.lesson_status', 'passed');
       api.LMSSetValue('cmi.core.score.raw', '100');
       return api.LMSCommit('');
@@ -42,13 +46,24 @@
   }
 
   setInterval(function () {
-    document.getElementById('voltas').textContent = String(Number(document.getElementById('voltas').textContent) + 1);
+    document.getElementById('voltas').textContent = String(
+      Number(document.getElementById('voltas').textContent) + 1,
+    );
     if (!app) return;
     for (var n = 0; n < app.length; n += 1) walk(app.frames[n]);
     window.armazens.achar('vizinha').then(function (found) {
       if (found.length > 0) note('armazéns: ' + found.join());
     });
-    app.postMessage({ kind: 'commit', session: 'x', n: 1, state: { core: { lesson_status: 'passed' } }, ended: true }, '*');
+    app.postMessage(
+      {
+        kind: 'commit',
+        session: 'x',
+        n: 1,
+        state: { core: { lesson_status: 'passed' } },
+        ended: true,
+      },
+      '*',
+    );
   }, 200);
   // The app's own window, and frames of others, led elsewhere.
   window.desviar = function () {

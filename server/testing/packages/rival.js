@@ -32,9 +32,21 @@
 
   /** Answers in place of the page around lessons, under every name under which it was ever kept. */
   function poison() {
-    var pages = ['/lesson', '/lesson-page.js', '/lesson-worker.js', '/p/maintenance', '/maintenance.js', '/sync-requests.js'];
+    var pages = [
+      '/lesson',
+      '/lesson-page.js',
+      '/lesson-worker.js',
+      '/p/maintenance',
+      '/maintenance.js',
+      '/sync-requests.js',
+    ];
     var answer = function () {
-      return new Response('veneno', { headers: { 'content-type': 'text/html', 'content-security-policy': "frame-ancestors 'none'" } });
+      return new Response('veneno', {
+        headers: {
+          'content-type': 'text/html',
+          'content-security-policy': "frame-ancestors 'none'",
+        },
+      });
     };
     return caches.keys().then(function (names) {
       return Promise.all(
@@ -53,7 +65,13 @@
 
   /** Workers of its own, and the scripts of the page around lessons in the place of the worker. */
   function register() {
-    var scripts = ['comum/rival.js', '/lesson-page.js', '/delivery-test.js', '/maintenance.js', '/sync-requests.js'];
+    var scripts = [
+      'comum/rival.js',
+      '/lesson-page.js',
+      '/delivery-test.js',
+      '/maintenance.js',
+      '/sync-requests.js',
+    ];
     return Promise.all(
       scripts.map(function (script) {
         return navigator.serviceWorker.register(script).then(

@@ -3,8 +3,22 @@
   'use strict';
 
   var names = {
-    API: { start: 'LMSInitialize', get: 'LMSGetValue', set: 'LMSSetValue', save: 'LMSCommit', end: 'LMSFinish', error: 'LMSGetLastError' },
-    API_1484_11: { start: 'Initialize', get: 'GetValue', set: 'SetValue', save: 'Commit', end: 'Terminate', error: 'GetLastError' },
+    API: {
+      start: 'LMSInitialize',
+      get: 'LMSGetValue',
+      set: 'LMSSetValue',
+      save: 'LMSCommit',
+      end: 'LMSFinish',
+      error: 'LMSGetLastError',
+    },
+    API_1484_11: {
+      start: 'Initialize',
+      get: 'GetValue',
+      set: 'SetValue',
+      save: 'Commit',
+      end: 'Terminate',
+      error: 'GetLastError',
+    },
   };
 
   /** From a window up through its parents; another origin's window ends the search. */
@@ -39,7 +53,13 @@
   function sessionTime() {
     var seconds = Math.round((Date.now() - began) / 1000);
     if (is2004) return 'PT' + seconds + 'S';
-    return two(Math.floor(seconds / 3600)) + ':' + two(Math.floor(seconds / 60) % 60) + ':' + two(seconds % 60);
+    return (
+      two(Math.floor(seconds / 3600)) +
+      ':' +
+      two(Math.floor(seconds / 60) % 60) +
+      ':' +
+      two(seconds % 60)
+    );
   }
 
   var field = is2004

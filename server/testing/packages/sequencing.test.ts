@@ -20,7 +20,11 @@ const started = async () => {
     sequencing: { activityTree: scorm.sequencing as never, eventListeners: { onActivityDelivery } },
   });
   expect(api.lmsInitialize('')).toBe('true');
-  return { api, delivered, choice: () => api.lmsGetValue('adl.nav.request_valid.choice.{target=prova}') };
+  return {
+    api,
+    delivered,
+    choice: () => api.lmsGetValue('adl.nav.request_valid.choice.{target=prova}'),
+  };
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,6 +42,9 @@ describe('the activity tree of a package', () => {
     const { api, delivered } = await started();
     api.lmsSetValue('cmi.completion_status', 'completed');
     api.lmsSetValue('cmi.success_status', 'passed');
-    expect([api.processNavigationRequest('continue'), delivered]).toEqual([true, ['licao', 'prova']]);
+    expect([api.processNavigationRequest('continue'), delivered]).toEqual([
+      true,
+      ['licao', 'prova'],
+    ]);
   });
 });

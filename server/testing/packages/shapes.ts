@@ -1,4 +1,7 @@
-/** SCORM 1.2: lessons in the shapes that authoring tools give them, each of which looks for its API in its own way. For tests alone. */
+/**
+ * SCORM 1.2: lessons in the shapes that authoring tools give them, each of which looks for its API
+ * in its own way. For tests alone.
+ */
 import type { ZipEntry } from '../zip-bytes.ts';
 import { shared } from './lesson-pages.ts';
 import { withManifest } from './package-manifest.ts';
@@ -7,7 +10,8 @@ const page = (body: string, head = ''): string =>
   `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html lang="pt-BR"><head><meta charset="utf-8"><title>Aula</title>${head}</head>${body}</html>`;
 
-const engine = (folder: string): string => `<script type="text/javascript" src="${folder}comum/motor.js"></script>`;
+const engine = (folder: string): string =>
+  `<script type="text/javascript" src="${folder}comum/motor.js"></script>`;
 
 /** `using`: where the engine is, as the page sees it. */
 const button = (using: string, text: string): string =>
@@ -32,7 +36,10 @@ const files: ZipEntry[] = [
     ),
   },
   { name: 'scormdriver/blank.html', data: page('<body></body>') },
-  { name: 'scormcontent/index.html', data: page(`<body>${button('window.parent.motor', 'moldura')}</body>`) },
+  {
+    name: 'scormcontent/index.html',
+    data: page(`<body>${button('window.parent.motor', 'moldura')}</body>`),
+  },
   {
     name: 'quadros/index.htm',
     data: page(
@@ -53,7 +60,10 @@ const files: ZipEntry[] = [
   },
   {
     name: 'janela/aula.html',
-    data: page(`<body onload="motor.iniciar()" onunload="motor.terminar()">${button('motor', 'janela')}</body>`, engine('../')),
+    data: page(
+      `<body onload="motor.iniciar()" onunload="motor.terminar()">${button('motor', 'janela')}</body>`,
+      engine('../'),
+    ),
   },
   {
     name: 'ANTIGA/Início da Aula.HTML',
@@ -61,7 +71,10 @@ const files: ZipEntry[] = [
       `<HTML><HEAD><META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=iso-8859-1"><TITLE>Lição</TITLE>${engine('../')}</HEAD><BODY onLoad="motor.iniciar()" onBeforeUnload="motor.terminar()"><SCRIPT>document.write('<P ID="texto">Ação e atenção</P>'); if (top != self) document.write('<P>Em um quadro</P>');</SCRIPT>${button('motor', 'antiga')}</BODY></HTML>`,
     ),
   },
-  { name: 'dados/textos/aula.xml', data: '<?xml version="1.0"?><aula><titulo>Do arquivo</titulo></aula>' },
+  {
+    name: 'dados/textos/aula.xml',
+    data: '<?xml version="1.0"?><aula><titulo>Do arquivo</titulo></aula>',
+  },
   { name: 'dados/conta.js', data: 'onmessage = function (e) { postMessage(e.data * 2); };' },
   {
     name: 'dados/index.html',

@@ -17,10 +17,16 @@
     var answer = api[step.call].apply(null, step.args);
     var error = api[lastError]('');
     var isString = typeof answer === 'string' && typeof error === 'string';
-    var isAsWanted = (step.answer === null || inOrder(step.args[0], answer) === inOrder(step.args[0], step.answer)) && error === step.error;
+    var isAsWanted =
+      (step.answer === null ||
+        inOrder(step.args[0], answer) === inOrder(step.args[0], step.answer)) &&
+      error === step.error;
     // Asking what an error means changes nothing of it.
     var isTold = api[errorString](error) !== '' && api[lastError]('') === error;
-    if (!isString || !isAsWanted || !isTold) wrong.push(step.line + '  →  ' + String(answer).slice(0, 60) + ' ! ' + String(error));
+    if (!isString || !isAsWanted || !isTold)
+      wrong.push(step.line + '  →  ' + String(answer).slice(0, 60) + ' ! ' + String(error));
   });
-  document.getElementById('resultado').textContent = wrong.concat(steps.length + ' chamadas, ' + wrong.length + ' erradas').join('\n');
+  document.getElementById('resultado').textContent = wrong
+    .concat(steps.length + ' chamadas, ' + wrong.length + ' erradas')
+    .join('\n');
 })();

@@ -10,9 +10,21 @@ export const quizPackage = (): ZipEntry[] =>
     id: 'prova-12',
     title: 'Prova do primeiro minuto',
     version: '1.2',
-    items: [{ id: 'prova', title: 'Prova do primeiro minuto', href: 'prova.html', more: '<adlcp:masteryscore>80</adlcp:masteryscore>' }],
+    items: [
+      {
+        id: 'prova',
+        title: 'Prova do primeiro minuto',
+        href: 'prova.html',
+        more: '<adlcp:masteryscore>80</adlcp:masteryscore>',
+      },
+    ],
     files: [
-      quizPage('prova.html', 'Combate a princípio de incêndio', 'Prova do primeiro minuto', fireQuestions),
+      quizPage(
+        'prova.html',
+        'Combate a princípio de incêndio',
+        'Prova do primeiro minuto',
+        fireQuestions,
+      ),
       ...shared('estilo.css', 'scorm.js', 'prova.js'),
     ],
   });
@@ -43,7 +55,13 @@ export const longPackage = (): ZipEntry[] =>
 export const framedPackage = (): ZipEntry[] => {
   const frame = (name: string, source: string): ZipEntry => ({
     name,
-    data: htmlPage({ course: 'Frio', title: 'A pausa na câmara fria', isWalked: false, scripts: [], body: '' }).replace(
+    data: htmlPage({
+      course: 'Frio',
+      title: 'A pausa na câmara fria',
+      isWalked: false,
+      scripts: [],
+      body: '',
+    }).replace(
       /<header>.*<\/main>/s,
       `<iframe src="${source}" title="A pausa na câmara fria"></iframe>`,
     ),
@@ -56,22 +74,33 @@ export const framedPackage = (): ZipEntry[] => {
     files: [
       frame('index.html', 'quadro.html'),
       frame('quadro.html', 'aula.html'),
-      lessonPage('aula.html', 'Frio', 'A pausa na câmara fria', courseText('pausas-que-protegem/pausa-na-camara-fria.md')),
+      lessonPage(
+        'aula.html',
+        'Frio',
+        'A pausa na câmara fria',
+        courseText('pausas-que-protegem/pausa-na-camara-fria.md'),
+      ),
       ...shared('estilo.css', 'scorm.js', 'aula.js'),
     ],
   });
 };
 
 /**
- * SCORM 1.2: tries the session, the mirror, another package and the page around it; what came of each is in its suspend data and in #resultado.
- * `other`: the id of a package that is not for it.
+ * SCORM 1.2: tries the session, the mirror, another package and the page around it; what came of
+ * each is in its suspend data and in #resultado. `other`: the id of a package that is not for it.
  */
 export const hostilePackage = (other = ''): ZipEntry[] =>
   withManifest({
     id: 'hostil',
     title: 'Pacote hostil',
     version: '1.2',
-    items: [{ id: 'hostil', title: 'Pacote hostil', href: other === '' ? 'index.html' : `index.html?outro=${other}` }],
+    items: [
+      {
+        id: 'hostil',
+        title: 'Pacote hostil',
+        href: other === '' ? 'index.html' : `index.html?outro=${other}`,
+      },
+    ],
     files: [
       {
         name: 'index.html',
@@ -89,7 +118,10 @@ export const hostilePackage = (other = ''): ZipEntry[] =>
 
 const found = (...ids: string[]): string => ids.map((id) => `<pre id="${id}"></pre>`).join('');
 
-/** SCORM 1.2: a lesson that keeps a secret in every place of the browser, and says what others left there. */
+/**
+ * SCORM 1.2: a lesson that keeps a secret in every place of the browser, and says what others left
+ * there.
+ */
 export const neighbourPackage = (): ZipEntry[] =>
   withManifest({
     id: 'vizinha',
@@ -112,8 +144,9 @@ export const neighbourPackage = (): ZipEntry[] =>
   });
 
 /**
- * SCORM 1.2: reads what other packages stored, keeps a window and ports, answers as the page around lessons, registers workers, fills the device and
- * commits without end. Names of its files are addresses.
+ * SCORM 1.2: reads what other packages stored, keeps a window and ports, answers as the page around
+ * lessons, registers workers, fills the device and commits without end. Names of its files are
+ * addresses.
  */
 export const rivalPackage = (): ZipEntry[] =>
   withManifest({
@@ -146,6 +179,13 @@ export const rivalPackage = (): ZipEntry[] =>
       { name: 'https:/example.org/index.html', data: 'endereço' },
       { name: 'lesson', data: 'endereço' },
       { name: 'p/maintenance', data: 'endereço' },
-      ...shared('estilo.css', 'scorm.js', 'armazens.js', 'rival.js', 'rival-fora.js', 'rival-janela.js'),
+      ...shared(
+        'estilo.css',
+        'scorm.js',
+        'armazens.js',
+        'rival.js',
+        'rival-fora.js',
+        'rival-janela.js',
+      ),
     ],
   });

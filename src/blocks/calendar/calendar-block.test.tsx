@@ -8,8 +8,13 @@ beforeAll(async () => {
   // jsdom has no CSS.escape, which React Aria calls.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   await import('#src/ui/overlay/dialog-pane.tsx');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  // React complains once, in development alone, of how the library was built; it is said here, where nobody listens.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  // React complains once, in development alone, of how the library was built; it is said here,
+  // where nobody listens.
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<CalendarBoard events={[]} now={0} onOpen={() => undefined} />);
   cleanup();
@@ -38,23 +43,35 @@ const open = async (scheduleTypes: string[] = []) => {
   render(
     <CalendarBlock
       data={{ title: null, scheduleTypes }}
-      page={{ ...emptyPage, events, now: Date.parse(at(20, 8)), stateOf: () => initialState, hrefOf: () => '/' }}
+      page={{
+        ...emptyPage,
+        events,
+        now: Date.parse(at(20, 8)),
+        stateOf: () => initialState,
+        hrefOf: () => '/',
+      }}
       more={null}
     />,
   );
   await screen.findByRole('button', { name: 'Mês' });
 };
-const names = () => screen.getAllByRole('button', { name: /, 20 nov, 09:00 a 11:00$/ }).map((one) => one.getAttribute('aria-label'));
+const names = () =>
+  screen
+    .getAllByRole('button', { name: /, 20 nov, 09:00 a 11:00$/ })
+    .map((one) => one.getAttribute('aria-label'));
 
 it('has five views, and events that a keyboard opens', async () => {
   await open();
-  for (const view of ['Mês', 'Semana', 'Semana útil', 'Dia', 'Lista']) expect(screen.getByRole('button', { name: view })).toBeTruthy();
+  for (const view of ['Mês', 'Semana', 'Semana útil', 'Dia', 'Lista'])
+    expect(screen.getByRole('button', { name: view })).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('button', { name: /^Reunião geral/ }), { key: 'Enter' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Reunião geral' }));
   expect(dialog.getByText('20 nov, 09:00 a 11:00')).toBeTruthy();
   expect(dialog.getByText('Reunião')).toBeTruthy();
   expect(dialog.getByText('Traga o capacete.')).toBeTruthy();
-  expect(dialog.getByRole('link', { name: 'Abrir link' }).getAttribute('href')).toBe('https://x.example/');
+  expect(dialog.getByRole('link', { name: 'Abrir link' }).getAttribute('href')).toBe(
+    'https://x.example/',
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'Ok' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -9,7 +9,8 @@ import { CalendarView } from './calendar-view.tsx';
 export const CalendarBlock = ({ data, page }: BlockProps<BlockData<'Calendar'>>) => {
   const heading = useId();
   const offered = page.events.filter(
-    ({ idScheduleType }) => data.scheduleTypes.length === 0 || data.scheduleTypes.includes(idScheduleType),
+    ({ idScheduleType }) =>
+      data.scheduleTypes.length === 0 || data.scheduleTypes.includes(idScheduleType),
   );
   return (
     <section aria-labelledby={heading}>

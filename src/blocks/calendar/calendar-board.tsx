@@ -1,8 +1,23 @@
 /** The large part of the calendar, loaded only when a page has a calendar. */
 import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
-import { cloneElement, createContext, isValidElement, use, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Calendar, dateFnsLocalizer, type Event, type EventWrapperProps, type View } from 'react-big-calendar';
+import {
+  cloneElement,
+  createContext,
+  isValidElement,
+  use,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import {
+  Calendar,
+  dateFnsLocalizer,
+  type Event,
+  type EventWrapperProps,
+  type View,
+} from 'react-big-calendar';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { spanPhrase } from '#src/copy/pt-BR/span.ts';
 import { isSmall } from '#src/ui/use-small.ts';
@@ -30,7 +45,8 @@ const localizer = dateFnsLocalizer({
 });
 const views: View[] = ['month', 'week', 'work_week', 'day', 'agenda'];
 
-const nameOf = ({ title, startDate, endDate }: CalendarEvent): string => words.open(title, spanPhrase(startDate, endDate));
+const nameOf = ({ title, startDate, endDate }: CalendarEvent): string =>
+  words.open(title, spanPhrase(startDate, endDate));
 
 interface Reachable {
   tabIndex?: number;
@@ -42,7 +58,11 @@ interface Reachable {
 const Opening = createContext<(event: CalendarEvent) => void>(() => undefined);
 
 /** The library's events are not focusable. This makes each one a button. */
-const EventWrapper = ({ event, type, children }: EventWrapperProps<BoardEvent> & { type?: string; children?: ReactNode }) => {
+const EventWrapper = ({
+  event,
+  type,
+  children,
+}: EventWrapperProps<BoardEvent> & { type?: string; children?: ReactNode }) => {
   const open = use(Opening);
   if (!isValidElement<Reachable>(children)) return children;
   const button = cloneElement(children, {
@@ -75,7 +95,13 @@ const CalendarBoard = ({ events, now, onOpen }: CalendarBoardProps) => {
   const [view, setView] = useState<View>(() => (isSmall() ? 'agenda' : 'month'));
   const [date, setDate] = useState(() => new Date(now));
   const shown = useMemo(
-    () => events.map((of): BoardEvent => ({ of, title: of.title, start: new Date(of.startDate), end: new Date(of.endDate) })),
+    () =>
+      events.map((of): BoardEvent => ({
+        of,
+        title: of.title,
+        start: new Date(of.startDate),
+        end: new Date(of.endDate),
+      })),
     [events],
   );
   return (

@@ -4,7 +4,11 @@ const day = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', 
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' });
 const span = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
 const column = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric' });
-const agenda = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'short' });
+const agenda = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
 
 const range = ({ start, end }: { start: Date; end: Date }): string => span.formatRange(start, end);
 

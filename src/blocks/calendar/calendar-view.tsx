@@ -25,7 +25,8 @@ export const CalendarView = ({ events, now }: CalendarViewProps) => {
   const [category, setCategory] = useState('');
   const [opened, setOpened] = useState<CalendarEvent | null>(null);
   const categories = [...new Map(events.map((event) => [event.idScheduleType, event.category]))];
-  const shown = category === '' ? events : events.filter(({ idScheduleType }) => idScheduleType === category);
+  const shown =
+    category === '' ? events : events.filter(({ idScheduleType }) => idScheduleType === category);
   return (
     <>
       {categories.length > 1 && (
@@ -57,7 +58,13 @@ export const CalendarView = ({ events, now }: CalendarViewProps) => {
             {opened && (
               <Button
                 icon={CalendarPlus}
-                onClick={() => saveFile(icsName(opened.title), eventIcs(opened, window.location.hostname, now), 'text/calendar')}
+                onClick={() =>
+                  saveFile(
+                    icsName(opened.title),
+                    eventIcs(opened, window.location.hostname, now),
+                    'text/calendar',
+                  )
+                }
               >
                 {words.toOwnCalendar}
               </Button>
@@ -82,7 +89,12 @@ export const CalendarView = ({ events, now }: CalendarViewProps) => {
             )}
             {opened.url && (
               <dd>
-                <a className={styles.link} href={opened.url} target="_blank" rel="noopener noreferrer">
+                <a
+                  className={styles.link}
+                  href={opened.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
                   {words.link}
                 </a>
               </dd>

@@ -11,7 +11,9 @@ const event = {
 };
 
 it('says when it is in UTC, and escapes what has a meaning in the format', () => {
-  expect(eventIcs(event, 'aurora.example', Date.parse('2026-11-20T00:00:00Z')).split('\r\n')).toEqual([
+  expect(
+    eventIcs(event, 'aurora.example', Date.parse('2026-11-20T00:00:00Z')).split('\r\n'),
+  ).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//app//calendario//PT',
@@ -31,7 +33,9 @@ it('says when it is in UTC, and escapes what has a meaning in the format', () =>
 
 it('folds long lines by whole characters, and a title never adds a line of its own', () => {
   const text = `${'ção🚚'.repeat(60)}\r\nDTSTART:19990101T000000Z`;
-  const lines = eventIcs({ ...event, title: text, url: 'javascript:alert(1)' }, 'h', 0).split('\r\n');
+  const lines = eventIcs({ ...event, title: text, url: 'javascript:alert(1)' }, 'h', 0).split(
+    '\r\n',
+  );
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(lines.filter((line) => line.startsWith('DTSTART'))).toHaveLength(1);
   expect(lines.some((line) => line.startsWith('URL'))).toBe(false);
@@ -39,9 +43,9 @@ it('folds long lines by whole characters, and a title never adds a line of its o
 });
 
 it('is a file with a plain name', () => {
-  expect([icsName('Conversa de segurança do mês'), icsName('../../🚚'), icsName('\u202etxt.exe')]).toEqual([
-    'Conversa-de-seguranca-do-mes.ics',
-    'evento.ics',
-    'txt-exe.ics',
-  ]);
+  expect([
+    icsName('Conversa de segurança do mês'),
+    icsName('../../🚚'),
+    icsName('\u202etxt.exe'),
+  ]).toEqual(['Conversa-de-seguranca-do-mes.ics', 'evento.ics', 'txt-exe.ics']);
 });

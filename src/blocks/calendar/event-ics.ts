@@ -1,13 +1,17 @@
 /** An event as an iCalendar file (RFC 5545), for a person's own calendar. */
 import type { CalendarEvent } from '../block-page.ts';
 
-type Event = Pick<CalendarEvent, 'idSchedule' | 'title' | 'description' | 'url' | 'startDate' | 'endDate'>;
+type Event = Pick<
+  CalendarEvent,
+  'idSchedule' | 'title' | 'description' | 'url' | 'startDate' | 'endDate'
+>;
 
 /** Longest line, in bytes of UTF-8; a longer one is folded. */
 const LINE_BYTES = 75;
 
 /** '20261125T110000Z', which is right in every time zone. */
-const instant = (at: string): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const instant = (at: string): string =>
+  `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 const escaped = (text: string): string =>
   text
@@ -31,7 +35,11 @@ const folded = (line: string): string => {
 };
 
 /** `host` makes its id one of this company; `now` is when the file is made, ms. */
-export const eventIcs = ({ idSchedule, title, description, url, startDate, endDate }: Event, host: string, now: number): string =>
+export const eventIcs = (
+  { idSchedule, title, description, url, startDate, endDate }: Event,
+  host: string,
+  now: number,
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -14,7 +14,9 @@ const words = blocksCopy.campaign;
 export const CampaignBlock = ({ data, page }: BlockProps<BlockData<'Campaign'>>) => {
   const heading = useId();
   const [rulesOf, setRulesOf] = useState<RunningCampaign | null>(null);
-  const wanted = page.campaigns.filter(({ idCampaign }) => data.campaigns.length === 0 || data.campaigns.includes(idCampaign));
+  const wanted = page.campaigns.filter(
+    ({ idCampaign }) => data.campaigns.length === 0 || data.campaigns.includes(idCampaign),
+  );
   const shown = data.model === 'single' ? wanted.slice(0, 1) : wanted;
   return (
     <section aria-labelledby={heading}>

@@ -17,7 +17,9 @@ const CampaignItem = ({ of: campaign, onRules }: { of: RunningCampaign; onRules:
     <div className={styles.words}>
       <h3 className={styles.title}>{campaign.name}</h3>
       {shownDescription(campaign.description) && <p>{campaign.description}</p>}
-      {campaign.finishDate !== null && <p className={styles.until}>{words.until(dateText(campaign.finishDate))}</p>}
+      {campaign.finishDate !== null && (
+        <p className={styles.until}>{words.until(dateText(campaign.finishDate))}</p>
+      )}
       {campaign.rules && (
         <Button size="small" icon={Trophy} onClick={onRules} aria-haspopup="dialog">
           {words.details}

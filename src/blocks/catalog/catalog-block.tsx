@@ -17,8 +17,14 @@ export const CatalogBlock = ({ data, page, more }: BlockProps<BlockData<'Catalog
   const [text, setText] = useState('');
   const [tags, setTags] = useState<readonly string[]>([]);
   const { nodeCode, depth } = data;
-  const offered = useMemo(() => tagsOf(page.catalog, { nodeCode, depth }), [page.catalog, nodeCode, depth]);
-  const found = useMemo(() => findEntries(page.catalog, { nodeCode, depth, text, tags }), [page.catalog, nodeCode, depth, text, tags]);
+  const offered = useMemo(
+    () => tagsOf(page.catalog, { nodeCode, depth }),
+    [page.catalog, nodeCode, depth],
+  );
+  const found = useMemo(
+    () => findEntries(page.catalog, { nodeCode, depth, text, tags }),
+    [page.catalog, nodeCode, depth, text, tags],
+  );
   const filtered = text !== '' || tags.length > 0;
   const title = data.title ?? words.title;
   return (
@@ -26,9 +32,19 @@ export const CatalogBlock = ({ data, page, more }: BlockProps<BlockData<'Catalog
       <SectionHead
         title={title}
         id={heading}
-        more={more === null ? null : { label: blocksCopy.seeAll, to: paths.filtered(more, { text, tags }) }}
+        more={
+          more === null
+            ? null
+            : { label: blocksCopy.seeAll, to: paths.filtered(more, { text, tags }) }
+        }
       />
-      <CatalogFilter search={data.textSearch} onSearch={setText} tags={data.tagFilter ? offered : []} chosen={tags} onChoose={setTags} />
+      <CatalogFilter
+        search={data.textSearch}
+        onSearch={setText}
+        tags={data.tagFilter ? offered : []}
+        chosen={tags}
+        onChoose={setTags}
+      />
       <p className={styles.count} role="status">
         {found.length === 0 ? blocksCopy.noResults : filtered ? words.found(found.length) : ''}
       </p>

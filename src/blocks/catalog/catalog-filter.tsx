@@ -21,7 +21,14 @@ export interface CatalogFilterProps {
 }
 
 /** Text is applied on Enter, not on each key press. Tags are applied at once. */
-export const CatalogFilter = ({ search, text = '', onSearch, tags, chosen, onChoose }: CatalogFilterProps) => {
+export const CatalogFilter = ({
+  search,
+  text = '',
+  onSearch,
+  tags,
+  chosen,
+  onChoose,
+}: CatalogFilterProps) => {
   const field = useRef<HTMLInputElement>(null);
   const clear = (): void => {
     if (field.current) field.current.value = '';
@@ -59,7 +66,13 @@ export const CatalogFilter = ({ search, text = '', onSearch, tags, chosen, onCho
           {tags.map((tag) => {
             const on = chosen.includes(tag);
             return (
-              <Chip key={tag} pressed={on} onClick={() => onChoose(on ? chosen.filter((one) => one !== tag) : [...chosen, tag])}>
+              <Chip
+                key={tag}
+                pressed={on}
+                onClick={() =>
+                  onChoose(on ? chosen.filter((one) => one !== tag) : [...chosen, tag])
+                }
+              >
                 {tag}
               </Chip>
             );

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { CatalogEntry } from '../block-page.ts';
 import { findEntries, tagsOf, type CatalogQuery } from './find-entries.ts';
 
-const entry = (nodeCode: string, title: string, tags: string[] = [], description: string | null = null): CatalogEntry => ({
+const entry = (
+  nodeCode: string,
+  title: string,
+  tags: string[] = [],
+  description: string | null = null,
+): CatalogEntry => ({
   element: {
     elementType: 'NODE',
     idElement: nodeCode,
@@ -26,7 +31,9 @@ const entries = [
   entry('12.1', 'Frota', ['Rotina']),
 ];
 const find = (over: Partial<CatalogQuery>) =>
-  findEntries(entries, { nodeCode: null, depth: null, text: '', tags: [], ...over }).map(({ element }) => element.nodeCode);
+  findEntries(entries, { nodeCode: null, depth: null, text: '', tags: [], ...over }).map(
+    ({ element }) => element.nodeCode,
+  );
 
 it.each<[string, Partial<CatalogQuery>, string[]]>([
   ['everything', {}, ['1', '1.1', '1.1.2', '2', '12.1']],

@@ -1,7 +1,8 @@
 import type { CatalogEntry } from '../block-page.ts';
 
 /** Lower case and without accents, so that 'ementa' finds 'Émenta'. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export interface CatalogQuery {
   /** Only pages below this node; null for all. */
@@ -21,8 +22,14 @@ const within = (code: string | null, { nodeCode, depth }: CatalogQuery): boolean
   return depth === null || levels(code) - (nodeCode === null ? 0 : levels(nodeCode)) <= depth;
 };
 
-/** The entries that match the query. Every word of the text must occur in title, label, description or a tag. */
-export const findEntries = (entries: readonly CatalogEntry[], query: CatalogQuery): CatalogEntry[] => {
+/**
+ * The entries that match the query. Every word of the text must occur in title, label, description
+ * or a tag.
+ */
+export const findEntries = (
+  entries: readonly CatalogEntry[],
+  query: CatalogQuery,
+): CatalogEntry[] => {
   const words = folded(query.text).split(/\s+/).filter(Boolean);
   return entries.filter(({ element, tags }) => {
     if (!within(element.nodeCode, query)) return false;
@@ -33,7 +40,10 @@ export const findEntries = (entries: readonly CatalogEntry[], query: CatalogQuer
 };
 
 /** All tags of the entries below that node, in alphabetical order. */
-export const tagsOf = (entries: readonly CatalogEntry[], query: Pick<CatalogQuery, 'nodeCode' | 'depth'>): string[] =>
-  [...new Set(findEntries(entries, { ...query, text: '', tags: [] }).flatMap(({ tags }) => tags))].sort((a, b) =>
-    a.localeCompare(b, 'pt-BR'),
-  );
+export const tagsOf = (
+  entries: readonly CatalogEntry[],
+  query: Pick<CatalogQuery, 'nodeCode' | 'depth'>,
+): string[] =>
+  [
+    ...new Set(findEntries(entries, { ...query, text: '', tags: [] }).flatMap(({ tags }) => tags)),
+  ].sort((a, b) => a.localeCompare(b, 'pt-BR'));

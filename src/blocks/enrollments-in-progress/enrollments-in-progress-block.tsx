@@ -9,7 +9,11 @@ import styles from './enrollments-in-progress-block.module.css';
 /** Shows three, latest first; the page gives the order. 'Ver todos' opens the full list. */
 const shown = 3;
 
-export const EnrollmentsInProgressBlock = ({ data, page, more }: BlockProps<BlockData<'EnrollmentsInProgress'>>) => {
+export const EnrollmentsInProgressBlock = ({
+  data,
+  page,
+  more,
+}: BlockProps<BlockData<'EnrollmentsInProgress'>>) => {
   const heading = useId();
   if (page.inProgress.length === 0) return null;
   return (
@@ -22,7 +26,13 @@ export const EnrollmentsInProgressBlock = ({ data, page, more }: BlockProps<Bloc
       <ul className={styles.list}>
         {page.inProgress.slice(0, shown).map(({ element, state, fact }) => (
           <li key={element.idElement}>
-            <BlockCard element={element} state={state} fact={fact} href={page.hrefOf(element)} format="square" />
+            <BlockCard
+              element={element}
+              state={state}
+              fact={fact}
+              href={page.hrefOf(element)}
+              format="square"
+            />
           </li>
         ))}
       </ul>

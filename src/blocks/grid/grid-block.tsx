@@ -20,9 +20,17 @@ export const GridBlock = ({ data, page, more }: BlockProps<BlockData<'Grid'>>) =
   const heading = useId();
   if (data.elements.length === 0) return null;
   return (
-    <section {...(data.title === null ? { 'aria-label': blocksCopy.list } : { 'aria-labelledby': heading })}>
+    <section
+      {...(data.title === null
+        ? { 'aria-label': blocksCopy.list }
+        : { 'aria-labelledby': heading })}
+    >
       {data.title !== null && (
-        <SectionHead title={data.title} id={heading} more={more === null ? null : { label: blocksCopy.seeAll, to: more }} />
+        <SectionHead
+          title={data.title}
+          id={heading}
+          more={more === null ? null : { label: blocksCopy.seeAll, to: more }}
+        />
       )}
       <ul className={classNames(styles.grid, layouts[data.card])}>
         {data.elements.map((element, at) => (

@@ -12,14 +12,28 @@ export const ListBlock = ({ data, page, more }: BlockProps<BlockData<'List'>>) =
   const heading = useId();
   if (data.elements.length === 0) return null;
   return (
-    <section {...(data.title === null ? { 'aria-label': blocksCopy.list } : { 'aria-labelledby': heading })}>
+    <section
+      {...(data.title === null
+        ? { 'aria-label': blocksCopy.list }
+        : { 'aria-labelledby': heading })}
+    >
       {data.title !== null && (
-        <SectionHead title={data.title} id={heading} more={more === null ? null : { label: blocksCopy.seeAll, to: more }} />
+        <SectionHead
+          title={data.title}
+          id={heading}
+          more={more === null ? null : { label: blocksCopy.seeAll, to: more }}
+        />
       )}
       <ul className={styles.list}>
         {data.elements.map((element, at) => (
           <li key={keyOf(element, at)}>
-            <BlockCard element={element} state={page.stateOf(element)} href={page.hrefOf(element)} acts={page.acts} format="square" />
+            <BlockCard
+              element={element}
+              state={page.stateOf(element)}
+              href={page.hrefOf(element)}
+              acts={page.acts}
+              format="square"
+            />
           </li>
         ))}
       </ul>

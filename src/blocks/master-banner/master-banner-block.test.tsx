@@ -18,16 +18,24 @@ const banner = (rotationInterval: number | null = 8, shown = titles) => (
         link: { elementType: 'NODE', idElement: title },
       })),
     }}
-    page={{ ...emptyPage, stateOf: () => initialState, hrefOf: ({ idElement }) => `/level/${idElement}` }}
+    page={{
+      ...emptyPage,
+      stateOf: () => initialState,
+      hrefOf: ({ idElement }) => `/level/${idElement}`,
+    }}
     more={null}
   />
 );
 
 const motion = (reduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
-const current = () => document.querySelector('[role=group]:not([inert])')?.querySelector('h2')?.textContent;
+const current = () =>
+  document.querySelector('[role=group]:not([inert])')?.querySelector('h2')?.textContent;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 const region = () => screen.getByRole('region', { name: 'Destaques' });
-const finger = (x: number, y = 0) => ({ touches: [{ clientX: x, clientY: y }], changedTouches: [{ clientX: x, clientY: y }] });
+const finger = (x: number, y = 0) => ({
+  touches: [{ clientX: x, clientY: y }],
+  changedTouches: [{ clientX: x, clientY: y }],
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

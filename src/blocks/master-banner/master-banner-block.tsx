@@ -19,7 +19,9 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
   const { elements, rotationInterval, size } = data;
   const reason = useId();
   const rotation = useRotation(elements.length, rotationInterval);
-  const swipe = useSwipe((direction) => rotation.go((rotation.at + direction + elements.length) % elements.length));
+  const swipe = useSwipe((direction) =>
+    rotation.go((rotation.at + direction + elements.length) % elements.length),
+  );
   if (elements.length === 0) return null;
   const several = elements.length > 1;
   return (
@@ -30,7 +32,9 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
       onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.setHeld(true)}
       onPointerLeave={() => rotation.setHeld(false)}
       onFocus={() => rotation.setHeld(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && rotation.setHeld(false)}
+      onBlur={(event) =>
+        !event.currentTarget.contains(event.relatedTarget) && rotation.setHeld(false)
+      }
     >
       {elements.map((element, at) => {
         const to = element.link ? page.hrefOf(element.link) : null;
@@ -41,7 +45,13 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
             key={at}
             className={classNames(styles.slide, current && styles.current)}
             inert={!current}
-            {...(several ? { role: 'group', 'aria-roledescription': words.slide, 'aria-label': words.of(at + 1, elements.length) } : {})}
+            {...(several
+              ? {
+                  role: 'group',
+                  'aria-roledescription': words.slide,
+                  'aria-label': words.of(at + 1, elements.length),
+                }
+              : {})}
           >
             <BannerFace
               eyebrow={element.eyebrow}
@@ -51,7 +61,10 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
               muted={needsConnection}
               title={
                 to !== null && element.action === null ? (
-                  <AppLink to={to} aria-describedby={needsConnection ? `${reason}${at}` : undefined}>
+                  <AppLink
+                    to={to}
+                    aria-describedby={needsConnection ? `${reason}${at}` : undefined}
+                  >
                     {element.title}
                   </AppLink>
                 ) : (
@@ -62,11 +75,18 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
                 (several || element.action !== null || needsConnection) && (
                   <div className={styles.foot}>
                     {to !== null && element.action !== null && (
-                      <LinkButton to={to} tone="primary" size="small" needsConnection={needsConnection}>
+                      <LinkButton
+                        to={to}
+                        tone="primary"
+                        size="small"
+                        needsConnection={needsConnection}
+                      >
                         {element.action}
                       </LinkButton>
                     )}
-                    {needsConnection && element.action === null && <NeedsConnection id={`${reason}${at}`} />}
+                    {needsConnection && element.action === null && (
+                      <NeedsConnection id={`${reason}${at}`} />
+                    )}
                   </div>
                 )
               }
@@ -74,7 +94,13 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
           </div>
         );
       })}
-      {several && <BannerControls titles={elements.map(({ title }) => title)} rotation={rotation} turns={rotationInterval !== null} />}
+      {several && (
+        <BannerControls
+          titles={elements.map(({ title }) => title)}
+          rotation={rotation}
+          turns={rotationInterval !== null}
+        />
+      )}
     </section>
   );
 };

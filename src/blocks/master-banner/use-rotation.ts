@@ -3,9 +3,14 @@ import { useEffect, useState } from 'react';
 export interface Rotation {
   at: number;
   go: (at: number) => void;
-  /** Rotates automatically now. False while held or stopped, with a single slide, or with prefers-reduced-motion. */
+  /**
+   * Rotates automatically now. False while held or stopped, with a single slide, or with
+   * prefers-reduced-motion.
+   */
   turning: boolean;
-  /** Stopped by the person until they start it again. Starts as true with prefers-reduced-motion. */
+  /**
+   * Stopped by the person until they start it again. Starts as true with prefers-reduced-motion.
+   */
   stopped: boolean;
   setStopped: (stopped: boolean) => void;
   /** True while the pointer or the focus is on it. */
@@ -24,7 +29,8 @@ export const useRotation = (count: number, interval: number | null): Rotation =>
 
   useEffect(() => {
     if (!turning || interval === null) return;
-    // A timeout per slide, not an interval, so that a slide that the person chose stays for its full time.
+    // A timeout per slide, not an interval, so that a slide that the person chose stays for its
+    // full time.
     const timer = setTimeout(() => go((at + 1) % count), interval * 1000);
     return () => clearTimeout(timer);
   }, [turning, interval, count, at]);

@@ -7,7 +7,10 @@ interface Swipe {
   onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** Returns 1 for the next, -1 for the previous. A mostly vertical move is scrolling and does not count. */
+/**
+ * Returns 1 for the next, -1 for the previous. A mostly vertical move is scrolling and does not
+ * count.
+ */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void): Swipe => {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -13,7 +13,11 @@ import styles from './meeting-block.module.css';
 
 const words = blocksCopy.meetings;
 
-const Meeting = ({ of: { title, meetingType, startDate, finishDate, address, url, speaker } }: { of: MeetingEvent }) => (
+const Meeting = ({
+  of: { title, meetingType, startDate, finishDate, address, url, speaker },
+}: {
+  of: MeetingEvent;
+}) => (
   <li className={styles.card}>
     <div className={styles.head}>
       <Tag>{words.types[meetingType] ?? meetingType}</Tag>

@@ -1,7 +1,11 @@
 import type { BlockPage, BlockSources, MeetingEvent } from '../block-page.ts';
 
 /** Meetings of the company's classes that have not ended, sorted by start. */
-export const meetingsOf = ({ company, idNode, now }: BlockSources): Pick<BlockPage, 'meetings'> => ({
+export const meetingsOf = ({
+  company,
+  idNode,
+  now,
+}: BlockSources): Pick<BlockPage, 'meetings'> => ({
   meetings: [...company.teams.values()]
     .flat()
     .flatMap(({ idTeam, name, idNode: of, meetings }) =>

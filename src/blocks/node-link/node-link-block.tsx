@@ -7,7 +7,10 @@ import { titleOf } from '#src/cards/anatomy/card-text.ts';
 import type { BlockProps } from '../block-page.ts';
 
 /** A detailed link to one page. */
-export const NodeLinkBlock = ({ data: { title, description, element }, page }: BlockProps<BlockData<'NodeLink'>>) => {
+export const NodeLinkBlock = ({
+  data: { title, description, element },
+  page,
+}: BlockProps<BlockData<'NodeLink'>>) => {
   const state = page.stateOf(element);
   const words = shownDescription(description) ?? shownDescription(element.description);
   return (

@@ -31,7 +31,11 @@ export const PreTestBlock = ({ data, page }: BlockProps<BlockData<'PreTest'>>) =
       icon={ClipboardCheck}
       title={data.title}
       action={
-        <LinkButton tone={progress === 100 ? 'secondary' : 'primary'} to={page.hrefOf(element)} needsConnection={!page.opens(element)}>
+        <LinkButton
+          tone={progress === 100 ? 'secondary' : 'primary'}
+          to={page.hrefOf(element)}
+          needsConnection={!page.opens(element)}
+        >
           {label}
         </LinkButton>
       }

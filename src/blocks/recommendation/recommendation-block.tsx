@@ -7,14 +7,19 @@ import type { BlockProps } from '../block-page.ts';
 import { CardRow } from '../card-row.tsx';
 import styles from '../quiet-line.module.css';
 
-export const RecommendationBlock = ({ data, page, more }: BlockProps<BlockData<'Recommendation'>>) => {
+export const RecommendationBlock = ({
+  data,
+  page,
+  more,
+}: BlockProps<BlockData<'Recommendation'>>) => {
   const title = data.title ?? blocksCopy.recommendation;
   if (page.recommended.length === 0)
     return (
       <section>
         <SectionHead title={title} />
         <p className={styles.line}>
-          {blocksCopy.noRecommendations} <TextLink to={paths.journey()}>{blocksCopy.chooseTopics}</TextLink>
+          {blocksCopy.noRecommendations}{' '}
+          <TextLink to={paths.journey()}>{blocksCopy.chooseTopics}</TextLink>
         </p>
       </section>
     );

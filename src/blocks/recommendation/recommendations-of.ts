@@ -3,17 +3,30 @@ import { recommended } from '#contract/rules/recommend.ts';
 import type { BlockPage, BlockSources } from '../block-page.ts';
 
 /**
- * First narrows thousands of pages to those that share a topic, because this runs on every change. A page that the person can neither open nor
- * enrol in is nothing to recommend.
+ * First narrows thousands of pages to those that share a topic, because this runs on every change.
+ * A page that the person can neither open nor enrol in is nothing to recommend.
  */
-export const recommendationsOf = ({ company, nodes, entries, enrolled, offers }: BlockSources): Pick<BlockPage, 'recommended'> => {
+export const recommendationsOf = ({
+  company,
+  nodes,
+  entries,
+  enrolled,
+  offers,
+}: BlockSources): Pick<BlockPage, 'recommended'> => {
   const { topics, likes } = company;
   const shared = new Set(topics);
   const candidates = entries
     .filter(
       ({ element, tags }) =>
-        tags.some((tag) => shared.has(tag)) && nodes.get(element.idElement)?.nodeType === 'LEARNING' && offers(element),
+        tags.some((tag) => shared.has(tag)) &&
+        nodes.get(element.idElement)?.nodeType === 'LEARNING' &&
+        offers(element),
     )
-    .map(({ element, tags }) => ({ idNode: element.idElement, element, tags, likes: likes.get(likeId('NODE', element.idElement)) ?? 0 }));
+    .map(({ element, tags }) => ({
+      idNode: element.idElement,
+      element,
+      tags,
+      likes: likes.get(likeId('NODE', element.idElement)) ?? 0,
+    }));
   return { recommended: recommended(candidates, topics, enrolled).map(({ element }) => element) };
 };

@@ -1,6 +1,7 @@
 /**
- * HTML that people wrote, safe to show. The server cleans it too; this is the second wall, for what an older server let through.
- * No style, no class, no script, no form: words, lists, links and pictures.
+ * HTML that people wrote, safe to show. The server cleans it too; this is the second wall, for what
+ * an older server let through. No style, no class, no script, no form: words, lists, links and
+ * pictures.
  */
 import { cleanHtml } from '#src/ui/clean-html.ts';
 

@@ -6,6 +6,7 @@ export const upgradeBlock = defineBlock({
   schema: schemas.Upgrade,
   component: lazyPart(() => import('../lazy-blocks.ts'), 'UpgradeBlock'),
   read: ({ company: { upgrade }, requestUpgrade }) => ({
-    upgrade: upgrade && requestUpgrade && { ...upgrade, ask: () => requestUpgrade(upgrade.plan.idPlan) },
+    upgrade: upgrade &&
+      requestUpgrade && { ...upgrade, ask: () => requestUpgrade(upgrade.plan.idPlan) },
   }),
 });

@@ -16,7 +16,13 @@ const trial: Plan = {
   requestsCount: 2,
   finishDate: '2026-11-30T12:00:00.000Z',
 };
-const contracted: Plan = { ...trial, name: 'Equipe', trial: false, finishDate: null, unusedPlans: true };
+const contracted: Plan = {
+  ...trial,
+  name: 'Equipe',
+  trial: false,
+  finishDate: null,
+  unusedPlans: true,
+};
 
 // jsdom has none.
 beforeAll(async () => {
@@ -30,7 +36,13 @@ const view = (over: Partial<UpgradeOffer> | null, data: { title?: string; text?:
   const ask = vi.fn<() => Promise<unknown>>(async () => 'op');
   const upgrade = over && { plan: trial, admin: false, hasRequestedUpgrade: false, ask, ...over };
   const page = { ...emptyPage, stateOf: vi.fn<never>(), hrefOf: vi.fn<never>(), now, upgrade };
-  const { container } = render(<UpgradeBlock data={{ title: null, text: null, image: null, ...data }} page={page} more={null} />);
+  const { container } = render(
+    <UpgradeBlock
+      data={{ title: null, text: null, image: null, ...data }}
+      page={page}
+      more={null}
+    />,
+  );
   return { container, ask };
 };
 const plansOpened = vi.fn<() => void>();
@@ -43,7 +55,9 @@ describe('the upgrade block', () => {
     ['the trial is over', { plan: { ...trial, finishDate: '2026-11-20T12:00:00.000Z' } }],
     ['the person has asked', { hasRequestedUpgrade: true }],
     ['there is nothing to contract', { plan: { ...contracted, unusedPlans: false }, admin: true }],
-  ] as const)('is nothing where %s', (_, over) => expect(view(over).container.textContent).toBe(''));
+  ] as const)('is nothing where %s', (_, over) =>
+    expect(view(over).container.textContent).toBe(''),
+  );
 
   it('lets who learns say once that the trial pleases, with the days that are left', async () => {
     const { container, ask } = view({});
@@ -61,7 +75,9 @@ describe('the upgrade block', () => {
 
   it('has the words of the company where it gave some', () => {
     view({}, { title: 'Seu plano', text: 'Conte para nós' });
-    expect(within(screen.getByRole('region', { name: 'Seu plano' })).getByText('Conte para nós')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Seu plano' })).getByText('Conte para nós'),
+    ).toBeTruthy();
   });
 
   it('tells who administers how the plan stands, whoever asked', async () => {
@@ -74,7 +90,9 @@ describe('the upgrade block', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Degustação', 'Restam 10 dias, até 30/11/2026', '2 pessoas']);
     expect(ask).not.toHaveBeenCalled();
-    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+    fireEvent.click(
+      within(dialog).getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement,
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -9,21 +9,35 @@ import { CertificateMark } from './certificate-mark.tsx';
 import { LikeButton } from './like-button.tsx';
 import { lockReason } from './card-text.ts';
 
-/** One status line: that it does not open now, else the line from the page, else the outcome, else 'saved', else the progress status. */
+/**
+ * One status line: that it does not open now, else the line from the page, else the outcome, else
+ * 'saved', else the progress status.
+ */
 const lineOf = (state: CardState): StateLineProps | null => {
   if (state.needsConnection) return { phase: 'offline' };
   if (state.line) return state.line;
-  if (state.status === 'done' || state.status === 'passed') return { phase: 'done', text: cardsCopy.status[state.status] };
-  if (state.status === 'failed' || state.status === 'expired') return { phase: 'failed', text: cardsCopy.status[state.status] };
+  if (state.status === 'done' || state.status === 'passed')
+    return { phase: 'done', text: cardsCopy.status[state.status] };
+  if (state.status === 'failed' || state.status === 'expired')
+    return { phase: 'failed', text: cardsCopy.status[state.status] };
   if (state.saved) return { phase: 'saved' };
-  return state.status === 'in-progress' ? { phase: 'plain', text: cardsCopy.status[state.status] } : null;
+  return state.status === 'in-progress'
+    ? { phase: 'plain', text: cardsCopy.status[state.status] }
+    : null;
 };
 
 /** Actions that are shown in the accent colour because the person can do something. */
 const inviting = new Set(['canEnroll', 'reenroll', 'access']);
 
-/** The foot of a card: why it is locked, or mandatory tag, status line, action badge, certificate and like. */
-export const CardFoot = ({ element, state, acts }: Pick<CardProps, 'element' | 'state' | 'acts'>) => {
+/**
+ * The foot of a card: why it is locked, or mandatory tag, status line, action badge, certificate
+ * and like.
+ */
+export const CardFoot = ({
+  element,
+  state,
+  acts,
+}: Pick<CardProps, 'element' | 'state' | 'acts'>) => {
   const closed = lockReason(state);
   const line = lineOf(state);
   const mandatory = state.mandatory && state.status !== 'done' && state.status !== 'passed';
@@ -49,7 +63,11 @@ export const CardFoot = ({ element, state, acts }: Pick<CardProps, 'element' | '
             </span>
           )}
           {closed === null && line && <StateLine {...line} />}
-          {closed === null && badge && <span className={inviting.has(state.action ?? '') ? styles.inviting : styles.badge}>{badge}</span>}
+          {closed === null && badge && (
+            <span className={inviting.has(state.action ?? '') ? styles.inviting : styles.badge}>
+              {badge}
+            </span>
+          )}
           {certificate && <CertificateMark element={element} state={state} acts={acts} />}
           {like && <LikeButton element={element} state={state} acts={like} />}
         </div>

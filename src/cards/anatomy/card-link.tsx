@@ -9,8 +9,9 @@ interface CardLinkProps extends Pick<CardProps, 'element' | 'state' | 'href' | '
 }
 
 /**
- * The title is the link, or the button that enrols. Its target covers the whole card. A card that is locked, being processed or
- * offers nothing has no link; the reason is shown below. What is sold leads to the store. What needs a connection keeps its link: it leads to a page that says more.
+ * The title is the link, or the button that enrols. Its target covers the whole card. A card that
+ * is locked, being processed or offers nothing has no link; the reason is shown below. What is sold
+ * leads to the store. What needs a connection keeps its link: it leads to a page that says more.
  */
 export const CardLink = ({ element, href, state, acts, children }: CardLinkProps) => {
   const why = useId();
@@ -38,7 +39,11 @@ export const CardLink = ({ element, href, state, acts, children }: CardLinkProps
     );
   return (
     <>
-      <AppLink to={href} className={styles.link} aria-describedby={state.needsConnection ? why : undefined}>
+      <AppLink
+        to={href}
+        className={styles.link}
+        aria-describedby={state.needsConnection ? why : undefined}
+      >
         {children}
       </AppLink>
       {state.needsConnection && <OfflineReason id={why} />}
@@ -49,4 +54,5 @@ export const CardLink = ({ element, href, state, acts, children }: CardLinkProps
 export const isClosed = (state: CardState): boolean => state.locked !== null || state.restricted;
 
 /** Shown paler, in its place. */
-export const isFaded = (state: CardState): boolean => isClosed(state) || state.archived || state.needsConnection;
+export const isFaded = (state: CardState): boolean =>
+  isClosed(state) || state.archived || state.needsConnection;

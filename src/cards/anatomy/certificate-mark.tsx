@@ -8,7 +8,11 @@ import { titleOf } from './card-text.ts';
 const words = cardsCopy.certificate;
 
 /** The certificate of a card. Disabled until the card is completed. */
-export const CertificateMark = ({ element, state, acts }: Pick<CardProps, 'element' | 'state' | 'acts'>) => {
+export const CertificateMark = ({
+  element,
+  state,
+  acts,
+}: Pick<CardProps, 'element' | 'state' | 'acts'>) => {
   const blocked = state.certificate === 'blocked';
   const download = acts?.certificate;
   if (!blocked && !download) return null;

@@ -13,14 +13,23 @@ interface LikeButtonProps extends Pick<CardProps, 'element' | 'state'> {
   acts: CardActs;
 }
 
-/** The like button. People who are not enrolled can focus it and learn what is missing, so it uses aria-disabled instead of `disabled`. */
+/**
+ * The like button. People who are not enrolled can focus it and learn what is missing, so it uses
+ * aria-disabled instead of `disabled`.
+ */
 export const LikeButton = ({ element, state, acts }: LikeButtonProps) => {
   const blocked = state.like === 'canEnrollment';
   const liked = state.like === 'like';
-  const name = state.likes === 0 ? words.on(titleOf(element)) : `${words.on(titleOf(element))}. ${words.count(state.likes)}`;
+  const name =
+    state.likes === 0
+      ? words.on(titleOf(element))
+      : `${words.on(titleOf(element))}. ${words.count(state.likes)}`;
   return (
     <span className={styles.likeHolder}>
-      <Tooltip text={blocked ? words.enrolFirst : words.count(state.likes)} disabled={!blocked && state.likes === 0}>
+      <Tooltip
+        text={blocked ? words.enrolFirst : words.count(state.likes)}
+        disabled={!blocked && state.likes === 0}
+      >
         <button
           type="button"
           className={classNames(styles.like, liked && styles.liked)}

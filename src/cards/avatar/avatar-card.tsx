@@ -20,7 +20,12 @@ export const AvatarCard = ({ element, state, href, acts }: CardProps) => {
           size="around"
           label={state.progress === null ? null : cardsCopy.progressOf(titleOf(element))}
         />
-        <Picture src={element.image} title={titleOf(element)} muted={isFaded(state)} className={styles.picture} />
+        <Picture
+          src={element.image}
+          title={titleOf(element)}
+          muted={isFaded(state)}
+          className={styles.picture}
+        />
       </div>
       <h3 className={classNames(styles.title, (closed || state.needsConnection) && anatomy.closed)}>
         <CardLink element={element} href={href} state={state} acts={acts}>

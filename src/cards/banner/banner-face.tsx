@@ -18,7 +18,16 @@ interface BannerFaceProps {
 }
 
 /** A picture beside text, never text over a picture. */
-export const BannerFace = ({ eyebrow, title, name, image, eager = false, muted = false, children, foot }: BannerFaceProps) => (
+export const BannerFace = ({
+  eyebrow,
+  title,
+  name,
+  image,
+  eager = false,
+  muted = false,
+  children,
+  foot,
+}: BannerFaceProps) => (
   <div className={styles.holder}>
     <div className={styles.face}>
       <Picture src={image} title={name} eager={eager} muted={muted} className={styles.picture} />

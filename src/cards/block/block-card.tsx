@@ -16,7 +16,13 @@ export const BlockCard = ({ element, state, href, fact, acts }: CardProps) => {
   const words = fact ?? factOf(element);
   return (
     <article className={styles.card}>
-      <Picture src={element.image} title={titleOf(element)} ratio="square" muted={faded} className={styles.picture} />
+      <Picture
+        src={element.image}
+        title={titleOf(element)}
+        ratio="square"
+        muted={faded}
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <h3 className={classNames(anatomy.title, faded && anatomy.closed)}>
           <CardLink element={element} href={href} state={state} acts={acts}>

@@ -11,7 +11,9 @@ export const ButtonCard = ({ element, state, href, acts }: CardProps) => {
   const closed = isClosed(state) || state.action === 'processing' || state.action === 'inactive';
   const why = smallLine(state);
   return (
-    <article className={classNames(styles.card, (closed || state.needsConnection) && styles.closed)}>
+    <article
+      className={classNames(styles.card, (closed || state.needsConnection) && styles.closed)}
+    >
       <div className={styles.words}>
         <h3 className={styles.title}>
           <CardLink element={element} href={href} state={state} acts={acts}>
@@ -20,7 +22,10 @@ export const ButtonCard = ({ element, state, href, acts }: CardProps) => {
         </h3>
         {why && <span className={styles.why}>{why}</span>}
       </div>
-      <Icon of={closed ? Lock : state.needsConnection ? CloudOff : ArrowRight} className={styles.arrow} />
+      <Icon
+        of={closed ? Lock : state.needsConnection ? CloudOff : ArrowRight}
+        className={styles.arrow}
+      />
     </article>
   );
 };

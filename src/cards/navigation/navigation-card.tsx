@@ -16,16 +16,29 @@ export const NavigationCard = ({ element, state, href, fact, acts }: CardProps) 
   const count = element.count === null ? element.label : cardsCopy.items(element.count);
   return (
     <article className={styles.card}>
-      <Picture src={element.image} title={titleOf(element)} muted={isFaded(state)} className={styles.picture} />
+      <Picture
+        src={element.image}
+        title={titleOf(element)}
+        muted={isFaded(state)}
+        className={styles.picture}
+      />
       <div className={styles.words}>
-        <h3 className={classNames(styles.title, (closed || state.needsConnection) && anatomy.closed)}>
+        <h3
+          className={classNames(styles.title, (closed || state.needsConnection) && anatomy.closed)}
+        >
           <CardLink element={element} href={href} state={state} acts={acts}>
             {titleOf(element)}
           </CardLink>
         </h3>
-        <span className={styles.count}>{closed ? line : [fact ?? count, line].filter(Boolean).join(' · ')}</span>
+        <span className={styles.count}>
+          {closed ? line : [fact ?? count, line].filter(Boolean).join(' · ')}
+        </span>
       </div>
-      <Icon of={closed ? Lock : state.needsConnection ? CloudOff : ChevronRight} size={16} className={styles.arrow} />
+      <Icon
+        of={closed ? Lock : state.needsConnection ? CloudOff : ChevronRight}
+        size={16}
+        className={styles.arrow}
+      />
     </article>
   );
 };

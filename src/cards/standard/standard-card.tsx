@@ -24,10 +24,20 @@ export const StandardCard = ({ element, state, href, format, fact, acts }: CardP
   const words = fact ?? factOf(element);
   return (
     <article className={styles.card}>
-      <Picture src={element.image} title={titleOf(element)} ratio={ratios[format]} muted={faded} className={styles.picture}>
+      <Picture
+        src={element.image}
+        title={titleOf(element)}
+        ratio={ratios[format]}
+        muted={faded}
+        className={styles.picture}
+      >
         <PictureFlag state={state} />
         {state.status === 'in-progress' && state.progress !== null && !closed && (
-          <ProgressBar value={state.progress} label={cardsCopy.progressOf(titleOf(element))} className={anatomy.onPicture} />
+          <ProgressBar
+            value={state.progress}
+            label={cardsCopy.progressOf(titleOf(element))}
+            className={anatomy.onPicture}
+          />
         )}
       </Picture>
       <h3 className={classNames(anatomy.title, faded && anatomy.closed)}>

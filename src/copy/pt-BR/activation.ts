@@ -12,7 +12,8 @@ export const activationCopy = {
   },
   pin: {
     title: 'Informe o PIN',
-    text: (phone: string, time: string) => `Se ${phone} está no cadastro da empresa, o PIN chega por SMS. Pedido às ${time}.`,
+    text: (phone: string, time: string) =>
+      `Se ${phone} está no cadastro da empresa, o PIN chega por SMS. Pedido às ${time}.`,
     label: 'PIN',
     hint: 'Só o PIN mais recente vale, por 10 minutos.',
     check: 'Validar PIN',
@@ -26,8 +27,13 @@ export const activationCopy = {
   },
   steps: (step: number) => `Passo ${step} de 2`,
   registration: {
-    text: (name: string, username: string) => `${name}, o seu login é ${username}. Falta só criar a sua senha.`,
+    text: (name: string, username: string) =>
+      `${name}, o seu login é ${username}. Falta só criar a sua senha.`,
     entering: 'Senha criada. Entrando…',
-    expired: { title: 'O tempo desta ativação acabou', text: 'Peça outro PIN para criar a sua senha.', again: 'Pedir outro PIN' },
+    expired: {
+      title: 'O tempo desta ativação acabou',
+      text: 'Peça outro PIN para criar a sua senha.',
+      again: 'Pedir outro PIN',
+    },
   },
 } as const;

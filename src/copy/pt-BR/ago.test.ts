@@ -30,5 +30,7 @@ it.each([
 ])('%s is %s', (day, phrase) => expect(dayPhrase(day.getTime(), now)).toBe(phrase));
 
 it('a day has one key', () => {
-  expect(dayKey(new Date(2026, 10, 19, 0, 1).getTime())).toBe(dayKey(new Date(2026, 10, 19, 23, 59).getTime()));
+  expect(dayKey(new Date(2026, 10, 19, 0, 1).getTime())).toBe(
+    dayKey(new Date(2026, 10, 19, 23, 59).getTime()),
+  );
 });

@@ -23,7 +23,9 @@ const midnight = (at: number): number => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 };
 
-/** The heading of a day: 'Hoje', 'Ontem', 'Quinta-feira, 19 de novembro'. In the device's time zone. */
+/**
+ * The heading of a day: 'Hoje', 'Ontem', 'Quinta-feira, 19 de novembro'. In the device's time zone.
+ */
 export const dayPhrase = (at: number, now: number): string => {
   const days = Math.round((midnight(now) - midnight(at)) / 86_400_000);
   if (days === 0) return 'Hoje';

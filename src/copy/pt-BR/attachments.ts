@@ -17,6 +17,7 @@ export const attachmentsCopy = {
   file: 'Arquivo',
   untitled: 'Sem título',
   opening: 'Abrindo…',
-  missing: 'Este anexo não está neste aparelho. Ele abre quando houver conexão; salve a página para usar sem ela.',
+  missing:
+    'Este anexo não está neste aparelho. Ele abre quando houver conexão; salve a página para usar sem ela.',
   failed: 'Não foi possível baixar este anexo. Tente de novo.',
 } as const;

@@ -1,5 +1,10 @@
 /** Texts of the public page that checks a certificate. */
-const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'America/Sao_Paulo' });
+const day = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+});
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 const dayOf = (at: Date | string): string => {
@@ -12,21 +17,32 @@ export const authenticityCopy = {
   ended: 'Certificado fora da validade',
   /** Fixed by the product's specification. */
   unknown: 'Certificado não encontrado.',
-  unknownText: 'Confira se o código está igual ao do certificado. Se estiver, fale com a empresa que o emitiu.',
-  issuedBy: (company: string, at: Date) => `Emitido por ${company}. Conferido agora, ${dayOf(at)} às ${time.format(at)}.`,
-  endedOn: (company: string, end: string) => `Emitido por ${company}. A validade terminou em ${dayOf(end)}.`,
+  unknownText:
+    'Confira se o código está igual ao do certificado. Se estiver, fale com a empresa que o emitiu.',
+  issuedBy: (company: string, at: Date) =>
+    `Emitido por ${company}. Conferido agora, ${dayOf(at)} às ${time.format(at)}.`,
+  endedOn: (company: string, end: string) =>
+    `Emitido por ${company}. A validade terminou em ${dayOf(end)}.`,
   of: 'Certificado de',
   completed: 'por concluir',
-  facts: { start: 'Início', finish: 'Conclusão', progress: 'Progresso', validity: 'Válido até', ended: 'Valeu até' },
+  facts: {
+    start: 'Início',
+    finish: 'Conclusão',
+    progress: 'Progresso',
+    validity: 'Válido até',
+    ended: 'Valeu até',
+  },
   day: dayOf,
   percent: (progress: number) => `${progress}%`,
   code: 'Código de autenticidade',
   copy: 'Copiar',
   copied: 'Código copiado.',
   notCopied: 'Não foi possível copiar. Selecione o código e copie.',
-  compare: 'Compare o nome, o título e o código com o certificado que você recebeu. Se algo for diferente, fale com a empresa.',
+  compare:
+    'Compare o nome, o título e o código com o certificado que você recebeu. Se algo for diferente, fale com a empresa.',
   offline: 'Sem conexão',
-  offlineText: 'Para conferir um certificado, é preciso estar conectado. Tente de novo quando a conexão voltar.',
+  offlineText:
+    'Para conferir um certificado, é preciso estar conectado. Tente de novo quando a conexão voltar.',
   crowded: 'Muitas consultas em pouco tempo',
   crowdedText: 'Espere um minuto e tente de novo.',
   failed: 'Não foi possível conferir agora',

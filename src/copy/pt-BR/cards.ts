@@ -1,5 +1,6 @@
 /** Texts of the cards. Texts fixed by the product's specification must not be changed. */
-const inWords = (names: readonly string[]): string => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names);
+const inWords = (names: readonly string[]): string =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names);
 
 export const cardsCopy = {
   locked: 'Bloqueado',
@@ -44,7 +45,11 @@ export const cardsCopy = {
     /** Fixed by the product's specification. */
     enrolFirst: 'Para curtir, é necessário estar matriculado',
   },
-  certificate: { label: 'Certificado', download: (title: string) => `Baixar certificado de ${title}`, blocked: 'Certificado ao concluir' },
+  certificate: {
+    label: 'Certificado',
+    download: (title: string) => `Baixar certificado de ${title}`,
+    blocked: 'Certificado ao concluir',
+  },
   mandatoryNotice: 'É necessária a realização deste conteúdo para conclusão desta página.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   progressOf: (title: string) => `Progresso em ${title}`,

@@ -13,6 +13,7 @@ export const certificateCopy = {
   made: 'Certificado baixado.',
   kept: 'Certificado baixado: ele já estava neste aparelho.',
   offline: 'Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.',
-  unsent: 'O que você concluiu ainda está sendo enviado. O certificado fica pronto assim que chegar.',
+  unsent:
+    'O que você concluiu ainda está sendo enviado. O certificado fica pronto assim que chegar.',
   again: 'Não foi possível baixar o certificado. Tente de novo em instantes.',
 } as const;

@@ -1,4 +1,7 @@
-/** Texts of changing the password. Those in `problems` and the success button are fixed by the product's specification. */
+/**
+ * Texts of changing the password. Those in `problems` and the success button are fixed by the
+ * product's specification.
+ */
 export const changePasswordCopy = {
   title: 'Alterar senha',
   text: 'A senha nova vale em todos os seus aparelhos.',
@@ -18,7 +21,8 @@ export const changePasswordCopy = {
     letter: 'Ao menos uma letra',
     differs: 'Esta senha tem que ser idêntica à digitada no campo Nova Senha.',
   },
-  offline: 'Alterar a senha precisa de conexão. Nada do que você digita aqui fica salvo no aparelho.',
+  offline:
+    'Alterar a senha precisa de conexão. Nada do que você digita aqui fica salvo no aparelho.',
   limited: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.',
   failed: 'Não foi possível alterar a senha agora. Ela continua a mesma.',
   inSupport: 'No acesso suporte, a senha não muda.',

@@ -27,7 +27,12 @@ export const courseEndCopy = {
       before === null ? `de ${number.format(of)}` : `de ${number.format(of)}, era o ${before}º`,
     more: (points: number) => `+${number.format(points)}`,
   },
-  next: { title: 'O que vem agora', optional: 'Opcional desta página', home: 'Ir para a tela inicial', journey: 'Minha jornada' },
+  next: {
+    title: 'O que vem agora',
+    optional: 'Opcional desta página',
+    home: 'Ir para a tela inicial',
+    journey: 'Minha jornada',
+  },
   notYet: {
     title: 'Esta página ainda não foi concluída',
     text: 'Continue de onde parou: a conclusão aparece quando o último conteúdo obrigatório estiver feito.',

@@ -16,4 +16,5 @@ it.each([
   ['dev', 'dev'],
 ])('tells the version %s by its day', (version, day) => expect(versionDay(version, now)).toBe(day));
 
-it('tells since when', () => expect(sincePhrase(new Date(2026, 10, 12).toISOString(), now)).toBe('desde 12 nov'));
+it('tells since when', () =>
+  expect(sincePhrase(new Date(2026, 10, 12).toISOString(), now)).toBe('desde 12 nov'));

@@ -5,14 +5,16 @@ import { momentPhrase } from './moment.ts';
 import { agoPhrase } from './ago.ts';
 import { versionDay } from './device-name.ts';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** 'Agora', '14:10', 'ontem às 14:32', '12 nov às 14:32'. */
 export const contactPhrase = (at: string, now: number): string =>
   now - Date.parse(at) < 120_000 ? 'Agora' : momentPhrase(at, now).replace(/^(às|em) /, '');
 
 /** '5 dias', '20 h', '35 min'. */
-export const agePhrase = (at: string, now: number): string => agoPhrase(Date.parse(at), now).replace(/^há /, '');
+export const agePhrase = (at: string, now: number): string =>
+  agoPhrase(Date.parse(at), now).replace(/^há /, '');
 
 const decidedWords: Record<DirectiveAction, string> = {
   accept: 'Aceito',
@@ -32,8 +34,14 @@ export const deviceQueueCopy = {
   stats: {
     waiting: (count: number) => (count === 1 ? 'item aguardando' : 'itens aguardando'),
     attention: (count: number) => (count === 1 ? 'precisa de atenção' : 'precisam de atenção'),
-    silent: (count: number) => (count === 1 ? 'aparelho sem contato há 3 dias ou mais' : 'aparelhos sem contato há 3 dias ou mais'),
-    finished: (count: number) => (count === 1 ? 'conclusão no aparelho e não recebida' : 'conclusões no aparelho e não recebidas'),
+    silent: (count: number) =>
+      count === 1
+        ? 'aparelho sem contato há 3 dias ou mais'
+        : 'aparelhos sem contato há 3 dias ou mais',
+    finished: (count: number) =>
+      count === 1
+        ? 'conclusão no aparelho e não recebida'
+        : 'conclusões no aparelho e não recebidas',
   },
   search: 'Buscar pessoa ou aparelho',
   filters: 'Mostrar',
@@ -62,12 +70,16 @@ export const deviceQueueCopy = {
   neverReported: 'Ainda não disse o que tem a enviar',
   storageLow: 'Armazenamento quase cheio',
   silentFor: (at: string, now: number) => `Sem contato ${agoPhrase(Date.parse(at), now)}`,
-  finishedHere: (count: number) => counted(count, 'concluído não recebido', 'concluídos não recebidos'),
+  finishedHere: (count: number) =>
+    counted(count, 'concluído não recebido', 'concluídos não recebidos'),
   toReview: (count: number) => counted(count, 'avaliação para revisar', 'avaliações para revisar'),
   nothing: '—',
   note: (when: string | null) =>
     `Cada aparelho diz o que tem a enviar quando está conectado.${when === null ? '' : ` Atualizado ${when}.`}`,
-  empty: { title: 'Nenhum aparelho ainda', text: 'Assim que as pessoas entrarem, os aparelhos delas aparecem aqui.' },
+  empty: {
+    title: 'Nenhum aparelho ainda',
+    text: 'Assim que as pessoas entrarem, os aparelhos delas aparecem aqui.',
+  },
   noMatch: { title: 'Nenhum aparelho assim', text: 'Mude a busca ou o filtro.' },
   sheet: {
     action: 'Exportar planilha',
@@ -93,7 +105,10 @@ export const deviceQueueCopy = {
     name: (day: string) => `envios-pendentes-${day}.xlsx`,
   },
   device: {
-    missing: { title: 'Aparelho não encontrado', text: 'Ele não está mais na lista, ou ainda não disse o que tem a enviar.' },
+    missing: {
+      title: 'Aparelho não encontrado',
+      text: 'Ele não está mais na lista, ou ainda não disse o que tem a enviar.',
+    },
     back: 'Ver todos os aparelhos',
     waitingByKind: 'O que aguarda, por tipo',
     seen: (when: string) => `Visto ${when}`,
@@ -114,8 +129,10 @@ export const deviceQueueCopy = {
   } satisfies Record<QueueItemState, string>,
   stateText: {
     rejected: 'A empresa recusou este item. Ele continua inteiro no aparelho até alguém decidir.',
-    conflict: 'A empresa já tem outra versão. O item continua inteiro no aparelho até alguém decidir.',
-    suspect: 'A empresa falhou várias vezes ao receber este item. O aparelho tenta de novo uma vez por dia.',
+    conflict:
+      'A empresa já tem outra versão. O item continua inteiro no aparelho até alguém decidir.',
+    suspect:
+      'A empresa falhou várias vezes ao receber este item. O aparelho tenta de novo uma vez por dia.',
     late: 'Foi recebido e contado, mais de 24 horas depois de feito.',
     flagged:
       'Foi recebido e contado, mas o tempo informado não é possível: está no futuro, passa de 12 horas, ou fica fora da matrícula ou da turma.',
@@ -146,13 +163,24 @@ export const deviceQueueCopy = {
     responsibility: 'Termo de responsabilidade',
   } as Readonly<Record<string, string>>,
   dependants: {
-    title: (count: number) => (count === 1 ? '1 item depende deste' : `${count} itens dependem deste`),
+    title: (count: number) =>
+      count === 1 ? '1 item depende deste' : `${count} itens dependem deste`,
     text: 'Eles não saem com este: ficam no aparelho da pessoa e voltam para esta lista, cada um para a sua decisão.',
     more: (count: number) => `e mais ${count}`,
   },
   item: {
-    missing: { title: 'Item não encontrado', text: 'Ele já chegou, foi resolvido pela pessoa, ou saiu da lista depois de 30 dias.' },
-    facts: { person: 'Pessoa', device: 'Aparelho', made: 'Feito', received: 'Recebido', code: 'Motivo', field: 'Campo' },
+    missing: {
+      title: 'Item não encontrado',
+      text: 'Ele já chegou, foi resolvido pela pessoa, ou saiu da lista depois de 30 dias.',
+    },
+    facts: {
+      person: 'Pessoa',
+      device: 'Aparelho',
+      made: 'Feito',
+      received: 'Recebido',
+      code: 'Motivo',
+      field: 'Campo',
+    },
     notReceived: 'Ainda não',
     versions: 'As duas versões',
     deviceVersion: 'No aparelho',
@@ -164,10 +192,12 @@ export const deviceQueueCopy = {
     madeOn: (device: string) => `Feito em ${device}`,
     arrived: 'Chegou à empresa',
     told: 'Informado pelo aparelho',
-    decidedBy: (action: QueueAction, actor: string | null) => `${decidedWords[action]}${actor === null ? ' por você' : ` por ${actor}`}`,
+    decidedBy: (action: QueueAction, actor: string | null) =>
+      `${decidedWords[action]}${actor === null ? ' por você' : ` por ${actor}`}`,
     reason: (reason: string) => `Motivo: “${reason}”`,
     handedTo: (name: string) => `Passado para ${name}`,
-    personTold: (name: string) => `${name} recebe esta decisão com o motivo, assim que o aparelho tiver conexão.`,
+    personTold: (name: string) =>
+      `${name} recebe esta decisão com o motivo, assim que o aparelho tiver conexão.`,
     bySupport: {
       title: 'Só dá para descartar',
       text: (name: string) =>
@@ -185,10 +215,22 @@ export const deviceQueueCopy = {
     void: 'Anular tentativa',
   } satisfies Record<QueueAction, string>,
   asks: {
-    accept: { title: 'Aceitar este item?', text: 'Ele passa a contar para a pessoa agora, mesmo que o conteúdo ainda estivesse fechado.' },
-    acknowledge: { title: 'Aceitar este item?', text: 'Ele já foi contado. Aceitar registra que a administração o viu.' },
-    retry: { title: 'Tentar de novo?', text: 'O aparelho da pessoa envia o item outra vez, assim que tiver conexão.' },
-    edit: { title: 'Editar e tentar', text: 'O aparelho da pessoa envia o item com o novo valor. O valor antigo fica no registro.' },
+    accept: {
+      title: 'Aceitar este item?',
+      text: 'Ele passa a contar para a pessoa agora, mesmo que o conteúdo ainda estivesse fechado.',
+    },
+    acknowledge: {
+      title: 'Aceitar este item?',
+      text: 'Ele já foi contado. Aceitar registra que a administração o viu.',
+    },
+    retry: {
+      title: 'Tentar de novo?',
+      text: 'O aparelho da pessoa envia o item outra vez, assim que tiver conexão.',
+    },
+    edit: {
+      title: 'Editar e tentar',
+      text: 'O aparelho da pessoa envia o item com o novo valor. O valor antigo fica no registro.',
+    },
     reassign: {
       title: 'Passar para outra pessoa',
       text: 'O item passa a contar para quem você escolher e deixa de contar para quem o fez.',
@@ -214,7 +256,8 @@ export const deviceQueueCopy = {
     reason: 'Motivo da decisão',
     reasonHint: 'Fica registrado com o seu nome e é mostrado à pessoa.',
     reasonMissing: 'Escreva o motivo.',
-    reasonIllFormed: 'O motivo tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
+    reasonIllFormed:
+      'O motivo tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
     toUser: 'Pessoa',
     toUserPick: 'Escolha a pessoa',
     toUserMissing: 'Escolha a pessoa.',
@@ -228,9 +271,12 @@ export const deviceQueueCopy = {
     attempt: {
       accept: (actor: string, when: string) => `${actor} conferiu e aceitou esta tentativa ${when}`,
       grant: (actor: string, when: string) => `${actor} deu mais uma tentativa para você ${when}`,
-      void: (actor: string, when: string) => `${actor} anulou esta tentativa ${when}. O seu progresso fica como está`,
+      void: (actor: string, when: string) =>
+        `${actor} anulou esta tentativa ${when}. O seu progresso fica como está`,
     },
     line: (action: DirectiveAction, actor: string, when: string) =>
-      actor === '' ? `${decidedWords[action]} ${when}` : `${decidedWords[action]} por ${actor} ${when}`,
+      actor === ''
+        ? `${decidedWords[action]} ${when}`
+        : `${decidedWords[action]} por ${actor} ${when}`,
   },
 } as const;

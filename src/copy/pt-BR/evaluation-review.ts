@@ -4,14 +4,18 @@ import { durationPhrase } from './duration.ts';
 import { dayAndTime } from './span.ts';
 
 const questions = (places: readonly number[]): string =>
-  places.length === 1 ? `a questão ${places[0]}` : `${places.length} questões: ${places.join(', ')}`;
+  places.length === 1
+    ? `a questão ${places[0]}`
+    : `${places.length} questões: ${places.join(', ')}`;
 
 /** '+2 h', '−12 min'. */
-const shift = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${durationPhrase(Math.abs(seconds))}`;
+const shift = (seconds: number): string =>
+  `${seconds < 0 ? '−' : '+'}${durationPhrase(Math.abs(seconds))}`;
 
 export const evaluationReviewCopy = {
   title: (title: string) => `Avaliação · ${title}`,
-  attempt: (attempt: number, grade: number | null) => `Tentativa ${attempt}${grade === null ? '' : ` · nota ${Math.round(grade)}%`}`,
+  attempt: (attempt: number, grade: number | null) =>
+    `Tentativa ${attempt}${grade === null ? '' : ` · nota ${Math.round(grade)}%`}`,
   state: 'Para revisar',
   text: 'Esta tentativa foi recebida e conta. Veja o que aconteceu e decida se ela continua valendo.',
   why: 'Por que revisar',
@@ -25,8 +29,10 @@ export const evaluationReviewCopy = {
       delayed: 'Chegou mais de 24 horas depois de feita',
     })[reason],
   counted: 'Chegaram depois do fim e contaram',
-  countedText: 'Foram dadas antes do fim, pelo relógio do aparelho, a questões que estavam sem resposta.',
-  grades: (before: number, now: number) => `A nota era ${Math.round(before)}% e agora é ${Math.round(now)}%.`,
+  countedText:
+    'Foram dadas antes do fim, pelo relógio do aparelho, a questões que estavam sem resposta.',
+  grades: (before: number, now: number) =>
+    `A nota era ${Math.round(before)}% e agora é ${Math.round(now)}%.`,
   answers: 'Respostas diferentes',
   question: (place: number) => `Questão ${place}`,
   counts: 'Vale',

@@ -9,7 +9,8 @@ const questionsAt = (places: readonly number[]): string =>
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const remaining = (n: number, one: string, many: string): string => `${n === 1 ? 'Resta' : 'Restam'} ${plural(n, one, many)}.`;
+const remaining = (n: number, one: string, many: string): string =>
+  `${n === 1 ? 'Resta' : 'Restam'} ${plural(n, one, many)}.`;
 
 export const evaluationCopy = {
   unknownType: 'TIPO DE AVALIAÇÃO NÃO ENCONTRADA.',
@@ -24,7 +25,8 @@ export const evaluationCopy = {
   missing: {
     title: 'Avaliação não encontrada',
     online: 'Ela não existe mais ou não está disponível para você.',
-    offline: 'Ela não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',
+    offline:
+      'Ela não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',
   },
   preparing: {
     title: 'Preparando a sua avaliação',
@@ -39,13 +41,19 @@ export const evaluationCopy = {
     of: (page: string) => `Avaliação da trilha ${page}`,
     questions: 'Questões',
     time: 'Tempo',
-    minutes: (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
+    minutes: (seconds: number) =>
+      seconds % 60 === 0
+        ? `${seconds / 60} min`
+        : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
     toPass: 'Para passar',
     percent: (score: number) => `${score}%`,
     tries: 'Tentativas',
     triesOf: (left: number, most: number) => `${left} de ${most}`,
     unlimited: 'sem limite',
-    locked: { title: 'Uma questão por vez', text: 'Nesta avaliação você só avança depois de responder a questão atual.' },
+    locked: {
+      title: 'Uma questão por vez',
+      text: 'Nesta avaliação você só avança depois de responder a questão atual.',
+    },
     offline: {
       title: 'Você pode fazer sem conexão',
       text: 'As respostas ficam salvas neste aparelho e seguem sozinhas. O resultado vem quando a conexão voltar.',
@@ -82,7 +90,8 @@ export const evaluationCopy = {
     answerFirst: 'Responda esta questão para avançar.',
     confirm: {
       title: 'Enviar a avaliação?',
-      text: (n: number) => `${n === 1 ? 'A sua resposta não muda' : `As suas ${n} respostas não mudam`} mais depois do envio.`,
+      text: (n: number) =>
+        `${n === 1 ? 'A sua resposta não muda' : `As suas ${n} respostas não mudam`} mais depois do envio.`,
       confirm: 'Enviar avaliação',
       cancel: 'Continuar respondendo',
     },
@@ -93,10 +102,14 @@ export const evaluationCopy = {
       text: 'Este aparelho está sem espaço. Suas respostas continuam na tela: libere espaço e tente de novo.',
     },
     resumed: (when: string, device: string | null) =>
-      device === null ? `Continuando de onde você parou, ${when}.` : `Continuando de onde você parou, ${when}, em ${device}.`,
+      device === null
+        ? `Continuando de onde você parou, ${when}.`
+        : `Continuando de onde você parou, ${when}, em ${device}.`,
     /** Told by ears at these moments alone. */
     left: (seconds: number) =>
-      seconds >= 60 ? remaining(Math.round(seconds / 60), 'minuto', 'minutos') : remaining(seconds, 'segundo', 'segundos'),
+      seconds >= 60
+        ? remaining(Math.round(seconds / 60), 'minuto', 'minutos')
+        : remaining(seconds, 'segundo', 'segundos'),
     expired: 'O tempo terminou. As respostas que você deu até aqui estão salvas.',
   },
   feedback: {
@@ -105,7 +118,8 @@ export const evaluationCopy = {
     preTest: 'Aproveitamento',
     congratulations: (name: string) => `Parabéns, ${name}!`,
     pity: (name: string) => `Que pena, ${name}!`,
-    needed: (mastery: string, reached: string) => `Você precisava de ${mastery}% e acertou ${reached}%`,
+    needed: (mastery: string, reached: string) =>
+      `Você precisava de ${mastery}% e acertou ${reached}%`,
     reached: (reached: string) => `Você acertou ${reached}%`,
     triesLeft: (left: number, most: number) => `* Restam ${left}/${most} tentativas`,
     retry: 'Tentar novamente',
@@ -119,7 +133,8 @@ export const evaluationCopy = {
     closeKey: 'Ok, entendi',
     thanks: 'Obrigado por responder!',
     received: 'Sua avaliação já foi recebida.',
-    handedIn: (when: string, device: string | null) => (device === null ? `Enviada ${when}.` : `Enviada ${when}, em ${device}.`),
+    handedIn: (when: string, device: string | null) =>
+      device === null ? `Enviada ${when}.` : `Enviada ${when}, em ${device}.`,
     expired: 'O tempo terminou antes do envio.',
     /** `isWhole`: no question is without an answer. */
     expiredText: (isWhole: boolean) =>
@@ -127,11 +142,21 @@ export const evaluationCopy = {
         ? 'As suas respostas contam.'
         : 'Contam as respostas que chegaram. Se você respondeu mais em outro aparelho, elas são conferidas quando chegarem.',
     unsent: {
-      title: (n: number) => plural(n, 'resposta ainda não saiu deste aparelho', 'respostas ainda não saíram deste aparelho'),
+      title: (n: number) =>
+        plural(
+          n,
+          'resposta ainda não saiu deste aparelho',
+          'respostas ainda não saíram deste aparelho',
+        ),
       text: 'Elas são conferidas quando chegarem à empresa.',
     },
     late: {
-      counted: (n: number) => plural(n, 'resposta sua chegou depois do fim e contou', 'respostas suas chegaram depois do fim e contaram'),
+      counted: (n: number) =>
+        plural(
+          n,
+          'resposta sua chegou depois do fim e contou',
+          'respostas suas chegaram depois do fim e contaram',
+        ),
       /** `before`: the grade without them, of 100; null where nothing is graded. */
       countedText: (places: readonly number[], before: string | null) =>
         `Você respondeu ${questionsAt(places)} antes do fim.${before === null ? '' : ` Sem isso, a nota era ${before}%.`}`,
@@ -140,7 +165,8 @@ export const evaluationCopy = {
         places.length === 1
           ? `${capitalized(questionsAt(places))} tem outra resposta, e é ela que conta.`
           : `${capitalized(questionsAt(places))} têm outras respostas, e são elas que contam.`,
-      time: (places: readonly number[]) => `Não deu para confirmar que você respondeu ${questionsAt(places)} antes do fim.`,
+      time: (places: readonly number[]) =>
+        `Não deu para confirmar que você respondeu ${questionsAt(places)} antes do fim.`,
       void: 'Esta tentativa foi anulada.',
       inReview: 'A administração recebeu para conferir.',
       reviewed: 'A administração já conferiu.',
@@ -159,7 +185,8 @@ export const evaluationCopy = {
       saved: (n: number) => plural(n, 'resposta salva', 'respostas salvas'),
       here: (when: string) => `${when} · neste aparelho`,
       waiting: 'Aguardando envio',
-      offline: 'Sem conexão. O envio acontece sozinho, mesmo com o aplicativo fechado, se o aparelho permitir.',
+      offline:
+        'Sem conexão. O envio acontece sozinho, mesmo com o aplicativo fechado, se o aparelho permitir.',
       online: 'Enviando…',
       attention: 'Precisa de atenção',
       result: 'Resultado',

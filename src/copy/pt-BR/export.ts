@@ -13,7 +13,8 @@ export const exportCopy = {
   passphrase: {
     label: 'Senha do arquivo',
     again: 'Repita a senha',
-    hint: (shortest: number) => `Pelo menos ${shortest} caracteres. Sem ela ninguém abre o arquivo.`,
+    hint: (shortest: number) =>
+      `Pelo menos ${shortest} caracteres. Sem ela ninguém abre o arquivo.`,
     short: (shortest: number) => `Use pelo menos ${shortest} caracteres.`,
     differs: 'As duas senhas são diferentes.',
   },
@@ -26,15 +27,20 @@ export const exportCopy = {
     confirm: 'Exportar',
     busy: 'Fechando o arquivo…',
     doneTitle: 'Arquivo pronto',
-    done: (name: string, count: number) => `${name} leva ${items(count)}. Procure-o nos downloads deste aparelho.`,
-    leftTitle: (count: number) => (count === 1 ? 'Um arquivo fica só neste aparelho' : `${count} arquivos ficam só neste aparelho`),
+    done: (name: string, count: number) =>
+      `${name} leva ${items(count)}. Procure-o nos downloads deste aparelho.`,
+    leftTitle: (count: number) =>
+      count === 1
+        ? 'Um arquivo fica só neste aparelho'
+        : `${count} arquivos ficam só neste aparelho`,
     left: (names: readonly string[]) =>
       `${names.join(', ')}: não cabe no arquivo exportado. O envio continua por aqui, quando houver conexão.`,
     empty: 'Não há mais nada aguardando: tudo foi enviado.',
     failed: 'O arquivo não pôde ser criado. Nada mudou neste aparelho.',
     close: 'Fechar',
     erase: 'Sair e apagar deste aparelho',
-    eraseWhy: 'Se for sair e apagar deste aparelho, confira antes se ele está lá: depois só o arquivo terá estes itens.',
+    eraseWhy:
+      'Se for sair e apagar deste aparelho, confira antes se ele está lá: depois só o arquivo terá estes itens.',
   },
   import: {
     title: 'Trazer um arquivo',
@@ -46,19 +52,28 @@ export const exportCopy = {
     busy: 'Abrindo o arquivo…',
     done: (added: number, known: number) => {
       if (added === 0) return 'Tudo o que está no arquivo já estava aqui ou já foi enviado.';
-      const came = added === 1 ? '1 item veio do arquivo e será enviado.' : `${added} itens vieram do arquivo e serão enviados.`;
+      const came =
+        added === 1
+          ? '1 item veio do arquivo e será enviado.'
+          : `${added} itens vieram do arquivo e serão enviados.`;
       return known === 0
         ? came
         : `${came} ${known === 1 ? '1 já estava aqui ou já foi enviado.' : `${known} já estavam aqui ou já foram enviados.`}`;
     },
     refusedTitle: 'O arquivo não foi aceito',
     refused: {
-      not_an_export: 'Ele está cortado ou não é um arquivo de envio. Nada mudou aqui: copie-o de novo do outro aparelho.',
-      damaged: 'Ele foi alterado ou se estragou no caminho. Nada mudou aqui: copie-o de novo do outro aparelho.',
-      newer: 'Ele foi feito por uma versão mais nova do aplicativo. Nada mudou aqui: atualize este aparelho e tente de novo.',
-      wrong_passphrase: 'A senha não abre este arquivo. Confira a senha; se ela estiver certa, o arquivo foi alterado.',
-      by_support: 'Ele foi feito em acesso suporte. Só quem o fez pode trazê-lo, em acesso suporte à mesma conta. Nada mudou aqui.',
-      other_person: 'Ele é de outra pessoa. Só quem exportou pode trazê-lo, com a própria conta, ou a administração. Nada mudou aqui.',
+      not_an_export:
+        'Ele está cortado ou não é um arquivo de envio. Nada mudou aqui: copie-o de novo do outro aparelho.',
+      damaged:
+        'Ele foi alterado ou se estragou no caminho. Nada mudou aqui: copie-o de novo do outro aparelho.',
+      newer:
+        'Ele foi feito por uma versão mais nova do aplicativo. Nada mudou aqui: atualize este aparelho e tente de novo.',
+      wrong_passphrase:
+        'A senha não abre este arquivo. Confira a senha; se ela estiver certa, o arquivo foi alterado.',
+      by_support:
+        'Ele foi feito em acesso suporte. Só quem o fez pode trazê-lo, em acesso suporte à mesma conta. Nada mudou aqui.',
+      other_person:
+        'Ele é de outra pessoa. Só quem exportou pode trazê-lo, com a própria conta, ou a administração. Nada mudou aqui.',
     },
     failed: 'O arquivo não pôde ser salvo neste aparelho. Nada mudou.',
   },

@@ -2,7 +2,9 @@
 const size = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 /** '2,1 MB', '80 kB'. */
 const bytesText = (bytes: number): string =>
-  bytes >= 1024 * 1024 ? `${size.format(bytes / 1024 / 1024)} MB` : `${size.format(Math.max(1, Math.round(bytes / 1024)))} kB`;
+  bytes >= 1024 * 1024
+    ? `${size.format(bytes / 1024 / 1024)} MB`
+    : `${size.format(Math.max(1, Math.round(bytes / 1024)))} kB`;
 
 export const externalCopy = {
   title: 'Cursos externos',
@@ -10,10 +12,22 @@ export const externalCopy = {
   /** Fixed by the product's specification. */
   add: 'Cadastrar curso externo',
   /** Fixed by the product's specification. */
-  filters: { ALL: 'Todos', APPROVED: 'Validado', PENDING: 'Em análise', REJECTED: 'Rejeitado', CANCELED: 'Cancelado' },
+  filters: {
+    ALL: 'Todos',
+    APPROVED: 'Validado',
+    PENDING: 'Em análise',
+    REJECTED: 'Rejeitado',
+    CANCELED: 'Cancelado',
+  },
   filter: 'Status da solicitação',
   /** Fixed by the product's specification. */
-  columns: ['Título', 'Data solicitação', 'Status da solicitação', 'Data validação / rejeição', 'Ações'],
+  columns: [
+    'Título',
+    'Data solicitação',
+    'Status da solicitação',
+    'Data validação / rejeição',
+    'Ações',
+  ],
   /** Fixed by the product's specification. */
   empty: 'NÃO FORAM ENCONTRADOS RESULTADOS!',
   /** Fixed by the product's specification. */
@@ -27,7 +41,8 @@ export const externalCopy = {
   correct: 'Corrigir e reenviar',
   of: (action: string, title: string) => `${action}: ${title}`,
   waitingFile: (bytes: number) => `Aguardando envio · arquivo de ${bytesText(bytes)}`,
-  sendingFile: (sent: number, bytes: number) => `Enviando arquivo · ${bytesText(sent)} de ${bytesText(bytes)}`,
+  sendingFile: (sent: number, bytes: number) =>
+    `Enviando arquivo · ${bytesText(sent)} de ${bytesText(bytes)}`,
   pausedFile: 'Envio do arquivo pausado',
   ask: {
     title: 'Cancelar este curso externo?',
@@ -62,13 +77,15 @@ export const externalCopy = {
     offline: 'Sem conexão: o curso fica salvo neste aparelho.',
     resent: 'Este curso externo já foi reenviado.',
     created: 'Curso externo enviado para análise.',
-    createdOffline: 'Curso externo salvo neste aparelho. Ele vai para análise quando houver conexão.',
+    createdOffline:
+      'Curso externo salvo neste aparelho. Ele vai para análise quando houver conexão.',
     saved: 'Curso externo salvo.',
     /** Fixed by the product's specification. */
     failed: 'Erro ao salvar curso externo.',
     /** Fixed by the product's specification. */
     fileFailed: 'Erro ao salvar o arquivo.',
-    noRoom: 'Não há espaço neste aparelho para o arquivo. Libere espaço em “Neste aparelho” e tente de novo.',
+    noRoom:
+      'Não há espaço neste aparelho para o arquivo. Libere espaço em “Neste aparelho” e tente de novo.',
     settled: 'Este curso já foi analisado pela administração. Feche e veja o resultado.',
   },
   errors: {

@@ -1,4 +1,7 @@
-/** Texts of the history, the certificates and the requests. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of the history, the certificates and the requests. Texts fixed by the product's
+ * specification must not be changed.
+ */
 const days = (left: number): string => {
   if (left < 0) return 'expirou';
   if (left === 0) return 'expira hoje';
@@ -51,7 +54,13 @@ export const historyCopy = {
 
 export const requestsCopy = {
   /** Fixed by the product's specification. */
-  filters: { ALL: 'Todos', APPROVED: 'Aprovado', DENIED: 'Reprovado', PENDING: 'Aguardando', CANCELED: 'Cancelado' },
+  filters: {
+    ALL: 'Todos',
+    APPROVED: 'Aprovado',
+    DENIED: 'Reprovado',
+    PENDING: 'Aguardando',
+    CANCELED: 'Cancelado',
+  },
   filter: 'Status da solicitação',
   /** Fixed by the product's specification. */
   columns: ['Título', 'Data solicitação', 'Data aprovação', 'Status', 'Ações'],

@@ -1,4 +1,7 @@
-/** Texts of importing another person's export. An administrator does it in that person's name, and the person is notified. */
+/**
+ * Texts of importing another person's export. An administrator does it in that person's name, and
+ * the person is notified.
+ */
 import { exportCopy } from './export.ts';
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
@@ -30,7 +33,8 @@ export const importFileCopy = {
     empty: 'O arquivo não traz nenhum item.',
   },
   offlineTitle: 'Precisa de conexão',
-  offline: 'O arquivo de outra pessoa é enviado na hora e não fica salvo neste aparelho. Conecte-se para enviar.',
+  offline:
+    'O arquivo de outra pessoa é enviado na hora e não fica salvo neste aparelho. Conecte-se para enviar.',
   sending: (done: number, total: number) => `Enviando ${done} de ${total}…`,
   end: {
     doneTitle: 'Arquivo enviado',
@@ -43,16 +47,19 @@ export const importFileCopy = {
     reason: (text: string, count: number) => (count === 1 ? text : `${text} (${items(count)})`),
     again: 'Tentar de novo',
     later: 'A empresa não pôde receber agora. Traga o arquivo de novo mais tarde.',
-    ownFile: 'Leva um anexo, que só a própria pessoa pode enviar: ela traz este arquivo em um aparelho com a conta dela.',
+    ownFile:
+      'Leva um anexo, que só a própria pessoa pode enviar: ela traz este arquivo em um aparelho com a conta dela.',
     blocked: 'Depende de outro item que não chegou.',
     version: 'A empresa ainda não recebe itens desta versão do aplicativo.',
     ownWord: 'Só a própria pessoa pode enviar: decisão da administração.',
   },
   stopped: {
-    unreachable: 'A conexão caiu no meio do envio. O que já chegou conta uma vez só: pode tentar de novo.',
+    unreachable:
+      'A conexão caiu no meio do envio. O que já chegou conta uma vez só: pode tentar de novo.',
     session: 'A sua sessão terminou. Entre de novo e traga o arquivo outra vez.',
     forbidden: 'A sua conta não é mais da administração. Nada mais foi enviado.',
     not_found: 'A pessoa do arquivo não existe mais nesta empresa. Nada foi enviado.',
-    other: 'A empresa não pôde receber o arquivo agora. O que já chegou conta uma vez só: pode tentar de novo.',
+    other:
+      'A empresa não pôde receber o arquivo agora. O que já chegou conta uma vez só: pode tentar de novo.',
   },
 } as const;

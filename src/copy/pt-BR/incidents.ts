@@ -21,11 +21,14 @@ const LOST = 'O navegador perdeu os dados deste aparelho';
 
 /** Shown once after the queue was restored, in full or in part. */
 export const restoredPhrase = ({ writes, unread }: RestoreResult): string => {
-  if (writes === 0 && unread !== 0) return `${LOST}, e o que esperava envio não pôde ser recuperado.`;
+  if (writes === 0 && unread !== 0)
+    return `${LOST}, e o que esperava envio não pôde ser recuperado.`;
   const back =
     writes === 1
       ? `${LOST}. A atividade que esperava envio foi recuperada.`
       : `${LOST}. As ${writes} atividades que esperavam envio foram recuperadas.`;
   if (unread === 0) return back;
-  return unread === 1 ? `${back} Uma outra não pôde ser lida.` : `${back} Outras ${unread} não puderam ser lidas.`;
+  return unread === 1
+    ? `${back} Uma outra não pôde ser lida.`
+    : `${back} Outras ${unread} não puderam ser lidas.`;
 };

@@ -9,8 +9,14 @@ export const interactionsCopy = {
   ofPage: 'Da página',
   ofTeam: 'Da sua turma',
   empty: {
-    NODE: { title: 'Ainda não há interações nesta página.', text: 'Seja a primeira pessoa a escrever.' },
-    TEAM: { title: 'Ainda não há interações nesta turma.', text: 'Seja a primeira pessoa a escrever.' },
+    NODE: {
+      title: 'Ainda não há interações nesta página.',
+      text: 'Seja a primeira pessoa a escrever.',
+    },
+    TEAM: {
+      title: 'Ainda não há interações nesta turma.',
+      text: 'Seja a primeira pessoa a escrever.',
+    },
   },
   add: 'Adicionar mensagem',
   replyTo: (name: string) => `Resposta para ${name}`,
@@ -47,7 +53,8 @@ export const interactionsCopy = {
     reasons: ['Assédio', 'Violência', 'Nudez', 'Conteúdo ofensivo'],
     thanks: 'Agradecemos por denunciar',
     next: 'A administração vai avaliar a mensagem. Ninguém fica sabendo quem denunciou.',
-    later: 'Sem conexão: a denúncia está salva neste aparelho e será enviada quando a conexão voltar.',
+    later:
+      'Sem conexão: a denúncia está salva neste aparelho e será enviada quando a conexão voltar.',
     close: 'Fechar',
     failed: 'Não foi possível salvar a denúncia neste aparelho. Tente de novo.',
     waiting: 'Denúncia aguardando envio',
@@ -57,7 +64,8 @@ export const interactionsCopy = {
   gone: 'Esta mensagem foi excluída.',
   hidden: 'A visualização desta mensagem foi ocultada por ser possivelmente inapropriada.',
   why: (reason: string) => `Motivo: ${reason}`,
-  goneWhileWriting: 'A mensagem saiu da página enquanto você escrevia. O seu texto continua aqui para você copiar.',
+  goneWhileWriting:
+    'A mensagem saiu da página enquanto você escrevia. O seu texto continua aqui para você copiar.',
   format: {
     toolbar: 'Formatação',
     bold: 'Negrito',

@@ -1,4 +1,6 @@
-/** Texts of the person's journey. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of the person's journey. Texts fixed by the product's specification must not be changed.
+ */
 export const journeyCopy = {
   title: 'Minha jornada',
   /** Fixed by the product's specification. */
@@ -18,5 +20,6 @@ export const journeyCopy = {
   count: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   unfold: (title: string) => `Abrir ${title}`,
   fold: (title: string) => `Fechar ${title}`,
-  steps: (done: number, total: number) => `${done} de ${total} ${total === 1 ? 'concluído' : 'concluídos'}`,
+  steps: (done: number, total: number) =>
+    `${done} de ${total} ${total === 1 ? 'concluído' : 'concluídos'}`,
 } as const;

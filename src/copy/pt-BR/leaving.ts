@@ -1,5 +1,6 @@
 /** Texts of signing out and switching accounts, with or without unsent writes. */
-const items = (count: number): string => (count === 1 ? '1 item ainda não foi enviado' : `${count} itens ainda não foram enviados`);
+const items = (count: number): string =>
+  count === 1 ? '1 item ainda não foi enviado' : `${count} itens ainda não foram enviados`;
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -11,7 +12,8 @@ export const leavingCopy = {
     'support-end': 'Tem certeza de que deseja sair do acesso suporte?',
   },
   erase: 'Apagar deste aparelho',
-  eraseHint: 'Seus dados, seus rascunhos e o que você salvou saem daqui. Nada do que já foi enviado se perde.',
+  eraseHint:
+    'Seus dados, seus rascunhos e o que você salvou saem daqui. Nada do que já foi enviado se perde.',
   awaited: {
     title: 'Sua compra ainda espera a resposta do pagamento',
     /** `titles`: what is being bought, as far as this device knows it. */
@@ -24,11 +26,15 @@ export const leavingCopy = {
   text: {
     'sign-out': 'Nada é apagado quando você sai. Escolha o que fazer com o que ainda espera.',
     switch: 'Nada é apagado quando você sai. Escolha o que fazer com o que ainda espera.',
-    support: 'Nada é apagado nem enviado em nome de outra pessoa. Escolha o que fazer com o que ainda espera no seu nome.',
-    'support-end': 'Nada é apagado quando você volta à sua conta. Escolha o que fazer com o que ainda espera no nome desta pessoa.',
+    support:
+      'Nada é apagado nem enviado em nome de outra pessoa. Escolha o que fazer com o que ainda espera no seu nome.',
+    'support-end':
+      'Nada é apagado quando você volta à sua conta. Escolha o que fazer com o que ainda espera no nome desta pessoa.',
   },
   attention: (count: number) =>
-    count === 1 ? '1 precisa da sua decisão e não sai sozinho.' : `${count} precisam da sua decisão e não saem sozinhos.`,
+    count === 1
+      ? '1 precisa da sua decisão e não sai sozinho.'
+      : `${count} precisam da sua decisão e não saem sozinhos.`,
   send: {
     title: 'Enviar agora',
     text: {
@@ -55,10 +61,14 @@ export const leavingCopy = {
       'support-end': 'Voltar e manter neste aparelho',
     },
     text: {
-      'sign-out': 'Fica guardado em seu nome e só é enviado quando você voltar a entrar aqui. O aplicativo não mostra a mais ninguém.',
-      switch: 'Fica guardado em seu nome e só é enviado quando você voltar a entrar aqui. O aplicativo não mostra a mais ninguém.',
-      support: 'Fica guardado no seu nome e é enviado com a sua sessão, nunca com a da outra pessoa.',
-      'support-end': 'Fica guardado à parte e só é enviado quando você voltar a esta conta pelo acesso suporte, neste aparelho.',
+      'sign-out':
+        'Fica guardado em seu nome e só é enviado quando você voltar a entrar aqui. O aplicativo não mostra a mais ninguém.',
+      switch:
+        'Fica guardado em seu nome e só é enviado quando você voltar a entrar aqui. O aplicativo não mostra a mais ninguém.',
+      support:
+        'Fica guardado no seu nome e é enviado com a sua sessão, nunca com a da outra pessoa.',
+      'support-end':
+        'Fica guardado à parte e só é enviado quando você voltar a esta conta pelo acesso suporte, neste aparelho.',
     },
   },
   export: {

@@ -10,7 +10,8 @@ export const levelPanelsCopy = {
     until: (to: string) => `Até ${to}`,
     others: 'Outras turmas',
     /** While somebody is in a class they cannot choose another one. */
-    othersText: (own: string) => `Você está na turma “${own}”. Para trocar, fale com a administração da sua empresa.`,
+    othersText: (own: string) =>
+      `Você está na turma “${own}”. Para trocar, fale com a administração da sua empresa.`,
   },
   open: {
     title: (count: number) => (count === 1 ? 'Turma aberta' : 'Turmas abertas'),
@@ -30,7 +31,9 @@ export const levelPanelsCopy = {
     ready: 'Você concluiu: o certificado é seu.',
     asks: (total: number, mandatory: boolean) => {
       if (!mandatory) return 'Ao concluir todos os itens, baixe aqui.';
-      return total === 1 ? 'Ao concluir o item obrigatório, baixe aqui.' : `Ao concluir os ${total} obrigatórios, baixe aqui.`;
+      return total === 1
+        ? 'Ao concluir o item obrigatório, baixe aqui.'
+        : `Ao concluir os ${total} obrigatórios, baixe aqui.`;
     },
     valid: (months: number) => (months === 1 ? 'Vale por 1 mês.' : `Vale por ${months} meses.`),
   },

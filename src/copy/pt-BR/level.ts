@@ -2,10 +2,14 @@
 export const levelCopy = {
   crumbHome: 'Home',
   youAreHere: 'Você está em',
-  validity: (months: number) => (months === 1 ? 'validade de 1 mês' : `validade de ${months} meses`),
+  validity: (months: number) =>
+    months === 1 ? 'validade de 1 mês' : `validade de ${months} meses`,
   mandatoryDone: (done: number, total: number) =>
-    total === 1 ? `${done} de 1 obrigatório concluído` : `${done} de ${total} obrigatórios concluídos`,
-  stepsDone: (done: number, total: number) => (total === 1 ? `${done} de 1 item concluído` : `${done} de ${total} itens concluídos`),
+    total === 1
+      ? `${done} de 1 obrigatório concluído`
+      : `${done} de ${total} obrigatórios concluídos`,
+  stepsDone: (done: number, total: number) =>
+    total === 1 ? `${done} de 1 item concluído` : `${done} de ${total} itens concluídos`,
   percent: (value: number) => `${value}%`,
   progressOf: (title: string) => `Progresso em ${title}`,
   begin: 'Começar',
@@ -13,7 +17,12 @@ export const levelCopy = {
   review: 'Rever conteúdos',
   mandatory: 'Obrigatório',
   of: (done: number, total: number) => `${done} de ${total}`,
-  marks: { done: 'Concluído', open: 'Não iniciado', locked: 'Bloqueado', ring: (value: number) => `Em andamento, ${value}%` },
+  marks: {
+    done: 'Concluído',
+    open: 'Não iniciado',
+    locked: 'Bloqueado',
+    ring: (value: number) => `Em andamento, ${value}%`,
+  },
   contents: 'Conteúdos',
   syllabus: 'Ementa',
   /** An icon that does nothing, as the product's specification has it. */
@@ -28,8 +37,11 @@ export const levelCopy = {
     untitled: 'Sem título',
   },
   prerequisites: (count: number) =>
-    count === 1 ? 'Para abrir esta página, conclua antes:' : 'Para abrir esta página, conclua antes estas páginas:',
-  enterFailed: 'Não foi possível salvar o começo desta página neste aparelho. Libere espaço e tente de novo.',
+    count === 1
+      ? 'Para abrir esta página, conclua antes:'
+      : 'Para abrir esta página, conclua antes estas páginas:',
+  enterFailed:
+    'Não foi possível salvar o começo desta página neste aparelho. Libere espaço e tente de novo.',
   notEnrolled: {
     title: 'Você ainda não está matriculado',
     text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.',
@@ -45,16 +57,24 @@ export const levelCopy = {
     text: 'Você pode ver os conteúdos, mas o que estudar agora não conta para a conclusão.',
     again: 'Fazer rematrícula',
   },
-  restricted: { title: 'Acesso restrito', text: 'Este conteúdo é restrito a um grupo específico.', toStore: 'Ver na lojinha', ok: 'OK' },
+  restricted: {
+    title: 'Acesso restrito',
+    text: 'Este conteúdo é restrito a um grupo específico.',
+    toStore: 'Ver na lojinha',
+    ok: 'OK',
+  },
   missing: {
     title: 'Página não encontrada',
-    offline: 'Ela não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',
+    offline:
+      'Ela não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',
     online: 'Ela não existe mais ou não está disponível para você.',
   },
   offline: {
     opens: (count: number, total: number) => {
       if (count === 0)
-        return total === 1 ? 'O conteúdo desta página precisa de conexão.' : 'Nenhum conteúdo desta página abre sem conexão.';
+        return total === 1
+          ? 'O conteúdo desta página precisa de conexão.'
+          : 'Nenhum conteúdo desta página abre sem conexão.';
       const contents = total === 1 ? '1 conteúdo' : `${total} conteúdos`;
       return count === total && total > 1
         ? `Todos os ${contents} abrem sem conexão.`

@@ -1,4 +1,7 @@
-/** Texts of the media library and the directory. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of the media library and the directory. Texts fixed by the product's specification must not
+ * be changed.
+ */
 export const libraryCopy = {
   title: 'Biblioteca de mídia',
   top: 'Biblioteca',
@@ -20,7 +23,10 @@ export const libraryCopy = {
   removed: 'Arquivo removido deste aparelho.',
   needsConnection: 'Precisa de conexão',
   counts: (folders: number, files: number) =>
-    [folders > 0 && (folders === 1 ? '1 pasta' : `${folders} pastas`), files > 0 && (files === 1 ? '1 arquivo' : `${files} arquivos`)]
+    [
+      folders > 0 && (folders === 1 ? '1 pasta' : `${folders} pastas`),
+      files > 0 && (files === 1 ? '1 arquivo' : `${files} arquivos`),
+    ]
       .filter(Boolean)
       .join(' e '),
   /** Fixed by the product's specification. */
@@ -54,7 +60,8 @@ export const directoryCopy = {
   failed: 'Não foi possível carregar as pessoas',
   failedText: 'Tente de novo em instantes. Nada mudou neste aparelho.',
   offline: 'Sem conexão',
-  offlineText: 'A lista de pessoas ainda não foi aberta neste aparelho. Com conexão, ela aparece aqui.',
+  offlineText:
+    'A lista de pessoas ainda não foi aberta neste aparelho. Com conexão, ela aparece aqui.',
   offlineSearch: (count: number) =>
     `Sem conexão: procuramos entre ${count === 1 ? 'a pessoa já vista' : `as ${count} pessoas já vistas`} neste aparelho.`,
   person: {

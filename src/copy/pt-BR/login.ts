@@ -23,7 +23,8 @@ export const loginCopy = {
   checking: 'Verificando…',
   entering: 'Entrando…',
   preparing: 'Preparando seus conteúdos…',
-  preparingWhy: 'É a primeira vez neste aparelho: depois disso, o aplicativo abre e funciona sem conexão.',
+  preparingWhy:
+    'É a primeira vez neste aparelho: depois disso, o aplicativo abre e funciona sem conexão.',
   loginMissing: 'Informe o seu login.',
   passwordMissing: 'Informe a sua senha.',
   personUnknown: 'Usuário inválido.',
@@ -35,7 +36,8 @@ export const loginCopy = {
   demoLocalOnly,
   limited: {
     title: 'Muitas tentativas seguidas',
-    text: (seconds: number) => `Aguarde ${waitWords(seconds)} e tente de novo. O que você digitou continua aqui.`,
+    text: (seconds: number) =>
+      `Aguarde ${waitWords(seconds)} e tente de novo. O que você digitou continua aqui.`,
   },
   ticketInvalid: {
     title: 'O acesso automático não vale mais',
@@ -46,7 +48,8 @@ export const loginCopy = {
   /** A link from elsewhere would sign in here. */
   ticket: {
     title: (name: string) => `Entrar como ${name}?`,
-    text: (name: string) => `O link que você abriu entra na conta de ${name}. Só continue se essa pessoa for você.`,
+    text: (name: string) =>
+      `O link que você abriu entra na conta de ${name}. Só continue se essa pessoa for você.`,
     textHere: (name: string, here: string) =>
       `O link que você abriu entra na conta de ${name}. Neste aparelho está a conta de ${here}; o que é dela fica guardado.`,
     agree: (name: string) => `Entrar como ${name.split(' ', 1)[0]}`,
@@ -72,7 +75,10 @@ export const loginCopy = {
         unavailable: 'A página de entrada da empresa não respondeu.',
         no_provider: 'Não há entrada pela empresa para este login.',
       },
-      kept: { title: 'O que ficou guardado', text: 'O que foi salvo neste aparelho continua aqui e é enviado quando você entrar.' },
+      kept: {
+        title: 'O que ficou guardado',
+        text: 'O que foi salvo neste aparelho continua aqui e é enviado quando você entrar.',
+      },
       retry: 'Tentar de novo',
       password: 'Usar senha',
     },
@@ -84,7 +90,8 @@ export const loginCopy = {
   },
   unreachable: {
     title: 'Sem conexão',
-    first: 'O primeiro login neste aparelho precisa de conexão. Depois dele o aplicativo abre e funciona sem ela.',
+    first:
+      'O primeiro login neste aparelho precisa de conexão. Depois dele o aplicativo abre e funciona sem ela.',
     again: 'Entrar de novo precisa de conexão. Depois disso o aplicativo abre e funciona sem ela.',
   },
   foreign: {
@@ -102,7 +109,10 @@ export const loginCopy = {
       title: 'Seu acesso foi bloqueado',
       text: 'Procure a administração da sua empresa. O que você fez e ainda não foi enviado continua neste aparelho.',
     },
-    demo: { title: 'Sua sessão terminou', text: `${demoLocalOnly} O que você fez continua neste aparelho.` },
+    demo: {
+      title: 'Sua sessão terminou',
+      text: `${demoLocalOnly} O que você fez continua neste aparelho.`,
+    },
   },
   erasure: {
     erased: 'Seus dados foram apagados deste aparelho.',
@@ -130,7 +140,11 @@ export const loginCopy = {
     save: 'Criar senha',
     saving: 'Salvando…',
     needsConnection: 'Criar a senha precisa de conexão. O que você digitou continua aqui.',
-    done: { title: 'Senha criada', text: 'Agora entre com o seu login e a senha nova.', action: 'Ok, entendi' },
+    done: {
+      title: 'Senha criada',
+      text: 'Agora entre com o seu login e a senha nova.',
+      action: 'Ok, entendi',
+    },
     expired: {
       title: 'Este link não vale mais. Peça outro.',
       text: 'Ele vale por tempo limitado e uma vez só. Se você acabou de criar a senha com ele, ela já está valendo.',
@@ -141,7 +155,10 @@ export const loginCopy = {
     set: 'Senha criada. Entre com ela.',
   },
   linkRequest: {
-    forgot: { title: 'Esqueceu sua senha?', text: 'Informe o seu login. O link para criar outra senha vai para o e-mail do seu cadastro.' },
+    forgot: {
+      title: 'Esqueceu sua senha?',
+      text: 'Informe o seu login. O link para criar outra senha vai para o e-mail do seu cadastro.',
+    },
     firstAccess: {
       title: 'Novo por aqui?',
       text: 'Informe o login que você recebeu da empresa. O link para criar a sua senha vai para o e-mail do seu cadastro.',

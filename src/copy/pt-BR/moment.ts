@@ -1,14 +1,20 @@
-/** A moment as the end of a sentence: 'às 14:32', 'ontem às 14:32', 'em 12 nov às 14:32', 'em 12 nov 2025'. In the device's time zone. */
+/**
+ * A moment as the end of a sentence: 'às 14:32', 'ontem às 14:32', 'em 12 nov às 14:32', 'em 12 nov
+ * 2025'. In the device's time zone.
+ */
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short' });
 
-const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+const midnight = (date: Date): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 const day = (date: Date): string => `${date.getDate()} ${month.format(date).replace('.', '')}`;
 
 /** '12 nov', or '12 nov 2025' in another year. `now` is in milliseconds. */
 export const dayPhrase = (date: Date, now: number): string =>
-  date.getFullYear() === new Date(now).getFullYear() ? day(date) : `${day(date)} ${date.getFullYear()}`;
+  date.getFullYear() === new Date(now).getFullYear()
+    ? day(date)
+    : `${day(date)} ${date.getFullYear()}`;
 
 /** `at` is an instant in ISO 8601, `now` is in milliseconds. */
 export const momentPhrase = (at: string, now: number): string => {
@@ -18,5 +24,7 @@ export const momentPhrase = (at: string, now: number): string => {
   const daysAgo = Math.round((midnight(today) - midnight(moment)) / 86_400_000);
   if (daysAgo === 0) return hour;
   if (daysAgo === 1) return `ontem ${hour}`;
-  return moment.getFullYear() === today.getFullYear() ? `em ${day(moment)} ${hour}` : `em ${day(moment)} ${moment.getFullYear()}`;
+  return moment.getFullYear() === today.getFullYear()
+    ? `em ${day(moment)} ${hour}`
+    : `em ${day(moment)} ${moment.getFullYear()}`;
 };

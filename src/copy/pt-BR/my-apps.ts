@@ -1,13 +1,17 @@
 /** Texts of the page about the person's apps, and of the way to the administration's own site. */
 export const myAppsCopy = {
   title: 'Meus Aplicativos',
-  lead: (count: number) => `Seu acesso vale em ${count} aplicativos. Trocar não encerra este: o que espera envio fica em cada um.`,
+  lead: (count: number) =>
+    `Seu acesso vale em ${count} aplicativos. Trocar não encerra este: o que espera envio fica em cada um.`,
   here: 'Você está aqui',
   open: 'Abrir',
   openOne: (name: string) => `Abrir ${name}`,
   opening: 'Abrindo…',
   why: 'Trocar de aplicativo precisa de conexão.',
-  waiting: (count: number) => (count === 1 ? 'Neste aparelho: 1 aguardando envio' : `Neste aparelho: ${count} aguardando envio`),
+  waiting: (count: number) =>
+    count === 1
+      ? 'Neste aparelho: 1 aguardando envio'
+      : `Neste aparelho: ${count} aguardando envio`,
   sent: 'Tudo enviado',
   apart: 'O que você fez lá fica lá, e segue quando ele abrir.',
   none: {

@@ -1,4 +1,7 @@
-/** Texts of the node pages: full grid, catalogue, tree. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of the node pages: full grid, catalogue, tree. Texts fixed by the product's specification
+ * must not be changed.
+ */
 export const nodesCopy = {
   cardList: {
     missing: {
@@ -19,7 +22,8 @@ export const nodesCopy = {
     /** Agreed translation of 'There is an error.' */
     missing: {
       title: 'Ocorreu um erro.',
-      offline: 'Esta página não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',
+      offline:
+        'Esta página não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',
       online: 'Esta página não existe mais ou não está disponível para você.',
     },
     untitled: 'Sem título',

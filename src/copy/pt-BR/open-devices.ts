@@ -8,7 +8,8 @@ export const openDevicesCopy = {
   this: 'Este aparelho',
   last: (ago: string) => (ago === 'agora' ? 'em uso agora' : `usado ${ago}`),
   sent: (when: string) => `Tudo enviado ${when}`,
-  waiting: (count: number) => `${items(count)} ainda não ${count === 1 ? 'enviado' : 'enviados'} por ele`,
+  waiting: (count: number) =>
+    `${items(count)} ainda não ${count === 1 ? 'enviado' : 'enviados'} por ele`,
   supportBy: (name: string) => `Acesso suporte de ${name} à sua conta`,
   supportTo: (name: string) => `Seu acesso suporte à conta de ${name}`,
   naming: {
@@ -32,8 +33,10 @@ export const openDevicesCopy = {
     count === 1
       ? 'Só este aparelho continua com a sua conta aberta. O outro pede login assim que tiver conexão.'
       : `Só este aparelho continua com a sua conta aberta. Os outros ${count} pedem login assim que tiverem conexão.`,
-  keptThere: (count: number) => `${items(count)} ainda não ${count === 1 ? 'enviado' : 'enviados'} por eles`,
-  keptText: 'O que não foi enviado fica guardado em cada aparelho e segue quando você entrar nele de novo.',
+  keptThere: (count: number) =>
+    `${items(count)} ainda não ${count === 1 ? 'enviado' : 'enviados'} por eles`,
+  keptText:
+    'O que não foi enviado fica guardado em cada aparelho e segue quando você entrar nele de novo.',
   only: 'A sua conta está aberta só neste aparelho.',
   ended: 'Sessão encerrada nesse aparelho.',
   endedOthers: 'Sessões encerradas em todos os outros.',

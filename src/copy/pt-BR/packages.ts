@@ -1,9 +1,11 @@
 /** Texts of the administrators' page about SCORM packages. */
 import { momentPhrase } from './moment.ts';
 
-const number = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+const number = (value: number): string =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 const lessons = (count: number): string => (count === 1 ? '1 lição' : `${number(count)} lições`);
-const seconds = (left: number): string => (left < 90 ? `${Math.max(1, Math.round(left))} s` : `${Math.round(left / 60)} min`);
+const seconds = (left: number): string =>
+  left < 90 ? `${Math.max(1, Math.round(left))} s` : `${Math.round(left / 60)} min`;
 
 export const packagesCopy = {
   title: 'Pacotes interativos',
@@ -22,17 +24,22 @@ export const packagesCopy = {
     `SCORM ${version}${edition === null ? '' : ` (${edition.replace(/(?:nd|rd|th)$/, 'ª')} edição)`}`,
   facts: (count: number, size: string) => `${lessons(count)} · ${size}`,
   inPage: (page: string) => `na trilha ${page}`,
-  sent: (at: string, now: number, name: string | null) => `Enviado ${momentPhrase(at, now)}${name === null ? '' : ` por ${name}`}`,
+  sent: (at: string, now: number, name: string | null) =>
+    `Enviado ${momentPhrase(at, now)}${name === null ? '' : ` por ${name}`}`,
   byCommand: 'Importado por comando',
   newVersionOf: (title: string) => `Nova versão de ${title}`,
-  preparingText: 'O pacote está sendo preparado. Enquanto um pacote novo é preparado, quem abre vê um aviso de espera.',
+  preparingText:
+    'O pacote está sendo preparado. Enquanto um pacote novo é preparado, quem abre vê um aviso de espera.',
   keepsOld: 'A versão anterior continua no ar. Notas e progresso ficam.',
   newVersion: 'Enviar nova versão',
   newVersionFor: (title: string) => `Enviar nova versão de ${title}`,
   open: (title: string) => `Abrir ${title}`,
   dismiss: 'Tirar da lista',
   dismissFor: (name: string) => `Tirar ${name} da lista`,
-  empty: { title: 'Nenhum pacote ainda', text: 'Envie o .zip que a ferramenta de autoria exportou.' },
+  empty: {
+    title: 'Nenhum pacote ainda',
+    text: 'Envie o .zip que a ferramenta de autoria exportou.',
+  },
   offline: {
     title: 'Precisa de conexão',
     text: 'Os pacotes ficam na empresa. Esta página abre de novo quando a conexão voltar.',
@@ -72,7 +79,8 @@ export const packagesCopy = {
     resume: 'Continuar',
     retry: 'Tentar agora',
     cancel: 'Cancelar o envio',
-    left: (sent: string, size: string) => `O envio parou em ${sent} de ${size}. Escolha o mesmo arquivo para continuar de onde parou.`,
+    left: (sent: string, size: string) =>
+      `O envio parou em ${sent} de ${size}. Escolha o mesmo arquivo para continuar de onde parou.`,
     chooseAgain: 'Escolher o mesmo arquivo',
     otherFile: 'Este é outro arquivo. Escolha o mesmo de antes ou cancele o envio.',
     sent: 'Enviado. O pacote está sendo preparado.',

@@ -12,8 +12,10 @@ export const pageCopy = {
     offline: {
       title: 'Você está sem conexão.',
       text: (saved: number, whole: number) => {
-        if (saved === 0) return 'Nenhuma página foi salva neste aparelho. Abrem os textos e o que você já abriu aqui.';
-        if (saved === 1) return `1 página está salva neste aparelho${whole === 1 ? ', inteira' : ''}.`;
+        if (saved === 0)
+          return 'Nenhuma página foi salva neste aparelho. Abrem os textos e o que você já abriu aqui.';
+        if (saved === 1)
+          return `1 página está salva neste aparelho${whole === 1 ? ', inteira' : ''}.`;
         if (whole === saved) return `${saved} páginas estão salvas neste aparelho, inteiras.`;
         return `${saved} páginas estão salvas neste aparelho${whole === 0 ? '' : `, ${whole} ${whole === 1 ? 'delas inteira' : 'delas inteiras'}`}.`;
       },
@@ -31,13 +33,18 @@ export const pageCopy = {
     },
   },
   /** Fixed by the product's specification. */
-  lastContent: { title: 'Retornar ao seu ultimo conteúdo acessado?', go: 'Ir para conteúdo', stay: 'Ir para tela inicial' },
+  lastContent: {
+    title: 'Retornar ao seu ultimo conteúdo acessado?',
+    go: 'Ir para conteúdo',
+    stay: 'Ir para tela inicial',
+  },
   /** Fixed by the product's specification. */
   offline: 'Parece que você está sem conexão com a internet.',
   update: {
     title: 'Há uma nova versão do aplicativo.',
     text: 'Só esta aba recarrega. O que você fez e os seus rascunhos ficam guardados.',
-    unsaved: 'O texto que você está escrevendo ainda não pôde ser guardado. Envie ou copie antes de atualizar.',
+    unsaved:
+      'O texto que você está escrevendo ainda não pôde ser guardado. Envie ou copie antes de atualizar.',
     action: 'Atualizar',
   },
 } as const;

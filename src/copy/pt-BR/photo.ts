@@ -12,7 +12,8 @@ export const photoCopy = {
   cancel: 'Cancelar',
   save: 'Salvar',
   saved: 'Foto salva neste aparelho.',
-  notStored: 'Não foi possível salvar a foto neste aparelho. A foto anterior continua; tente de novo.',
+  notStored:
+    'Não foi possível salvar a foto neste aparelho. A foto anterior continua; tente de novo.',
   problems: {
     tooLarge: 'A foto tem mais de 20 MB. Escolha uma menor.',
     notPhoto: 'Este arquivo não é uma imagem. Escolha uma foto em JPG, PNG ou WebP.',

@@ -39,8 +39,14 @@ describe('restoredPhrase', () => {
   it.each([
     [{ writes: 1, unread: 0 }, '. A atividade que esperava envio foi recuperada.'],
     [{ writes: 4, unread: 0 }, '. As 4 atividades que esperavam envio foram recuperadas.'],
-    [{ writes: 4, unread: 1 }, '. As 4 atividades que esperavam envio foram recuperadas. Uma outra não pôde ser lida.'],
-    [{ writes: 1, unread: 2 }, '. A atividade que esperava envio foi recuperada. Outras 2 não puderam ser lidas.'],
+    [
+      { writes: 4, unread: 1 },
+      '. As 4 atividades que esperavam envio foram recuperadas. Uma outra não pôde ser lida.',
+    ],
+    [
+      { writes: 1, unread: 2 },
+      '. A atividade que esperava envio foi recuperada. Outras 2 não puderam ser lidas.',
+    ],
     [{ writes: 0, unread: 2 }, ', e o que esperava envio não pôde ser recuperado.'],
     [{ writes: 0, unread: null }, ', e o que esperava envio não pôde ser recuperado.'],
   ])('%o', (restored, phrase) => {

@@ -1,8 +1,16 @@
-/** Texts of the dialog about plans. Texts fixed by the product's specification must not be changed. Imported by lazily loaded parts only. */
+/**
+ * Texts of the dialog about plans. Texts fixed by the product's specification must not be changed.
+ * Imported by lazily loaded parts only.
+ */
 import { addDays, companyDay } from '#contract/rules/company-time.ts';
 
 const timeZone = 'America/Sao_Paulo';
-const date = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const date = new Intl.DateTimeFormat('pt-BR', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const hour = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' });
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const whole = new Intl.NumberFormat('pt-BR');
@@ -11,7 +19,8 @@ const whole = new Intl.NumberFormat('pt-BR');
 const day = (at: string | number): string => date.format(new Date(at));
 const days = (count: number): string => (count === 1 ? '1 dia' : `${whole.format(count)} dias`);
 const left = (count: number): string => (count === 1 ? 'Resta 1 dia' : `Restam ${days(count)}`);
-const people = (count: number): string => (count === 1 ? '1 pessoa' : `${whole.format(count)} pessoas`);
+const people = (count: number): string =>
+  count === 1 ? '1 pessoa' : `${whole.format(count)} pessoas`;
 const cents = (value: number): string => money.format(value / 100);
 
 export const plansCopy = {
@@ -31,12 +40,15 @@ export const plansCopy = {
     title: 'Escolha o plano da sua empresa',
     lead: 'Compare, calcule para o tamanho da sua equipe e peça a contratação. Nada é cobrado agora.',
     list: 'Planos',
-    current: (name: string, count: number | null) => (count === null ? name : `${name} · ${left(count).toLowerCase()}`),
-    asked: (count: number) => (count === 1 ? '1 pessoa pediu' : `${whole.format(count)} pessoas pediram`),
+    current: (name: string, count: number | null) =>
+      count === null ? name : `${name} · ${left(count).toLowerCase()}`,
+    asked: (count: number) =>
+      count === 1 ? '1 pessoa pediu' : `${whole.format(count)} pessoas pediram`,
     inTrial: 'Em degustação',
     trialOver: 'Degustação terminada',
     perPerson: (maxUsers: number) => `por pessoa e por mês, até ${maxUsers} pessoas`,
-    trialLeft: (now: number, of: number) => `${now === 1 ? 'resta' : 'restam'} da degustação de ${days(of)}`,
+    trialLeft: (now: number, of: number) =>
+      `${now === 1 ? 'resta' : 'restam'} da degustação de ${days(of)}`,
     onRequest: 'Sob consulta',
     agreed: 'valor combinado com vendas',
     contract: 'Calcular e contratar',
@@ -59,7 +71,11 @@ export const plansCopy = {
     needed: 'Aceite os termos para continuar.',
   },
   form: {
-    title: { trial: 'Começar a degustação', contact: 'Conte o que a sua empresa precisa', extension: 'Peça mais dias de degustação' },
+    title: {
+      trial: 'Começar a degustação',
+      contact: 'Conte o que a sua empresa precisa',
+      extension: 'Peça mais dias de degustação',
+    },
     name: 'Nome',
     email: 'E-mail',
     role: 'Cargo',
@@ -127,7 +143,8 @@ export const plansCopy = {
       title: (name: string) => `Plano ${name} solicitado`,
       head: (licences: number, price: number) =>
         `${licences === 1 ? '1 licença' : `${whole.format(licences)} licenças`}, ${cents(price)} por mês`,
-      text: (at: number) => `Pedido de ${day(at)} às ${hour.format(new Date(at))}. Vendas confirma o valor final.`,
+      text: (at: number) =>
+        `Pedido de ${day(at)} às ${hour.format(new Date(at))}. Vendas confirma o valor final.`,
       kept: 'O pedido está salvo neste aparelho e segue quando houver conexão.',
     },
     extended: {
@@ -141,14 +158,17 @@ export const plansCopy = {
     title: (finishDate: string, now: number, deadline: number): string => {
       const end = companyDay(Date.parse(finishDate));
       if (end === companyDay(now)) return 'Seu plano termina hoje';
-      return end === addDays(companyDay(now), 1) ? 'Seu plano termina amanhã' : `Seu plano termina em ${days(deadline)}`;
+      return end === addDays(companyDay(now), 1)
+        ? 'Seu plano termina amanhã'
+        : `Seu plano termina em ${days(deadline)}`;
     },
     head: (name: string, finishDate: string) => `${name}, até ${day(finishDate)}`,
     headLast: (finishDate: string) => `Resta 1 dia: até ${day(finishDate)}`,
     text: 'O que a equipe fez fica guardado. Escolha um plano para continuar.',
     calm: 'Escolha com calma: o pedido leva menos de 2 minutos.',
     later: 'Lembrar depois',
-    ring: (count: number, of: number | null) => (of === null ? days(count) : `${count} de ${days(of)}`),
+    ring: (count: number, of: number | null) =>
+      of === null ? days(count) : `${count} de ${days(of)}`,
   },
   ended: {
     title: (company: string) => `O plano de ${company} terminou`,
@@ -170,7 +190,9 @@ export const plansCopy = {
     requestedTitle: 'Seu pedido já foi feito',
     requestedHead: 'Você já avisou a administração',
     requested: (count: number) =>
-      count <= 1 ? 'Você foi a primeira pessoa a dizer que está gostando.' : `Com você, ${people(count)} disseram que estão gostando.`,
+      count <= 1
+        ? 'Você foi a primeira pessoa a dizer que está gostando.'
+        : `Com você, ${people(count)} disseram que estão gostando.`,
     endedTitle: 'A degustação terminou',
     endedText: 'Conte à administração que você gosta. O que você já fez fica guardado.',
     endedKept: 'O que você já fez fica guardado.',
@@ -197,7 +219,11 @@ export const plansCopy = {
     full: 'Não foi possível salvar o pedido neste aparelho. Libere espaço e tente de novo.',
     licences: 'Escreva um número de 1 a 1.000.000.',
   },
-  waiting: { starting: 'Começando a degustação…', extending: 'Estendendo a degustação…', sending: 'Salvando o pedido…' },
+  waiting: {
+    starting: 'Começando a degustação…',
+    extending: 'Estendendo a degustação…',
+    sending: 'Salvando o pedido…',
+  },
   requests: {
     title: 'Pedidos de plano',
     lead: 'Quem pediu o quê, e o que já foi respondido.',

@@ -1,4 +1,7 @@
-/** Texts of campaigns' points and rankings. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of campaigns' points and rankings. Texts fixed by the product's specification must not be
+ * changed.
+ */
 const events: Readonly<Record<string, string>> = {
   CONTENT_COMPLETED: 'Conclusão de conteúdo',
   NODE_COMPLETED: 'Conclusão de página',
@@ -7,7 +10,8 @@ const events: Readonly<Record<string, string>> = {
 };
 
 const number = new Intl.NumberFormat('pt-BR');
-const count = (points: number): string => (points === 1 ? '1 ponto' : `${number.format(points)} pontos`);
+const count = (points: number): string =>
+  points === 1 ? '1 ponto' : `${number.format(points)} pontos`;
 
 export const pointsCopy = {
   event: (idEvent: string): string => events[idEvent] ?? 'Outra atividade',
@@ -35,7 +39,8 @@ export const pointsCopy = {
     /** Fixed by the product's specification. */
     empty: 'Ainda não há dados para serem exibidos!',
     /** Fixed by the product's specification. */
-    nothingPicked: 'Selecione entre campanhas ou departamentos para que seja renderizado o ranking de resultados.',
+    nothingPicked:
+      'Selecione entre campanhas ou departamentos para que seja renderizado o ranking de resultados.',
     /** Fixed by the product's specification. */
     notInDepartment: 'Você nao faz parte desse departamento. Altere ou remova o filtro.',
     unseen: 'Este ranking ainda não foi visto neste aparelho. Ele aparece quando houver conexão.',

@@ -12,13 +12,15 @@ export const pushCopy = {
   turnOn: 'Ativar avisos',
   turningOn: 'Ativando…',
   notNow: 'Agora não',
-  after: 'Em seguida o navegador pede a sua permissão. Você muda isso quando quiser em Dados pessoais, Notificações.',
+  after:
+    'Em seguida o navegador pede a sua permissão. Você muda isso quando quiser em Dados pessoais, Notificações.',
   on: 'Avisos ativados neste aparelho.',
   denied: 'O navegador não permitiu. Para mudar, abra as permissões deste site no navegador.',
   failed: 'Não foi possível ativar agora. Tente de novo com conexão.',
   setting: 'Avisos neste aparelho',
   settingText: 'Chegam mesmo com o aplicativo fechado',
-  unsupported: 'Este navegador não recebe avisos. No iPhone, instale o aplicativo na tela de início.',
+  unsupported:
+    'Este navegador não recebe avisos. No iPhone, instale o aplicativo na tela de início.',
   off: 'Avisos desativados neste aparelho.',
   device: 'Aparelho',
 } as const;

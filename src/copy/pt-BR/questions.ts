@@ -21,7 +21,8 @@ export const questionsCopy = {
     scale: 'Escolha um ponto da escala.',
     comment: 'Escreva um comentário.',
     answer: 'Escreva sua resposta.',
-    items: (count: number) => (count === 1 ? 'Falta responder 1 item.' : `Falta responder ${count} itens.`),
+    items: (count: number) =>
+      count === 1 ? 'Falta responder 1 item.' : `Falta responder ${count} itens.`,
     numbers: (count: number) => (count === 1 ? 'Falta 1 número.' : `Faltam ${count} números.`),
   },
   answer: 'Sua resposta',
@@ -41,7 +42,8 @@ export const questionsCopy = {
   counter: {
     limit: `Até ${figure(COMMENT_LIMIT)} caracteres.`,
     figures: (used: number) => `${figure(used)} / ${figure(COMMENT_LIMIT)}`,
-    left: (count: number) => (count === 1 ? 'Resta 1 caractere.' : `Restam ${figure(count)} caracteres.`),
+    left: (count: number) =>
+      count === 1 ? 'Resta 1 caractere.' : `Restam ${figure(count)} caracteres.`,
     full: `Você chegou ao limite de ${figure(COMMENT_LIMIT)} caracteres.`,
     cut: `O texto colado passa do limite de ${figure(COMMENT_LIMIT)} caracteres: só entrou o que cabia.`,
   },

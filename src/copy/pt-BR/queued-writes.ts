@@ -1,19 +1,27 @@
-/** Names of queued writes, for the person who made them and for administrators. Names inside sentences come quoted. */
+/**
+ * Names of queued writes, for the person who made them and for administrators. Names inside
+ * sentences come quoted.
+ */
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 
-/** A sentence about something named. The person reads their own word; an administrator reads a neutral one. */
+/**
+ * A sentence about something named. The person reads their own word; an administrator reads a
+ * neutral one.
+ */
 const sentence =
   (own: string, ofOther = own) =>
   (what: string, other?: true): string =>
     `${other ? ofOther : own} ${what}`;
 /** 'Você abriu “X”' for the person, 'Abriu “X”' for an administrator. */
-const did = (verb: string) => sentence(`Você ${verb}`, `${verb.charAt(0).toUpperCase()}${verb.slice(1)}`);
+const did = (verb: string) =>
+  sentence(`Você ${verb}`, `${verb.charAt(0).toUpperCase()}${verb.slice(1)}`);
 /** The same without a name. */
 const told = (own: string, ofOther: string) => (other?: true) => (other ? ofOther : own);
 const stars = (count: number): string => (count === 1 ? '1 estrela' : `${count} estrelas`);
 
 /** A name inside a sentence. Quotes of its own become single ones. */
-export const quoted = (title: string): string => `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
+export const quoted = (title: string): string =>
+  `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 
 const decisions: Record<QueueAction, string> = {
   accept: 'aceitar um item',
@@ -109,15 +117,20 @@ export const queuedWritesCopy = {
   unknownPage: 'uma página que não está neste aparelho',
   enrollment: sentence('Você se matriculou em', 'Matriculou-se em'),
   /** `maker`: the person's name, for an administrator. */
-  enrollmentFact: (maker?: string) => (maker ? `Matrícula feita no aparelho de ${maker}` : 'Matrícula feita neste aparelho'),
+  enrollmentFact: (maker?: string) =>
+    maker ? `Matrícula feita no aparelho de ${maker}` : 'Matrícula feita neste aparelho',
   profile: told('Você mudou seus dados pessoais', 'Mudou dados pessoais'),
   photo: told('Você trocou sua foto', 'Trocou a foto'),
   notificationsRead: told('Você leu as notificações', 'Leu as notificações'),
   /** Never the values: others may look at the screen. */
-  profileFields: (fields: readonly string[]) => list.format(fields.map((field) => profileFields[field] ?? field)),
+  profileFields: (fields: readonly string[]) =>
+    list.format(fields.map((field) => profileFields[field] ?? field)),
   request: did('solicitou matrícula em'),
   requestFact: 'Espera a resposta da administração depois de chegar',
-  cancelRequest: told('Você cancelou uma solicitação de matrícula', 'Cancelou uma solicitação de matrícula'),
+  cancelRequest: told(
+    'Você cancelou uma solicitação de matrícula',
+    'Cancelou uma solicitação de matrícula',
+  ),
   settle: (approved: boolean) => `Solicitação de matrícula ${approved ? 'aprovada' : 'reprovada'}`,
   page: did('abriu'),
   pageFact: 'Página aberta pela primeira vez',
@@ -129,7 +142,8 @@ export const queuedWritesCopy = {
   courseCancel: told('Você cancelou um curso externo', 'Cancelou um curso externo'),
   upload: did('enviou o arquivo'),
   uploadDecision: (approved: boolean) => (approved ? 'Envio aprovado' : 'Envio recusado'),
-  courseDecision: (approved: boolean) => (approved ? 'Curso externo validado' : 'Curso externo rejeitado'),
+  courseDecision: (approved: boolean) =>
+    approved ? 'Curso externo validado' : 'Curso externo rejeitado',
   like: did('curtiu'),
   unlike: did('retirou a curtida de'),
   topics: told('Você escolheu seus assuntos de interesse', 'Escolheu assuntos de interesse'),
@@ -141,7 +155,9 @@ export const queuedWritesCopy = {
   startFact: 'Conteúdo aberto pela primeira vez',
   progress: sentence('Seu progresso em', 'Progresso em'),
   progressFact: (percent: number, pieces: number) =>
-    pieces === 1 ? `${percent}% concluído` : `${percent}% concluído, ${pieces} trechos reunidos em 1 envio`,
+    pieces === 1
+      ? `${percent}% concluído`
+      : `${percent}% concluído, ${pieces} trechos reunidos em 1 envio`,
   complete: did('concluiu'),
   access: sentence('Registro de acesso a'),
   visit: sentence('Tempo de estudo em'),
@@ -155,15 +171,23 @@ export const queuedWritesCopy = {
   cartRemove: told('Você tirou um produto do carrinho', 'Tirou um produto do carrinho'),
   planFact: 'Conta para a administração depois de chegar',
   planContract: told('Você pediu a contratação de um plano', 'Pediu a contratação de um plano'),
-  planContractFact: (licences: number) => (licences === 1 ? '1 licença' : `${licences.toLocaleString('pt-BR')} licenças`),
-  planContact: told('Você escreveu para vendas sobre um plano', 'Escreveu para vendas sobre um plano'),
-  planAnswer: told('Você marcou um pedido de plano como respondido', 'Marcou um pedido de plano como respondido'),
+  planContractFact: (licences: number) =>
+    licences === 1 ? '1 licença' : `${licences.toLocaleString('pt-BR')} licenças`,
+  planContact: told(
+    'Você escreveu para vendas sobre um plano',
+    'Escreveu para vendas sobre um plano',
+  ),
+  planAnswer: told(
+    'Você marcou um pedido de plano como respondido',
+    'Marcou um pedido de plano como respondido',
+  ),
   comment: did('comentou em'),
   reply: did('respondeu em'),
   commentEdit: did('editou um comentário em'),
   commentDelete: did('excluiu um comentário em'),
   commentReport: did('denunciou um comentário em'),
-  commentModerate: (hidden: boolean) => (hidden ? 'Comentário denunciado ocultado' : 'Comentário denunciado mantido'),
+  commentModerate: (hidden: boolean) =>
+    hidden ? 'Comentário denunciado ocultado' : 'Comentário denunciado mantido',
   chat: told('Você escreveu na conversa', 'Escreveu na conversa'),
   chatRemove: told('Você removeu uma mensagem de uma sala', 'Removeu uma mensagem de uma sala'),
   chatFact: (text: string) => `“${text}”`,

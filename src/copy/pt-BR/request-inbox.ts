@@ -6,7 +6,12 @@ export const requestInboxCopy = {
   subtitle: 'Quem pediu matrícula e espera uma resposta.',
   search: 'Buscar pessoa ou curso',
   filters: 'Situação',
-  filter: { PENDING: 'Aguardando', APPROVED: 'Aprovado', DENIED: 'Reprovado', CANCELED: 'Cancelado' },
+  filter: {
+    PENDING: 'Aguardando',
+    APPROVED: 'Aprovado',
+    DENIED: 'Reprovado',
+    CANCELED: 'Cancelado',
+  },
   caption: 'Solicitações de matrícula',
   columns: {
     person: 'Pessoa',
@@ -18,7 +23,8 @@ export const requestInboxCopy = {
   },
   day: (at: string) => shortDay.format(new Date(at)).replace(' de ', ' ').replace('.', ''),
   team: (name: string, start: string | null) => (start === null ? name : `${name} · ${start}`),
-  seats: (left: number, capacity: number) => `${left} de ${capacity} ${capacity === 1 ? 'vaga' : 'vagas'}`,
+  seats: (left: number, capacity: number) =>
+    `${left} de ${capacity} ${capacity === 1 ? 'vaga' : 'vagas'}`,
   unlimited: 'ilimitadas',
   unknown: '—',
   noSeat: 'sem vaga',
@@ -37,20 +43,32 @@ export const requestInboxCopy = {
   short: (placed: number, left: number) =>
     `${placed === 1 ? '1 tem vaga' : `${placed} têm vaga`}, ${left === 1 ? '1 fica aguardando' : `${left} ficam aguardando`}`,
   allShort: 'Não há vaga para aprovar.',
-  approved: (count: number) => (count === 1 ? 'Solicitação aprovada.' : `${count} solicitações aprovadas.`),
-  denied: (count: number) => (count === 1 ? 'Solicitação reprovada.' : `${count} solicitações reprovadas.`),
+  approved: (count: number) =>
+    count === 1 ? 'Solicitação aprovada.' : `${count} solicitações aprovadas.`,
+  denied: (count: number) =>
+    count === 1 ? 'Solicitação reprovada.' : `${count} solicitações reprovadas.`,
   later: 'Será enviado quando houver conexão.',
   failed: 'Não foi possível salvar a resposta neste aparelho. Tente de novo.',
   ask: {
-    title: (count: number) => (count === 1 ? 'Reprovar a solicitação' : `Reprovar ${count} solicitações`),
+    title: (count: number) =>
+      count === 1 ? 'Reprovar a solicitação' : `Reprovar ${count} solicitações`,
     text: (names: string, more: number) =>
-      more === 0 ? `${names} vai ler o motivo.` : `${names} e mais ${more === 1 ? '1 pessoa' : `${more} pessoas`} vão ler o motivo.`,
+      more === 0
+        ? `${names} vai ler o motivo.`
+        : `${names} e mais ${more === 1 ? '1 pessoa' : `${more} pessoas`} vão ler o motivo.`,
     reason: 'Motivo',
     missing: 'Escreva o motivo.',
     illFormed: 'O motivo tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
   },
-  empty: { title: 'Nenhuma solicitação', text: 'Quando alguém pedir matrícula em uma turma com aprovação, o pedido aparece aqui.' },
+  empty: {
+    title: 'Nenhuma solicitação',
+    text: 'Quando alguém pedir matrícula em uma turma com aprovação, o pedido aparece aqui.',
+  },
   noneHere: { title: 'Nada por aqui', text: 'Não há solicitações nesta situação.' },
-  noMatch: { title: 'Nenhuma solicitação assim', text: 'Tente outro nome de pessoa, curso ou turma.' },
-  note: (when: string | null) => `Ordem do pedido, também o feito sem conexão.${when === null ? '' : ` Atualizado ${when}.`}`,
+  noMatch: {
+    title: 'Nenhuma solicitação assim',
+    text: 'Tente outro nome de pessoa, curso ou turma.',
+  },
+  note: (when: string | null) =>
+    `Ordem do pedido, também o feito sem conexão.${when === null ? '' : ` Atualizado ${when}.`}`,
 } as const;

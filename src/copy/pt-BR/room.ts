@@ -4,7 +4,11 @@ const number = new Intl.NumberFormat('pt-BR');
 
 /** At most three names, then how many more. */
 const listed = (people: readonly string[]): string =>
-  names.format(people.length > 4 ? [...people.slice(0, 3), `mais ${number.format(people.length - 3)} pessoas`] : people);
+  names.format(
+    people.length > 4
+      ? [...people.slice(0, 3), `mais ${number.format(people.length - 3)} pessoas`]
+      : people,
+  );
 
 export const roomCopy = {
   title: 'Conversa',
@@ -19,8 +23,10 @@ export const roomCopy = {
   unknownPeople: 'Quem está na sala aparece quando houver conexão.',
   you: 'Você',
   someone: 'Colega',
-  joined: (people: readonly string[]) => `${listed(people)} ${people.length === 1 ? 'entrou' : 'entraram'} na sala`,
-  left: (people: readonly string[]) => `${listed(people)} ${people.length === 1 ? 'saiu' : 'saíram'} da sala`,
+  joined: (people: readonly string[]) =>
+    `${listed(people)} ${people.length === 1 ? 'entrou' : 'entraram'} na sala`,
+  left: (people: readonly string[]) =>
+    `${listed(people)} ${people.length === 1 ? 'saiu' : 'saíram'} da sala`,
   sentAt: (hour: string) => `às ${hour}`,
   written: (when: string) => `escrita ${when}`,
   remove: (name: string) => `Remover a mensagem de ${name}`,

@@ -31,14 +31,18 @@ export const savingCopy = {
     close: 'Fechar',
     save: (size: string) => `Salvar ${size}`,
     saveNothing: 'Salvar',
-    room: (used: string, all: string) => `Este aplicativo ocupa ${used} de ${all} que o navegador permite.`,
+    room: (used: string, all: string) =>
+      `Este aplicativo ocupa ${used} de ${all} que o navegador permite.`,
     /** The browser tells its own limit, never how full the disk is. */
-    after: (free: string) => `Depois de salvar, restam ${free} desse limite, se houver espaço no aparelho.`,
+    after: (free: string) =>
+      `Depois de salvar, restam ${free} desse limite, se houver espaço no aparelho.`,
     roomUnknown: 'Este navegador não diz quanto espaço há.',
     noRoom: (missing: string) => `Faltam ${missing}`,
-    noRoomText: 'Escolha menos conteúdos ou remova algo que já está salvo. O que você fez nunca é apagado para abrir espaço.',
+    noRoomText:
+      'Escolha menos conteúdos ou remova algo que já está salvo. O que você fez nunca é apagado para abrir espaço.',
     manage: 'Ver o que está salvo',
-    makesRoom: (size: string) => `Para caber, saem ${size} de arquivos temporários ou salvos automaticamente.`,
+    makesRoom: (size: string) =>
+      `Para caber, saem ${size} de arquivos temporários ou salvos automaticamente.`,
     offline: 'Sem conexão agora: começa sozinho quando houver.',
     mobile: 'Agora você está em dados móveis.',
     of: (bytes: string, size: string) => `${bytes} de ${size}`,
@@ -58,14 +62,16 @@ export const savingCopy = {
       full: 'Não há mais espaço neste aparelho.',
     },
     /** Where `full` is said for all of it. */
-    fullText: 'Paramos de salvar para não faltar espaço ao resto. O que já veio continua guardado. Libere espaço e tente de novo.',
+    fullText:
+      'Paramos de salvar para não faltar espaço ao resto. O que já veio continua guardado. Libere espaço e tente de novo.',
     remove: 'Remover deste aparelho',
     removeTitle: 'Remover deste aparelho?',
     removeText: (size: string) =>
       `Libera até ${size}. O seu progresso e o que você fez continuam guardados; para salvar de novo será preciso conexão.`,
     cancelTitle: 'Cancelar e descartar o que já veio?',
     removed: 'Removido deste aparelho',
-    failedToSave: 'Não foi possível começar a salvar. O armazenamento do navegador está cheio ou bloqueado.',
+    failedToSave:
+      'Não foi possível começar a salvar. O armazenamento do navegador está cheio ou bloqueado.',
   },
   storage: {
     lead: 'O que abre sem conexão.',
@@ -90,7 +96,8 @@ export const savingCopy = {
     ready: 'Pronto para usar sem conexão',
     pausedAt: (bytes: string, size: string) => `Pausado em ${bytes} de ${size}`,
     savingAt: (bytes: string, size: string) => `Salvando: ${bytes} de ${size}`,
-    waitingAt: (bytes: string, size: string) => `Parado em ${bytes} de ${size}. Retoma com conexão.`,
+    waitingAt: (bytes: string, size: string) =>
+      `Parado em ${bytes} de ${size}. Retoma com conexão.`,
     auto: 'Salvo automaticamente',
     open: 'Abrir',
     options: (title: string) => `Mais ações: ${title}`,
@@ -98,7 +105,8 @@ export const savingCopy = {
     cleared: (size: string) => `${size} liberados`,
     oldest: 'Remover os mais antigos',
     oldestTitle: 'Remover o que foi salvo há mais tempo?',
-    oldestText: (title: string, size: string) => `Sai “${title}” e libera até ${size}. O seu progresso continua guardado.`,
+    oldestText: (title: string, size: string) =>
+      `Sai “${title}” e libera até ${size}. O seu progresso continua guardado.`,
     empty: {
       title: 'Nada salvo ainda',
       text: 'Abra uma página ou um conteúdo e toque em “Salvar para usar sem conexão”. Ele aparece aqui e abre sem conexão.',
@@ -111,7 +119,8 @@ export const savingCopy = {
     preferences: 'Preferências',
     byItself: 'Salvar automaticamente o que estou cursando',
     byItselfWifi: 'Só em Wi-Fi ou cabo, e só no espaço que estiver livre.',
-    byItselfUnknown: 'Este navegador não diz se a conexão é Wi-Fi: se ligar, salva em qualquer conexão.',
+    byItselfUnknown:
+      'Este navegador não diz se a conexão é Wi-Fi: se ligar, salva em qualquer conexão.',
     askTitle: 'Salvar em qualquer conexão?',
     askText:
       'Este navegador não diz se a conexão é Wi-Fi ou dados móveis. Os arquivos do que você está cursando serão baixados em qualquer uma.',

@@ -1,7 +1,8 @@
 /** Texts of the administrators' pages about visits of SCORM lessons. */
 import { momentPhrase } from './moment.ts';
 
-const number = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+const number = (value: number): string =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 
 export const attemptsCopy = {
   title: 'Tentativas SCORM',
@@ -18,7 +19,15 @@ export const attemptsCopy = {
   onlyThis: 'Ver só as tentativas desta pessoa',
   caption: 'Tentativas em lições SCORM',
   found: (total: number) => (total === 1 ? '1 tentativa' : `${number(total)} tentativas`),
-  columns: { person: 'Pessoa', lesson: 'Lição', status: 'Situação', grade: 'Nota', time: 'Tempo', saved: 'Salvo', device: 'Aparelho' },
+  columns: {
+    person: 'Pessoa',
+    lesson: 'Lição',
+    status: 'Situação',
+    grade: 'Nota',
+    time: 'Tempo',
+    saved: 'Salvo',
+    device: 'Aparelho',
+  },
   lessonGone: 'Lição que saiu do pacote',
   unknownDevice: 'Aparelho sem nome',
   when: (at: string, now: number) => momentPhrase(at, now).replace(/^(às|em) /, ''),
@@ -26,7 +35,10 @@ export const attemptsCopy = {
   grade: number,
   counts: { status: 'Vale a situação', grade: 'Vale a nota', resume: 'Continua desta' },
   rule: 'De várias tentativas valem a situação mais avançada e a melhor nota, e o tempo de todas é somado. O próximo acesso continua da última salva.',
-  empty: { title: 'Nenhuma tentativa ainda', text: 'Quando alguém abrir uma lição SCORM, ela aparece aqui.' },
+  empty: {
+    title: 'Nenhuma tentativa ainda',
+    text: 'Quando alguém abrir uma lição SCORM, ela aparece aqui.',
+  },
   noMatch: { title: 'Nenhuma tentativa assim', text: 'Mude a busca ou os filtros.' },
   offline: {
     title: 'Precisa de conexão',
@@ -39,7 +51,10 @@ export const attemptsCopy = {
   },
   one: {
     back: 'Voltar às tentativas',
-    missing: { title: 'Tentativa não encontrada', text: 'Ela pode ser de um conteúdo que saiu ou que não é do seu grupo.' },
+    missing: {
+      title: 'Tentativa não encontrada',
+      text: 'Ela pode ser de um conteúdo que saiu ou que não é do seu grupo.',
+    },
     begun: 'Iniciada',
     finished: 'Concluída',
     saved: 'Salva pela última vez',
@@ -73,7 +88,13 @@ export const attemptsCopy = {
     objective: { id: 'Objetivo', status: 'Situação', score: 'Nota', progress: 'Progresso' },
     interactions: 'Interações',
     noInteractions: 'A lição não gravou interações.',
-    interaction: { id: 'Interação', response: 'Resposta', expected: 'Esperado', result: 'Resultado', latency: 'Demora' },
+    interaction: {
+      id: 'Interação',
+      response: 'Resposta',
+      expected: 'Esperado',
+      result: 'Resultado',
+      latency: 'Demora',
+    },
   },
   sheet: {
     action: 'Exportar planilha',

@@ -1,11 +1,14 @@
 /** Texts of packages of lessons. */
 import { durationPhrase } from './duration.ts';
 
-const grade = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+const grade = (value: number): string =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 
 export const scormCopy = {
-  kind: (lessons: number) => (lessons === 1 ? 'Pacote interativo · 1 lição' : `Pacote interativo · ${lessons} lições`),
-  done: (done: number, total: number) => `${done} de ${total} ${total === 1 ? 'lição concluída' : 'lições concluídas'}`,
+  kind: (lessons: number) =>
+    lessons === 1 ? 'Pacote interativo · 1 lição' : `Pacote interativo · ${lessons} lições`,
+  done: (done: number, total: number) =>
+    `${done} de ${total} ${total === 1 ? 'lição concluída' : 'lições concluídas'}`,
   start: 'Começar',
   again: 'Rever',
   resume: (n: number) => `Continuar lição ${n}`,
@@ -19,10 +22,13 @@ export const scormCopy = {
     FAILED: 'Reprovado',
   },
   grade: (value: number) => `nota ${grade(value)}`,
-  time: (seconds: number, visits: number) => `${durationPhrase(seconds)} em ${visits} ${visits === 1 ? 'acesso' : 'acessos'}`,
+  time: (seconds: number, visits: number) =>
+    `${durationPhrase(seconds)} em ${visits} ${visits === 1 ? 'acesso' : 'acessos'}`,
   locked: 'Bloqueado',
   lockedWhy: (wasOpened: boolean) =>
-    wasOpened ? 'O pacote não deixa abrir esta lição de novo agora.' : 'Abre quando você concluir a lição anterior.',
+    wasOpened
+      ? 'O pacote não deixa abrir esta lição de novo agora.'
+      : 'Abre quando você concluir a lição anterior.',
   preparing: {
     title: 'Este conteúdo está sendo preparado',
     text: 'Assim que ficar pronto, ele abre aqui. Não precisa esperar nesta página.',
@@ -31,14 +37,27 @@ export const scormCopy = {
   frame: 'Lições neste aparelho',
   lesson: {
     loading: 'Abrindo a lição…',
-    leaving: { title: 'Aguarde, salvando dados do conteúdo!', text: 'Nada se perde: a posição já está neste aparelho.' },
-    notHere: { title: 'Esta lição não está neste aparelho', text: 'Conecte-se para abrir, ou salve as lições para usar sem conexão.' },
+    leaving: {
+      title: 'Aguarde, salvando dados do conteúdo!',
+      text: 'Nada se perde: a posição já está neste aparelho.',
+    },
+    notHere: {
+      title: 'Esta lição não está neste aparelho',
+      text: 'Conecte-se para abrir, ou salve as lições para usar sem conexão.',
+    },
     unreached: {
       title: 'A lição não abriu',
       text: 'Ela está salva, mas falta uma parte do que a mostra sem conexão. Conecte-se uma vez: ela volta sozinha.',
     },
-    repairing: { title: 'A lição não abriu', text: 'Vamos arrumar o que fica dela neste aparelho e tentar de novo.' },
-    failed: { title: 'A lição não abriu', text: 'O que você já fez está salvo. Tente de novo.', again: 'Tentar de novo' },
+    repairing: {
+      title: 'A lição não abriu',
+      text: 'Vamos arrumar o que fica dela neste aparelho e tentar de novo.',
+    },
+    failed: {
+      title: 'A lição não abriu',
+      text: 'O que você já fez está salvo. Tente de novo.',
+      again: 'Tentar de novo',
+    },
     elsewhere: {
       title: 'Outra lição está aberta',
       text: 'Só uma lição fica aberta por vez neste aparelho. O que você fez nesta está salvo.',

@@ -17,7 +17,8 @@ export const searchCopy = {
   requiredTitle: 'Palavra obrigatória',
   noneTitle: 'Nada com essas palavras',
   none: 'Confira a escrita ou procure por outra palavra. A busca não diferencia acentos nem maiúsculas.',
-  more: (shown: number) => `Mostramos os ${shown} mais relevantes. Use mais palavras para encontrar os outros.`,
+  more: (shown: number) =>
+    `Mostramos os ${shown} mais relevantes. Use mais palavras para encontrar os outros.`,
   home: 'Ir para a tela inicial',
   next: 'próximo >',
   previous: '< anterior',

@@ -1,4 +1,7 @@
-/** Texts of the sections of tiles and rows. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of the sections of tiles and rows. Texts fixed by the product's specification must not be
+ * changed.
+ */
 export const sectionListsCopy = {
   home: 'Home',
   untitled: 'Conteúdos',
@@ -12,7 +15,8 @@ export const sectionListsCopy = {
   failedText: 'O que você fez neste aparelho continua guardado.',
   again: 'Tentar de novo',
   offline: 'O restante desta lista ainda não está neste aparelho',
-  offlineText: 'Aparece aqui depois de aberto uma vez com conexão. O que está acima funciona sem ela.',
+  offlineText:
+    'Aparece aqui depois de aberto uma vez com conexão. O que está acima funciona sem ela.',
   notHere: 'Precisa de conexão uma vez',
   loading: 'Carregando...',
   search: (title: string) => `Buscar em ${title}`,
@@ -22,20 +26,27 @@ export const sectionListsCopy = {
   noneFound: 'Nada encontrado nesta lista',
   noneFoundText: 'Tente outras palavras, ou menos delas.',
   more: 'Ver mais',
-  of: (shown: number, total: number) => `${shown.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
+  of: (shown: number, total: number) =>
+    `${shown.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
   open: 'Abrir',
   play: (title: string) => `Reproduzir ${title}`,
   stop: (title: string) => `Parar ${title}`,
   filmFailed: 'O vídeo não abriu.',
   tile: (at: number, total: number) => `${at} de ${total}`,
   steps: (done: number, total: number) =>
-    done === 0 ? (total === 1 ? '1 etapa' : `${total} etapas`) : `Etapa ${Math.min(done + 1, total)} de ${total}`,
+    done === 0
+      ? total === 1
+        ? '1 etapa'
+        : `${total} etapas`
+      : `Etapa ${Math.min(done + 1, total)} de ${total}`,
   allSteps: (total: number) => (total === 1 ? '1 de 1 etapa' : `${total} de ${total} etapas`),
   left: (duration: string) => `faltam ${duration}`,
-  votes: (count: number) => (count === 1 ? '1 avaliação' : `${count.toLocaleString('pt-BR')} avaliações`),
+  votes: (count: number) =>
+    count === 1 ? '1 avaliação' : `${count.toLocaleString('pt-BR')} avaliações`,
   noVotes: 'Ainda sem avaliações',
   own: (vote: number) => `Sua avaliação: ${vote}`,
-  saved: (saved: number, total: number) => (total === 1 ? `${saved} de 1 salvo` : `${saved} de ${total} salvos`),
+  saved: (saved: number, total: number) =>
+    total === 1 ? `${saved} de 1 salvo` : `${saved} de ${total} salvos`,
   formats: 'Formatos',
   format: {
     all: 'Todos',

@@ -1,4 +1,7 @@
-/** Texts of the frame around every page. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of the frame around every page. Texts fixed by the product's specification must not be
+ * changed.
+ */
 export const shellCopy = {
   home: 'Home',
   menu: 'Menu',
@@ -12,7 +15,8 @@ export const shellCopy = {
   /** Fixed by the product's specification. */
   tutorial: 'Tutorial',
   filling: 'Trazendo o conteúdo da empresa para este aparelho',
-  fillingNote: 'O conteúdo ainda está chegando a este aparelho. O que faltar aparece aqui em instantes.',
+  fillingNote:
+    'O conteúdo ainda está chegando a este aparelho. O que faltar aparece aqui em instantes.',
   menuFailed: 'Erro de carregamento.',
   menuWaiting: 'Carregando menu',
   opensOutside: '(abre em outra aba)',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { dateText, dayAndTime, spanPhrase } from './span.ts';
 
-// Noon and evening of one day in every zone of Brazil; local, so that the test says the same wherever it runs.
+// Noon and evening of one day in every zone of Brazil; local, so that the test says the same
+// wherever it runs.
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
 it('says one day once', () => {

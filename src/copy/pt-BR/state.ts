@@ -1,4 +1,7 @@
-/** The send state of what a person did, with the same phrases everywhere. `when` is a phrase from moment.ts ('às 14:32'). */
+/**
+ * The send state of what a person did, with the same phrases everywhere. `when` is a phrase from
+ * moment.ts ('às 14:32').
+ */
 
 const toSend = (count: number): string => `${count} a enviar`;
 
@@ -24,7 +27,8 @@ export const stateCopy = {
     offline: (count: number) => (count === 0 ? 'Sem conexão' : `Sem conexão · ${toSend(count)}`),
     /** Nothing can be written to this device. */
     full: (count: number) => (count === 0 ? 'Sem espaço' : `Sem espaço · ${toSend(count)}`),
-    attention: (count: number) => (count === 1 ? '1 precisa de atenção' : `${count} precisam de atenção`),
+    attention: (count: number) =>
+      count === 1 ? '1 precisa de atenção' : `${count} precisam de atenção`,
   },
   stale: (when: string) => `Visto ${when}. Pode haver mudanças.`,
 } as const;

@@ -15,13 +15,16 @@ export const storeCopy = {
     all: 'TODOS OS PRODUTOS',
     mine: 'MEUS PRODUTOS',
     none: 'Não foi encontrado nenhum pedido',
-    noneFor: (text: string) => `Nenhum produto com “${text}”. Tente uma palavra do título ou veja todos.`,
+    noneFor: (text: string) =>
+      `Nenhum produto com “${text}”. Tente uma palavra do título ou veja todos.`,
     noneAtAll: 'A empresa ainda não tem nada à venda.',
     mineEmpty: 'Você ainda não tem nenhum produto adquirido',
-    mineEmptyText: 'O que você comprou aparece aqui e em Minha jornada, pronto para usar e para salvar neste aparelho.',
+    mineEmptyText:
+      'O que você comprou aparece aqui e em Minha jornada, pronto para usar e para salvar neste aparelho.',
     seeAll: 'Ver todos os produtos',
     toCart: 'Ir para carrinho',
-    inCart: (count: number) => (count === 1 ? '1 produto no carrinho' : `${count} produtos no carrinho`),
+    inCart: (count: number) =>
+      count === 1 ? '1 produto no carrinho' : `${count} produtos no carrinho`,
     open: 'Uma compra ainda espera a resposta do pagamento.',
     openText: (total: string) => `São ${total}. Não é preciso pagar de novo.`,
     seeOpen: 'Ver a compra',
@@ -57,7 +60,8 @@ export const storeCopy = {
     steps: 'Etapas da compra',
     pins: ['Carrinho', 'Forma de Pagamento', 'Confirmar'],
     empty: 'Seu carrinho está vazio',
-    emptyText: 'Escolha um produto da lojinha. O que você adicionar fica guardado aqui até pagar ou remover.',
+    emptyText:
+      'Escolha um produto da lojinha. O que você adicionar fica guardado aqui até pagar ou remover.',
     remove: 'Remover',
     removeOf: (title: string) => `Remover ${title}`,
     keepShopping: 'Continuar comprando',
@@ -72,7 +76,8 @@ export const storeCopy = {
     needsConnection,
     support: 'No acesso suporte não se compra.',
     ended: 'Não está mais à venda. Remova para continuar.',
-    tooMany: (most: number) => `São no máximo ${most} produtos por compra. Remova alguns para continuar.`,
+    tooMany: (most: number) =>
+      `São no máximo ${most} produtos por compra. Remova alguns para continuar.`,
     refused: 'A compra não foi feita.',
     yours: 'Este produto já é seu.',
     full: 'Não foi possível salvar a compra neste aparelho, e por isso ela não saiu daqui. Libere espaço e tente de novo.',
@@ -123,7 +128,8 @@ export const storeCopy = {
     back: 'Voltar',
     store: 'Ir para a lojinha',
     unknown: 'Ainda sem resposta do pagamento',
-    unknownAt: (when: string) => `Seu pedido saiu ${when}, e a resposta do pagamento ainda não chegou.`,
+    unknownAt: (when: string) =>
+      `Seu pedido saiu ${when}, e a resposta do pagamento ainda não chegou.`,
     keeping: 'Salvando o pedido neste aparelho antes de enviar.',
     paying: 'Pagando…',
     payingText: 'Seu pedido já saiu. Aguarde a resposta do pagamento.',

@@ -24,7 +24,8 @@ export const supportCopy = {
     forbidden: 'Você não tem permissão para acessar esta conta.',
     person_unknown: 'Esta pessoa não está mais na empresa.',
     person_blocked: 'Esta conta está bloqueada.',
-    demo_local_only: 'Esta conta de demonstração só entra pelo computador do servidor ou pela rede local dele.',
+    demo_local_only:
+      'Esta conta de demonstração só entra pelo computador do servidor ou pela rede local dele.',
     other: 'Não foi possível abrir agora. Nada mudou neste aparelho.',
   },
   banner: (name: string) => `Você está fazendo acesso suporte para - ${name}`,

@@ -1,11 +1,15 @@
-/** Texts of the sync centre. The names and reasons of items are in sync-kinds.ts and sync-reasons.ts. */
+/**
+ * Texts of the sync centre. The names and reasons of items are in sync-kinds.ts and
+ * sync-reasons.ts.
+ */
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 const people = (count: number): string => (count === 1 ? '1 pessoa tem' : `${count} pessoas têm`);
 
 export const syncCentreCopy = {
   title: 'Central de envio',
   summary: {
-    attention: (count: number) => (count === 1 ? '1 item precisa de atenção' : `${count} itens precisam de atenção`),
+    attention: (count: number) =>
+      count === 1 ? '1 item precisa de atenção' : `${count} itens precisam de atenção`,
     others: (count: number) =>
       count === 1
         ? 'O outro segue sozinho. Nada do que você fez foi perdido.'
@@ -15,7 +19,13 @@ export const syncCentreCopy = {
     fullText: (count: number) =>
       [
         'Nada novo pode ser salvo aqui até que haja espaço: apague fotos, vídeos ou aplicativos que não usa.',
-        ...(count === 0 ? [] : [count === 1 ? 'O item que espera está salvo.' : `Os ${count} itens que esperam estão salvos.`]),
+        ...(count === 0
+          ? []
+          : [
+              count === 1
+                ? 'O item que espera está salvo.'
+                : `Os ${count} itens que esperam estão salvos.`,
+            ]),
       ].join(' '),
     offline: 'Sem conexão',
     lastContact: (when: string) => `Último contato com a empresa ${when}.`,
@@ -23,12 +33,14 @@ export const syncCentreCopy = {
       count === 1
         ? '1 item está salvo neste aparelho e segue sozinho quando houver conexão.'
         : `${count} itens estão salvos neste aparelho e seguem sozinhos quando houver conexão.`,
-    foreign: 'Outra página respondeu no lugar da empresa: esta rede talvez peça um login no navegador.',
+    foreign:
+      'Outra página respondeu no lugar da empresa: esta rede talvez peça um login no navegador.',
     sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
     sendingAloud: (total: number) => `Enviando ${items(total)}`,
     keepOn: 'Você pode continuar usando o aplicativo.',
     waiting: (count: number) => `${items(count)} a enviar`,
-    waitingText: (count: number) => (count === 1 ? 'Está salvo neste aparelho.' : 'Estão salvos neste aparelho.'),
+    waitingText: (count: number) =>
+      count === 1 ? 'Está salvo neste aparelho.' : 'Estão salvos neste aparelho.',
     retry: (wait: string) => `Tentando de novo em ${wait}.`,
     sent: (when: string | null) => (when === null ? 'Tudo enviado' : `Tudo enviado ${when}`),
     nothingWaits: 'Nada espera neste aparelho.',
@@ -56,7 +68,10 @@ export const syncCentreCopy = {
   },
   waiting: {
     title: 'Aguardando envio',
-    empty: { title: 'Nada para enviar', text: 'O que você responder, comentar ou concluir aparece aqui até chegar à empresa.' },
+    empty: {
+      title: 'Nada para enviar',
+      text: 'O que você responder, comentar ou concluir aparece aqui até chegar à empresa.',
+    },
     list: (day: string) => `Aguardando envio, ${day}`,
     details: (count: number) => `Detalhes do envio (${count})`,
     detailsOf: (count: number, title: string) => `Detalhes do envio (${count}): ${title}`,
@@ -83,7 +98,8 @@ export const syncCentreCopy = {
   done: {
     again: 'Será enviado de novo.',
     changed: 'Mudança salva neste aparelho.',
-    discarded: (count: number) => (count === 1 ? '1 item descartado.' : `${count} itens descartados.`),
+    discarded: (count: number) =>
+      count === 1 ? '1 item descartado.' : `${count} itens descartados.`,
     notDiscarded: 'Este item já está a caminho da empresa e não pode mais ser descartado.',
     gone: 'Este item não está mais aqui.',
     copied: 'Copiado.',
@@ -93,16 +109,25 @@ export const syncCentreCopy = {
   discard: {
     title: 'Descartar este item?',
     text: 'Ele não será enviado, e a tela volta a mostrar o que a empresa tem.',
-    maybeArrived: 'Este item já foi enviado uma vez sem confirmação: ele pode ter chegado à empresa, e descartar aqui não desfaz isso.',
-    along: (count: number) => (count === 1 ? 'Sai junto 1 item que depende dele:' : `Saem junto ${count} itens que dependem dele:`),
+    maybeArrived:
+      'Este item já foi enviado uma vez sem confirmação: ele pode ter chegado à empresa, e descartar aqui não desfaz isso.',
+    along: (count: number) =>
+      count === 1
+        ? 'Sai junto 1 item que depende dele:'
+        : `Saem junto ${count} itens que dependem dele:`,
     andMore: (count: number) => `e mais ${count}`,
     confirm: (count: number) => (count === 1 ? 'Descartar o item' : `Descartar ${count} itens`),
   },
-  vote: { title: 'Mudar sua avaliação', label: (title: string) => `Sua avaliação de ${title}`, save: 'Salvar' },
+  vote: {
+    title: 'Mudar sua avaliação',
+    label: (title: string) => `Sua avaliação de ${title}`,
+    save: 'Salvar',
+  },
   notices: {
     old: {
       title: 'Há itens esperando há mais de 3 dias',
-      text: (when: string) => `O mais antigo foi feito ${when}. Conecte este aparelho, ou exporte o que espera e leve para outro.`,
+      text: (when: string) =>
+        `O mais antigo foi feito ${when}. Conecte este aparelho, ou exporte o que espera e leve para outro.`,
     },
     outdated: {
       title: 'Atualize o aplicativo para enviar tudo',
@@ -112,7 +137,8 @@ export const syncCentreCopy = {
     notKept: {
       title: 'O navegador pode apagar o que ainda não foi enviado',
       text: 'Se faltar espaço no aparelho, o navegador pode limpar dados de sites. Peça que ele guarde os deste aplicativo.',
-      refused: 'O navegador não aceitou agora. Instalar o aplicativo na tela de início do celular costuma resolver.',
+      refused:
+        'O navegador não aceitou agora. Instalar o aplicativo na tela de início do celular costuma resolver.',
       action: 'Proteger meus dados',
       granted: 'O navegador vai guardar os dados deste aplicativo.',
     },
@@ -135,7 +161,10 @@ export const syncCentreCopy = {
     keptOn: 'Sim',
     keptOff: 'Sem garantia',
     room: 'Armazenamento',
-    roomUsed: (percent: number) => (percent < 1 ? 'Menos de 1% do que o navegador permite' : `${percent}% do que o navegador permite`),
+    roomUsed: (percent: number) =>
+      percent < 1
+        ? 'Menos de 1% do que o navegador permite'
+        : `${percent}% do que o navegador permite`,
     others: 'Outras pessoas neste aparelho',
     othersNone: 'Nenhuma tem itens a enviar',
     othersWait: (count: number, waiting: number) => `${people(count)} ${items(waiting)} a enviar`,
@@ -150,7 +179,9 @@ export const syncCentreCopy = {
   incidents: {
     title: (count: number) => (count === 1 ? '1 ocorrência' : `${count} ocorrências`),
     text: 'Respostas estranhas que este aparelho não aceitou e falhas do navegador já reparadas. Nada do que é seu mudou.',
-    damaged: 'O navegador perdeu uma parte do que esperava envio. O que pôde ser lido será enviado; o resto precisa ser feito de novo.',
-    line: (what: string, count: number, when: string) => `${what}: ${count === 1 ? '1 vez' : `${count} vezes`}, a última ${when}`,
+    damaged:
+      'O navegador perdeu uma parte do que esperava envio. O que pôde ser lido será enviado; o resto precisa ser feito de novo.',
+    line: (what: string, count: number, when: string) =>
+      `${what}: ${count === 1 ? '1 vez' : `${count} vezes`}, a última ${when}`,
   },
 } as const;

@@ -1,4 +1,6 @@
-/** Texts of enrolling in a class. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of enrolling in a class. Texts fixed by the product's specification must not be changed.
+ */
 export const teamsCopy = {
   title: 'Escolha sua turma',
   caption: (page: string) => `Turmas de ${page}`,
@@ -35,7 +37,8 @@ export const teamsCopy = {
   full: 'Sem vagas',
   processing: 'Matricula em processamento',
   offline: {
-    title: (when: string | null) => (when === null ? 'Sem conexão' : `Sem conexão. Vagas vistas ${when}`),
+    title: (when: string | null) =>
+      when === null ? 'Sem conexão' : `Sem conexão. Vagas vistas ${when}`,
     text: 'Você pode escolher agora. Se a vaga acabar antes de o pedido chegar, avisamos e nada muda na sua jornada.',
   },
   refused: (reason: string) => `A matrícula não foi feita: ${reason}`,
@@ -46,7 +49,8 @@ export const teamsCopy = {
   thanks: {
     title: 'Obrigado!',
     text: 'Sua solicitação de matrícula foi registrada. Acompanhe o andamento na área “Minha Jornada”.',
-    offline: 'Sua solicitação de matrícula está salva neste aparelho e segue assim que houver conexão. Acompanhe na área “Minha Jornada”.',
+    offline:
+      'Sua solicitação de matrícula está salva neste aparelho e segue assim que houver conexão. Acompanhe na área “Minha Jornada”.',
     close: 'Fechar',
     follow: 'Ver minhas solicitações',
   },

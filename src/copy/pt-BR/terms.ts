@@ -1,7 +1,8 @@
 /** Texts of the terms page. */
 export const termsCopy = {
   title: 'Termo de aceite',
-  lead: (documents: number) => (documents === 1 ? 'Leia e aceite o documento.' : `Leia e aceite os ${documents} documentos.`),
+  lead: (documents: number) =>
+    documents === 1 ? 'Leia e aceite o documento.' : `Leia e aceite os ${documents} documentos.`,
   documents: 'Documentos',
   updated: 'Os termos foram atualizados desde o seu último aceite.',
   version: (version: number) => `Versão ${version}`,
@@ -17,13 +18,21 @@ export const termsCopy = {
     total === 1
       ? 'Você precisa aceitar os termos para continuar.'
       : `Você precisa aceitar os termos para continuar. ${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${total}.`,
-  notSaved: 'O aceite não pôde ser salvo neste aparelho; o que você marcou continua marcado. Tente de novo.',
+  notSaved:
+    'O aceite não pôde ser salvo neste aparelho; o que você marcou continua marcado. Tente de novo.',
   /** Used on home when the terms changed during a session. */
-  dialog: { lead: 'Para continuar usando o aplicativo, é preciso aceitar.', leave: 'Sair', accept: 'Aceitar' },
+  dialog: {
+    lead: 'Para continuar usando o aplicativo, é preciso aceitar.',
+    leave: 'Sair',
+    accept: 'Aceitar',
+  },
   onboarding: {
     title: 'Boas-vindas',
     close: 'Fechar',
-    offline: { title: 'Esta apresentação precisa de conexão', text: 'O seu aceite está salvo. Você pode fechar e usar o aplicativo.' },
+    offline: {
+      title: 'Esta apresentação precisa de conexão',
+      text: 'O seu aceite está salvo. Você pode fechar e usar o aplicativo.',
+    },
   },
   unavailable: {
     title: 'Os termos ainda não estão neste aparelho',

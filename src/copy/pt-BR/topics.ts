@@ -1,4 +1,7 @@
-/** Texts of the topics that a person likes. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of the topics that a person likes. Texts fixed by the product's specification must not be
+ * changed.
+ */
 export const topicsCopy = {
   /** Fixed by the product's specification. */
   title: 'Escolha assuntos que você mais gosta.',

@@ -2,7 +2,8 @@
 export const unknownHostCopy = {
   unknown: {
     title: 'Nenhuma aplicação correspondente a URL',
-    text: (host: string) => `Nenhuma empresa usa o endereço ${host}. Confira se ele está escrito como a sua empresa informou.`,
+    text: (host: string) =>
+      `Nenhuma empresa usa o endereço ${host}. Confira se ele está escrito como a sua empresa informou.`,
   },
   unreachable: {
     title: 'A primeira abertura precisa de conexão',

@@ -1,4 +1,6 @@
-/** Texts about the company's plan. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts about the company's plan. Texts fixed by the product's specification must not be changed.
+ */
 import { dateText } from './span.ts';
 
 /** 'restam 12 dias', 'resta 1 dia'. */
@@ -32,7 +34,8 @@ export const upgradeCopy = {
     title: 'Plano da empresa',
     name: 'Plano',
     time: 'Tempo de degustação',
-    until: (days: number, finishDate: string) => `${left(days).replace(/^r/, 'R')}, até ${dateText(finishDate)}`,
+    until: (days: number, finishDate: string) =>
+      `${left(days).replace(/^r/, 'R')}, até ${dateText(finishDate)}`,
     over: (finishDate: string) => `Terminou em ${dateText(finishDate)}`,
     noEnd: 'Sem data para terminar',
     others: 'Outros planos',

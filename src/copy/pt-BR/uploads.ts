@@ -1,4 +1,7 @@
-/** Texts of what people send to sections. Texts fixed by the product's specification must not be changed. */
+/**
+ * Texts of what people send to sections. Texts fixed by the product's specification must not be
+ * changed.
+ */
 import type { UploadKind } from '#contract/rules/upload-format.ts';
 
 export const uploadsCopy = {
@@ -46,7 +49,8 @@ export const uploadsCopy = {
   savedOffline: 'Salvo neste aparelho. Segue sozinho quando houver conexão.',
   failedTitle: 'O envio não foi aceito',
   failed: 'Ele continua salvo neste aparelho. Veja o motivo na central de envio.',
-  notSaved: 'Não foi possível salvar o envio neste aparelho. O que você escreveu continua aqui. Tente de novo.',
+  notSaved:
+    'Não foi possível salvar o envio neste aparelho. O que você escreveu continua aqui. Tente de novo.',
   noRoom: 'Não há espaço neste aparelho para este arquivo. Libere espaço e tente de novo.',
   toCentre: 'Abrir a central de envio',
   own: 'Seus envios',
@@ -55,7 +59,13 @@ export const uploadsCopy = {
   none: 'Você ainda não enviou nada por aqui.',
   by: (name: string) => `por ${name}`,
   you: 'você',
-  kinds: { picture: 'Imagem', video: 'Vídeo', audio: 'Áudio', pdf: 'PDF', file: 'Arquivo' } satisfies Record<UploadKind, string>,
+  kinds: {
+    picture: 'Imagem',
+    video: 'Vídeo',
+    audio: 'Áudio',
+    pdf: 'PDF',
+    file: 'Arquivo',
+  } satisfies Record<UploadKind, string>,
   sending: (sent: string, size: string) => `Enviando ${sent} de ${size}`,
   paused: (sent: string, size: string) => `Pausado em ${sent} de ${size}`,
   progress: (title: string) => `Envio de ${title}`,
@@ -72,7 +82,10 @@ export const uploadsCopy = {
     ask: 'Recusar este envio?',
     askText: 'Quem enviou lê o motivo. Os outros não veem o envio.',
     reason: 'Motivo',
-    errors: { missing: 'Escreva o motivo.', illFormed: 'O motivo tem um caractere que não pode ser salvo. Apague-o e escreva de novo.' },
+    errors: {
+      missing: 'Escreva o motivo.',
+      illFormed: 'O motivo tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
+    },
     approved: 'Envio aprovado.',
     rejected: 'Envio recusado.',
     failed: 'Não foi possível salvar a decisão neste aparelho. Tente de novo.',
@@ -84,7 +97,8 @@ export const uploadsCopy = {
   listFailed: 'Houve algum erro durante o carregamento das informações',
   listFailedText: 'Nada mudou neste aparelho.',
   offline: 'Sem conexão',
-  offlineText: 'O que os outros enviaram ainda não foi aberto neste aparelho. Com conexão, aparece aqui.',
+  offlineText:
+    'O que os outros enviaram ainda não foi aberto neste aparelho. Com conexão, aparece aqui.',
   more: 'ver mais',
   shown: (shown: number, total: number) => `${shown} de ${total}`,
   viewer: {

@@ -1,4 +1,7 @@
-/** Texts of the viewers. Texts fixed by the product's specification must not be changed; the others follow the same tone. */
+/**
+ * Texts of the viewers. Texts fixed by the product's specification must not be changed; the others
+ * follow the same tone.
+ */
 
 const media = {
   continue: 'Continuar de onde parou?',
@@ -65,7 +68,8 @@ export const viewersCopy = {
     invalid: 'Arquivo inválido.',
     invalidHint: 'Este conteúdo não tem um endereço de arquivo. Avise quem administra o conteúdo.',
     inProgress: 'Atenção, download em progresso!',
-    figures: (received: string, total: string | null) => (total === null ? received : `${received} de ${total}`),
+    figures: (received: string, total: string | null) =>
+      total === null ? received : `${received} de ${total}`,
     done: 'Arquivo baixado',
     doneHint: 'Está na pasta de downloads deste aparelho.',
     missing: 'Este arquivo não está neste aparelho.',
@@ -97,7 +101,8 @@ export const viewersCopy = {
     blank: (page: number) => `A página ${page} aparece em branco.`,
     blankHint: 'Se falta algo nela, baixe o arquivo para ler em outro aplicativo.',
     lacksParts: 'Falta uma parte do leitor neste aparelho.',
-    lacksPartsHint: 'Páginas digitalizadas podem aparecer em branco. Conecte-se uma vez para completar.',
+    lacksPartsHint:
+      'Páginas digitalizadas podem aparecer em branco. Conecte-se uma vez para completar.',
     download: 'Baixar arquivo',
     region: 'Documento PDF',
     textRegion: 'Texto do PDF',
@@ -157,7 +162,8 @@ export const viewersCopy = {
   playlist: {
     empty: 'Não há vídeos disponíveis nesta lista',
     emptyHint: 'Quando houver, eles aparecem aqui.',
-    count: (count: number, duration: string) => `${count === 1 ? '1 vídeo' : `${count} vídeos`} · ${duration}`,
+    count: (count: number, duration: string) =>
+      `${count === 1 ? '1 vídeo' : `${count} vídeos`} · ${duration}`,
     list: 'Vídeos da lista',
     seen: 'Visto',
     needsConnection: 'Precisa de conexão',

@@ -4,7 +4,8 @@ const classes = (count: number): string => (count === 1 ? '1 aula' : `${count} a
 export const welcomeCopy = {
   first: 'Primeiro acesso',
   hello: (name: string) => `Olá, ${name}.`,
-  promise: 'Aqui você estuda com ou sem conexão. O que você fizer fica salvo neste aparelho e segue para a empresa quando houver conexão.',
+  promise:
+    'Aqui você estuda com ou sem conexão. O que você fizer fica salvo neste aparelho e segue para a empresa quando houver conexão.',
   skip: 'Ir direto para o início',
   trail: {
     required: 'Comece pelo obrigatório',
@@ -18,7 +19,8 @@ export const welcomeCopy = {
   },
   saving: {
     title: 'Leve com você',
-    measured: (size: string, free: string) => `Salve a trilha enquanto há Wi‑Fi: ${size} dos ${free} livres.`,
+    measured: (size: string, free: string) =>
+      `Salve a trilha enquanto há Wi‑Fi: ${size} dos ${free} livres.`,
     unmeasured: 'Salve enquanto há Wi‑Fi e estude onde não houver conexão.',
     choose: 'Escolher o que salvar',
     see: 'Ver o que está salvo',
@@ -26,7 +28,8 @@ export const welcomeCopy = {
   topics: {
     title: 'Seus assuntos',
     none: 'Escolha assuntos que você mais gosta. As sugestões do início partem deles.',
-    some: (count: number) => `Você escolheu ${count === 1 ? '1 assunto' : `${count} assuntos`}. As sugestões do início partem deles.`,
+    some: (count: number) =>
+      `Você escolheu ${count === 1 ? '1 assunto' : `${count} assuntos`}. As sugestões do início partem deles.`,
     choose: 'Escolher assuntos',
     change: 'Mudar assuntos',
   },

@@ -10,7 +10,9 @@ await vi.hoisted(async () => {
   (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage();
 });
 vi.mock('#src/ui/app-link.tsx', () => ({
-  AppLink: ({ to, ...rest }: { to: string; className: string; children: string }) => <a href={to} {...rest} />,
+  AppLink: ({ to, ...rest }: { to: string; className: string; children: string }) => (
+    <a href={to} {...rest} />
+  ),
 }));
 beforeAll(() => import('#src/ui/picture/drawing.tsx'));
 afterEach(cleanup);
@@ -72,11 +74,20 @@ it.each([
   ['unreachable', 'Sem conexão'],
   ['rate_limited', 'Muitas consultas em pouco tempo'],
   ['internal', 'Não foi possível conferir agora'],
-])('after %s it says so, never that the certificate is false, and tries again', async (code, title) => {
-  let tries = 0;
-  await show(() => ((tries += 1) === 1 ? { ok: false, code } : { ok: true, value: { ...certificate, validityDate: null } }));
-  expect(heading()).toBe(title);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
-  expect(heading()).toBe('Certificado válido');
-  expect(screen.getByRole('main').textContent).not.toContain('Válido até');
-});
+])(
+  'after %s it says so, never that the certificate is false, and tries again',
+  async (code, title) => {
+    let tries = 0;
+    await show(() =>
+      (tries += 1) === 1
+        ? { ok: false, code }
+        : { ok: true, value: { ...certificate, validityDate: null } },
+    );
+    expect(heading()).toBe(title);
+    await act(
+      async () => void fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })),
+    );
+    expect(heading()).toBe('Certificado válido');
+    expect(screen.getByRole('main').textContent).not.toContain('Válido até');
+  },
+);

@@ -14,7 +14,12 @@ import styles from './authenticity.module.css';
 import { FoundCertificate } from './found-certificate.tsx';
 import { useAuthenticity } from './use-authenticity.ts';
 
-const pictures = { unknown: 'search', offline: 'cloud-off', crowded: 'shield', failed: 'shield' } as const;
+const pictures = {
+  unknown: 'search',
+  offline: 'cloud-off',
+  crowded: 'shield',
+  failed: 'shield',
+} as const;
 
 const reasons = {
   unknown: { title: words.unknown, text: words.unknownText },
@@ -30,7 +35,9 @@ export const AuthenticityScreen = ({ code }: { code: string }) => {
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        {app.logo !== null && !broken && <img src={app.logo} alt="" onError={() => setBroken(true)} />}
+        {app.logo !== null && !broken && (
+          <img src={app.logo} alt="" onError={() => setBroken(true)} />
+        )}
         <p>
           <b>{app.shortName}</b>
           {app.tagline && <span>{app.tagline}</span>}
@@ -44,7 +51,13 @@ export const AuthenticityScreen = ({ code }: { code: string }) => {
               <RowSkeleton />
             </Waiting>
           )}
-          {state.at === 'found' && <FoundCertificate certificate={state.certificate} company={app.name} at={new Date(clock.now())} />}
+          {state.at === 'found' && (
+            <FoundCertificate
+              certificate={state.certificate}
+              company={app.name}
+              at={new Date(clock.now())}
+            />
+          )}
           {state.at !== 'checking' && state.at !== 'found' && (
             <div role="alert">
               <EmptyState

@@ -24,9 +24,12 @@ export const FoundCertificate = ({ certificate, company, at }: FoundCertificateP
     ...(startDate > finishDate ? [] : [[words.facts.start, words.day(startDate)] as const]),
     [words.facts.finish, words.day(finishDate)] as const,
     [words.facts.progress, words.percent(progress)] as const,
-    ...(validityDate === null ? [] : [[ended ? words.facts.ended : words.facts.validity, words.day(validityDate)] as const]),
+    ...(validityDate === null
+      ? []
+      : [[ended ? words.facts.ended : words.facts.validity, words.day(validityDate)] as const]),
   ];
-  const copy = async (): Promise<void> => showToast({ text: (await copyText(token)) ? words.copied : words.notCopied });
+  const copy = async (): Promise<void> =>
+    showToast({ text: (await copyText(token)) ? words.copied : words.notCopied });
   return (
     <>
       <div className={styles.verdict}>
@@ -35,7 +38,9 @@ export const FoundCertificate = ({ certificate, company, at }: FoundCertificateP
         </span>
         <div>
           <h1>{ended ? words.ended : words.valid}</h1>
-          <p className={styles.muted}>{ended ? words.endedOn(company, validityDate) : words.issuedBy(company, at)}</p>
+          <p className={styles.muted}>
+            {ended ? words.endedOn(company, validityDate) : words.issuedBy(company, at)}
+          </p>
         </div>
       </div>
       <article className={styles.paper}>

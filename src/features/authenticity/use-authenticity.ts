@@ -27,7 +27,8 @@ export const useAuthenticity = (code: string): { state: AuthenticityState; again
       if (wanted) setState(next);
     };
     ask(readCertificateAuthenticity, { params: { authenticityID: code } }).then(
-      (outcome) => put(outcome.ok ? { at: 'found', certificate: outcome.value } : { at: whyOf(outcome.code) }),
+      (outcome) =>
+        put(outcome.ok ? { at: 'found', certificate: outcome.value } : { at: whyOf(outcome.code) }),
       () => put({ at: 'failed' }),
     );
     return () => {

@@ -34,7 +34,11 @@ export const CampaignDialog = ({ campaigns, onClose }: CampaignDialogProps) => {
         )
       }
     >
-      {rulesOf ? <SafeText html={rulesOf.rules ?? ''} /> : <CampaignList campaigns={campaigns} model={model} onRules={setRulesOf} />}
+      {rulesOf ? (
+        <SafeText html={rulesOf.rules ?? ''} />
+      ) : (
+        <CampaignList campaigns={campaigns} model={model} onRules={setRulesOf} />
+      )}
     </Dialog>
   );
 };

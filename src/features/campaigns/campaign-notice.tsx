@@ -1,6 +1,6 @@
 /**
- * Campaigns that the person was not told of, as a card of home until it is closed once. Closing is stored here at once and synced to the
- * person's other devices.
+ * Campaigns that the person was not told of, as a card of home until it is closed once. Closing is
+ * stored here at once and synced to the person's other devices.
  */
 import { Trophy } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -41,7 +41,8 @@ export const CampaignNotice = () => {
   if (told.length === 0) return null;
   const close = (): void => {
     setClosed(true);
-    for (const { idCampaign } of told) void engine.dispatch('campaign.notified', { idCampaign, idUser: person.idUser });
+    for (const { idCampaign } of told)
+      void engine.dispatch('campaign.notified', { idCampaign, idUser: person.idUser });
   };
   return (
     <>

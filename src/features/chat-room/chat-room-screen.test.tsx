@@ -9,12 +9,20 @@ import { ChatRoomScreen } from './chat-room-screen.tsx';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 type Answer = { ok: true; value: unknown } | { ok: false; code: string };
-const server = vi.hoisted(() => ({ answer: (_query: unknown): Promise<Answer> => new Promise(() => undefined) }));
+const server = vi.hoisted(() => ({
+  answer: (_query: unknown): Promise<Answer> => new Promise(() => undefined),
+}));
 vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
-  askAsPerson: (_person: unknown, _call: unknown, { query }: { query: unknown }) => server.answer(query),
+  askAsPerson: (_person: unknown, _call: unknown, { query }: { query: unknown }) =>
+    server.answer(query),
 }));
 let dispatched: [string, unknown][] = [];
 let person: PersonRuntime;
@@ -57,12 +65,21 @@ const texts = (): (string | null)[] =>
     .filter((text) => text !== null);
 
 it('shows what was said beside a content, by day, and keeps what is written', async () => {
-  await person.db.mirror('content').put(aContent({ idContentItem: 'c1', text: 'Ronda', idContentType: 6, idChatRoom: 'sala' }));
-  await person.db.mirror('chatMessage').bulkPut([message('m1', '<b>Bom dia</b>'), message('m2', 'Oi', 'ana')]);
+  await person.db
+    .mirror('content')
+    .put(aContent({ idContentItem: 'c1', text: 'Ronda', idContentType: 6, idChatRoom: 'sala' }));
+  await person.db
+    .mirror('chatMessage')
+    .bulkPut([message('m1', '<b>Bom dia</b>'), message('m2', 'Oi', 'ana')]);
   open();
   await screen.findByRole('heading', { level: 1, name: 'Ronda' });
-  expect([texts(), screen.getByText('Conversa ao vivo') !== null]).toEqual([['<b>Bom dia</b>', 'Oi'], true]);
-  expect(screen.getByRole('link', { name: 'Ver o conteúdo' }).getAttribute('href')).toBe('/contentNode/c1');
+  expect([texts(), screen.getByText('Conversa ao vivo') !== null]).toEqual([
+    ['<b>Bom dia</b>', 'Oi'],
+    true,
+  ]);
+  expect(screen.getByRole('link', { name: 'Ver o conteúdo' }).getAttribute('href')).toBe(
+    '/contentNode/c1',
+  );
   // For administrators alone.
   expect(screen.queryByRole('button', { name: /Remover a mensagem/ })).toBeNull();
   const field = screen.getByLabelText('Mensagem');
@@ -70,7 +87,8 @@ it('shows what was said beside a content, by day, and keeps what is written', as
   fireEvent.submit(field);
   fireEvent.change(field, { target: { value: ' Até já ' } });
   fireEvent.submit(field);
-  const sent = (): string[][] => dispatched.map(([kind, payload]) => [kind, (payload as { message: string }).message]);
+  const sent = (): string[][] =>
+    dispatched.map(([kind, payload]) => [kind, (payload as { message: string }).message]);
   await expect.poll(sent).toEqual([['chat.send', 'Até já']]);
 });
 
@@ -110,13 +128,18 @@ it('an administrator may remove a message, after one question', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Remover a mensagem de Bia' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remover' }));
-  await expect.poll(() => dispatched).toEqual([['chat.remove', { idMessage: 'm1', idChatRoom: 'sala' }]]);
+  await expect
+    .poll(() => dispatched)
+    .toEqual([['chat.remove', { idMessage: 'm1', idChatRoom: 'sala' }]]);
 });
 
 it('a room that is a section is drawn by it; one that is unknown says what may still come', async () => {
   await person.db
     .mirror('section')
-    .bulkPut([aSection({ idSection: 'casa', idSectionType: 10 }), aSection({ idSection: 'lista', idSectionType: 5 })]);
+    .bulkPut([
+      aSection({ idSection: 'casa', idSectionType: 10 }),
+      aSection({ idSection: 'lista', idSectionType: 5 }),
+    ]);
   open('casa');
   await screen.findByText('A seção');
   cleanup();
@@ -127,7 +150,8 @@ it('a room that is a section is drawn by it; one that is unknown says what may s
 
 it('reads what was said before the newest as it is asked for, says why it does not come, and asks again', async () => {
   await person.db.mirror('content').put(aContent({ idContentItem: 'sala', idChatRoom: 'sala' }));
-  const at = (n: number): string => new Date(Date.parse('2026-11-20T10:00:00.000Z') + n * 1_000).toISOString();
+  const at = (n: number): string =>
+    new Date(Date.parse('2026-11-20T10:00:00.000Z') + n * 1_000).toISOString();
   const row = (n: number) => ({ ...message(`m${n}`, `Dito ${n}`), moment: at(n) });
   const change = (n: number) => ({ seq: n, idMessage: `m${n}`, row: row(n) });
   await person.db.mirror('chatMessage').bulkPut(Array.from({ length: 200 }, (_, n) => row(n + 61)));
@@ -140,10 +164,19 @@ it('reads what was said before the newest as it is asked for, says why it does n
   server.answer = async (query) => {
     asked.push(query);
     const { before } = query as { before?: number };
-    const numbers = before === undefined ? Array.from({ length: 50 }, (_, n) => n + 11) : Array.from({ length: 10 }, (_, n) => n + 1);
+    const numbers =
+      before === undefined
+        ? Array.from({ length: 50 }, (_, n) => n + 11)
+        : Array.from({ length: 10 }, (_, n) => n + 1);
     return {
       ok: true,
-      value: { changes: numbers.map(change), more: before === undefined, head: 60, epoch: 'e1', restart: before === undefined },
+      value: {
+        changes: numbers.map(change),
+        more: before === undefined,
+        head: 60,
+        epoch: 'e1',
+        restart: before === undefined,
+      },
     };
   };
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
@@ -151,7 +184,9 @@ it('reads what was said before the newest as it is asked for, says why it does n
   expect(screen.queryByText('Dito 10')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
   await screen.findByText('Dito 1');
-  await expect.poll(() => screen.queryByRole('button', { name: 'Mostrar mensagens anteriores' })).toBeNull();
+  await expect
+    .poll(() => screen.queryByRole('button', { name: 'Mostrar mensagens anteriores' }))
+    .toBeNull();
   expect(texts()).toEqual(Array.from({ length: 260 }, (_, n) => `Dito ${n + 1}`));
   expect(asked.filter((query) => (query as { before?: number }).before === 11)).toHaveLength(1);
 }, 20_000);

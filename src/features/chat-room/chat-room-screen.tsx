@@ -1,4 +1,7 @@
-/** A room by its own address: one that is a section, or the conversation beside contents, live or not. */
+/**
+ * A room by its own address: one that is a section, or the conversation beside contents, live or
+ * not.
+ */
 import { type ReactNode, useState } from 'react';
 import { ROOM_PAGE } from '#contract/api/chat/chat.ts';
 import { sectionTypes } from '#contract/kinds.ts';
@@ -28,7 +31,14 @@ export const ChatRoomScreen = ({ idChatRoom, section }: ChatRoomScreenProps) => 
   if (sections === undefined || beside === undefined) return <SectionWaiting />;
   if (beside) {
     const showOlder = (): void => setOlder((shown) => shown + ROOM_PAGE);
-    return <RoomOfContent key={idChatRoom} idChatRoom={idChatRoom} beside={beside} onShowOlder={showOlder} />;
+    return (
+      <RoomOfContent
+        key={idChatRoom}
+        idChatRoom={idChatRoom}
+        beside={beside}
+        onShowOlder={showOlder}
+      />
+    );
   }
   const known = sections.get(idChatRoom.toLowerCase());
   if (known && sectionTypes[known.idSectionType] === 'room') return section;

@@ -1,4 +1,7 @@
-/** The conversation beside a content, live or not: its newest messages are on this device, older ones are read as one scrolls up. */
+/**
+ * The conversation beside a content, live or not: its newest messages are on this device, older
+ * ones are read as one scrolls up.
+ */
 import { BookOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/entities/chat-message.ts';
@@ -19,7 +22,9 @@ import type { RoomBeside } from '#sync/reads/read-room-beside.ts';
 const useHeard = (lines: RoomBeside['view']['lines']) => {
   const [heard, setHeard] = useState<readonly ChatMessage[]>([]);
   // Once it is in the mirror, the mirror alone says whether it stays.
-  const early = heard.filter(({ idMessage }) => !lines.some(({ message }) => message.idMessage === idMessage));
+  const early = heard.filter(
+    ({ idMessage }) => !lines.some(({ message }) => message.idMessage === idMessage),
+  );
   if (early.length < heard.length) setHeard(early);
   return { early, hear: (message: ChatMessage): void => setHeard((known) => [...known, message]) };
 };
@@ -31,7 +36,11 @@ interface RoomOfContentProps {
   onShowOlder(): void;
 }
 
-export const RoomOfContent = ({ idChatRoom, beside: { content, view, isHere }, onShowOlder }: RoomOfContentProps) => {
+export const RoomOfContent = ({
+  idChatRoom,
+  beside: { content, view, isHere },
+  onShowOlder,
+}: RoomOfContentProps) => {
   const runtime = usePerson();
   const { person } = runtime;
   const { reachable } = useSyncStatus();
@@ -63,14 +72,25 @@ export const RoomOfContent = ({ idChatRoom, beside: { content, view, isHere }, o
   });
   const lines = [
     ...view.lines,
-    ...early.map((message) => ({ message, state: { state: 'none' as const }, arrived: false, removing: false })),
+    ...early.map((message) => ({
+      message,
+      state: { state: 'none' as const },
+      arrived: false,
+      removing: false,
+    })),
   ];
   return (
     <RoomFrame
       idChatRoom={idChatRoom}
       title={content.text}
       text={contentTypes[content.idContentType] === 'live' ? roomCopy.live : roomCopy.title}
-      action={<IconLink to={paths.content(content.idContentItem)} label={roomCopy.toContent} icon={BookOpen} />}
+      action={
+        <IconLink
+          to={paths.content(content.idContentItem)}
+          label={roomCopy.toContent}
+          icon={BookOpen}
+        />
+      }
       view={{ ...view, lines }}
       {...{ presence, movements, older, onOlder }}
       unanswered={reach === 'unreachable'}

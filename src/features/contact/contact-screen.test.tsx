@@ -15,7 +15,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const contact = { title: 'Fale com a padaria', description: 'Escreva.', feedbackMessage: 'Recebemos.' };
+const contact = {
+  title: 'Fale com a padaria',
+  description: 'Escreva.',
+  feedbackMessage: 'Recebemos.',
+};
 
 const open = (over: object = { features: ['CONTACT_US'], contact }) => {
   const dispatched: [string, unknown][] = [];
@@ -42,7 +46,9 @@ it('asks for a message, and sends it once with the texts of the company around i
   send();
   send();
   expect(await screen.findByRole('heading', { name: 'Recebemos.' })).toBeDefined();
-  expect(dispatched).toEqual([['contact.send', { idMessage: expect.any(String), idUser: 'ana', message: 'Bom dia' }]]);
+  expect(dispatched).toEqual([
+    ['contact.send', { idMessage: expect.any(String), idUser: 'ana', message: 'Bom dia' }],
+  ]);
 });
 
 it('keeps what was typed: too long, not stored, or closed before it was sent', async () => {

@@ -1,4 +1,7 @@
-/** Writes to the company. The message joins the outbox, so it needs no connection; its texts come from the mirror. */
+/**
+ * Writes to the company. The message joins the outbox, so it needs no connection; its texts come
+ * from the mirror.
+ */
 import { CircleCheck, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_LIMIT } from '#contract/api/contact.ts';
@@ -42,7 +45,14 @@ export const ContactScreen = () => {
 
   const { contact } = app;
   if (!contact || !app.features?.includes('CONTACT_US'))
-    return <EmptyState picture="search" level={1} {...words.missing} action={<LinkButton to={paths.home}>{words.home}</LinkButton>} />;
+    return (
+      <EmptyState
+        picture="search"
+        level={1}
+        {...words.missing}
+        action={<LinkButton to={paths.home}>{words.home}</LinkButton>}
+      />
+    );
 
   const change = (next: string): void => {
     draft.set(next);
@@ -57,7 +67,11 @@ export const ContactScreen = () => {
     setStep('sending');
     try {
       await draft.submit(async (id) => {
-        await engine.dispatch('contact.send', { idMessage: ids.row(), idUser: person.idUser, message }, { draft: id });
+        await engine.dispatch(
+          'contact.send',
+          { idMessage: ids.row(), idUser: person.idUser, message },
+          { draft: id },
+        );
         return true;
       });
       setStep('sent');
@@ -108,7 +122,11 @@ export const ContactScreen = () => {
       {failed && <ErrorNotice title={words.notStored} />}
       {!reachable && <p className={styles.note}>{words.offline}</p>}
       <div className={styles.actions}>
-        <Button type="submit" tone="primary" why={inSupport ? { icon: 'lock', text: words.inSupport } : null}>
+        <Button
+          type="submit"
+          tone="primary"
+          why={inSupport ? { icon: 'lock', text: words.inSupport } : null}
+        >
           {words.send}
         </Button>
       </div>

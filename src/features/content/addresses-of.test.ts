@@ -10,7 +10,11 @@ it('of a film: all of it, each once, and nothing of another host', () => {
     image: aMedia('c', 'capa.webp').url,
     assets: ['https://fora.example/x.png'],
   });
-  expect(addressesOf(film)).toEqual([aMedia('a', 'aula.mp4'), aMedia('b', 'aula.vtt'), aMedia('c', 'capa.webp')].map(({ url }) => url));
+  expect(addressesOf(film)).toEqual(
+    [aMedia('a', 'aula.mp4'), aMedia('b', 'aula.vtt'), aMedia('c', 'capa.webp')].map(
+      ({ url }) => url,
+    ),
+  );
 });
 
 it('of a playlist: its pictures, and the video that is open', () => {
@@ -18,7 +22,10 @@ it('of a playlist: its pictures, and the video that is open', () => {
   const cover = aMedia('c', 'capa.webp').url;
   const list = aContent({
     idContentType: 7,
-    playlist: aPlaylist({ hashed_id: 'v1', media: one, thumbnail: cover }, { hashed_id: 'v2', media: two }),
+    playlist: aPlaylist(
+      { hashed_id: 'v1', media: one, thumbnail: cover },
+      { hashed_id: 'v2', media: two },
+    ),
     assets: [one.url, cover, two.url],
   });
   expect(addressesOf(list)).toEqual([cover]);

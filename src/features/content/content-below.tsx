@@ -13,7 +13,10 @@ import type { ContentView } from '#sync/reads/read-content.ts';
 import { ContentRating } from './content-rating.tsx';
 import styles from './content.module.css';
 
-const FinishingPanel = lazyPart(() => import('#src/finishing/finishing-panel.tsx'), 'FinishingPanel');
+const FinishingPanel = lazyPart(
+  () => import('#src/finishing/finishing-panel.tsx'),
+  'FinishingPanel',
+);
 
 interface ContentBelowProps {
   view: ContentView;
@@ -38,22 +41,50 @@ interface FinishedProps extends Pick<ContentBelowProps, 'view' | 'state' | 'onSa
 }
 
 /** Last of all: what it pushes down is below what somebody reads. */
-export const FinishedContent = ({ view: { content, level, step }, strip = false, state, onSay }: FinishedProps) => {
+export const FinishedContent = ({
+  view: { content, level, step },
+  strip = false,
+  state,
+  onSay,
+}: FinishedProps) => {
   const finished = useJustFinished(content.idContentItem);
   const opens = useOpensHere();
   // Asked for before it is needed: what follows is read out once.
   if (level && step)
-    for (const { element } of level.steps.slice(level.steps.indexOf(step) + 1, level.steps.indexOf(step) + ASKED)) opens(element);
+    for (const { element } of level.steps.slice(
+      level.steps.indexOf(step) + 1,
+      level.steps.indexOf(step) + ASKED,
+    ))
+      opens(element);
   if (!finished || !level || !step?.done) return null;
   return (
     <Suspense>
-      <FinishingPanel level={level} step={step} opens={opens} told={finished.told} strip={strip} state={state} onSay={onSay} />
+      <FinishingPanel
+        level={level}
+        step={step}
+        opens={opens}
+        told={finished.told}
+        strip={strip}
+        state={state}
+        onSay={onSay}
+      />
     </Suspense>
   );
 };
 
-/** Everything below a content: storage errors, save and share buttons, rating, mandatory notice, and what comes once it is finished. */
-export const ContentBelow = ({ view, state, notice, saveFailed, onSaveFailed, onRetry, onSay }: ContentBelowProps) => (
+/**
+ * Everything below a content: storage errors, save and share buttons, rating, mandatory notice, and
+ * what comes once it is finished.
+ */
+export const ContentBelow = ({
+  view,
+  state,
+  notice,
+  saveFailed,
+  onSaveFailed,
+  onRetry,
+  onSay,
+}: ContentBelowProps) => (
   <div className={styles.below}>
     {notice}
     {saveFailed && (
@@ -71,7 +102,9 @@ export const ContentBelow = ({ view, state, notice, saveFailed, onSaveFailed, on
     )}
     <div className={styles.tools}>
       <SaveButton size="small" target={{ kind: 'content', id: view.content.idContentItem }} />
-      {view.content.shareable === 1 && <ShareButton idContentItem={view.content.idContentItem} title={view.content.text} />}
+      {view.content.shareable === 1 && (
+        <ShareButton idContentItem={view.content.idContentItem} title={view.content.text} />
+      )}
     </div>
     <ContentRating view={view} onFailure={onSaveFailed} />
     {view.step && mandatoryNotice(view.step.element.mandatory, view.step.contentEnrollment) && (

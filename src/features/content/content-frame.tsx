@@ -27,7 +27,9 @@ const neighbour = (step: Step, closedBy: string | null, opens: Opens) => ({
   needsConnection: !opens(step.element),
 });
 
-/** The next step, locked while this content blocks it. Completing this content unlocks it at once. */
+/**
+ * The next step, locked while this content blocks it. Completing this content unlocks it at once.
+ */
 const nextOf = ({ content, step, next }: ContentView, opens: Opens) => {
   if (!next) return null;
   const blocked = nextBlocked({
@@ -52,10 +54,25 @@ export const ContentFrame = ({ view, badge, onClose, children }: ContentFramePro
       frame={viewerOf(view.content.idContentType)?.layout ?? 'scroll'}
       previous={view.previous && neighbour(view.previous, view.previous.lockedBy, opens)}
       next={nextOf(view, opens)}
-      map={mapped ? { at: level.steps.indexOf(step) + 1, total: level.steps.length, onOpen: () => setMap(true) } : null}
+      map={
+        mapped
+          ? {
+              at: level.steps.indexOf(step) + 1,
+              total: level.steps.length,
+              onOpen: () => setMap(true),
+            }
+          : null
+      }
     >
       {children}
-      {mapped && <ContentMap open={map} onClose={() => setMap(false)} level={level} here={step.element.idElement} />}
+      {mapped && (
+        <ContentMap
+          open={map}
+          onClose={() => setMap(false)}
+          level={level}
+          here={step.element.idElement}
+        />
+      )}
     </ViewerFrame>
   );
 };

@@ -6,7 +6,14 @@ import type { Team } from '#contract/entities/classes/team.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
-import { aContent, aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import {
+  aContent,
+  aContentEnrollment,
+  aMapElement,
+  anEnrollment,
+  aNode,
+  aNodeEnrollment,
+} from '#tests/builders/rows.ts';
 import { anOp } from '#tests/builders/op.ts';
 import { writeMeta } from '#sync/meta.ts';
 import { readContent } from '#sync/reads/read-content.ts';
@@ -21,21 +28,34 @@ beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: fals
 
 /** The server has answered since this page was loaded. */
 const answered = ({ db }: Pick<PersonRuntime, 'db'>): Promise<unknown> =>
-  writeMeta(db, 'link', { failures: 0, nextAt: 0, reachable: true, at: 1, lastOkAt: Date.now(), foreign: false });
+  writeMeta(db, 'link', {
+    failures: 0,
+    nextAt: 0,
+    reachable: true,
+    at: 1,
+    lastOkAt: Date.now(),
+    foreign: false,
+  });
 afterEach(cleanup);
 
 it('a content of a page for a group says so to who is not in it', async () => {
   const person = aFakePerson('ana');
   const element = { elementType: 'CONTENT', idElement: 'c7', idNode: 'n2' };
-  await person.db
-    .mirror('node')
-    .bulkPut([
-      aNode({ idNode: 'n2', hasAccess: 0 }),
-      aNode({ idNode: 'aurora', nodeCode: null, blocks: [{ idBlock: 'aurora.0', type: 'Grid', data: { elements: [element] } }] }),
-    ]);
+  await person.db.mirror('node').bulkPut([
+    aNode({ idNode: 'n2', hasAccess: 0 }),
+    aNode({
+      idNode: 'aurora',
+      nodeCode: null,
+      blocks: [{ idBlock: 'aurora.0', type: 'Grid', data: { elements: [element] } }],
+    }),
+  ]);
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <ContentScreen idContentItem="c7" moves={{ replace: () => undefined, back: () => undefined }} onClose={() => undefined} />
+      <ContentScreen
+        idContentItem="c7"
+        moves={{ replace: () => undefined, back: () => undefined }}
+        onClose={() => undefined}
+      />
     </RuntimeProvider>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Acesso restrito' });
@@ -56,10 +76,15 @@ it('time counts for the content that is shown, as a person goes from one to the 
   const dispatched: [string, unknown][] = [];
   const person = aFakePerson('visitor', dispatched);
   await answered(person);
-  for (const idContentItem of ['c1', 'c2', 'c3']) await person.db.mirror('content').put(aContent({ idContentItem, idContentType: 99 }));
+  for (const idContentItem of ['c1', 'c2', 'c3'])
+    await person.db.mirror('content').put(aContent({ idContentItem, idContentType: 99 }));
   const shown = (idContentItem: string) => (
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <ContentScreen idContentItem={idContentItem} moves={{ replace: () => undefined, back: () => undefined }} onClose={() => undefined} />
+      <ContentScreen
+        idContentItem={idContentItem}
+        moves={{ replace: () => undefined, back: () => undefined }}
+        onClose={() => undefined}
+      />
     </RuntimeProvider>
   );
   const seconds = () =>
@@ -86,7 +111,10 @@ it.each([
   ['open once it is', 100, 'COMPLETED', 1],
 ] as const)('the next of a sequence is %s', async (_name, progress, status, links) => {
   const { db } = aFakePerson('ana');
-  const mapElements = [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo passo', sequential: true })];
+  const mapElements = [
+    aMapElement(),
+    aMapElement({ idElement: 'c2', title: 'Segundo passo', sequential: true }),
+  ];
   await db.mirror('node').put(aNode({ mapElements }));
   await db.mirror('content').put(aContent());
   await db.mirror('enrollment').put(anEnrollment());
@@ -132,7 +160,11 @@ const showFirst = async (idUser: string, fill: (person: PersonRuntime) => Promis
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <EnrollContext value={enroll}>
-        <ContentScreen idContentItem="c1" moves={{ replace: () => undefined, back: () => undefined }} onClose={() => undefined} />
+        <ContentScreen
+          idContentItem="c1"
+          moves={{ replace: () => undefined, back: () => undefined }}
+          onClose={() => undefined}
+        />
       </EnrollContext>
     </RuntimeProvider>,
   );
@@ -150,7 +182,9 @@ it('a lesson of a class that has not begun stays closed, and nothing is recorded
 });
 
 it('a lesson of a class that needs approval stays closed until then, and offers the enrolment', async () => {
-  const { enroll } = await showFirst('asking', ({ db }) => db.mirror('team').put(aClass({ needApproval: 1 })));
+  const { enroll } = await showFirst('asking', ({ db }) =>
+    db.mirror('team').put(aClass({ needApproval: 1 })),
+  );
   await screen.findByRole('heading', { level: 1, name: 'Este conteúdo abre com a matrícula' });
   fireEvent.click(screen.getByRole('button', { name: 'Fazer matrícula' }));
   expect(enroll).toHaveBeenCalledWith('n1');
@@ -160,14 +194,21 @@ it('in support access nothing is recorded until it is asked for', async () => {
   const dispatched: [string, unknown][] = [];
   const own = aFakePerson('supported', dispatched);
   await answered(own);
-  const person = { ...own, person: { ...own.person, name: 'Rosana', idSupporter: 'admin' } } as PersonRuntime;
+  const person = {
+    ...own,
+    person: { ...own.person, name: 'Rosana', idSupporter: 'admin' },
+  } as PersonRuntime;
   await person.db.mirror('content').put(aContent({ idContentType: 18 }));
   await person.db.mirror('node').put(aNode({ mapElements: [aMapElement()] }));
   await person.db.mirror('enrollment').put(anEnrollment());
   await person.db.mirror('nodeEnrollment').put(aNodeEnrollment());
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <ContentScreen idContentItem="c1" moves={{ replace: () => undefined, back: () => undefined }} onClose={() => undefined} />
+      <ContentScreen
+        idContentItem="c1"
+        moves={{ replace: () => undefined, back: () => undefined }}
+        onClose={() => undefined}
+      />
     </RuntimeProvider>,
   );
   const ask = await screen.findByRole('button', { name: 'Registrar em nome desta pessoa' });
@@ -175,16 +216,27 @@ it('in support access nothing is recorded until it is asked for', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(dispatched).toEqual([]);
   fireEvent.click(ask);
-  await waitFor(() => expect(dispatched.map(([kind]) => kind)).toContain('visit.record'), { timeout: 5_000 });
+  await waitFor(() => expect(dispatched.map(([kind]) => kind)).toContain('visit.record'), {
+    timeout: 5_000,
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Parar de registrar' }));
 });
 
 it('a lesson of an enrolment that has run out says that it does not count, and offers to enrol again', async () => {
   const { enroll } = await showFirst('over', async ({ db }) => {
-    await db.mirror('content').put(aContent({ idContentType: 27, contentLocation: 'https://example.com/' }));
-    await db.mirror('node').put(aNode({ selfEnrollment: 1, mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }));
+    await db
+      .mirror('content')
+      .put(aContent({ idContentType: 27, contentLocation: 'https://example.com/' }));
+    await db.mirror('node').put(
+      aNode({
+        selfEnrollment: 1,
+        mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })],
+      }),
+    );
     await db.mirror('team').put(aClass({ duration: 5 }));
-    await db.mirror('enrollment').put(anEnrollment({ idTeam: 't1', startDate: '2020-01-01T12:00:00.000Z' }));
+    await db
+      .mirror('enrollment')
+      .put(anEnrollment({ idTeam: 't1', startDate: '2020-01-01T12:00:00.000Z' }));
     await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idTeam: 't1' }));
   });
   await screen.findByText('O prazo da sua matrícula terminou');
@@ -195,12 +247,21 @@ it('a lesson of an enrolment that has run out says that it does not count, and o
 
 it('offline, says that it is the progress that is saved on the device', async () => {
   await showFirst('offline', async ({ db }) => {
-    await db.mirror('content').put(aContent({ idContentType: 27, contentLocation: 'https://example.com/' }));
+    await db
+      .mirror('content')
+      .put(aContent({ idContentType: 27, contentLocation: 'https://example.com/' }));
     await db.mirror('enrollment').put(anEnrollment());
     await db.mirror('nodeEnrollment').put(aNodeEnrollment());
     await db.mirror('contentEnrollment').put(aContentEnrollment({ idContentItem: 'c1' }));
     await db.outbox.add(anOp({ entity: 'contentEnrollment:ne1~c1' }));
-    await writeMeta(db, 'link', { failures: 1, nextAt: 0, reachable: false, at: 0, lastOkAt: null, foreign: false });
+    await writeMeta(db, 'link', {
+      failures: 1,
+      nextAt: 0,
+      reachable: false,
+      at: 0,
+      lastOkAt: null,
+      foreign: false,
+    });
   });
   expect(await screen.findByText('Seu progresso está salvo neste aparelho, a enviar')).toBeTruthy();
 });
@@ -227,7 +288,14 @@ it('a lesson whose enrolment waits for the company says that, and asks for no se
 
 /** A stretch without a connection, whose server was there before. */
 const cutOff = (db: PersonRuntime['db']) =>
-  writeMeta(db, 'link', { failures: 1, nextAt: 0, reachable: false, at: 0, lastOkAt: 1, foreign: false });
+  writeMeta(db, 'link', {
+    failures: 1,
+    nextAt: 0,
+    reachable: false,
+    at: 0,
+    lastOkAt: 1,
+    foreign: false,
+  });
 
 it('offline, a content whose file is not here is no visit and no beginning, until the connection is back', async () => {
   const dispatched: [string, unknown][] = [];
@@ -236,12 +304,14 @@ it('offline, a content whose file is not here is no visit and no beginning, unti
   await db.mirror('node').put(aNode({ idNode: 'n1' }));
   await db.mirror('nodeEnrollment').put(aNodeEnrollment());
   await db.mirror('enrollment').put(anEnrollment());
-  await db
-    .mirror('content')
-    .bulkPut([
-      aContent({ idContentItem: 'c1', idContentType: 18, contentLocation: `/media/${'a'.repeat(64)}/guia.zip` }),
-      aContent({ idContentItem: 'c2', idContentType: 22 }),
-    ]);
+  await db.mirror('content').bulkPut([
+    aContent({
+      idContentItem: 'c1',
+      idContentType: 18,
+      contentLocation: `/media/${'a'.repeat(64)}/guia.zip`,
+    }),
+    aContent({ idContentItem: 'c2', idContentType: 22 }),
+  ]);
   await cutOff(db);
   const open = (idContentItem: string) =>
     render(
@@ -254,7 +324,9 @@ it('offline, a content whose file is not here is no visit and no beginning, unti
       </RuntimeProvider>,
     );
   const visits = () =>
-    dispatched.flatMap(([kind, payload]) => (kind === 'visit.record' ? [(payload as PayloadOf<'visit.record'>).idContentItem] : []));
+    dispatched.flatMap(([kind, payload]) =>
+      kind === 'visit.record' ? [(payload as PayloadOf<'visit.record'>).idContentItem] : [],
+    );
   open('c1');
   await screen.findByRole('heading', { level: 1 });
   // Longer than the first heartbeat of a visit.

@@ -1,4 +1,7 @@
-/** A content in full screen: its viewer inside the frame, the neighbouring steps, and the send state of the person's progress. */
+/**
+ * A content in full screen: its viewer inside the frame, the neighbouring steps, and the send state
+ * of the person's progress.
+ */
 import { shownDescription } from '#contract/rules/shown-description.ts';
 import { wayBack } from '#src/page-reads/way-back.ts';
 import { paths } from '#src/paths.ts';
@@ -63,13 +66,21 @@ interface ContentScreenProps {
   onClose(to: string): void;
 }
 
-export const ContentScreen = ({ idContentItem, idSection = null, video, fromLesson = false, moves, onClose }: ContentScreenProps) => {
+export const ContentScreen = ({
+  idContentItem,
+  idSection = null,
+  video,
+  fromLesson = false,
+  moves,
+  onClose,
+}: ContentScreenProps) => {
   const now = useCorrectedClock();
   // A class may begin while its lesson is looked at.
   useMinute();
   const view = useMirror((db) => readContent(db, idContentItem), [idContentItem]);
   const asked = useAskedContent(idContentItem, view === undefined ? undefined : view !== null);
-  // The view of the content before stays until this one's is read: nothing of it may be recorded here.
+  // The view of the content before stays until this one's is read: nothing of it may be recorded
+  // here.
   const isOfAnother = view && view.content.idContentItem !== idContentItem;
   if (view === undefined || isOfAnother) return <ContentWaiting />;
   if (view === null) {
@@ -82,7 +93,8 @@ export const ContentScreen = ({ idContentItem, idSection = null, video, fromLess
       />
     );
   }
-  if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone idNode={view.level.node.idNode} />;
+  if (view.level?.node.hasAccess === 0)
+    return <AccessDeniedAlone idNode={view.level.node.idNode} />;
   const back = view.level ? wayBack(view.level) : paths.home;
   const lock = view.step && stepLock(view.step, now());
   if (lock) return <ContentLocked why={lock} back={back} />;
@@ -127,7 +139,9 @@ interface NoContentProps {
   again: (() => void) | null;
 }
 
-/** The device does not have it, because the person has no access or because it was never fetched. */
+/**
+ * The device does not have it, because the person has no access or because it was never fetched.
+ */
 const NoContent = ({ idContentItem, unreachable, again }: NoContentProps) => {
   const restricted = useMirror((db) => readRestricted(db, idContentItem), [idContentItem]);
   if (restricted === undefined) return <ContentWaiting />;
@@ -149,7 +163,11 @@ const NoContent = ({ idContentItem, unreachable, again }: NoContentProps) => {
     );
   return (
     <InShell>
-      <PageMissing id={idContentItem} {...contentCopy.missing} {...(unreachable && { online: contentCopy.missing.offline })}>
+      <PageMissing
+        id={idContentItem}
+        {...contentCopy.missing}
+        {...(unreachable && { online: contentCopy.missing.offline })}
+      >
         <ContinueHere />
       </PageMissing>
     </InShell>
@@ -171,7 +189,16 @@ interface OpenContentProps extends Pick<ContentScreenProps, 'video' | 'moves' | 
   onClose(): void;
 }
 
-const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson = false, onClose }: OpenContentProps) => {
+const OpenContent = ({
+  view,
+  idSection,
+  video,
+  moves,
+  line,
+  notice,
+  fromLesson = false,
+  onClose,
+}: OpenContentProps) => {
   const runtime = usePerson();
   const { reachable } = useSyncStatus();
   const now = useMinute();
@@ -179,7 +206,8 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
   const [said, setSaid] = useState('');
   const latest = useRef(view);
   latest.current = view;
-  // A viewer resumes from the state at opening. Progress made meanwhile must not move that position.
+  // A viewer resumes from the state at opening. Progress made meanwhile must not move that
+  // position.
   const [opened] = useState(() => placeAtOpening(view, runtime.person.idUser));
   const supported = runtime.person.idSupporter !== undefined;
   const recording = useRecording();
@@ -188,8 +216,10 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
   const isShown = useShown({ content: view.content, video });
   const shown = useRef(isShown);
   shown.current = isShown;
-  const { activity } = useVisit({ idContentItem: view.content.idContentItem, idSection }, recorded.current && isShown, () =>
-    setFailed(true),
+  const { activity } = useVisit(
+    { idContentItem: view.content.idContentItem, idSection },
+    recorded.current && isShown,
+    () => setFailed(true),
   );
   const [recorder] = useState(() =>
     recorderOf(
@@ -225,14 +255,20 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
   const told = recorded.current ? line : supportCopy.recording.line;
   const Viewer = viewerOf(view.content.idContentType)?.Component;
   const sent = itemPhase(view.progressState, reachable, now);
-  const phase: StateLineProps | null = sent?.phase === 'device' ? { ...sent, text: contentCopy.progressHere } : sent;
+  const phase: StateLineProps | null =
+    sent?.phase === 'device' ? { ...sent, text: contentCopy.progressHere } : sent;
   const props: ViewerProps = {
     content: { ...view.content, description: shownDescription(view.content.description) },
     enrollment: opened,
     recorder,
     parentTitle: parentLine(view),
     online: reachable,
-    state: told === undefined ? phase && <StateLine {...phase} /> : <StateLine phase="attention" text={told} />,
+    state:
+      told === undefined ? (
+        phase && <StateLine {...phase} />
+      ) : (
+        <StateLine phase="attention" text={told} />
+      ),
     below: (
       <ContentBelow
         view={view}
@@ -247,7 +283,9 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
         onSay={setSaid}
       />
     ),
-    finished: <FinishedContent strip view={view} state={sent && <StateLine {...sent} />} onSay={setSaid} />,
+    finished: (
+      <FinishedContent strip view={view} state={sent && <StateLine {...sent} />} onSay={setSaid} />
+    ),
     ...(notice === undefined ? {} : { notice }),
     siblings: view.alike.map((content) => ({
       content,
@@ -255,7 +293,13 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
       needsConnection: !opens({ elementType: 'CONTENT', idElement: content.idContentItem }),
     })),
     now: correctedNow,
-    ...(view.content.idChatRoom ? { chat: <ChatPanel idChatRoom={view.content.idChatRoom} onFailure={() => setFailed(true)} /> } : {}),
+    ...(view.content.idChatRoom
+      ? {
+          chat: (
+            <ChatPanel idChatRoom={view.content.idChatRoom} onFailure={() => setFailed(true)} />
+          ),
+        }
+      : {}),
     ...(lessons === null ? {} : { lessons }),
     ways: extras.ways,
     tellDuration: extras.tellDuration,
@@ -263,7 +307,8 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
     mediaHere,
     settings: {
       read: () => contentSettings.read(runtime.person.idUser, view.content.idContentItem),
-      write: (settings) => contentSettings.write(runtime.person.idUser, view.content.idContentItem, settings),
+      write: (settings) =>
+        contentSettings.write(runtime.person.idUser, view.content.idContentItem, settings),
     },
   };
   // There before it says anything, so that a screen reader notices.
@@ -287,7 +332,9 @@ const OpenContent = ({ view, idSection, video, moves, line, notice, fromLesson =
     <>
       <ContentFrame view={view} badge={<ViewerBadge />} onClose={onClose}>
         <ViewerBoundary>
-          <Suspense fallback={<ContentWaiting inside />}>{Viewer ? <Viewer {...props} /> : <UnknownViewer />}</Suspense>
+          <Suspense fallback={<ContentWaiting inside />}>
+            {Viewer ? <Viewer {...props} /> : <UnknownViewer />}
+          </Suspense>
         </ViewerBoundary>
       </ContentFrame>
       {aloud}

@@ -15,7 +15,8 @@ it('videos in their order raise the playlist, and the last completes it', () => 
     complete: () => void said.push(['complete']),
     activity: () => void said.push(['activity']),
   };
-  const entry = (index: number) => entryRecorder(recorder, { index, total: 2, percent: () => percent });
+  const entry = (index: number) =>
+    entryRecorder(recorder, { index, total: 2, percent: () => percent });
   entry(1).complete();
   expect(said).toEqual([]);
   entry(0).started();

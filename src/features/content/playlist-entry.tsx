@@ -26,7 +26,15 @@ interface PlaylistEntryProps {
 
 const Video = videoViewer.Component;
 
-export const PlaylistEntry = ({ viewer, recorder, percent, extras, video, badge, onClose }: PlaylistEntryProps) => {
+export const PlaylistEntry = ({
+  viewer,
+  recorder,
+  percent,
+  extras,
+  video,
+  badge,
+  onClose,
+}: PlaylistEntryProps) => {
   const { content, online } = viewer;
   const medias = content.playlist?.medias ?? [];
   const index = medias.findIndex((media) => media.hashed_id === video);
@@ -58,13 +66,27 @@ export const PlaylistEntry = ({ viewer, recorder, percent, extras, video, badge,
             <Video
               {...viewer}
               key={video}
-              content={{ ...content, text: name, description, duration, poster: thumbnail, media: media.media, captions }}
+              content={{
+                ...content,
+                text: name,
+                description,
+                duration,
+                poster: thumbnail,
+                media: media.media,
+                captions,
+              }}
               enrollment={null}
               recorder={own}
               parentTitle={viewersCopy.playlist.position(content.text, index + 1, medias.length)}
             />
           ) : (
-            <EmbeddedPage key={video} title={name} openFrame={extras.openFrameOf(video)} online={online} recorder={own} />
+            <EmbeddedPage
+              key={video}
+              title={name}
+              openFrame={extras.openFrameOf(video)}
+              online={online}
+              recorder={own}
+            />
           )}
         </Suspense>
       </ViewerBoundary>

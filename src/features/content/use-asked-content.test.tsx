@@ -1,4 +1,7 @@
-/** A content that no feed tells of: asked for when it is opened, kept for offline use, gone when the server says so. */
+/**
+ * A content that no feed tells of: asked for when it is opened, kept for offline use, gone when the
+ * server says so.
+ */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
@@ -13,7 +16,10 @@ await vi.hoisted(async () => {
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
 });
 type Answer = { ok: true; value: unknown } | { ok: false; code: string };
-const server = vi.hoisted(() => ({ answer: async (): Promise<Answer> => ({ ok: false, code: 'unreachable' }), asked: 0 }));
+const server = vi.hoisted(() => ({
+  answer: async (): Promise<Answer> => ({ ok: false, code: 'unreachable' }),
+  asked: 0,
+}));
 vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: () => {
     server.asked += 1;
@@ -37,10 +43,15 @@ const told: Answer = { ok: true, value: { success: true, content: [work], asOf: 
 const open = (): void =>
   void render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <ContentScreen idContentItem="obra" moves={{ replace: () => undefined, back: () => undefined }} onClose={() => undefined} />
+      <ContentScreen
+        idContentItem="obra"
+        moves={{ replace: () => undefined, back: () => undefined }}
+        onClose={() => undefined}
+      />
     </RuntimeProvider>,
   );
-const here = async (): Promise<boolean> => (await person.db.mirror('content').get('obra')) !== undefined;
+const here = async (): Promise<boolean> =>
+  (await person.db.mirror('content').get('obra')) !== undefined;
 
 it('is brought, and opens again without a server', async () => {
   says(told);

@@ -1,6 +1,6 @@
 /**
- * Contents that no feed tells of: one that this device does not have is asked for when it is opened, and one that it keeps is brought up to date. What
- * was opened stays for offline use.
+ * Contents that no feed tells of: one that this device does not have is asked for when it is
+ * opened, and one that it keeps is brought up to date. What was opened stays for offline use.
  */
 import { useEffect, useState } from 'react';
 import { findContent } from '#contract/api/content/content.ts';
@@ -27,7 +27,8 @@ const bring = async ({ person, db }: PersonRuntime, idContentItem: string): Prom
       return outcome.code === 'not_found' || outcome.code === 'unauthenticated' ? 'done' : 'failed';
     }
     const { content, asOf } = outcome.value;
-    if (await keepContents(db, { contents: content, asOf }, { seenAt: clock.now(), opened: true })) return 'done';
+    if (await keepContents(db, { contents: content, asOf }, { seenAt: clock.now(), opened: true }))
+      return 'done';
   }
   return 'failed';
 };
@@ -63,6 +64,11 @@ export const useAskedContent = (idContentItem: string, here: boolean | undefined
       current = false;
     };
   }, [here, reachable, runtime, idContentItem, of]);
-  const state = here === false && reachable && asked?.of !== of ? 'asking' : asked?.of === of ? asked.outcome : 'done';
+  const state =
+    here === false && reachable && asked?.of !== of
+      ? 'asking'
+      : asked?.of === of
+        ? asked.outcome
+        : 'done';
   return { state, again: () => setTries((count) => count + 1) };
 };

@@ -1,4 +1,6 @@
-/** What the viewer of a package needs: where the person stands in its lessons, and where they open. */
+/**
+ * What the viewer of a package needs: where the person stands in its lessons, and where they open.
+ */
 import type { Lessons } from '#src/viewers/viewer.ts';
 import { paths } from '#src/paths.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
@@ -7,11 +9,17 @@ import type { ContentView } from '#sync/reads/read-content.ts';
 import { readStandings } from '#sync/reads/read-standings.ts';
 
 /** Null for a content that is no package. */
-export const useLessons = ({ content, level }: ContentView, fromLesson: boolean): Lessons | null => {
+export const useLessons = (
+  { content, level }: ContentView,
+  fromLesson: boolean,
+): Lessons | null => {
   const { idContentItem, scorm } = content;
   const enrolled = level?.nodeEnrollment ?? null;
   const idNodeEnrollment = enrolled?.idNodeEnrollment ?? null;
-  const standings = useMirror((db) => readStandings(db, idContentItem, idNodeEnrollment), [idContentItem, idNodeEnrollment]);
+  const standings = useMirror(
+    (db) => readStandings(db, idContentItem, idNodeEnrollment),
+    [idContentItem, idNodeEnrollment],
+  );
   const opens = useOpensHere()({ elementType: 'CONTENT', idElement: idContentItem });
   if (!scorm || standings === undefined) return null;
   return {

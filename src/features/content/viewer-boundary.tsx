@@ -1,4 +1,7 @@
-/** Error boundary of a viewer: when it throws or its code is not on the device, the frame and its links stay usable. */
+/**
+ * Error boundary of a viewer: when it throws or its code is not on the device, the frame and its
+ * links stay usable.
+ */
 import { Component, type ReactNode } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';

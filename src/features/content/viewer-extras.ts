@@ -1,4 +1,7 @@
-/** What a viewer needs from the page besides recording: navigation, the address of an embedded page, a playlist's duration. */
+/**
+ * What a viewer needs from the page besides recording: navigation, the address of an embedded page,
+ * a playlist's duration.
+ */
 import { paths } from '#src/paths.ts';
 import { serviceOf } from '#contract/entities/playlist.ts';
 import { openFrame } from '#contract/api/content/frame.ts';
@@ -26,14 +29,20 @@ export interface ViewerExtras {
 }
 
 /** Create once per page, so that its functions stay the same between renders. */
-export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 'engine'>, asked: ViewerRequest): ViewerExtras => {
+export const viewerExtras = (
+  { person, engine }: Pick<PersonRuntime, 'person' | 'engine'>,
+  asked: ViewerRequest,
+): ViewerExtras => {
   const { idContentItem, moves, settled, onFailure } = asked;
   const frames = new Map<string, OpenFrame>();
   const openFrameOf = (video?: string): OpenFrame => {
     const known = frames.get(video ?? '');
     if (known) return known;
     const made: OpenFrame = async () => {
-      const outcome = await askAsPerson(person, openFrame, { params: { idContentItem }, query: video === undefined ? {} : { video } });
+      const outcome = await askAsPerson(person, openFrame, {
+        params: { idContentItem },
+        query: video === undefined ? {} : { video },
+      });
       if (!outcome.ok) return null;
       const { address, framing = 'unknown' } = outcome.value;
       return { address, framing };
@@ -44,11 +53,13 @@ export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 
   return {
     ways: {
       contentHref: paths.content,
-      videoHref: (video) => paths.video({ idContentItem, type: serviceOf(video), hashedId: video.hashed_id }),
+      videoHref: (video) =>
+        paths.video({ idContentItem, type: serviceOf(video), hashedId: video.hashed_id }),
       replace: (to) => void settled().then(() => moves.replace(to)),
       back: moves.back,
     },
     openFrameOf,
-    tellDuration: (duration) => void engine.dispatch('playlist.duration', { idContentItem, duration }).catch(onFailure),
+    tellDuration: (duration) =>
+      void engine.dispatch('playlist.duration', { idContentItem, duration }).catch(onFailure),
   };
 };

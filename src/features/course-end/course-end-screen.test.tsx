@@ -5,18 +5,30 @@ import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { anOp } from '#tests/builders/op.ts';
-import { aContentEnrollment, aMapElement, aMe, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import {
+  aContentEnrollment,
+  aMapElement,
+  aMe,
+  anEnrollment,
+  aNode,
+  aNodeEnrollment,
+} from '#tests/builders/rows.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
 import { keepRanking } from '#sync/reads/kept-ranking.ts';
 import { CourseEndScreen } from './course-end-screen.tsx';
 
 /** The server's word about the campaign, by path; nobody answers where there is none. */
-const server = vi.hoisted(() => ({ answers: {} as Record<string, unknown>, asked: [] as [string, unknown][] }));
+const server = vi.hoisted(() => ({
+  answers: {} as Record<string, unknown>,
+  asked: [] as [string, unknown][],
+}));
 vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: async (_person: unknown, call: { path: string }, input: unknown) => {
     server.asked.push([call.path, input]);
     const value = server.answers[call.path];
-    return value === undefined ? { ok: false, code: 'unreachable', problem: null } : { ok: true, value };
+    return value === undefined
+      ? { ok: false, code: 'unreachable', problem: null }
+      : { ok: true, value };
   },
 }));
 
@@ -31,7 +43,11 @@ afterEach(() => {
   server.asked = [];
 });
 
-const open = async (idUser: string, done: string[], more: (person: PersonRuntime) => Promise<unknown> = async () => undefined) => {
+const open = async (
+  idUser: string,
+  done: string[],
+  more: (person: PersonRuntime) => Promise<unknown> = async () => undefined,
+) => {
   const own = aFakePerson(idUser);
   const person = { ...own, person: { ...own.person, name: 'Rosana Prado' } } as PersonRuntime;
   const { db } = person;
@@ -41,7 +57,9 @@ const open = async (idUser: string, done: string[], more: (person: PersonRuntime
     aMapElement({ idElement: 'c3', title: 'Para quem quer mais' }),
   ];
   await db.mirror('me').put(aMe({ idUser, gamification: 1 }));
-  await db.mirror('node').put(aNode({ title: 'Trilha do turno', idCertificate: 'n1', mapElements }));
+  await db
+    .mirror('node')
+    .put(aNode({ title: 'Trilha do turno', idCertificate: 'n1', mapElements }));
   await db.mirror('enrollment').put(anEnrollment());
   await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
   for (const idContentItem of done)
@@ -80,13 +98,21 @@ it('says what a completed page came to, and what is left of it', async () => {
   );
   await screen.findByRole('heading', { level: 1, name: 'Parabéns, Rosana!' });
   expect(screen.getByText(/2 de 2 obrigatórios/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Baixar certificado' }).getAttribute('aria-disabled')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Pontos' }).textContent).toBe('+20pontos nesta página120pontos no total');
-  expect(screen.getByRole('link', { name: 'Para quem quer mais' }).getAttribute('href')).toBe('/contentNode/c3');
+  expect(
+    screen.getByRole('button', { name: 'Baixar certificado' }).getAttribute('aria-disabled'),
+  ).toBeNull();
+  expect(screen.getByRole('region', { name: 'Pontos' }).textContent).toBe(
+    '+20pontos nesta página120pontos no total',
+  );
+  expect(screen.getByRole('link', { name: 'Para quem quer mais' }).getAttribute('href')).toBe(
+    '/contentNode/c3',
+  );
 });
 
 it('says that the certificate waits for what has not arrived', async () => {
-  await open('bia', ['c1', 'c2'], ({ db }) => db.outbox.add(anOp({ kind: 'content.complete', entity: 'contentEnrollment:e1.n~c2' })));
+  await open('bia', ['c1', 'c2'], ({ db }) =>
+    db.outbox.add(anOp({ kind: 'content.complete', entity: 'contentEnrollment:e1.n~c2' })),
+  );
   await screen.findByText('Disponível quando sua conclusão chegar à empresa.');
   expect(screen.getByText('Sua conclusão está sendo enviada.')).toBeTruthy();
 });
@@ -94,7 +120,9 @@ it('says that the certificate waits for what has not arrived', async () => {
 it('congratulates nobody before the page is completed', async () => {
   await open('caio', ['c1']);
   await screen.findByRole('heading', { level: 1, name: 'Esta página ainda não foi concluída' });
-  expect(screen.getByRole('link', { name: 'Abrir a página' }).getAttribute('href')).toBe('/level/n1');
+  expect(screen.getByRole('link', { name: 'Abrir a página' }).getAttribute('href')).toBe(
+    '/level/n1',
+  );
 });
 
 const LIST = '/campaign/listcampaignpointssummary/:idCampaign';
@@ -117,7 +145,10 @@ const earn =
     );
 const stands = (position: number | null, of: number): void => {
   const campaignUserDetail = position === null ? null : { position, points: 20, next: null };
-  server.answers = { [LIST]: { totalRecords: of, campaignpoints: [] }, [OWN]: { campaignUserDetail } };
+  server.answers = {
+    [LIST]: { totalRecords: of, campaignpoints: [] },
+    [OWN]: { campaignUserDetail },
+  };
 };
 /** As the ranking was last opened on this device. */
 const keep = (position: number) => async (person: PersonRuntime) => {
@@ -136,7 +167,10 @@ it('says the place in the campaign, and that it was a worse one', async () => {
   await screen.findByText('12º');
   expect(points()).toContain('12ºde 1.480, era o 15º');
   expect(server.asked.map(([path]) => path).toSorted()).toEqual([OWN, LIST]);
-  expect(server.asked.find(([path]) => path === OWN)?.[1]).toEqual({ params: { idCampaign: 'k', idUser: 'rank' }, query: {} });
+  expect(server.asked.find(([path]) => path === OWN)?.[1]).toEqual({
+    params: { idCampaign: 'k', idUser: 'rank' },
+    query: {},
+  });
 });
 
 it('a better place seen before is not held against anybody', async () => {
@@ -153,7 +187,12 @@ it('a better place seen before is not held against anybody', async () => {
 it.each([
   ['nobody answers', 'mute', () => undefined, earn(['k', 'c1', 20])],
   ['there are no points by the server', 'none', () => stands(null, 40), earn(['k', 'c1', 20])],
-  ['the points are of two campaigns', 'two', () => stands(1, 2), earn(['k', 'c1', 20], ['j', 'c2', 5])],
+  [
+    'the points are of two campaigns',
+    'two',
+    () => stands(1, 2),
+    earn(['k', 'c1', 20], ['j', 'c2', 5]),
+  ],
 ])('says no place where %s', async (_why, idUser, answer, more) => {
   answer();
   await open(idUser, ['c1', 'c2'], more);

@@ -1,4 +1,7 @@
-/** What a completed page came to: the certificate, the points, and what comes next. Wholly from the mirror. */
+/**
+ * What a completed page came to: the certificate, the points, and what comes next. Wholly from the
+ * mirror.
+ */
 import { Check } from 'lucide-react';
 import { BlockCard } from '#src/cards/block/block-card.tsx';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
@@ -40,7 +43,9 @@ const MOST_NEXT = 3;
 /** The grade, where the page has one graded evaluation. */
 const gradeOf = ({ steps }: LevelView): number | null => {
   const graded = steps.flatMap(({ attempt }) =>
-    attempt && attempt.grade !== null && attempt.evaluationType !== 'PRE_TEST' ? [attempt.grade] : [],
+    attempt && attempt.grade !== null && attempt.evaluationType !== 'PRE_TEST'
+      ? [attempt.grade]
+      : [],
   );
   return graded.length === 1 ? (graded[0] ?? null) : null;
 };
@@ -73,8 +78,16 @@ const Points = ({ confirmed, waiting, total, place }: PagePoints & { place: OwnP
 /** Something optional of the page that is left, then the pages that the person has begun. */
 const Next = ({ level, left }: { level: LevelView; left: Step | null }) => {
   const { page } = useBlockPage();
-  const begun = page.inProgress.filter(({ element }) => element.idElement !== level.node.idNode).slice(0, MOST_NEXT);
-  const optional = left && { ...left.element, nodeCode: null, description: null, count: null, idNode: level.node.idNode };
+  const begun = page.inProgress
+    .filter(({ element }) => element.idElement !== level.node.idNode)
+    .slice(0, MOST_NEXT);
+  const optional = left && {
+    ...left.element,
+    nodeCode: null,
+    description: null,
+    count: null,
+    idNode: level.node.idNode,
+  };
   return (
     <section className={styles.next}>
       <h2>{words.next.title}</h2>
@@ -93,7 +106,13 @@ const Next = ({ level, left }: { level: LevelView; left: Step | null }) => {
           )}
           {begun.map(({ element, state, fact }) => (
             <li key={element.idElement}>
-              <BlockCard element={element} state={state} fact={fact} href={page.hrefOf(element)} format="square" />
+              <BlockCard
+                element={element}
+                state={state}
+                fact={fact}
+                href={page.hrefOf(element)}
+                format="square"
+              />
             </li>
           ))}
         </ul>
@@ -143,16 +162,26 @@ const Completed = ({ level }: { level: LevelView }) => {
             {words.with(finishingCopy.counted(progress.done, progress.total, mandatory), grade)}
           </p>
           <div className={styles.actions}>
-            <LevelCertificateButton level={level} whenBlocked="hidden" tone="primary" awaited={awaited.why} />
+            <LevelCertificateButton
+              level={level}
+              whenBlocked="hidden"
+              tone="primary"
+              awaited={awaited.why}
+            />
             <LinkButton to={paths.level(node.idNode)}>{words.review}</LinkButton>
           </div>
           {awaited.unsent && (
             <div className={styles.state}>
-              <StateLine phase={reachable ? 'waiting' : 'device'} text={reachable ? words.sending : words.saved} />
+              <StateLine
+                phase={reachable ? 'waiting' : 'device'}
+                text={reachable ? words.sending : words.saved}
+              />
             </div>
           )}
           {endsAt !== null && Number.isFinite(endsAt) && (
-            <p className={styles.fine}>{words.validUntil(dateText(new Date(endsAt).toISOString()))}</p>
+            <p className={styles.fine}>
+              {words.validUntil(dateText(new Date(endsAt).toISOString()))}
+            </p>
           )}
         </div>
       </div>
@@ -181,7 +210,11 @@ export const CourseEndScreen = ({ idNode, onClose }: CourseEndScreenProps) => {
   const body = () => {
     if (level === undefined) return <Opening />;
     if (level === null) return <PageMissing id={idNode} {...levelCopy.missing} />;
-    if (level.nodeEnrollment !== null && level.progress.status === 'COMPLETED' && !isExpired(level, now))
+    if (
+      level.nodeEnrollment !== null &&
+      level.progress.status === 'COMPLETED' &&
+      !isExpired(level, now)
+    )
       return <Completed level={level} />;
     return (
       <EmptyState
@@ -194,7 +227,13 @@ export const CourseEndScreen = ({ idNode, onClose }: CourseEndScreenProps) => {
     );
   };
   return (
-    <ViewerFrame title={level?.node.title ?? ''} onClose={onClose} badge={<ViewerBadge />} previous={null} next={null}>
+    <ViewerFrame
+      title={level?.node.title ?? ''}
+      onClose={onClose}
+      badge={<ViewerBadge />}
+      previous={null}
+      next={null}
+    >
       {body()}
     </ViewerFrame>
   );

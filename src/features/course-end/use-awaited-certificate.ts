@@ -15,13 +15,21 @@ export interface Awaited {
 }
 
 /** Undefined until it is known. */
-export const useAwaitedCertificate = ({ nodeEnrollment }: Pick<LevelView, 'nodeEnrollment'>): Awaited | undefined => {
+export const useAwaitedCertificate = ({
+  nodeEnrollment,
+}: Pick<LevelView, 'nodeEnrollment'>): Awaited | undefined => {
   const { person } = usePerson();
   const { reachable } = useSyncStatus();
   const { idEnrollment = '', idNodeEnrollment = '' } = nodeEnrollment ?? {};
-  const unsent = useMirror((db) => hasUnsent(db, { idEnrollment, idNodeEnrollment }), [idEnrollment, idNodeEnrollment]);
+  const unsent = useMirror(
+    (db) => hasUnsent(db, { idEnrollment, idNodeEnrollment }),
+    [idEnrollment, idNodeEnrollment],
+  );
   const [kept, setKept] = useState<boolean>();
-  useEffect(() => void keptCertificate(person, idNodeEnrollment).then((file) => setKept(file !== null)), [person, idNodeEnrollment]);
+  useEffect(
+    () => void keptCertificate(person, idNodeEnrollment).then((file) => setKept(file !== null)),
+    [person, idNodeEnrollment],
+  );
   if (unsent === undefined || kept === undefined) return undefined;
   const words = courseEndCopy.certificate;
   if (kept || (reachable && !unsent)) return { unsent, why: null };

@@ -1,6 +1,12 @@
-/** The person's place in the campaign of a page, asked of the server: others earn points meanwhile, and the mirror knows nothing of them. */
+/**
+ * The person's place in the campaign of a page, asked of the server: others earn points meanwhile,
+ * and the mirror knows nothing of them.
+ */
 import { useEffect, useState } from 'react';
-import { listCampaignPointsSummary, readCampaignUserDetail } from '#contract/api/campaign/ranking.ts';
+import {
+  listCampaignPointsSummary,
+  readCampaignUserDetail,
+} from '#contract/api/campaign/ranking.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { readKeptRanking } from '#sync/reads/kept-ranking.ts';
@@ -13,7 +19,9 @@ export interface OwnPlace {
   before: number | null;
 }
 
-/** Null while it is not known: without a connection, without points, and where `idCampaign` is null. */
+/**
+ * Null while it is not known: without a connection, without points, and where `idCampaign` is null.
+ */
 export const useOwnPlace = (idCampaign: string | null, online: boolean): OwnPlace | null => {
   const { person, db } = usePerson();
   const [place, setPlace] = useState<OwnPlace | null>(null);
@@ -23,13 +31,23 @@ export const useOwnPlace = (idCampaign: string | null, online: boolean): OwnPlac
     const ask = async (): Promise<void> => {
       const [kept, list, own] = await Promise.all([
         readKeptRanking(db, { idCampaign, department: '', page: 0 }),
-        askAsPerson(person, listCampaignPointsSummary, { params: { idCampaign }, query: { offset: 0, limit: 1 } }),
-        askAsPerson(person, readCampaignUserDetail, { params: { idCampaign, idUser: person.idUser }, query: {} }),
+        askAsPerson(person, listCampaignPointsSummary, {
+          params: { idCampaign },
+          query: { offset: 0, limit: 1 },
+        }),
+        askAsPerson(person, readCampaignUserDetail, {
+          params: { idCampaign, idUser: person.idUser },
+          query: {},
+        }),
       ]);
       if (stale || !list.ok || !own.ok || own.value.campaignUserDetail === null) return;
       const { position } = own.value.campaignUserDetail;
       const known = kept?.own?.position ?? null;
-      setPlace({ position, of: list.value.totalRecords, before: known !== null && known > position ? known : null });
+      setPlace({
+        position,
+        of: list.value.totalRecords,
+        before: known !== null && known > position ? known : null,
+      });
     };
     // It only adds to what stands here already.
     void ask().catch(() => undefined);

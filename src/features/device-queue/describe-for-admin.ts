@@ -7,16 +7,25 @@ import type { Description } from '#src/queued-writes/write-view.ts';
 import { describeItem, writeName } from '#src/queued-writes/registry.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';
 
-/** Describes an item of another person. If its payload is invalid, uses only its kind and subject. */
+/**
+ * Describes an item of another person. If its payload is invalid, uses only its kind and subject.
+ */
 export const describeForAdmin = (
   item: Pick<QueueItem, 'kind' | 'payload' | 'subject' | 'state' | 'answer' | 'name'>,
   subjects: Subjects,
 ): Description => {
   const { kind, payload, subject, name } = item;
   const review = reviewIn(item);
-  if (review) return { title: evaluationReviewCopy.title(review.title), fact: evaluationReviewCopy.attempt(review.attempt, review.grade) };
+  if (review)
+    return {
+      title: evaluationReviewCopy.title(review.title),
+      fact: evaluationReviewCopy.attempt(review.attempt, review.grade),
+    };
   if (specOf(kind)?.payload.safeParse(payload).success)
-    return describeItem({ kind, payload, merged: 0 }, subjects, { ofOther: true, maker: name.split(' ')[0] ?? name });
+    return describeItem({ kind, payload, merged: 0 }, subjects, {
+      ofOther: true,
+      maker: name.split(' ')[0] ?? name,
+    });
   return { title: writeName(kind), fact: subject };
 };
 

@@ -10,7 +10,12 @@ import { DeviceListScreen } from './list/device-list-screen.tsx';
 // Set before the app's modules load: the page's ports read the version and IndexedDB on import.
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'));
 
@@ -25,12 +30,18 @@ afterEach(() => {
   cleanup();
   person.close();
 });
-const show = (element: React.ReactNode) => render(<RuntimeProvider runtime={aFakeRuntime({ current: person })}>{element}</RuntimeProvider>);
+const show = (element: React.ReactNode) =>
+  render(<RuntimeProvider runtime={aFakeRuntime({ current: person })}>{element}</RuntimeProvider>);
 
 describe('the list of devices', () => {
   it('shows each device, filters, sorts and pages', async () => {
     const people = Array.from({ length: 25 }, (_, at) =>
-      aDeviceQueue({ idUser: `p${at}`, name: `Pessoa ${String(at).padStart(2, '0')}`, lastContact: now, waiting: at }),
+      aDeviceQueue({
+        idUser: `p${at}`,
+        name: `Pessoa ${String(at).padStart(2, '0')}`,
+        lastContact: now,
+        waiting: at,
+      }),
     );
     await person.db.mirror('deviceQueue').bulkPut(people);
     await person.db.mirror('queueItem').put(aQueueItem({ idUser: 'p7', device: 'd1' }));
@@ -43,15 +54,21 @@ describe('the list of devices', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row').length).toBe(6);
     expect(screen.getByText('21 a 25 de 25')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Aguardando' }));
-    expect(within(screen.getByRole('table')).getAllByRole('row')[1]?.textContent).toContain('Pessoa 24');
-    expect(screen.getByRole('columnheader', { name: 'Aguardando' }).getAttribute('aria-sort')).toBe('descending');
+    expect(within(screen.getByRole('table')).getAllByRole('row')[1]?.textContent).toContain(
+      'Pessoa 24',
+    );
+    expect(screen.getByRole('columnheader', { name: 'Aguardando' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
     fireEvent.click(screen.getByRole('button', { name: /^Precisam de atenção/ }));
     expect(
       within(screen.getByRole('table'))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/admin/fila/p7/d1']);
-    fireEvent.change(screen.getByLabelText('Buscar pessoa ou aparelho'), { target: { value: 'ninguém' } });
+    fireEvent.change(screen.getByLabelText('Buscar pessoa ou aparelho'), {
+      target: { value: 'ninguém' },
+    });
     expect(screen.getByRole('heading', { name: 'Nenhum aparelho assim' })).toBeTruthy();
   });
 
@@ -63,9 +80,14 @@ describe('the list of devices', () => {
 
 describe('an item', () => {
   it('wants a reason and a figure that fits before a decision is saved', async () => {
-    await person.db
-      .mirror('queueItem')
-      .put(aQueueItem({ opId: 'op', payload: { idContentItem: 'c1', vote: 9 }, code: 'invalid_fields', field: 'vote' }));
+    await person.db.mirror('queueItem').put(
+      aQueueItem({
+        opId: 'op',
+        payload: { idContentItem: 'c1', vote: 9 },
+        code: 'invalid_fields',
+        field: 'vote',
+      }),
+    );
     show(<ItemScreen idQueueItem="bia~op" />);
     fireEvent.click(await screen.findByRole('button', { name: 'Editar e tentar' }));
     const dialog = await screen.findByRole('dialog');
@@ -76,7 +98,9 @@ describe('an item', () => {
     expect(within(dialog).getByText('Escreva o motivo.')).toBeTruthy();
     expect(within(dialog).getByText('Informe um número de 1 a 5.')).toBeTruthy();
     fireEvent.change(within(dialog).getByLabelText('Estrelas'), { target: { value: '3' } });
-    fireEvent.change(within(dialog).getByLabelText('Motivo da decisão'), { target: { value: ' combinado ' } });
+    fireEvent.change(within(dialog).getByLabelText('Motivo da decisão'), {
+      target: { value: ' combinado ' },
+    });
     expect(confirm.getAttribute('type')).toBe('submit');
     fireEvent.submit(form);
     await waitFor(() => expect(dispatched.length).toBe(1));
@@ -97,7 +121,13 @@ describe('an item', () => {
   });
 
   it('that was decided tells by whom and why, and offers nothing more', async () => {
-    const decision = { action: 'discard', reason: 'duplicado', actor: 'Marta', toUser: null, at: now } as const;
+    const decision = {
+      action: 'discard',
+      reason: 'duplicado',
+      actor: 'Marta',
+      toUser: null,
+      at: now,
+    } as const;
     await person.db.mirror('queueItem').put(aQueueItem({ opId: 'op', decision }));
     show(<ItemScreen idQueueItem="bia~op" />);
     expect(await screen.findByText('Descartado por Marta')).toBeTruthy();
@@ -106,9 +136,24 @@ describe('an item', () => {
   });
 
   it('in two versions shows both', async () => {
-    const payload = { idUser: 'bia', communicationAccepted: 1, userLicenceTermsAccepted: 1, responsibility: [] };
-    await person.db.mirror('term').put({ idTerm: 'uso', kind: 'usage', name: 'Termos de uso', html: '', versionNumber: 3 });
-    await person.db.mirror('queueItem').put(aQueueItem({ opId: 'op', kind: 'terms.accept', payload, state: 'conflict', code: 'conflict' }));
+    const payload = {
+      idUser: 'bia',
+      communicationAccepted: 1,
+      userLicenceTermsAccepted: 1,
+      responsibility: [],
+    };
+    await person.db
+      .mirror('term')
+      .put({ idTerm: 'uso', kind: 'usage', name: 'Termos de uso', html: '', versionNumber: 3 });
+    await person.db.mirror('queueItem').put(
+      aQueueItem({
+        opId: 'op',
+        kind: 'terms.accept',
+        payload,
+        state: 'conflict',
+        code: 'conflict',
+      }),
+    );
     show(<ItemScreen idQueueItem="bia~op" />);
     const versions = await screen.findByRole('region', { name: 'As duas versões' });
     expect(versions.textContent).toContain('Termos de uso, versão 1');

@@ -36,7 +36,9 @@ export const PersonLine = ({
   end,
 }: PersonLineProps) => {
   const version = appVersion === null ? null : deviceQueueCopy.version(appVersion, now);
-  const device = [deviceTitle({ givenName, deviceName }) ?? deviceQueueCopy.unknownDevice, version].filter(Boolean).join(', ');
+  const device = [deviceTitle({ givenName, deviceName }) ?? deviceQueueCopy.unknownDevice, version]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className={styles.person}>
       <Avatar name={name} photo={null} size="medium" />

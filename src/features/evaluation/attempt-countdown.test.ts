@@ -35,38 +35,45 @@ it('an end that could not be saved is tried again after a pause, however often t
 });
 
 it('shows and saves whole seconds, whatever the clocks read, and never saves more than is left', () => {
-  const step = fc.record({ passed: fc.double({ min: 0, max: 20_000, noNaN: true }), saved: fc.boolean() });
+  const step = fc.record({
+    passed: fc.double({ min: 0, max: 20_000, noNaN: true }),
+    saved: fc.boolean(),
+  });
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 90_000 }), fc.array(step, { maxLength: 40 }), (since, steps) => {
-      let ms = since;
-      const told: { figure: number; kind: 'shown' | 'saved'; exact: number }[] = [];
-      const exact = (): number => Math.max(0, 60 - ms / 1000);
-      const tell = (kind: 'shown' | 'saved', figure: number | null): void => {
-        if (figure !== null) told.push({ figure, kind, exact: exact() });
-      };
-      const attempt = anAttempt({ status: 'STARTED', startDate: new Date(START).toISOString() });
-      const count = attemptCountdown({
-        attempt: () => attempt,
-        timeLimit: () => 60,
-        reading: () => ({ wall: START + ms, mono: ms }),
-        correctedNow: () => START + ms,
-        isHidden: () => false,
-        onLeft: (seconds) => tell('shown', seconds),
-        onSave: ({ timeLeft }) => tell('saved', timeLeft),
-        onExpired: () => undefined,
-      });
-      count.begin();
-      for (const { passed, saved } of steps) {
-        ms += passed;
-        count.step();
-        if (saved) tell('saved', count.take().timeLeft);
-      }
-      const HALF_A_MS = 0.0005;
-      for (const { figure, kind, exact: right } of told) {
-        expect(Number.isInteger(figure)).toBe(true);
-        if (kind === 'saved') expect(figure).toBeLessThanOrEqual(right + HALF_A_MS);
-        expect(Math.abs(figure - right)).toBeLessThan(1 + HALF_A_MS);
-      }
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 90_000 }),
+      fc.array(step, { maxLength: 40 }),
+      (since, steps) => {
+        let ms = since;
+        const told: { figure: number; kind: 'shown' | 'saved'; exact: number }[] = [];
+        const exact = (): number => Math.max(0, 60 - ms / 1000);
+        const tell = (kind: 'shown' | 'saved', figure: number | null): void => {
+          if (figure !== null) told.push({ figure, kind, exact: exact() });
+        };
+        const attempt = anAttempt({ status: 'STARTED', startDate: new Date(START).toISOString() });
+        const count = attemptCountdown({
+          attempt: () => attempt,
+          timeLimit: () => 60,
+          reading: () => ({ wall: START + ms, mono: ms }),
+          correctedNow: () => START + ms,
+          isHidden: () => false,
+          onLeft: (seconds) => tell('shown', seconds),
+          onSave: ({ timeLeft }) => tell('saved', timeLeft),
+          onExpired: () => undefined,
+        });
+        count.begin();
+        for (const { passed, saved } of steps) {
+          ms += passed;
+          count.step();
+          if (saved) tell('saved', count.take().timeLeft);
+        }
+        const HALF_A_MS = 0.0005;
+        for (const { figure, kind, exact: right } of told) {
+          expect(Number.isInteger(figure)).toBe(true);
+          if (kind === 'saved') expect(figure).toBeLessThanOrEqual(right + HALF_A_MS);
+          expect(Math.abs(figure - right)).toBeLessThan(1 + HALF_A_MS);
+        }
+      },
+    ),
   );
 });

@@ -1,9 +1,22 @@
-/** The time of an attempt that runs: counted by the monotonic clock, told every ten seconds, over by itself. Knows no screen. */
+/**
+ * The time of an attempt that runs: counted by the monotonic clock, told every ten seconds, over by
+ * itself. Knows no screen.
+ */
 import { MOST_EVENTS, type DeviceEvent } from '#contract/api/learning/evaluations.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { leftOf } from '#contract/rules/evaluation/left-of.ts';
-import { secondsShown, secondsStored, type WholeSeconds } from '#contract/rules/evaluation/whole-seconds.ts';
-import { type Countdown, SAVE_EVERY_MS, setBackBy, tick, type TimeReading } from '#contract/rules/evaluation/time-left.ts';
+import {
+  secondsShown,
+  secondsStored,
+  type WholeSeconds,
+} from '#contract/rules/evaluation/whole-seconds.ts';
+import {
+  type Countdown,
+  SAVE_EVERY_MS,
+  setBackBy,
+  tick,
+  type TimeReading,
+} from '#contract/rules/evaluation/time-left.ts';
 
 export interface SavedTime {
   /** Null without a limit. */
@@ -36,7 +49,9 @@ export interface AttemptCountdown {
   leave(): SavedTime | null;
 }
 
-/** ms. An end that could not be saved (the device is full) is tried again, and not without a pause. */
+/**
+ * ms. An end that could not be saved (the device is full) is tried again, and not without a pause.
+ */
 const AGAIN_MS = 5000;
 
 export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
@@ -54,7 +69,8 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
     const at = ports.correctedNow() - (kind === 'clock' ? seconds * 1000 : 0);
     events = [...events, { kind, at: new Date(at).toISOString(), seconds }].slice(-MOST_EVENTS);
   };
-  const opened = (): number | null => leftOf(ports.attempt(), ports.timeLimit(), ports.correctedNow());
+  const opened = (): number | null =>
+    leftOf(ports.attempt(), ports.timeLimit(), ports.correctedNow());
   const take = (): SavedTime => {
     const told = events;
     events = [];
@@ -66,7 +82,8 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
     hidden = ports.isHidden();
     // Another tab or device may have counted further.
     const { timeLeft } = ports.attempt();
-    const elsewhere = timeLeft !== null && timeLeft + SAVE_EVERY_MS / 1000 < next.left ? opened() : null;
+    const elsewhere =
+      timeLeft !== null && timeLeft + SAVE_EVERY_MS / 1000 < next.left ? opened() : null;
     count = { left: Math.min(next.left, elsewhere ?? next.left), read: next.read };
     if (next.event) note(next.event.kind, next.event.seconds);
     const isClockSet = events.some(({ kind }) => kind === 'clock');
@@ -77,8 +94,9 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
       expiredAt = mono;
       ports.onExpired();
     } else if (savedLeft - count.left >= SAVE_EVERY_MS / 1000 || isClockSet) {
-      // Time that passed while it was closed or asleep is saved at once: a clock that is set back afterwards does not bring it back.
-      // So is that somebody set the clock: a page that is closed the next moment does not hide it.
+      // Time that passed while it was closed or asleep is saved at once: a clock that is set back
+      // afterwards does not bring it back. So is that somebody set the clock: a page that is closed
+      // the next moment does not hide it.
       savedLeft = count.left;
       ports.onSave(take());
     }

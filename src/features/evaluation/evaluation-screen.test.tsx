@@ -39,19 +39,37 @@ const open = async (
   Object.assign(person.engine, {
     dispatch: <K extends CommandKind>(kind: K, payload: PayloadInput<K>) =>
       enqueue(
-        { db, ids, stamp: () => stampWith(clock, []), author: { idUser: person.person.idUser, deviceId: 'd1', appVersion: 'test' } },
+        {
+          db,
+          ids,
+          stamp: () => stampWith(clock, []),
+          author: { idUser: person.person.idUser, deviceId: 'd1', appVersion: 'test' },
+        },
         kind,
         payload,
       ),
   });
-  const step = aMapElement({ elementType: 'EVALUATION', idElement: 'v1', title: 'Prova', idContentType: null });
-  await db.mirror('node').put(aNode({ mapElements: [step, aMapElement({ idElement: 'c9', title: 'Depois', sequential: true })] }));
+  const step = aMapElement({
+    elementType: 'EVALUATION',
+    idElement: 'v1',
+    title: 'Prova',
+    idContentType: null,
+  });
+  await db.mirror('node').put(
+    aNode({
+      mapElements: [step, aMapElement({ idElement: 'c9', title: 'Depois', sequential: true })],
+    }),
+  );
   await db.mirror('enrollment').put(anEnrollment());
   await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
   await db.mirror('attempt').bulkPut(attempts);
-  await db
-    .mirror('questionnaire')
-    .bulkPut(attempts.map(({ idQuestionnaire, attempt }) => ({ ...questionnaire, idQuestionnaire, attempt })));
+  await db.mirror('questionnaire').bulkPut(
+    attempts.map(({ idQuestionnaire, attempt }) => ({
+      ...questionnaire,
+      idQuestionnaire,
+      attempt,
+    })),
+  );
   await prepare(person);
   const moved: string[] = [];
   render(
@@ -64,10 +82,13 @@ const open = async (
     </RuntimeProvider>,
   );
   const outbox = async () =>
-    (await db.outbox.orderBy('seq').toArray()).map(({ kind, payload }) => [kind, payload as Record<string, unknown>] as const);
+    (await db.outbox.orderBy('seq').toArray()).map(
+      ({ kind, payload }) => [kind, payload as Record<string, unknown>] as const,
+    );
   return { person, db, moved, outbox };
 };
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
 
 it('is taken whole without a connection: begun, answered, handed in, and told where the result is', async () => {
   const { outbox, db } = await open();
@@ -78,24 +99,45 @@ it('is taken whole without a connection: begun, answered, handed in, and told wh
   await press('Enviar avaliação');
   const confirm = await screen.findByRole('alertdialog', { name: 'Enviar a avaliação?' });
   fireEvent.click([...confirm.querySelectorAll('button')].at(-1) as HTMLElement);
-  expect(await screen.findByRole('heading', { name: 'Avaliação concluída neste aparelho' }, { timeout: 6_000 })).toBeTruthy();
+  expect(
+    await screen.findByRole(
+      'heading',
+      { name: 'Avaliação concluída neste aparelho' },
+      { timeout: 6_000 },
+    ),
+  ).toBeTruthy();
   // It counts in its page at once, and opens what follows.
-  expect((await screen.findByRole('link', { name: 'Próximo: Depois' }, { timeout: 6_000 })).getAttribute('href')).toBe('/contentNode/c9');
-  await waitFor(() => expect(screen.getByText('Concluído: Prova. 1 de 2 itens. Próximo: Depois.')).toBeTruthy());
+  expect(
+    (await screen.findByRole('link', { name: 'Próximo: Depois' }, { timeout: 6_000 })).getAttribute(
+      'href',
+    ),
+  ).toBe('/contentNode/c9');
+  await waitFor(() =>
+    expect(screen.getByText('Concluído: Prova. 1 de 2 itens. Próximo: Depois.')).toBeTruthy(),
+  );
   expect((await outbox()).map(([kind, payload]) => [kind, payload.data ?? payload.by])).toEqual([
     ['evaluation.start', undefined],
     ['evaluation.answer', { option: 'o1' }],
     ['evaluation.answer', { text: 'Porque é o começo' }],
     ['evaluation.finish', 'person'],
   ]);
-  expect(await db.mirror('attempt').get('q1')).toMatchObject({ status: 'FINISHED', finishedBy: 'person', grade: null });
+  expect(await db.mirror('attempt').get('q1')).toMatchObject({
+    status: 'FINISHED',
+    finishedBy: 'person',
+    grade: null,
+  });
 }, 15_000);
 
 it('tells an answer as saved when it is, not while it is written', async () => {
   const startDate = new Date().toISOString();
-  await open(aQuestionnaire({ questions: [everyType.COMMENT] }), [anAttempt({ status: 'STARTED', startDate })]);
+  await open(aQuestionnaire({ questions: [everyType.COMMENT] }), [
+    anAttempt({ status: 'STARTED', startDate }),
+  ]);
   const text = await screen.findByRole('textbox');
-  const states = () => screen.queryAllByText(/^(Aguardando envio|Salvo neste aparelho.*|Salvando…)$/).map((one) => one.textContent);
+  const states = () =>
+    screen
+      .queryAllByText(/^(Aguardando envio|Salvo neste aparelho.*|Salvando…)$/)
+      .map((one) => one.textContent);
   fireEvent.change(text, { target: { value: 'Um' } });
   await waitFor(() => expect(states()).toEqual(['Aguardando envio', 'Aguardando envio']));
   fireEvent.change(text, { target: { value: 'Um começo' } });
@@ -104,34 +146,50 @@ it('tells an answer as saved when it is, not while it is written', async () => {
 });
 
 it('does not send what is incomplete, and says what is missing', async () => {
-  const { outbox } = await open(aQuestionnaire(), [anAttempt({ status: 'STARTED', startDate: new Date().toISOString() })]);
+  const { outbox } = await open(aQuestionnaire(), [
+    anAttempt({ status: 'STARTED', startDate: new Date().toISOString() }),
+  ]);
   await press('Avançar questão');
   await press('Enviar avaliação');
-  expect(await screen.findByText(/Questões 1 e 2: É necessário responder todas as questões para enviar a avaliação\./)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /Questões 1 e 2: É necessário responder todas as questões para enviar a avaliação\./,
+    ),
+  ).toBeTruthy();
   expect(await screen.findByRole('radio', { name: /O piso/ })).toBeTruthy();
   expect(await outbox()).toEqual([]);
 });
 
 it('ends by itself when the time ran out while the app was closed', async () => {
   const startDate = new Date(Date.now() - 3_600_000).toISOString();
-  const { db } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [anAttempt({ status: 'STARTED', startDate })]);
-  await waitFor(async () => expect((await db.mirror('attempt').get('q1'))?.status).toBe('FINISHED'));
+  const { db } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [
+    anAttempt({ status: 'STARTED', startDate }),
+  ]);
+  await waitFor(async () =>
+    expect((await db.mirror('attempt').get('q1'))?.status).toBe('FINISHED'),
+  );
   expect((await db.mirror('attempt').get('q1'))?.finishedBy).toBe('time');
 });
 
 it('ends by itself when the phone slept through the rest of its time, with every timer late', async () => {
   const startDate = new Date(Date.now() - 60_000).toISOString();
-  const { db, outbox } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [anAttempt({ status: 'STARTED', startDate })]);
+  const { db, outbox } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [
+    anAttempt({ status: 'STARTED', startDate }),
+  ]);
   expect((await screen.findByRole('timer')).textContent).toMatch(/^0[89]:/);
   fireEvent.click(await screen.findByRole('radio', { name: /O piso/ }));
-  await waitFor(async () => expect((await outbox()).map(([kind]) => kind)).toContain('evaluation.answer'));
+  await waitFor(async () =>
+    expect((await outbox()).map(([kind]) => kind)).toContain('evaluation.answer'),
+  );
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   // The monotonic clock stood still meanwhile, as it does on a phone that sleeps.
   const wall = vi.spyOn(clock, 'now').mockImplementation(() => Date.now() + 3_600_000);
   visible.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(async () => expect((await db.mirror('attempt').get('q1'))?.finishedBy).toBe('time'));
+  await waitFor(async () =>
+    expect((await db.mirror('attempt').get('q1'))?.finishedBy).toBe('time'),
+  );
   const finish = (await outbox()).find(([kind]) => kind === 'evaluation.finish')?.[1];
   expect(finish?.events).toContainEqual(expect.objectContaining({ kind: 'sleep', seconds: 3_600 }));
   expect((await outbox()).filter(([kind]) => kind === 'evaluation.answer')).toHaveLength(1);
@@ -145,9 +203,18 @@ it.each([
   ['nor does passing where nothing locks', 0, 80, '* Restam 2/3 tentativas'],
 ] as const)('of attempts that %s', async (_name, lockAfterApproval, grade, left) => {
   const finishDate = new Date().toISOString();
-  const over = { status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'person', lockAfterApproval } as const;
+  const over = {
+    status: 'FINISHED',
+    startDate: finishDate,
+    finishDate,
+    finishedBy: 'person',
+    lockAfterApproval,
+  } as const;
   const next = left.includes(' 0/') ? [] : [anAttempt({ idQuestionnaire: 'q2', attempt: 2 })];
-  await open(aQuestionnaire(), [anAttempt({ ...over, grade, result: { correct: 1, total: 1, summary: null } }), ...next]);
+  await open(aQuestionnaire(), [
+    anAttempt({ ...over, grade, result: { correct: 1, total: 1, summary: null } }),
+    ...next,
+  ]);
   expect(await screen.findByText(left)).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Tentar novamente' })).toHaveLength(next.length);
   expect(screen.queryByRole('link', { name: 'Rever os conteúdos' }) !== null).toBe(grade < 70);
@@ -155,8 +222,12 @@ it.each([
 
 it('says that the time ran out, until the grade is there', async () => {
   const finishDate = new Date().toISOString();
-  await open(aQuestionnaire(), [anAttempt({ status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'time' })]);
-  const told = await screen.findByText('O tempo terminou. As respostas que você deu até aqui estão salvas.');
+  await open(aQuestionnaire(), [
+    anAttempt({ status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'time' }),
+  ]);
+  const told = await screen.findByText(
+    'O tempo terminou. As respostas que você deu até aqui estão salvas.',
+  );
   expect(told.closest('[role="status"]')).toBeTruthy();
 });
 
@@ -166,7 +237,11 @@ it('goes on after the last answer, with the time that is left in whole seconds f
   const shown: string[] = [];
   const observer = new MutationObserver(() => {
     const timer = document.querySelector('[role="timer"]');
-    if (timer) shown.push(timer.textContent ?? '', timer.getAttribute('aria-label')?.replace('Tempo restante: ', '') ?? '');
+    if (timer)
+      shown.push(
+        timer.textContent ?? '',
+        timer.getAttribute('aria-label')?.replace('Tempo restante: ', '') ?? '',
+      );
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   const attempt = anAttempt({
@@ -192,18 +267,33 @@ it('goes on after the last answer, with the time that is left in whole seconds f
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((time) => !/^0\d:[0-5]\d$/.test(time))).toEqual([]);
   // However long this machine took to open it.
-  const [minutes = 0, seconds = 0] = (screen.getByRole('timer').textContent ?? '').split(':').map(Number);
+  const [minutes = 0, seconds = 0] = (screen.getByRole('timer').textContent ?? '')
+    .split(':')
+    .map(Number);
   const left = minutes * 60 + seconds;
   expect(left).toBeLessThanOrEqual(440);
   expect(left).toBeGreaterThanOrEqual(Math.floor(500 - (Date.now() - savedAt) / 1000));
-  expect(screen.getByText(/Continuando de onde você parou, .* em Moto G32 · Chrome\./)).toBeTruthy();
+  expect(
+    screen.getByText(/Continuando de onde você parou, .* em Moto G32 · Chrome\./),
+  ).toBeTruthy();
 });
 
 it('shows the grade, the attempts that are left and the key, and begins the next attempt', async () => {
-  const result = { correct: 0, total: 1, summary: [{ idQuestion: 'q-SINGLE_OPTION', isCorrect: false, correct: { option: 'o2' } }] };
+  const result = {
+    correct: 0,
+    total: 1,
+    summary: [{ idQuestion: 'q-SINGLE_OPTION', isCorrect: false, correct: { option: 'o2' } }],
+  };
   const finishDate = new Date().toISOString();
   const { outbox, moved } = await open(aQuestionnaire(), [
-    anAttempt({ status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'person', grade: 40, result }),
+    anAttempt({
+      status: 'FINISHED',
+      startDate: finishDate,
+      finishDate,
+      finishedBy: 'person',
+      grade: 40,
+      result,
+    }),
     anAttempt({ idQuestionnaire: 'q2', attempt: 2 }),
   ]);
   expect(await screen.findByRole('heading', { name: 'Que pena, Rosana!' })).toBeTruthy();
@@ -216,7 +306,9 @@ it('shows the grade, the attempts that are left and the key, and begins the next
   fireEvent.click(screen.getByRole('button', { name: 'Ok, entendi' }));
   await press('Tentar novamente');
   await waitFor(() => expect(moved).toEqual(['/evaluations/e1/v1/q2']));
-  expect((await outbox()).map(([kind, { idQuestionnaire }]) => [kind, idQuestionnaire])).toEqual([['evaluation.start', 'q2']]);
+  expect((await outbox()).map(([kind, { idQuestionnaire }]) => [kind, idQuestionnaire])).toEqual([
+    ['evaluation.start', 'q2'],
+  ]);
 });
 
 it('a survey shows all questions, is saved without being sent, and thanks', async () => {
@@ -225,34 +317,66 @@ it('a survey shows all questions, is saved without being sent, and thanks', asyn
     evaluationType: 'REACTION',
     questions: [everyType.LIKERT_SCALE, everyType.COMMENT],
   });
-  const { outbox } = await open(survey, [anAttempt({ questionnaireType: 'SURVEY', evaluationType: 'REACTION' })]);
+  const { outbox } = await open(survey, [
+    anAttempt({ questionnaireType: 'SURVEY', evaluationType: 'REACTION' }),
+  ]);
   await press('Iniciar avaliação');
   fireEvent.click(await screen.findByRole('radio', { name: /^Concordo$/ }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Gostei' } });
   await press('Salvar');
   expect(await screen.findByText('Pesquisa salva. Você pode voltar e enviar depois.')).toBeTruthy();
-  expect((await outbox()).map(([kind]) => kind)).toEqual(['evaluation.start', 'evaluation.answer', 'evaluation.answer', 'evaluation.save']);
+  expect((await outbox()).map(([kind]) => kind)).toEqual([
+    'evaluation.start',
+    'evaluation.answer',
+    'evaluation.answer',
+    'evaluation.save',
+  ]);
   await press('Enviar avaliação');
-  fireEvent.click([...(await screen.findByRole('alertdialog')).querySelectorAll('button')].at(-1) as HTMLElement);
-  expect(await screen.findByText('Sua avaliação já foi recebida.', {}, { timeout: 6_000 })).toBeTruthy();
+  fireEvent.click(
+    [...(await screen.findByRole('alertdialog')).querySelectorAll('button')].at(-1) as HTMLElement,
+  );
+  expect(
+    await screen.findByText('Sua avaliação já foi recebida.', {}, { timeout: 6_000 }),
+  ).toBeTruthy();
 }, 15_000);
 
 it('a place that another version of the app kept in a stage of its own is not gone back to, and the answers are there', async () => {
   const startDate = new Date(Date.now() - 60_000).toISOString();
-  await open(aQuestionnaire(), [anAttempt({ status: 'STARTED', startDate, savedAt: startDate })], async ({ db }) => {
-    const saved = { idQuestionnaire: 'q1', savedAt: startDate, savedOn: null };
-    await db.mirror('answer').put({ ...saved, idAnswer: 'q1~q-SINGLE_OPTION', idQuestion: 'q-SINGLE_OPTION', data: { option: 'o1' } });
-    const snapshot = { status: 'active', value: { player: 'pondering' }, context: { at: 1 }, children: {}, historyValue: {} };
-    await writeSnapshot(db, 'evaluation:q1', { snapshot, basis: '10' });
-  });
+  await open(
+    aQuestionnaire(),
+    [anAttempt({ status: 'STARTED', startDate, savedAt: startDate })],
+    async ({ db }) => {
+      const saved = { idQuestionnaire: 'q1', savedAt: startDate, savedOn: null };
+      await db.mirror('answer').put({
+        ...saved,
+        idAnswer: 'q1~q-SINGLE_OPTION',
+        idQuestion: 'q-SINGLE_OPTION',
+        data: { option: 'o1' },
+      });
+      const snapshot = {
+        status: 'active',
+        value: { player: 'pondering' },
+        context: { at: 1 },
+        children: {},
+        historyValue: {},
+      };
+      await writeSnapshot(db, 'evaluation:q1', { snapshot, basis: '10' });
+    },
+  );
   expect(await screen.findByText('2 / 2')).toBeTruthy();
   await press('Retornar à questão');
-  expect(((await screen.findByRole('radio', { name: /O piso/ })) as HTMLInputElement).checked).toBe(true);
+  expect(((await screen.findByRole('radio', { name: /O piso/ })) as HTMLInputElement).checked).toBe(
+    true,
+  );
 });
 
 it.each([
   ['an unknown type', anAttempt({ evaluationType: 'QUIZ' }), 'TIPO DE AVALIAÇÃO NÃO ENCONTRADA.'],
-  ['an attempt that was taken out', anAttempt({ status: 'DISCARDED' }), 'Esta tentativa foi anulada'],
+  [
+    'an attempt that was taken out',
+    anAttempt({ status: 'DISCARDED' }),
+    'Esta tentativa foi anulada',
+  ],
 ])('%s says so', async (_, attempt, title) => {
   await open(aQuestionnaire({ evaluationType: attempt.evaluationType }), [attempt]);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -260,7 +384,8 @@ it.each([
 
 describe('in support access', () => {
   const startDate = new Date(Date.now() - 60_000).toISOString();
-  const supported = async (person: PersonRuntime) => void Object.assign(person.person, { idSupporter: 'chefe' });
+  const supported = async (person: PersonRuntime) =>
+    void Object.assign(person.person, { idSupporter: 'chefe' });
   const notice = 'Só Rosana Prado pode iniciar, responder e enviar esta avaliação.';
 
   it('nothing is begun', async () => {
@@ -272,12 +397,19 @@ describe('in support access', () => {
 
   it('one that runs is looked at: no answer, no clock, no end, and every question can be seen', async () => {
     const questionnaire = aQuestionnaire({ parameters: { timeLimit: 600, lockNavigation: 1 } });
-    const { outbox, db } = await open(questionnaire, [anAttempt({ status: 'STARTED', startDate })], supported);
+    const { outbox, db } = await open(
+      questionnaire,
+      [anAttempt({ status: 'STARTED', startDate })],
+      supported,
+    );
     expect(await screen.findByText(notice)).toBeTruthy();
     const choice = await screen.findByRole('radio', { name: /O piso/ });
     expect(choice.matches(':disabled')).toBe(true);
     fireEvent.click(choice);
-    expect([screen.queryByRole('timer'), screen.queryByText('Salvamento automático')]).toEqual([null, null]);
+    expect([screen.queryByRole('timer'), screen.queryByText('Salvamento automático')]).toEqual([
+      null,
+      null,
+    ]);
     await press('Avançar questão');
     expect((await screen.findByRole('textbox')).matches(':disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Enviar avaliação' })).toBeNull();
@@ -288,7 +420,11 @@ describe('in support access', () => {
   it('one whose time ran out is not handed in', async () => {
     const long = new Date(Date.now() - 3_600_000).toISOString();
     const attempt = anAttempt({ status: 'STARTED', startDate: long });
-    const { outbox } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [attempt], supported);
+    const { outbox } = await open(
+      aQuestionnaire({ parameters: { timeLimit: 600 } }),
+      [attempt],
+      supported,
+    );
     await screen.findByText(notice);
     // As long as the countdown takes to step.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -296,10 +432,19 @@ describe('in support access', () => {
   });
 
   it('no other attempt is begun', async () => {
-    const finished = { status: 'FINISHED', startDate, finishDate: startDate, finishedBy: 'person', grade: 40 } as const;
+    const finished = {
+      status: 'FINISHED',
+      startDate,
+      finishDate: startDate,
+      finishedBy: 'person',
+      grade: 40,
+    } as const;
     await open(
       aQuestionnaire(),
-      [anAttempt({ ...finished, result: { correct: 0, total: 1, summary: null } }), anAttempt({ idQuestionnaire: 'q2', attempt: 2 })],
+      [
+        anAttempt({ ...finished, result: { correct: 0, total: 1, summary: null } }),
+        anAttempt({ idQuestionnaire: 'q2', attempt: 2 }),
+      ],
       supported,
     );
     await screen.findByText('Reprovado');
@@ -325,12 +470,20 @@ describe('of an enrolment that ran out', () => {
       allowAccessUponCompletion: 1,
       meetings: [],
     });
-    await db.mirror('enrollment').put(anEnrollment({ idTeam: 't1', startDate: '2020-01-01T12:00:00.000Z' }));
-    await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n', idTeam: 't1' }));
+    await db
+      .mirror('enrollment')
+      .put(anEnrollment({ idTeam: 't1', startDate: '2020-01-01T12:00:00.000Z' }));
+    await db
+      .mirror('nodeEnrollment')
+      .put(aNodeEnrollment({ idNodeEnrollment: 'e1.n', idTeam: 't1' }));
   };
   it.each([
     ['before a start', anAttempt(), /^Iniciar avaliação$/],
-    ['in the player', anAttempt({ status: 'STARTED', startDate: new Date().toISOString() }), /^Avançar questão$/],
+    [
+      'in the player',
+      anAttempt({ status: 'STARTED', startDate: new Date().toISOString() }),
+      /^Avançar questão$/,
+    ],
   ])('says that it does not count: %s', async (_, attempt, button) => {
     await open(aQuestionnaire(), [attempt], ranOut);
     expect(await screen.findByText('O prazo da sua matrícula terminou')).toBeTruthy();

@@ -1,4 +1,7 @@
-/** An evaluation by its address: what stands in its way, or the stages of the attempt that opens now. */
+/**
+ * An evaluation by its address: what stands in its way, or the stages of the attempt that opens
+ * now.
+ */
 import { use, type ReactNode } from 'react';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
@@ -18,7 +21,12 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { InShell } from '#src/shell/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { type EvaluationAddress, readAttempt, readEvaluationPlace, readQuestionnaire } from '#sync/reads/read-evaluation.ts';
+import {
+  type EvaluationAddress,
+  readAttempt,
+  readEvaluationPlace,
+  readQuestionnaire,
+} from '#sync/reads/read-evaluation.ts';
 import { isExpired } from '#sync/reads/read-level.ts';
 import { EvaluationStages } from './evaluation-stages.tsx';
 import { EvaluationWaiting } from './evaluation-waiting.tsx';
@@ -31,7 +39,9 @@ interface EvaluationScreenProps {
 
 const Centered = ({ children }: { children: ReactNode }) => <InShell>{children}</InShell>;
 
-/** The server prepares an attempt when it knows the enrolment: until then there is nothing to begin. */
+/**
+ * The server prepares an attempt when it knows the enrolment: until then there is nothing to begin.
+ */
 const Preparing = ({ back }: { back: string }) => {
   const { reachable } = useSyncStatus();
   const words = evaluationCopy.preparing;
@@ -75,12 +85,19 @@ const NotEnrolledYet = ({ idNode, back }: { idNode: string; back: string }) => {
 export const EvaluationScreen = ({ address, onClose, onReplace }: EvaluationScreenProps) => {
   const { idEvaluation, idEnrollment, idQuestionnaire } = address;
   const place = useMirror((db) => readEvaluationPlace(db, address), [idEvaluation, idEnrollment]);
-  const view = useMirror((db) => readAttempt(db, address), [idEvaluation, idEnrollment, idQuestionnaire]);
+  const view = useMirror(
+    (db) => readAttempt(db, address),
+    [idEvaluation, idEnrollment, idQuestionnaire],
+  );
   const wanted = view?.attempt?.idQuestionnaire ?? null;
-  const questionnaire = useMirror((db) => (wanted === null ? Promise.resolve(null) : readQuestionnaire(db, wanted)), [wanted]);
+  const questionnaire = useMirror(
+    (db) => (wanted === null ? Promise.resolve(null) : readQuestionnaire(db, wanted)),
+    [wanted],
+  );
   const now = useCorrectedClock();
   useMinute();
-  if (place === undefined || view === undefined || questionnaire === undefined) return <EvaluationWaiting />;
+  if (place === undefined || view === undefined || questionnaire === undefined)
+    return <EvaluationWaiting />;
   const { level, step } = place;
   if (!level || !step)
     return (

@@ -41,7 +41,10 @@ export interface EvaluationStagesProps extends OpenedAttempt {
   onRestarted(idQuestionnaire: string): void;
 }
 
-const FinishingPanel = lazyPart(() => import('#src/finishing/finishing-panel.tsx'), 'FinishingPanel');
+const FinishingPanel = lazyPart(
+  () => import('#src/finishing/finishing-panel.tsx'),
+  'FinishingPanel',
+);
 
 const words = evaluationCopy;
 
@@ -61,7 +64,11 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
   const evaluation = useEvaluation({ view, questionnaire }, kept);
   const { state, send, readOnly } = evaluation;
   const { person } = usePerson();
-  const notice = readOnly ? <SupportReadOnly {...supportCopy.evaluation(person.name)} /> : props.notice;
+  const notice = readOnly ? (
+    <SupportReadOnly {...supportCopy.evaluation(person.name)} />
+  ) : (
+    props.notice
+  );
   const { reachable } = useSyncStatus();
   const isRestarted = state.matches('restarted');
   const { idQuestionnaire } = state.context;
@@ -77,7 +84,12 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
     case state.matches('unknownType'):
       return (
         <InShell>
-          <EmptyState picture="shield" level={1} title={words.unknownType} action={<LinkButton to={back}>{words.backToPage}</LinkButton>} />
+          <EmptyState
+            picture="shield"
+            level={1}
+            title={words.unknownType}
+            action={<LinkButton to={back}>{words.backToPage}</LinkButton>}
+          />
         </InShell>
       );
     case state.matches('introduction') || state.matches('starting'):
@@ -95,10 +107,22 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
         />,
       );
     case state.matches('player') || state.matches('finishing'):
-      return <OpenPlayer evaluation={evaluation} view={view} questionnaire={questionnaire} notice={notice} onClose={onClose} />;
+      return (
+        <OpenPlayer
+          evaluation={evaluation}
+          view={view}
+          questionnaire={questionnaire}
+          notice={notice}
+          onClose={onClose}
+        />
+      );
     case state.matches('withdrawn'):
       return framed(
-        <Withdrawn {...props} canRetry={state.context.prepared !== null && !readOnly} onRetry={() => send({ type: 'RETRY' })} />,
+        <Withdrawn
+          {...props}
+          canRetry={state.context.prepared !== null && !readOnly}
+          onRetry={() => send({ type: 'RETRY' })}
+        />,
       );
     case state.matches({ feedback: 'shown' }):
       return framed(<Result {...props} evaluation={evaluation} />);
@@ -134,7 +158,11 @@ const Withdrawn = ({ view, back, canRetry, onRetry }: WithdrawnProps) => {
       picture="shield"
       level={1}
       title={words.withdrawn.title}
-      text={note ? `${words.withdrawn.text} ${words.feedback.reason(note.reason)}` : words.withdrawn.text}
+      text={
+        note
+          ? `${words.withdrawn.text} ${words.feedback.reason(note.reason)}`
+          : words.withdrawn.text
+      }
       action={
         canRetry ? (
           <Button tone="primary" onClick={onRetry}>
@@ -167,15 +195,27 @@ const Result = ({
   const opens = useOpensHere();
   const [said, setSaid] = useState('');
   const isPending = attempt.result === null && !isUngraded(attempt);
-  const isDone = finished !== null && place.step.done && (isPending || isUngraded(attempt) || hasPassed(attempt));
-  const next = !isDone && place.next && stepLock(place.next, now) === null ? paths.step(place.next.element) : null;
+  const isDone =
+    finished !== null &&
+    place.step.done &&
+    (isPending || isUngraded(attempt) || hasPassed(attempt));
+  const next =
+    !isDone && place.next && stepLock(place.next, now) === null
+      ? paths.step(place.next.element)
+      : null;
   const onward = (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isDone && (
         <div className={styles.onward}>
           <Suspense>
-            <FinishingPanel level={place.level} step={place.step} opens={opens} told={finished.told} onSay={setSaid} />
+            <FinishingPanel
+              level={place.level}
+              step={place.step}
+              opens={opens}
+              told={finished.told}
+              onSay={setSaid}
+            />
           </Suspense>
         </div>
       )}
@@ -206,8 +246,17 @@ const Result = ({
       next={next}
       certificate={<LevelCertificateButton level={place.level} whenBlocked="hidden" />}
       locked={view.locked}
-      unsent={[...view.states.values()].filter(({ state }) => state === 'waiting' || state === 'sending').length}
-      notice={evaluation.readOnly ? <SupportReadOnly {...supportCopy.evaluation(person.name)} /> : canRetry ? notice : null}
+      unsent={
+        [...view.states.values()].filter(({ state }) => state === 'waiting' || state === 'sending')
+          .length
+      }
+      notice={
+        evaluation.readOnly ? (
+          <SupportReadOnly {...supportCopy.evaluation(person.name)} />
+        ) : canRetry ? (
+          notice
+        ) : null
+      }
       canRetry={canRetry}
       onRetry={() => evaluation.send({ type: 'RETRY' })}
       onward={onward}

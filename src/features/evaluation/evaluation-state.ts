@@ -36,13 +36,18 @@ export type EvaluationEvent =
   | { type: 'CANCEL' }
   | { type: 'EXPIRED' }
   | { type: 'RETRY' }
-  /** What the mirror says of the attempt has changed: another tab or device, or an administrator. */
+  /**
+   * What the mirror says of the attempt has changed: another tab or device, or an administrator.
+   */
   | ({ type: 'MIRROR' } & Pick<EvaluationInput, 'status' | 'prepared'>);
 
 export type EvaluationStage = 'unknownType' | 'introduction' | 'player' | 'feedback' | 'withdrawn';
 
 /** The stage that an attempt opens in. */
-export const firstStage = ({ evaluationType, status }: Pick<EvaluationInput, 'evaluationType' | 'status'>): EvaluationStage => {
+export const firstStage = ({
+  evaluationType,
+  status,
+}: Pick<EvaluationInput, 'evaluationType' | 'status'>): EvaluationStage => {
   if (!evaluationTypes.some((type) => type === evaluationType)) return 'unknownType';
   if (status === 'DISCARDED') return 'withdrawn';
   if (status === 'FINISHED') return 'feedback';

@@ -21,22 +21,44 @@ interface ActorDeps {
   takeTime(): SavedTime;
 }
 
-export const evaluationActors = ({ runtime: { engine, db, person }, inAttempt, questionnaire, on, answers, takeTime }: ActorDeps) => {
+export const evaluationActors = ({
+  runtime: { engine, db, person },
+  inAttempt,
+  questionnaire,
+  on,
+  answers,
+  takeTime,
+}: ActorDeps) => {
   const { idEvaluation } = questionnaire;
   return {
-    start: fromPromise<void, { idQuestionnaire: string }>(async ({ input: { idQuestionnaire } }) => {
-      // The next attempt has questions of its own.
-      const drawn = await readQuestionnaire(db, idQuestionnaire);
-      await beginAttempt({ engine, person }, { ...questionnaire, idQuestionnaire, seal: drawn?.seal }, on());
-    }),
-    finish: fromPromise<void, { idQuestionnaire: string; by: 'person' | 'time' }>(async ({ input: { idQuestionnaire, by } }) => {
-      await answers().flush();
-      await inAttempt.dispatch('evaluation.finish', { idEvaluation, idQuestionnaire, by, on: on(), ...takeTime() });
-      // What the time ended is nothing to celebrate.
-      if (by === 'person') justFinished.note({ idUser: person.idUser, idElement: idEvaluation });
-      // The attempt is over: neither of these may undo that.
-      if (!isUngraded(questionnaire)) await awaitResult(db, idQuestionnaire).catch(() => undefined);
-      await dropSnapshot(db, `evaluation:${idQuestionnaire}`).catch(() => undefined);
-    }),
+    start: fromPromise<void, { idQuestionnaire: string }>(
+      async ({ input: { idQuestionnaire } }) => {
+        // The next attempt has questions of its own.
+        const drawn = await readQuestionnaire(db, idQuestionnaire);
+        await beginAttempt(
+          { engine, person },
+          { ...questionnaire, idQuestionnaire, seal: drawn?.seal },
+          on(),
+        );
+      },
+    ),
+    finish: fromPromise<void, { idQuestionnaire: string; by: 'person' | 'time' }>(
+      async ({ input: { idQuestionnaire, by } }) => {
+        await answers().flush();
+        await inAttempt.dispatch('evaluation.finish', {
+          idEvaluation,
+          idQuestionnaire,
+          by,
+          on: on(),
+          ...takeTime(),
+        });
+        // What the time ended is nothing to celebrate.
+        if (by === 'person') justFinished.note({ idUser: person.idUser, idElement: idEvaluation });
+        // The attempt is over: neither of these may undo that.
+        if (!isUngraded(questionnaire))
+          await awaitResult(db, idQuestionnaire).catch(() => undefined);
+        await dropSnapshot(db, `evaluation:${idQuestionnaire}`).catch(() => undefined);
+      },
+    ),
   };
 };

@@ -25,12 +25,19 @@ const run = (over: Partial<EvaluationInput> = {}, fails = false) => {
   const machine = evaluationMachine.provide({
     actors: {
       start: fromPromise(({ input: { idQuestionnaire } }) => note(`start ${idQuestionnaire}`)),
-      finish: fromPromise(({ input: { idQuestionnaire, by } }) => note(`finish ${idQuestionnaire} ${by}`)),
+      finish: fromPromise(({ input: { idQuestionnaire, by } }) =>
+        note(`finish ${idQuestionnaire} ${by}`),
+      ),
     },
   });
   const actor = createActor(machine, { input: { ...input, ...over } });
   actor.start();
-  return { actor, saved, value: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
+  return {
+    actor,
+    saved,
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -46,7 +53,8 @@ describe('opens', () => {
     ['DISCARDED', 'withdrawn'],
   ] as const)('%s at %j', (status, value) => expect(run({ status }).value()).toEqual(value));
 
-  it('no type that is not known', () => expect(run({ evaluationType: 'OTHER', status: 'FINISHED' }).value()).toBe('unknownType'));
+  it('no type that is not known', () =>
+    expect(run({ evaluationType: 'OTHER', status: 'FINISHED' }).value()).toBe('unknownType'));
 });
 
 it('goes from the start to the result, saving both ends once', async () => {
@@ -127,7 +135,9 @@ it('begins the next attempt only where there is one', async () => {
 it('reaches every stage, and no way through it leaves the player without an end', () => {
   const seen = new Set<string>();
   const events = [
-    ...(['START', 'BACK', 'CONFIRM', 'CANCEL', 'EXPIRED', 'RETRY', 'SAVED'] as const).map((type) => ({ type })),
+    ...(['START', 'BACK', 'CONFIRM', 'CANCEL', 'EXPIRED', 'RETRY', 'SAVED'] as const).map(
+      (type) => ({ type }),
+    ),
     { type: 'NEXT' as const, answered: true },
     { type: 'NEXT' as const, answered: false },
     { type: 'SEND' as const, missing: [] },
@@ -145,8 +155,20 @@ it('reaches every stage, and no way through it leaves the player without an end'
     ).map((type) => ({ type }) as never),
   ];
   const key = ({ value, context }: SnapshotFrom<typeof evaluationMachine>) =>
-    JSON.stringify([value, context.at, context.status, context.prepared, context.missing, context.by]);
-  const paths = getShortestPaths(evaluationMachine, { input, events, serializeState: (state) => key(state as never), limit: 5_000 });
+    JSON.stringify([
+      value,
+      context.at,
+      context.status,
+      context.prepared,
+      context.missing,
+      context.by,
+    ]);
+  const paths = getShortestPaths(evaluationMachine, {
+    input,
+    events,
+    serializeState: (state) => key(state as never),
+    limit: 5_000,
+  });
   for (const { state } of paths) seen.add(JSON.stringify(state.value));
   for (const stage of [
     'introduction',

@@ -1,9 +1,15 @@
 /**
- * The stages of an evaluation: introduction, player, feedback. Pure: what is saved, and what the mirror says, come in as actors and events.
- * A finished or withdrawn attempt is over whatever one was doing: the mirror's word goes before.
+ * The stages of an evaluation: introduction, player, feedback. Pure: what is saved, and what the
+ * mirror says, come in as actors and events. A finished or withdrawn attempt is over whatever one
+ * was doing: the mirror's word goes before.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { firstStage, type EvaluationContext, type EvaluationEvent, type EvaluationInput } from './evaluation-state.ts';
+import {
+  firstStage,
+  type EvaluationContext,
+  type EvaluationEvent,
+  type EvaluationInput,
+} from './evaluation-state.ts';
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('actor not provided'));
 
@@ -33,7 +39,10 @@ export const evaluationMachine = setup({
     back: assign(({ context }) => ({ at: context.at - 1, missing: [] })),
     tellMissing: assign((_, missing: readonly number[]) => ({ missing })),
     showMissing: assign((_, missing: readonly number[]) => ({ missing, at: missing[0] ?? 0 })),
-    answered: assign(({ context }, at: number) => ({ missing: context.missing.filter((one) => one !== at), saved: false })),
+    answered: assign(({ context }, at: number) => ({
+      missing: context.missing.filter((one) => one !== at),
+      saved: false,
+    })),
     noteSaved: assign({ saved: true }),
     /** A new attempt begins at its first question. */
     takePrepared: assign(({ context }) => ({
@@ -113,7 +122,10 @@ export const evaluationMachine = setup({
           },
         },
         confirming: {
-          on: { CONFIRM: { target: '#evaluation.finishing', actions: { type: 'by', params: 'person' } }, CANCEL: 'answering' },
+          on: {
+            CONFIRM: { target: '#evaluation.finishing', actions: { type: 'by', params: 'person' } },
+            CANCEL: 'answering',
+          },
         },
       },
     },
@@ -139,7 +151,10 @@ export const evaluationMachine = setup({
     withdrawn: {
       on: { RETRY: [{ guard: 'isAlone' }, { target: 'restarting', actions: 'takePrepared' }] },
     },
-    /** Shown as 'Aguarde, sua avaliação está sendo reiniciada.' The same write as the first start, of another attempt. */
+    /**
+     * Shown as 'Aguarde, sua avaliação está sendo reiniciada.' The same write as the first start,
+     * of another attempt.
+     */
     restarting: {
       invoke: {
         src: 'start',

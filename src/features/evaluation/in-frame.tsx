@@ -12,7 +12,10 @@ import type { EvaluationPlace } from '#sync/reads/read-evaluation.ts';
 import type { Step } from '#sync/reads/read-level.ts';
 
 /** Where the evaluation stands, once it is known. */
-export type KnownPlace = EvaluationPlace & { level: NonNullable<EvaluationPlace['level']>; step: Step };
+export type KnownPlace = EvaluationPlace & {
+  level: NonNullable<EvaluationPlace['level']>;
+  step: Step;
+};
 
 const neighbour = (step: Step | null, now: number, opens: Opens) =>
   step && {
@@ -41,10 +44,19 @@ export const InFrame = ({ place, title, onClose, children }: InFrameProps) => {
       badge={<ViewerBadge />}
       previous={neighbour(place.previous, now, opens)}
       next={neighbour(place.next, now, opens)}
-      map={{ at: level.steps.indexOf(step) + 1, total: level.steps.length, onOpen: () => setMap(true) }}
+      map={{
+        at: level.steps.indexOf(step) + 1,
+        total: level.steps.length,
+        onOpen: () => setMap(true),
+      }}
     >
       {children}
-      <ContentMap open={map} onClose={() => setMap(false)} level={level} here={step.element.idElement} />
+      <ContentMap
+        open={map}
+        onClose={() => setMap(false)}
+        level={level}
+        here={step.element.idElement}
+      />
     </ViewerFrame>
   );
 };

@@ -52,7 +52,10 @@ afterEach(() => {
 const open = (view = viewWith(), isOpen = true) => {
   const left: unknown[] = [];
   const onLeft = (...given: unknown[]): void => void left.push(given);
-  return { left, ...renderHook(() => useAnswerDrafts({ runtime, questionnaire, view, isOpen, onLeft })) };
+  return {
+    left,
+    ...renderHook(() => useAnswerDrafts({ runtime, questionnaire, view, isOpen, onLeft })),
+  };
 };
 const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 

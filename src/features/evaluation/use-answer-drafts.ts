@@ -1,4 +1,7 @@
-/** Texts that are being typed in an attempt: kept as drafts until the answer that holds them is saved, and given again after a reload. */
+/**
+ * Texts that are being typed in an attempt: kept as drafts until the answer that holds them is
+ * saved, and given again after a reload.
+ */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { answerData, type AnswerData } from '#contract/entities/evaluation/question.ts';
@@ -29,7 +32,13 @@ interface AnswerDraftsDeps {
   onLeft(idQuestion: string, data: AnswerData): void;
 }
 
-export const useAnswerDrafts = ({ runtime, questionnaire, view, isOpen, onLeft }: AnswerDraftsDeps): AnswerDrafts => {
+export const useAnswerDrafts = ({
+  runtime,
+  questionnaire,
+  view,
+  isOpen,
+  onLeft,
+}: AnswerDraftsDeps): AnswerDrafts => {
   const slots = useRef(new Map<string, DraftSlot>());
   const { idQuestionnaire, questions } = questionnaire;
   const recover = useEffectEvent((idQuestion: string, left: unknown): void => {
@@ -44,9 +53,16 @@ export const useAnswerDrafts = ({ runtime, questionnaire, view, isOpen, onLeft }
     if (!isOpen) return;
     const opened = slots.current;
     let isGone = false;
-    for (const { idQuestion } of questions.filter(({ questionType }) => TYPED.includes(questionType))) {
+    for (const { idQuestion } of questions.filter(({ questionType }) =>
+      TYPED.includes(questionType),
+    )) {
       const form = `answer:${idQuestionnaire}:${idQuestion}`;
-      const slot = openDraftSlot(draftsOf(runtime), form, clock.now, (value) => kept.safeParse(value).success);
+      const slot = openDraftSlot(
+        draftsOf(runtime),
+        form,
+        clock.now,
+        (value) => kept.safeParse(value).success,
+      );
       opened.set(idQuestion, slot);
       void slot.left.then((left) => {
         if (!isGone) recover(idQuestion, left);

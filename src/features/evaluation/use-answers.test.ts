@@ -44,7 +44,8 @@ const begin = (view = viewWith()) => {
   const questionnaire = { ...of, questions: [] };
   const runtime = { engine } as PersonRuntime;
   const hook = renderHook(
-    (shown: AttemptView) => useAnswers({ runtime, engine, questionnaire, view: shown, on: 'Celular', isOpen: false }),
+    (shown: AttemptView) =>
+      useAnswers({ runtime, engine, questionnaire, view: shown, on: 'Celular', isOpen: false }),
     {
       initialProps: view,
     },
@@ -52,7 +53,8 @@ const begin = (view = viewWith()) => {
   return {
     saved: () => saved.map(({ data }) => data.text ?? data.option),
     over: () => saved.map((payload) => payload.over),
-    give: (data: AnswerData, shown: AnswerData) => act(() => hook.result.current.answer(TEXT, data, shown)),
+    give: (data: AnswerData, shown: AnswerData) =>
+      act(() => hook.result.current.answer(TEXT, data, shown)),
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
     read: (next: AttemptView) => hook.rerender(next),
     given: () => hook.result.current.given.get(TEXT),

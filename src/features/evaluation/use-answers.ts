@@ -1,4 +1,7 @@
-/** Answers as they are given: on the screen at once, saved at once, texts when one pauses and at least once a second; until then as drafts. */
+/**
+ * Answers as they are given: on the screen at once, saved at once, texts when one pauses and at
+ * least once a second; until then as drafts.
+ */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
@@ -8,7 +11,10 @@ import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
 
-/** A text is saved when one pauses this long, ms; and this long after its first change, however long one goes on. */
+/**
+ * A text is saved when one pauses this long, ms; and this long after its first change, however long
+ * one goes on.
+ */
 const TYPING_MS = 300;
 const LONGEST_TYPING_MS = 1_000;
 
@@ -17,11 +23,17 @@ export interface Answers {
   given: ReadonlyMap<string, AnswerData>;
   /** `shown`: the stored answer that the person had before them. */
   answer(idQuestion: string, data: AnswerData, shown: AnswerData): void;
-  /** Resolves when all that was given is saved on this device. Rejects when the device could not save it. */
+  /**
+   * Resolves when all that was given is saved on this device. Rejects when the device could not
+   * save it.
+   */
   flush(): Promise<void>;
   /** What this screen gave and does not read back yet, by question: whether this device has it. */
   fresh: ReadonlyMap<string, { isSaved: boolean }>;
-  /** The device could not save the last answer. It stays on the screen, and is tried again with the next. */
+  /**
+   * The device could not save the last answer. It stays on the screen, and is tried again with the
+   * next.
+   */
   failed: boolean;
 }
 
@@ -32,7 +44,10 @@ interface OwnAnswer {
 
 interface UnsavedAnswer {
   data: AnswerData;
-  /** When the stored answer that it takes the place of was saved; null where that one was never shown. */
+  /**
+   * When the stored answer that it takes the place of was saved; null where that one was never
+   * shown.
+   */
   over: string | null;
   /** Of its first change, monotonic ms. */
   since: number;
@@ -50,7 +65,14 @@ interface AnswersDeps {
   isOpen: boolean;
 }
 
-export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }: AnswersDeps): Answers => {
+export const useAnswers = ({
+  runtime,
+  engine,
+  questionnaire,
+  view,
+  on,
+  isOpen,
+}: AnswersDeps): Answers => {
   const { idEvaluation, idQuestionnaire } = questionnaire;
   const [own, setOwn] = useState<ReadonlyMap<string, OwnAnswer>>(new Map());
   const [failed, setFailed] = useState(false);
@@ -59,7 +81,13 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
   const unsaved = useRef(new Map<string, UnsavedAnswer>());
   const saving = useRef(new Set<Promise<unknown>>());
   const giveAgain = useRef<(idQuestion: string, data: AnswerData) => void>(() => undefined);
-  const drafts = useAnswerDrafts({ runtime, questionnaire, view, isOpen, onLeft: (...left) => giveAgain.current(...left) });
+  const drafts = useAnswerDrafts({
+    runtime,
+    questionnaire,
+    view,
+    isOpen,
+    onLeft: (...left) => giveAgain.current(...left),
+  });
 
   const save = useCallback(
     async (idQuestion: string): Promise<void> => {
@@ -69,13 +97,26 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
       const { data, over } = waiting;
       // What is typed while this is saved waits anew.
       unsaved.current.set(idQuestion, { ...waiting, since: clock.mono() });
-      const payload = { idEvaluation, idQuestionnaire, idQuestion, data, on: latest.current.on, over };
-      const run = drafts.submit(idQuestion, (draft) => engine.dispatch('evaluation.answer', payload, { draft }));
+      const payload = {
+        idEvaluation,
+        idQuestionnaire,
+        idQuestion,
+        data,
+        on: latest.current.on,
+        over,
+      };
+      const run = drafts.submit(idQuestion, (draft) =>
+        engine.dispatch('evaluation.answer', payload, { draft }),
+      );
       saving.current.add(run);
       try {
         await run;
         if (unsaved.current.get(idQuestion)?.data === data) unsaved.current.delete(idQuestion);
-        setOwn((known) => (known.get(idQuestion)?.data === data ? new Map(known).set(idQuestion, { data, isSaved: true }) : known));
+        setOwn((known) =>
+          known.get(idQuestion)?.data === data
+            ? new Map(known).set(idQuestion, { data, isSaved: true })
+            : known,
+        );
         setFailed(false);
       } catch (error) {
         setFailed(true);
@@ -94,27 +135,41 @@ export const useAnswers = ({ runtime, engine, questionnaire, view, on, isOpen }:
       before?.cancel();
       drafts.put(idQuestion, data);
       const stored = latest.current.view.answers.get(idQuestion);
-      const over = before ? before.over : stored && isSameAnswer(stored.data, shown) ? stored.savedAt : null;
+      const over = before
+        ? before.over
+        : stored && isSameAnswer(stored.data, shown)
+          ? stored.savedAt
+          : null;
       const since = before?.since ?? clock.mono();
       const run = (): void => void save(idQuestion).catch(() => undefined);
       const isTyped = data.text !== undefined;
       const wait = Math.min(TYPING_MS, since + LONGEST_TYPING_MS - clock.mono());
-      unsaved.current.set(idQuestion, { data, over, since, cancel: isTyped ? clock.after(wait, run) : () => undefined });
+      unsaved.current.set(idQuestion, {
+        data,
+        over,
+        since,
+        cancel: isTyped ? clock.after(wait, run) : () => undefined,
+      });
       if (!isTyped) run();
     },
     [save, drafts],
   );
   // A draft that was left was typed over what is stored here.
-  giveAgain.current = (idQuestion, data) => answer(idQuestion, data, latest.current.view.answers.get(idQuestion)?.data ?? data);
+  giveAgain.current = (idQuestion, data) =>
+    answer(idQuestion, data, latest.current.view.answers.get(idQuestion)?.data ?? data);
 
   const flush = useCallback(async (): Promise<void> => {
     await Promise.all([...saving.current, ...[...unsaved.current.keys()].map(save)]);
   }, [save]);
 
-  // What the mirror says of an answer is shown once it is what was given here; another device's later one then shows too.
+  // What the mirror says of an answer is shown once it is what was given here; another device's
+  // later one then shows too.
   useEffect(() => {
     setOwn((known) => {
-      const left = [...known].filter(([id, { data }]) => unsaved.current.has(id) || !isSameAnswer(view.answers.get(id)?.data, data));
+      const left = [...known].filter(
+        ([id, { data }]) =>
+          unsaved.current.has(id) || !isSameAnswer(view.answers.get(id)?.data, data),
+      );
       return left.length === known.size ? known : new Map(left);
     });
   }, [view.answers]);

@@ -1,4 +1,7 @@
-/** The countdown of an attempt on a screen: it steps twice a second and whenever the page is seen again, and is saved as one leaves. */
+/**
+ * The countdown of an attempt on a screen: it steps twice a second and whenever the page is seen
+ * again, and is saved as one leaves.
+ */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { leftOf } from '#contract/rules/evaluation/left-of.ts';
@@ -27,7 +30,13 @@ export interface RunningTime {
   take(): SavedTime;
 }
 
-export const useCountdown = ({ attempt, timeLimit, running, onExpired, onSave }: CountdownOptions): RunningTime => {
+export const useCountdown = ({
+  attempt,
+  timeLimit,
+  running,
+  onExpired,
+  onSave,
+}: CountdownOptions): RunningTime => {
   const correctedNow = useCorrectedClock();
   const [left, setLeft] = useState<WholeSeconds | null>(() => {
     const exact = leftOf(attempt, timeLimit, correctedNow());

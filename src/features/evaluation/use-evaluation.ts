@@ -1,4 +1,7 @@
-/** One attempt on this screen: the machine, the answers, the time. Whatever is done is saved on this device first. */
+/**
+ * One attempt on this screen: the machine, the answers, the time. Whatever is done is saved on this
+ * device first.
+ */
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
@@ -39,15 +42,27 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const { idEvaluation, idQuestionnaire, questions, parameters } = questionnaire;
   const runtime = usePerson();
   const { db } = runtime;
-  /** Nobody takes an evaluation for somebody else: in support access nothing is answered, counted, saved or handed in. */
+  /**
+   * Nobody takes an evaluation for somebody else: in support access nothing is answered, counted,
+   * saved or handed in.
+   */
   const readOnly = runtime.person.idSupporter !== undefined;
   const [on, setOn] = useState<string | null>(null);
   useEffect(() => void deviceName().then(setOn), []);
   const name = useRef(on);
   name.current = on;
   const [first] = useState(opened);
-  const [engine] = useState(() => engineInAttempt(runtime, first.questionnaire, () => name.current));
-  const answers = useAnswers({ runtime, engine, questionnaire, view, on, isOpen: attempt.status === 'STARTED' && !readOnly });
+  const [engine] = useState(() =>
+    engineInAttempt(runtime, first.questionnaire, () => name.current),
+  );
+  const answers = useAnswers({
+    runtime,
+    engine,
+    questionnaire,
+    view,
+    on,
+    isOpen: attempt.status === 'STARTED' && !readOnly,
+  });
   const latest = useRef({ answers, on, takeTime: noTime });
   latest.current = { ...latest.current, answers, on };
   const [machine] = useState(() =>
@@ -76,12 +91,16 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
     if (isRunning) void engine.join().catch(() => undefined);
   }, [isRunning, engine]);
 
-  // The place survives a killed browser. Only the player's is worth it: everything else follows from the attempt.
+  // The place survives a killed browser. Only the player's is worth it: everything else follows
+  // from the attempt.
   const isAnswering = state.matches({ player: 'answering' });
   const basis = basisOf(opened);
   useEffect(() => {
     if (!isAnswering || readOnly) return;
-    void writeSnapshot(db, placeName(first), { snapshot: actor.getPersistedSnapshot(), basis }).catch(() => undefined);
+    void writeSnapshot(db, placeName(first), {
+      snapshot: actor.getPersistedSnapshot(),
+      basis,
+    }).catch(() => undefined);
   }, [isAnswering, readOnly, state.context.at, basis, actor, db, first]);
 
   const { left, take } = useCountdown({
@@ -90,7 +109,14 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
     running: isRunning,
     onExpired: () => send({ type: 'EXPIRED' }),
     onSave: (saved) =>
-      void engine.dispatch('evaluation.time', { idEvaluation, idQuestionnaire, on: latest.current.on, ...saved }).catch(() => undefined),
+      void engine
+        .dispatch('evaluation.time', {
+          idEvaluation,
+          idQuestionnaire,
+          on: latest.current.on,
+          ...saved,
+        })
+        .catch(() => undefined),
   });
   latest.current.takeTime = take;
   usePageWork(state.matches('player') && !readOnly);
@@ -111,7 +137,8 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   };
   const move = (type: 'NEXT' | 'BACK'): void => {
     const question = questions[state.context.at];
-    const answered = question !== undefined && isAnswered(question, answers.given.get(question.idQuestion));
+    const answered =
+      question !== undefined && isAnswered(question, answers.given.get(question.idQuestion));
     // Who only looks is held by no question.
     send(type === 'NEXT' ? { type, answered: answered || readOnly } : { type });
   };
@@ -120,5 +147,16 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
     await engine.dispatch('evaluation.save', { idEvaluation, idQuestionnaire, on });
     send({ type: 'SAVED' });
   };
-  return { state, send, answers, left: readOnly ? null : left, on, answer, move, saveSurvey, first: first.view.attempt, readOnly };
+  return {
+    state,
+    send,
+    answers,
+    left: readOnly ? null : left,
+    on,
+    answer,
+    move,
+    saveSurvey,
+    first: first.view.attempt,
+    readOnly,
+  };
 };

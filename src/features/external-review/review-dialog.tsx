@@ -1,4 +1,7 @@
-/** An administrator validates a course, or rejects it with a reason that the person reads. What is typed stays until it is saved. */
+/**
+ * An administrator validates a course, or rejects it with a reason that the person reads. What is
+ * typed stays until it is saved.
+ */
 import { useState } from 'react';
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
@@ -19,7 +22,11 @@ interface ReviewDialogProps {
 }
 
 export const ReviewDialog = ({ course, status, onClose, onDecide }: ReviewDialogProps) => {
-  const draft = useDraft({ form: `externalCourse.decide:${course.idUserExternalCourse}:${status}`, schema: draftText, empty: '' });
+  const draft = useDraft({
+    form: `externalCourse.decide:${course.idUserExternalCourse}:${status}`,
+    schema: draftText,
+    empty: '',
+  });
   const { value: reason } = draft;
   const [error, setError] = useState<string | null>(null);
   const isRejection = status === 'REJECTED';

@@ -1,4 +1,7 @@
-/** The external courses of everybody, for administrators: read from this device; a decision waits on it like any other write. */
+/**
+ * The external courses of everybody, for administrators: read from this device; a decision waits on
+ * it like any other write.
+ */
 import { useState } from 'react';
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
 import { dateText } from '#src/copy/pt-BR/span.ts';
@@ -28,7 +31,12 @@ const PAGE = 10;
 const copy = externalCopy.review;
 const [, person, created, status] = copy.columns;
 const filters = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELED', 'ALL'] as const;
-const tones = { APPROVED: 'success', REJECTED: 'danger', PENDING: 'warning', CANCELED: 'neutral' } as const;
+const tones = {
+  APPROVED: 'success',
+  REJECTED: 'danger',
+  PENDING: 'warning',
+  CANCELED: 'neutral',
+} as const;
 
 const day = (date: string): string => dateText(`${date}T12:00:00`);
 
@@ -94,7 +102,9 @@ const ReviewRow = ({ row, now, reachable, onDecide }: ReviewRowProps) => {
         <Tag tone={tones[row.status]}>{externalCopy.filters[row.status]}</Tag>
       </Cell>
       <Cell full>
-        <span className={styles.actions}>{row.status === 'PENDING' && decisions(() => undefined)}</span>
+        <span className={styles.actions}>
+          {row.status === 'PENDING' && decisions(() => undefined)}
+        </span>
       </Cell>
     </tr>
   );
@@ -105,8 +115,12 @@ export const ReviewScreen = () => {
   const courses = useMirror(readCourseReviews);
   const { reachable } = useSyncStatus();
   const now = useMinute();
-  const { search, filter, setSearch, setFilter, ...look } = useListLook<(typeof filters)[number]>('PENDING');
-  const [deciding, setDeciding] = useState<{ course: ReviewView; status: 'APPROVED' | 'REJECTED' } | null>(null);
+  const { search, filter, setSearch, setFilter, ...look } =
+    useListLook<(typeof filters)[number]>('PENDING');
+  const [deciding, setDeciding] = useState<{
+    course: ReviewView;
+    status: 'APPROVED' | 'REJECTED';
+  } | null>(null);
   if (!courses)
     return (
       <Waiting>
@@ -115,14 +129,22 @@ export const ReviewScreen = () => {
       </Waiting>
     );
   const sought = fold(search);
-  const found = courses.filter(({ title, personName }) => fold(`${personName} ${title}`).includes(sought));
+  const found = courses.filter(({ title, personName }) =>
+    fold(`${personName} ${title}`).includes(sought),
+  );
   const shown = found.filter((course) => filter === 'ALL' || course.status === filter);
   const { page, rows } = pageOf(shown, look.page, PAGE);
   const decide = async (reason: string | null, draft: string): Promise<boolean> => {
     if (!deciding) return false;
     const { course, status: decision } = deciding;
     const { idUserExternalCourse, idUser, lastModifiedDate } = course;
-    const write = { idUserExternalCourse, idUser, status: decision, reason, seen: lastModifiedDate };
+    const write = {
+      idUserExternalCourse,
+      idUser,
+      status: decision,
+      reason,
+      seen: lastModifiedDate,
+    };
     try {
       await engine.dispatch('externalCourse.decide', write, { draft });
     } catch {
@@ -154,7 +176,11 @@ export const ReviewScreen = () => {
         <Table
           caption={copy.caption}
           head={copy.columns.map((column, n) => (
-            <th key={column} scope="col" className={n === copy.columns.length - 1 ? styles.last : undefined}>
+            <th
+              key={column}
+              scope="col"
+              className={n === copy.columns.length - 1 ? styles.last : undefined}
+            >
               {column}
             </th>
           ))}
@@ -169,7 +195,9 @@ export const ReviewScreen = () => {
         </Table>
       )}
       <Pager page={page} size={PAGE} total={shown.length} onPage={look.setPage} />
-      {deciding && <ReviewDialog {...deciding} onClose={() => setDeciding(null)} onDecide={decide} />}
+      {deciding && (
+        <ReviewDialog {...deciding} onClose={() => setDeciding(null)} onDecide={decide} />
+      )}
     </ListPage>
   );
 };

@@ -15,13 +15,25 @@ interface ContinueCardProps {
 }
 
 /** What the person was at last, with the step that comes next. */
-export const ContinueCard = ({ of: { element, state, fact }, to, needsConnection }: ContinueCardProps) => (
+export const ContinueCard = ({
+  of: { element, state, fact },
+  to,
+  needsConnection,
+}: ContinueCardProps) => (
   <section className={styles.card} aria-label={pageCopy.home.continueOf(element.title)}>
-    <Picture src={element.image} title={element.title} ratio="square" eager className={styles.picture} />
+    <Picture
+      src={element.image}
+      title={element.title}
+      ratio="square"
+      eager
+      className={styles.picture}
+    />
     <div className={styles.words}>
       <h2>{element.title}</h2>
       <p>{fact}</p>
-      {state.progress !== null && <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} />}
+      {state.progress !== null && (
+        <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} />
+      )}
     </div>
     <div className={styles.action}>
       <LinkButton

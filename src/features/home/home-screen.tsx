@@ -1,4 +1,6 @@
-/** Home: the blocks of the company's node, or the contents of the first section that is set as home. */
+/**
+ * Home: the blocks of the company's node, or the contents of the first section that is set as home.
+ */
 import type { ReactNode } from 'react';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
@@ -23,7 +25,10 @@ const continued = ({ home, page }: BlockPageView) => {
   const current = home?.enrolled.get(idElement)?.current ?? null;
   const to = current ? paths.step(current.element) : paths.level(idElement);
   const opens = current === null || page.opens(current.element);
-  return { card: <ContinueCard of={of} to={to} needsConnection={!opens} />, page: { ...page, inProgress: others } };
+  return {
+    card: <ContinueCard of={of} to={to} needsConnection={!opens} />,
+    page: { ...page, inProgress: others },
+  };
 };
 
 /** `news`: a card about something new. */
@@ -35,7 +40,8 @@ export const HomeScreen = ({ news }: { news: ReactNode }) => {
   if (home === undefined || kind === undefined) return <HomeWaiting />;
   if (home.node === null) {
     // The first fill of the mirror is still running, or could never start.
-    if (lastOkAt === null) return <EmptyState picture="cloud-off" level={1} {...pageCopy.home.waiting} />;
+    if (lastOkAt === null)
+      return <EmptyState picture="cloud-off" level={1} {...pageCopy.home.waiting} />;
     return <HomeWaiting />;
   }
   const offline = !reachable && lastOkAt !== null && <OfflineNotice lastOkAt={lastOkAt} />;

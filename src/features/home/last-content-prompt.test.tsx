@@ -8,7 +8,12 @@ import { LastContentPrompt } from './last-content-prompt.tsx';
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   // jsdom has none of these.
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'), 60_000);
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -41,7 +46,9 @@ it('or stays, and asks no more', async () => {
   await screen.findByRole('alertdialog', { name: title });
   fireEvent.click(screen.getByRole('button', { name: 'Ir para tela inicial' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await person.db.mirror('contentEnrollment').put(aContentEnrollment({ idContentItem: 'c1', progress: 50 }));
+  await person.db
+    .mirror('contentEnrollment')
+    .put(aContentEnrollment({ idContentItem: 'c1', progress: 50 }));
   expect([screen.queryByRole('alertdialog'), onGo.mock.calls.length]).toEqual([null, 0]);
 });
 

@@ -10,7 +10,10 @@ interface LastContentPromptProps {
   onGo: (idContentItem: string) => void;
 }
 
-/** After a login, if the company enabled it: offers the content that was open last. Renders nothing if there is none. */
+/**
+ * After a login, if the company enabled it: offers the content that was open last. Renders nothing
+ * if there is none.
+ */
 export const LastContentPrompt = ({ onGo }: LastContentPromptProps) => {
   const last = useMirror(readLastContent);
   const [closed, setClosed] = useState(false);

@@ -12,7 +12,10 @@ import styles from './home.module.css';
 
 const words = pageCopy.home.offline;
 
-/** Above home without a connection: how much of it is saved here, how old it is, and the way to what is saved. `lastOkAt` in ms. */
+/**
+ * Above home without a connection: how much of it is saved here, how old it is, and the way to what
+ * is saved. `lastOkAt` in ms.
+ */
 export const OfflineNotice = ({ lastOkAt }: { lastOkAt: number }) => {
   const marks = useSavedMarks();
   const nodes = useSharedMirror(pagesQuery)?.nodes;
@@ -21,8 +24,14 @@ export const OfflineNotice = ({ lastOkAt }: { lastOkAt: number }) => {
   const whole = saved.filter((node) => nodes && pageIsSaved(node, nodes, marks));
   return (
     <div className={styles.offline}>
-      <Notice tone="offline" beside title={words.title} actions={<LinkButton to={paths.saved}>{words.action}</LinkButton>}>
-        {words.text(saved.length, whole.length)} {words.asOf(momentPhrase(new Date(lastOkAt).toISOString(), now))}
+      <Notice
+        tone="offline"
+        beside
+        title={words.title}
+        actions={<LinkButton to={paths.saved}>{words.action}</LinkButton>}
+      >
+        {words.text(saved.length, whole.length)}{' '}
+        {words.asOf(momentPhrase(new Date(lastOkAt).toISOString(), now))}
       </Notice>
     </div>
   );

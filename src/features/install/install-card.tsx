@@ -12,7 +12,10 @@ interface InstallCardProps {
   onAnswer(install: boolean): void;
 }
 
-/** The question, or on Apple's devices the way. It lies above the page, so nothing moves when it comes. */
+/**
+ * The question, or on Apple's devices the way. It lies above the page, so nothing moves when it
+ * comes.
+ */
 export const InstallCard = ({ way, onAnswer }: InstallCardProps) => {
   const app = useApp();
   const heading = useId();

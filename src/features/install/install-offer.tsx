@@ -16,12 +16,17 @@ export const InstallOffer = () => {
   const offered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered);
   const [answered, setAnswered] = useState(false);
   const way = installWay(readBrowserFacts(offered));
-  if (answered || way === null || !me || me.askPWA === 0 || person.idSupporter !== undefined) return null;
-  // An app on the home screen of Apple's devices does not see what waits in the browser: that is sent first.
+  if (answered || way === null || !me || me.askPWA === 0 || person.idSupporter !== undefined)
+    return null;
+  // An app on the home screen of Apple's devices does not see what waits in the browser: that is
+  // sent first.
   if (way === 'by-hand' && status?.waiting !== 0) return null;
   const answer = async (install: boolean): Promise<void> => {
     setAnswered(true);
-    await engine.dispatch('profile.edit', { idUser: person.idUser, changes: { askPWA: { from: me.askPWA ?? null, to: 0 } } });
+    await engine.dispatch('profile.edit', {
+      idUser: person.idUser,
+      changes: { askPWA: { from: me.askPWA ?? null, to: 0 } },
+    });
     if (install) await installPrompt.ask();
   };
   return (

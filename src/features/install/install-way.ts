@@ -1,4 +1,7 @@
-/** How this browser puts the app on the home screen: by a question of its own, by hand, or not at all. */
+/**
+ * How this browser puts the app on the home screen: by a question of its own, by hand, or not at
+ * all.
+ */
 export type InstallWay = 'prompt' | 'by-hand';
 
 interface BrowserFacts {
@@ -14,8 +17,12 @@ interface BrowserFacts {
 const isApple = ({ userAgent, touchPoints }: BrowserFacts): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
-/** Other browsers on these devices, and pages inside other apps, name themselves; they have no such entry or another one. */
-const isSafari = (userAgent: string): boolean => /Version\/[\d.]+.*Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPT\//.test(userAgent);
+/**
+ * Other browsers on these devices, and pages inside other apps, name themselves; they have no such
+ * entry or another one.
+ */
+const isSafari = (userAgent: string): boolean =>
+  /Version\/[\d.]+.*Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPT\//.test(userAgent);
 
 /** Null on desktops, inside the installed app, and where the browser cannot. */
 export const installWay = (facts: BrowserFacts): InstallWay | null => {
@@ -28,6 +35,8 @@ export const installWay = (facts: BrowserFacts): InstallWay | null => {
 export const readBrowserFacts = (offered: boolean): BrowserFacts => ({
   userAgent: navigator.userAgent,
   touchPoints: navigator.maxTouchPoints,
-  standalone: window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
+  standalone:
+    window.matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true),
   offered,
 });

@@ -1,4 +1,7 @@
-/** The person's journey: their name and the tabs. An asked tab that they do not have shows the enrolments. */
+/**
+ * The person's journey: their name and the tabs. An asked tab that they do not have shows the
+ * enrolments.
+ */
 import { Suspense } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { journeyCopy } from '#src/copy/pt-BR/journey.ts';

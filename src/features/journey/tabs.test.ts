@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { shownTabs, tabAt } from './tabs.ts';
 
-const nothing = { app: { features: [] } as unknown as AppDetails, company: undefined, me: undefined };
+const nothing = {
+  app: { features: [] } as unknown as AppDetails,
+  company: undefined,
+  me: undefined,
+};
 
 it('shows the enrolments to everybody', () => expect(shownTabs(nothing)[0]?.id).toBe('registered'));
 
@@ -11,7 +15,9 @@ it.each([
   ['REGISTERED', 'registered'],
   ['gamification', 'registered'],
   ['nothing', 'registered'],
-])('falls back to the enrolments from %s', (asked, id) => expect(tabAt(asked, shownTabs(nothing)).id).toBe(id));
+])('falls back to the enrolments from %s', (asked, id) =>
+  expect(tabAt(asked, shownTabs(nothing)).id).toBe(id),
+);
 
 it('shows external courses where the company has them', () => {
   const app = { features: ['EXTERNAL_COURSES'] } as unknown as AppDetails;

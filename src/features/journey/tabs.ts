@@ -1,5 +1,16 @@
-/** The tabs of the journey: one entry each, with who sees it. The screen of a tab loads when it is opened. */
-import { Award, BookUp, ClipboardList, GraduationCap, History, type LucideIcon, Trophy } from 'lucide-react';
+/**
+ * The tabs of the journey: one entry each, with who sees it. The screen of a tab loads when it is
+ * opened.
+ */
+import {
+  Award,
+  BookUp,
+  ClipboardList,
+  GraduationCap,
+  History,
+  type LucideIcon,
+  Trophy,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Me } from '#contract/entities/me.ts';
@@ -24,7 +35,10 @@ export interface JourneyTab {
   Screen: ComponentType;
 }
 
-/** In the order of the screen. The first is everybody's, and stands in for one that is not available. */
+/**
+ * In the order of the screen. The first is everybody's, and stands in for one that is not
+ * available.
+ */
 const journeyTabs: readonly [JourneyTab, ...JourneyTab[]] = [
   {
     id: 'registered',
@@ -58,7 +72,8 @@ const journeyTabs: readonly [JourneyTab, ...JourneyTab[]] = [
     id: 'gamification',
     label: journeyCopy.tabs.gamification,
     icon: Trophy,
-    isShown: ({ company, me }) => me?.gamification === 1 && (company?.campaigns ?? []).some((one) => takesPart(one, me)),
+    isShown: ({ company, me }) =>
+      me?.gamification === 1 && (company?.campaigns ?? []).some((one) => takesPart(one, me)),
     Screen: lazyPart(() => import('./gamification/gamification-tab.tsx'), 'GamificationTab'),
   },
   {
@@ -70,7 +85,8 @@ const journeyTabs: readonly [JourneyTab, ...JourneyTab[]] = [
   },
 ];
 
-export const shownTabs = (facts: TabFacts): readonly JourneyTab[] => journeyTabs.filter(({ isShown }) => isShown(facts));
+export const shownTabs = (facts: TabFacts): readonly JourneyTab[] =>
+  journeyTabs.filter(({ isShown }) => isShown(facts));
 
 /** The asked tab, whatever its case; the first one if it does not exist for this person. */
 export const tabAt = (asked: string | undefined, shown: readonly JourneyTab[]): JourneyTab =>

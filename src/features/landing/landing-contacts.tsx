@@ -4,8 +4,15 @@ import { landingCopy as copy } from '#src/copy/pt-BR/landing.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import styles from './landing.module.css';
 
-/** Where the company can be reached. Pages without a secure address may not copy: the button is not there then. */
-export const LandingContacts = ({ contacts }: { contacts: NonNullable<AppDetails['landingPageContact']> }) => {
+/**
+ * Where the company can be reached. Pages without a secure address may not copy: the button is not
+ * there then.
+ */
+export const LandingContacts = ({
+  contacts,
+}: {
+  contacts: NonNullable<AppDetails['landingPageContact']>;
+}) => {
   const [copied, setCopied] = useState<number | null>(null);
   const copies = 'clipboard' in navigator;
   if (contacts.length === 0) return <p>{copy.noContact}</p>;
@@ -18,7 +25,11 @@ export const LandingContacts = ({ contacts }: { contacts: NonNullable<AppDetails
             <b>{value}</b>
           </p>
           {copies && (
-            <Button tone="quiet" size="small" onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(at))}>
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(at))}
+            >
               <span role="status">{copied === at ? copy.copied : copy.copy}</span>
             </Button>
           )}

@@ -11,14 +11,20 @@ import styles from './landing.module.css';
 /** How long the page around the site may take to say that it was reached. */
 const PATIENCE_MS = 10_000;
 
-/** A page of another site. What a browser shows in its place without a connection looks like any other page, so the frame goes where it was not. */
+/**
+ * A page of another site. What a browser shows in its place without a connection looks like any
+ * other page, so the frame goes where it was not.
+ */
 export const LandingFrame = ({ title, address }: { title: string; address: string | null }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'waiting' | 'reached' | 'unreached' | 'refused'>('waiting');
   /** Nobody knows whether the site lets itself be shown here. */
   const [unsure, setUnsure] = useState(false);
   useEffect(() => {
-    const told = ({ source, data }: MessageEvent<{ frame?: unknown; framing?: unknown } | null>): void => {
+    const told = ({
+      source,
+      data,
+    }: MessageEvent<{ frame?: unknown; framing?: unknown } | null>): void => {
       // Its origin says nothing: a sandboxed page has none.
       if (source !== frame.current?.contentWindow) return;
       const said = data?.frame;
@@ -26,7 +32,10 @@ export const LandingFrame = ({ title, address }: { title: string; address: strin
       if (said === 'reached' || said === 'unreached' || said === 'refused') setState(said);
     };
     window.addEventListener('message', told);
-    const timer = window.setTimeout(() => setState((now) => (now === 'waiting' ? 'unreached' : now)), PATIENCE_MS);
+    const timer = window.setTimeout(
+      () => setState((now) => (now === 'waiting' ? 'unreached' : now)),
+      PATIENCE_MS,
+    );
     return () => {
       window.removeEventListener('message', told);
       window.clearTimeout(timer);
@@ -52,7 +61,12 @@ export const LandingFrame = ({ title, address }: { title: string; address: strin
           text={copy.refused.text}
           action={
             address !== null && (
-              <a className={buttonClass({ tone: 'primary' })} href={address} target="_blank" rel="noopener noreferrer">
+              <a
+                className={buttonClass({ tone: 'primary' })}
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {copy.refused.open}
                 <Icon of={ExternalLink} size={18} />
               </a>
@@ -60,7 +74,14 @@ export const LandingFrame = ({ title, address }: { title: string; address: strin
           }
         />
       )}
-      {state === 'unreached' && <EmptyState picture="cloud-off" level={2} title={copy.unreached.title} text={copy.unreached.text} />}
+      {state === 'unreached' && (
+        <EmptyState
+          picture="cloud-off"
+          level={2}
+          title={copy.unreached.title}
+          text={copy.unreached.text}
+        />
+      )}
     </>
   );
 };

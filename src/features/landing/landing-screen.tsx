@@ -1,4 +1,6 @@
-/** The company's public page: its mark, contacts, the way to the login, and a page of its own below. */
+/**
+ * The company's public page: its mark, contacts, the way to the login, and a page of its own below.
+ */
 import { useState } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { landingCopy as copy } from '#src/copy/pt-BR/landing.ts';
@@ -43,7 +45,10 @@ export const LandingScreen = ({ app }: { app: AppDetails }) => {
             <SafeText html={app.landingPageHtml} />
           </div>
         ) : (
-          <LandingFrame title={copy.frame(app.name)} address={outsideAddress(app.landingPageLocation ?? null)?.href ?? null} />
+          <LandingFrame
+            title={copy.frame(app.name)}
+            address={outsideAddress(app.landingPageLocation ?? null)?.href ?? null}
+          />
         )}
       </main>
       <Dialog open={asking} title={copy.contact} onClose={() => setAsking(false)}>

@@ -19,10 +19,17 @@ import { LeavingGate, type LeavingMode } from './leaving-gate.tsx';
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   // jsdom has none of these.
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 // Preload the lazy parts, so that no test waits for them.
-beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]));
+beforeAll(() =>
+  Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]),
+);
 let databases = 0;
 
 interface Opened {
@@ -34,14 +41,19 @@ interface Opened {
   buying?: boolean;
 }
 
-const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true, quietly = false, buying = false }: Opened = {}) => {
+const open = async (
+  ops: Partial<Op>[],
+  { mode = 'sign-out', reachable = true, quietly = false, buying = false }: Opened = {},
+) => {
   databases += 1;
   const device = aSyncDevice({
     clock: aClock(Date.now()),
     db: aPersonDatabase(undefined, `gate-${databases}`),
     ids: someIds({ first: 1_000 }),
   });
-  await device.db.outbox.bulkAdd(ops.map((op, at) => anOp({ seq: at + 1, kind: 'rating.set', ...op })));
+  await device.db.outbox.bulkAdd(
+    ops.map((op, at) => anOp({ seq: at + 1, kind: 'rating.set', ...op })),
+  );
   await writeMeta(device.db, 'link', { ...noLink, reachable });
   if (buying) {
     await device.db
@@ -55,14 +67,21 @@ const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true, q
     await keepSentPurchase(device.db, { idPurchase: 'k1', lines, at: Date.now() });
   }
   const engine = createEngine(device);
-  const idle: SyncEnd = { drained: { kind: 'idle', acked: 0, sent: false, nextAt: null }, pulled: 'skipped' };
+  const idle: SyncEnd = {
+    drained: { kind: 'idle', acked: 0, sent: false, nextAt: null },
+    pulled: 'skipped',
+  };
   device.wire.elsePush = (request) => verdictsFor(request);
   const person = {
     person: { idCompany: 'aurora', idUser: 'ana', username: 'ana', name: 'Ana' },
     db: device.db,
     engine: quietly
       ? engine
-      : { ...engine, sync: (options?: SyncOptions) => (options?.insist ? engine.sync(options) : Promise.resolve(idle)) },
+      : {
+          ...engine,
+          sync: (options?: SyncOptions) =>
+            options?.insist ? engine.sync(options) : Promise.resolve(idle),
+        },
   };
   const onLeave = vi.fn<(erase?: ReadonlySet<string>) => void>();
   const onCancel = vi.fn<() => void>();
@@ -75,7 +94,8 @@ const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true, q
   return { device, onLeave, onCancel };
 };
 
-const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp): void =>
+  void fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);
@@ -108,7 +128,11 @@ it('does not offer to erase while the answer of a purchase is awaited, and names
   const { onLeave } = await open([], { buying: true });
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByText('Sua compra ainda espera a resposta do pagamento')).toBeTruthy();
-  expect(screen.getByText(/^Cadeia fria e Carga segura, R\$\s319,80\. O registro fica neste aparelho até a resposta chegar/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^Cadeia fria e Carga segura, R\$\s319,80\. O registro fica neste aparelho até a resposta chegar/,
+    ),
+  ).toBeTruthy();
   press('Sim');
   expect(onLeave.mock.calls).toEqual([[undefined]]);
   cleanup();
@@ -117,15 +141,22 @@ it('does not offer to erase while the answer of a purchase is awaited, and names
 });
 
 it('what can be sent without a word is sent before anything is asked', async () => {
-  const { device, onLeave } = await open([{}, { payload: { idContentItem: 'c2', vote: 1 } }], { quietly: true });
+  const { device, onLeave } = await open([{}, { payload: { idContentItem: 'c2', vote: 1 } }], {
+    quietly: true,
+  });
   expect(screen.getByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' })).toBeTruthy();
   expect(device.wire.pushes.flatMap(({ ops }) => ops)).toHaveLength(2);
   expect(onLeave).not.toHaveBeenCalled();
 });
 
 it('keeps what waits on this device, and wipes nothing', async () => {
-  const { device, onLeave } = await open([{}, { state: 'parked', last: { code: 'locked', at: 1 } }]);
-  expect(screen.getByRole('alertdialog', { name: '2 itens ainda não foram enviados' })).toBeTruthy();
+  const { device, onLeave } = await open([
+    {},
+    { state: 'parked', last: { code: 'locked', at: 1 } },
+  ]);
+  expect(
+    screen.getByRole('alertdialog', { name: '2 itens ainda não foram enviados' }),
+  ).toBeTruthy();
   expect(screen.getByText('1 precisa da sua decisão e não sai sozinho.')).toBeTruthy();
   press('Sair e manter neste aparelho');
   expect(onLeave).toHaveBeenCalledTimes(1);
@@ -134,17 +165,27 @@ it('keeps what waits on this device, and wipes nothing', async () => {
 
 it.each([
   ['support', 'Continuar e manter neste aparelho', /no seu nome e é enviado com a sua sessão/],
-  ['support-end', 'Voltar e manter neste aparelho', /quando você voltar a esta conta pelo acesso suporte/],
-] as const)('keeps what waits through support access, and says under whose name: %s', async (mode, keep, says) => {
-  const { device, onLeave } = await open([{}], { mode });
-  expect(screen.getByText(says)).toBeTruthy();
-  press(keep);
-  expect(onLeave).toHaveBeenCalledTimes(1);
-  expect(await device.db.outbox.count()).toBe(1);
-});
+  [
+    'support-end',
+    'Voltar e manter neste aparelho',
+    /quando você voltar a esta conta pelo acesso suporte/,
+  ],
+] as const)(
+  'keeps what waits through support access, and says under whose name: %s',
+  async (mode, keep, says) => {
+    const { device, onLeave } = await open([{}], { mode });
+    expect(screen.getByText(says)).toBeTruthy();
+    press(keep);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(await device.db.outbox.count()).toBe(1);
+  },
+);
 
 it('sends first, shows how far it is, and leaves by itself once all has arrived', async () => {
-  const { device, onLeave } = await open([{}, { payload: { idContentItem: 'c2', vote: 1 }, nextAt: Date.now() + 60_000 }]);
+  const { device, onLeave } = await open([
+    {},
+    { payload: { idContentItem: 'c2', vote: 1 }, nextAt: Date.now() + 60_000 },
+  ]);
   let answer = (): void => undefined;
   device.wire.elsePush = (request) =>
     new Promise((resolve) => {

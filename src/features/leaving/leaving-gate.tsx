@@ -1,4 +1,7 @@
-/** The gate before signing out, switching accounts and support access. Nothing is deleted; the person first decides about unsent writes. */
+/**
+ * The gate before signing out, switching accounts and support access. Nothing is deleted; the
+ * person first decides about unsent writes.
+ */
 import { useEffect, useState } from 'react';
 import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
 import { storeCopy } from '#src/copy/pt-BR/store.ts';
@@ -20,7 +23,10 @@ export interface LeavingGateProps {
   mode: LeavingMode;
   /** The question when nothing is unsent, if it differs from the default. */
   ask?: { title: string; text?: string };
-  /** Ends the session here, or continues: runtime.leave(). `erase`: of which exported writes nothing has to stay on this device either. */
+  /**
+   * Ends the session here, or continues: runtime.leave(). `erase`: of which exported writes nothing
+   * has to stay on this device either.
+   */
   onLeave(erase?: ReadonlySet<string>): void | Promise<void>;
   onCancel(): void;
 }
@@ -29,8 +35,8 @@ export interface LeavingGateProps {
 const QUIETLY_MS = 1_000;
 
 /**
- * Sends deferred writes silently first, so that a person who is online usually has nothing to decide. Returns how many writes may still
- * wait when the gate asks; 0 while the sync runs.
+ * Sends deferred writes silently first, so that a person who is online usually has nothing to
+ * decide. Returns how many writes may still wait when the gate asks; 0 while the sync runs.
  */
 const useQuietSend = (): number => {
   const { engine, db } = usePerson();
@@ -49,7 +55,12 @@ const useQuietSend = (): number => {
 };
 
 /** Open while it is mounted. */
-export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLeave, onCancel }: LeavingGateProps) => {
+export const LeavingGate = ({
+  mode,
+  ask = { title: leavingCopy.ask[mode] },
+  onLeave,
+  onCancel,
+}: LeavingGateProps) => {
   const status = useMirror(readStatus);
   const awaited = useMirror(readAwaited);
   const left = useQuietSend();
@@ -69,7 +80,11 @@ export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLe
   const count = status.waiting + status.attention;
   if (exporting)
     return (
-      <ExportDialog count={count} onClose={() => setExporting(false)} {...(canErase && { onErase: (keys) => leave(new Set(keys)) })} />
+      <ExportDialog
+        count={count}
+        onClose={() => setExporting(false)}
+        {...(canErase && { onErase: (keys) => leave(new Set(keys)) })}
+      />
     );
   // While sending, the count may reach 0. Then useSendAll leaves by itself.
   if (count === 0 && sending.state !== 'sending')
@@ -83,7 +98,9 @@ export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLe
         onCancel={onCancel}
       >
         {mayErase && awaited && (
-          <Notice title={leavingCopy.awaited.title}>{leavingCopy.awaited.text(awaited.titles, storeCopy.price(awaited.total))}</Notice>
+          <Notice title={leavingCopy.awaited.title}>
+            {leavingCopy.awaited.text(awaited.titles, storeCopy.price(awaited.total))}
+          </Notice>
         )}
         {canErase && (
           <Checkbox checked={erasing} onChange={setErasing} hint={leavingCopy.eraseHint}>

@@ -22,7 +22,14 @@ interface UnsentDialogProps {
 }
 
 /** There are unsent writes: send them now, leave them on the device, export them, or stay. */
-export const UnsentDialog = ({ mode, status, sending: { state, send, stop }, onLeave, onExport, onCancel }: UnsentDialogProps) => {
+export const UnsentDialog = ({
+  mode,
+  status,
+  sending: { state, send, stop },
+  onLeave,
+  onExport,
+  onCancel,
+}: UnsentDialogProps) => {
   const { reachable } = useSyncStatus();
   const { waiting, attention } = status;
   const count = waiting + attention;
@@ -35,7 +42,11 @@ export const UnsentDialog = ({ mode, status, sending: { state, send, stop }, onL
       title={busy ? leavingCopy.send.title : leavingCopy.waiting(count)}
       role="alertdialog"
       persistent={busy}
-      footer={<Button onClick={busy ? stop : onCancel}>{busy ? leavingCopy.stop : leavingCopy.cancel}</Button>}
+      footer={
+        <Button onClick={busy ? stop : onCancel}>
+          {busy ? leavingCopy.stop : leavingCopy.cancel}
+        </Button>
+      }
     >
       <div className={styles.body}>
         <div aria-live="polite" className={styles.said}>
@@ -46,12 +57,24 @@ export const UnsentDialog = ({ mode, status, sending: { state, send, stop }, onL
         ) : (
           <>
             <p>{leavingCopy.text[mode]}</p>
-            {attention > 0 && <p className={styles.attention}>{leavingCopy.attention(attention)}</p>}
+            {attention > 0 && (
+              <p className={styles.attention}>{leavingCopy.attention(attention)}</p>
+            )}
             <ul className={styles.choices}>
               {waiting > 0 && (
-                <Choice icon={Send} title={leavingCopy.send.title} text={reachable ? sendText : leavingCopy.send.offline} onChoose={send} />
+                <Choice
+                  icon={Send}
+                  title={leavingCopy.send.title}
+                  text={reachable ? sendText : leavingCopy.send.offline}
+                  onChoose={send}
+                />
               )}
-              <Choice icon={Smartphone} title={leavingCopy.keep.title[mode]} text={leavingCopy.keep.text[mode]} onChoose={onLeave} />
+              <Choice
+                icon={Smartphone}
+                title={leavingCopy.keep.title[mode]}
+                text={leavingCopy.keep.text[mode]}
+                onChoose={onLeave}
+              />
               <Choice
                 icon={Download}
                 title={leavingCopy.export.title}

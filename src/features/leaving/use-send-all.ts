@@ -1,4 +1,7 @@
-/** Sends everything before leaving. Leaves automatically once all is sent, but not if something remains or the person stopped it. */
+/**
+ * Sends everything before leaving. Leaves automatically once all is sent, but not if something
+ * remains or the person stopped it.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { retryNow } from '#sync/outbox/decide.ts';
@@ -41,7 +44,9 @@ export const useSendAll = (onAllSent: () => void): SendAll => {
       if (!wanted.current) return;
       if (left === 0) return onAllSent();
       // Another tab is sending, or the time budget ran out. Continue while the number decreases.
-      const goesOn = (drained.kind === 'busy' || drained.kind === 'budget' || drained.kind === 'idle') && left < before;
+      const goesOn =
+        (drained.kind === 'busy' || drained.kind === 'budget' || drained.kind === 'idle') &&
+        left < before;
       if (!goesOn) break;
     }
     wanted.current = false;

@@ -1,4 +1,7 @@
-/** The address of a lesson on the origin of its package: of the saved package, or signed by the server. */
+/**
+ * The address of a lesson on the origin of its package: of the saved package, or signed by the
+ * server.
+ */
 import { playLesson } from '#contract/api/learning/scorm.ts';
 import { savedBase } from '#contract/entities/scorm/messages.ts';
 import { isPdfLesson, wholePdf } from '#contract/rules/scorm/pdf-page.ts';
@@ -9,7 +12,9 @@ import type { OpenedLesson } from './lesson-screen.tsx';
 
 type Found = { address: string } | { why: 'notHere' | 'failed' | 'cdnFailed' };
 
-const marked = (address: string, launch: string): Found => ({ address: isPdfLesson(launch) ? wholePdf(address) : address });
+const marked = (address: string, launch: string): Found => ({
+  address: isPdfLesson(launch) ? wholePdf(address) : address,
+});
 
 export const savedAddress = (session: string, { pack, lesson }: OpenedLesson): Found =>
   marked(savedBase(session, pack.idPackage) + lesson.launch, lesson.launch);
@@ -20,7 +25,13 @@ export const askAddress = async (
   place: PackagePlace,
 ): Promise<Found> => {
   const { idContentItem } = view.content;
-  const body = { idEnrollment, idContentItem, idSco: lesson.idSco, idNodeEnrollment, useCdn: place.isCdn };
+  const body = {
+    idEnrollment,
+    idContentItem,
+    idSco: lesson.idSco,
+    idNodeEnrollment,
+    useCdn: place.isCdn,
+  };
   let outcome = await askAsPerson(person, playLesson, { body });
   if (!outcome.ok && outcome.code !== 'unreachable') {
     // The enrolment may still wait on this device: the server knows of it once it is sent.
@@ -37,10 +48,19 @@ export const askAddress = async (
 /** The folder of the package on its origin; empty where the address is of none. */
 const packageFolder = (address: string): string => /^\/p\/[^/]+\/[^/]+\//.exec(address)?.[0] ?? '';
 
-/** The whole address of a PDF of the package that is open at `opened`; null where `address` leads elsewhere. */
-export const documentOf = ({ origin }: PackagePlace, opened: string, address: string): string | null => {
+/**
+ * The whole address of a PDF of the package that is open at `opened`; null where `address` leads
+ * elsewhere.
+ */
+export const documentOf = (
+  { origin }: PackagePlace,
+  opened: string,
+  address: string,
+): string | null => {
   const folder = packageFolder(opened);
   if (folder === '' || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
-  return url.origin === origin && url.pathname.startsWith(folder) ? origin + wholePdf(url.pathname + url.search + url.hash) : null;
+  return url.origin === origin && url.pathname.startsWith(folder)
+    ? origin + wholePdf(url.pathname + url.search + url.hash)
+    : null;
 };

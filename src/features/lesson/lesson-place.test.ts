@@ -5,15 +5,28 @@ import { type LessonPlace, nextPlace, type PlaceEvent } from './lesson-place.ts'
 const own = { origin: 'https://p-a.licoes.example', isShared: false, isCdn: false, label: 'p-a' };
 const shared = { origin: 'https://licoes.example', isShared: true, isCdn: false, label: 'p-a' };
 
-const after = (...events: PlaceEvent[]): LessonPlace => events.reduce<LessonPlace>(nextPlace, { step: 'choosing' });
+const after = (...events: PlaceEvent[]): LessonPlace =>
+  events.reduce<LessonPlace>(nextPlace, { step: 'choosing' });
 const done = { kind: 'maintained', isReached: true, isDone: true } as const;
 const unreached = { kind: 'maintained', isReached: false, isDone: false } as const;
 
 it.each<[string, PlaceEvent[], LessonPlace]>([
-  ['its own origin opens at once', [{ kind: 'chosen', place: own }], { step: 'open', place: own, isRepaired: false }],
+  [
+    'its own origin opens at once',
+    [{ kind: 'chosen', place: own }],
+    { step: 'open', place: own, isRepaired: false },
+  ],
   ['nowhere to open', [{ kind: 'chosen', place: null }], { step: 'failed', why: 'notHere' }],
-  ['a shared origin waits for other tabs', [{ kind: 'chosen', place: shared }], { step: 'waiting', place: shared }],
-  ['another tab keeps its lesson', [{ kind: 'chosen', place: shared }, { kind: 'refused' }], { step: 'failed', why: 'elsewhere' }],
+  [
+    'a shared origin waits for other tabs',
+    [{ kind: 'chosen', place: shared }],
+    { step: 'waiting', place: shared },
+  ],
+  [
+    'another tab keeps its lesson',
+    [{ kind: 'chosen', place: shared }, { kind: 'refused' }],
+    { step: 'failed', why: 'elsewhere' },
+  ],
   [
     'the same package as before finds what it left',
     [
@@ -64,12 +77,22 @@ it.each<[string, PlaceEvent[], LessonPlace]>([
   ],
   [
     'and given up then',
-    [{ kind: 'chosen', place: own }, { kind: 'stuck', why: 'failed' }, done, { kind: 'stuck', why: 'failed' }],
+    [
+      { kind: 'chosen', place: own },
+      { kind: 'stuck', why: 'failed' },
+      done,
+      { kind: 'stuck', why: 'failed' },
+    ],
     { step: 'failed', why: 'failed' },
   ],
   [
     'without a connection it says so',
-    [{ kind: 'chosen', place: own }, { kind: 'stuck', why: 'notHere' }, unreached, { kind: 'stuck', why: 'notHere' }],
+    [
+      { kind: 'chosen', place: own },
+      { kind: 'stuck', why: 'notHere' },
+      unreached,
+      { kind: 'stuck', why: 'notHere' },
+    ],
     { step: 'failed', why: 'notHere' },
   ],
   [

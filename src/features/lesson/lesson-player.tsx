@@ -25,12 +25,15 @@ import { type PlacedLesson, useLessonPlace } from './use-lesson-place.ts';
 const words = scormCopy.lesson;
 
 /**
- * All that lessons do but one thing: leading the window away. The app's frame has it, because what is inside of the packages' origin a package could
- * take off.
+ * All that lessons do but one thing: leading the window away. The app's frame has it, because what
+ * is inside of the packages' origin a package could take off.
  */
 const BOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-pointer-lock allow-presentation allow-orientation-lock';
-/** Firefox shows PDFs in boxed windows, and lets a free one lead the app's window away. Other browsers do neither. */
+/**
+ * Firefox shows PDFs in boxed windows, and lets a free one lead the app's window away. Other
+ * browsers do neither.
+ */
 const isFirefox = (): boolean => CSS.supports('-moz-appearance', 'none');
 
 /** Where packages share an origin, a window would outlive its visit: a lesson opens none. */
@@ -67,7 +70,12 @@ interface FailedProps {
 
 const Failed = ({ why, onLeave }: FailedProps) =>
   why === 'notHere' || why === 'unreached' ? (
-    <EmptyState picture="cloud-off" level={2} {...words[why]} action={<Button onClick={onLeave}>{words.back}</Button>} />
+    <EmptyState
+      picture="cloud-off"
+      level={2}
+      {...words[why]}
+      action={<Button onClick={onLeave}>{words.back}</Button>}
+    />
   ) : (
     <EmptyState
       picture="cloud-off"
@@ -87,7 +95,14 @@ const Visit = ({ opened, place, placed, onLeave, onGo }: VisitProps) => {
   const { person } = usePerson();
   const supported = person.idSupporter !== undefined;
   const { isAsked, onCdnFailed, onDenied, onStuck, onGone } = placed;
-  const { frame, phase, notice, onFrameLoaded } = useLesson(opened, { place, isAsked, onGo, onCdnFailed, onDenied, onStuck });
+  const { frame, phase, notice, onFrameLoaded } = useLesson(opened, {
+    place,
+    isAsked,
+    onGo,
+    onCdnFailed,
+    onDenied,
+    onStuck,
+  });
   const isOver = phase === 'elsewhere';
   const gone = useEffectEvent(onGone);
   useEffect(() => {
@@ -101,7 +116,9 @@ const Visit = ({ opened, place, placed, onLeave, onGo }: VisitProps) => {
           {notice !== null && <Notice tone="warning" title={notice} />}
         </div>
       )}
-      {(phase === 'notHere' || phase === 'failed' || phase === 'elsewhere') && <Failed why={phase} onLeave={onLeave} />}
+      {(phase === 'notHere' || phase === 'failed' || phase === 'elsewhere') && (
+        <Failed why={phase} onLeave={onLeave} />
+      )}
       {phase === 'timeOver' && (
         <div className={styles.cover}>
           <EmptyState
@@ -137,7 +154,14 @@ const Stage = (props: Pick<LessonPlayerProps, 'opened' | 'onLeave' | 'onGo'>) =>
   const { at, onMaintained } = placed;
   switch (at.step) {
     case 'open':
-      return <Visit key={`${at.place.origin} ${at.isRepaired}`} {...props} place={at.place} placed={placed} />;
+      return (
+        <Visit
+          key={`${at.place.origin} ${at.isRepaired}`}
+          {...props}
+          place={at.place}
+          placed={placed}
+        />
+      );
     case 'failed':
       return <Failed why={at.why} onLeave={props.onLeave} />;
     case 'preparing':
@@ -145,7 +169,11 @@ const Stage = (props: Pick<LessonPlayerProps, 'opened' | 'onLeave' | 'onGo'>) =>
       return (
         <>
           <Cover {...(at.step === 'preparing' ? { title: words.loading } : words.repairing)} />
-          <MaintenanceFrame origin={at.place.origin} task={at.step === 'preparing' ? 'clear' : 'repair'} onEnd={onMaintained} />
+          <MaintenanceFrame
+            origin={at.place.origin}
+            task={at.step === 'preparing' ? 'clear' : 'repair'}
+            onEnd={onMaintained}
+          />
         </>
       );
     default:
@@ -162,7 +190,11 @@ export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPl
       onClose={onLeave}
       badge={
         <div className={styles.tools}>
-          <IconButton icon={Maximize} label={words.fullScreen} onClick={() => void stage.current?.requestFullscreen?.()} />
+          <IconButton
+            icon={Maximize}
+            label={words.fullScreen}
+            onClick={() => void stage.current?.requestFullscreen?.()}
+          />
           <ViewerBadge />
         </div>
       }

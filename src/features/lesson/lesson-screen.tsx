@@ -1,4 +1,7 @@
-/** A lesson of a package in full screen: the frame on the packages' origin, what it stores, and leaving it. */
+/**
+ * A lesson of a package in full screen: the frame on the packages' origin, what it stores, and
+ * leaving it.
+ */
 import { useRef, useState } from 'react';
 import { isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
 import { closedLessons, hiddenButtons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
@@ -69,14 +72,22 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
     );
   const list = paths.lessonList(idContentItem, view.level?.nodeEnrollment?.idEnrollment);
   const lock = view.step && stepLock(view.step, now());
-  if (lock) return <ContentLocked why={lock} back={view.level ? paths.level(view.level.node.idNode) : paths.home} />;
+  if (lock)
+    return (
+      <ContentLocked
+        why={lock}
+        back={view.level ? paths.level(view.level.node.idNode) : paths.home}
+      />
+    );
   const enrolled = view.level?.nodeEnrollment;
   // Where somebody is not enrolled, the list of lessons says how to.
-  if (!enrolled) return <ContentLocked why={scormCopy.lesson.notEnrolled} back={paths.content(idContentItem)} />;
+  if (!enrolled)
+    return <ContentLocked why={scormCopy.lesson.notEnrolled} back={paths.content(idContentItem)} />;
   const locked = closedLessons(pack, standings);
   const whyLocked = (one: string) => scormCopy.lockedWhy(standings.has(one));
   // What is open stays open: its last attempt may close it while its result is still on the screen.
-  if (locked.has(idSco) && entered.current !== idSco) return <ContentLocked why={whyLocked(idSco)} back={list} />;
+  if (locked.has(idSco) && entered.current !== idSco)
+    return <ContentLocked why={whyLocked(idSco)} back={list} />;
   entered.current = idSco;
   held.current = { idSco, pack };
   const { idEnrollment, idNodeEnrollment } = enrolled;
@@ -86,7 +97,10 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   const isDone = isLessonDone(standings.get(idSco)?.status);
   const hidden = hiddenButtons(pack, lesson.identifier);
   // What was finished just now is told where the lessons are, also where there is only one.
-  const leave = (): void => onLeave(pack.lessons.length === 1 && justFinished.read()?.idElement !== idContentItem ? null : list);
+  const leave = (): void =>
+    onLeave(
+      pack.lessons.length === 1 && justFinished.read()?.idElement !== idContentItem ? null : list,
+    );
   return (
     <LessonPlayer
       key={`${idSco} ${times}`}

@@ -1,4 +1,7 @@
-/** Finds the origin on which a lesson opens, and sees to it that nothing of another package is there. */
+/**
+ * Finds the origin on which a lesson opens, and sees to it that nothing of another package is
+ * there.
+ */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { FAILED, PASSED } from '#contract/rules/scorm/delivery-test.ts';
 import { deliveryResult, keepDeliveryResult } from '#src/package-frame/delivery-result.ts';
@@ -38,10 +41,16 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
   const isSaved = useRef(false);
   const [places] = useState(() => placesOf(app, { person, idPackage: pack.idPackage }));
 
-  /** The origin that has the page around the lesson, where the package is saved: without a connection it opens there alone. */
+  /**
+   * The origin that has the page around the lesson, where the package is saved: without a
+   * connection it opens there alone.
+   */
   const savedAt = async (): Promise<PackagePlace | undefined> => {
     if (!canSave() || !pack.bundle) return undefined;
-    const page = await lessonPageOf(caches, location.origin, { owner: ownerOf(person), sha256: pack.bundle.sha256 });
+    const page = await lessonPageOf(caches, location.origin, {
+      owner: ownerOf(person),
+      sha256: pack.bundle.sha256,
+    });
     if (page) return places.find(({ origin }) => origin === page.origin);
     if (!(await hasSharedPage(caches, location.origin))) return undefined;
     const here = await savedPackage(person, view.content.idContentItem, pack);
@@ -54,9 +63,16 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
     isSaved.current = here !== undefined;
     if (here) return here;
     const isOnline = browserOnline.read();
-    const cdn = isOnline && deliveryResult() === PASSED ? cdnPlace(app, { person, idPackage: pack.idPackage }) : null;
+    const cdn =
+      isOnline && deliveryResult() === PASSED
+        ? cdnPlace(app, { person, idPackage: pack.idPackage })
+        : null;
     // What is on this device comes from nowhere else.
-    if (cdn && (await savedPackage(person, view.content.idContentItem, pack).catch(() => null)) === null) return cdn;
+    if (
+      cdn &&
+      (await savedPackage(person, view.content.idContentItem, pack).catch(() => null)) === null
+    )
+      return cdn;
     return places[0] ?? null;
   });
   useEffect(() => {
@@ -75,7 +91,11 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
     alone.current = mine;
     void mine.granted.then((isGranted) => {
       if (alone.current !== mine) return;
-      send(isGranted ? { kind: 'granted', isKnown: packageVisits.last(waitsAt.origin) === waitsAt.label } : { kind: 'refused' });
+      send(
+        isGranted
+          ? { kind: 'granted', isKnown: packageVisits.last(waitsAt.origin) === waitsAt.label }
+          : { kind: 'refused' },
+      );
     });
   }, [waitsAt]);
   useEffect(
@@ -100,8 +120,13 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
       keepDeliveryResult(FAILED);
       send({ kind: 'elsewhere', place: places[0] ?? null });
     },
-    onDenied: () => send({ kind: 'elsewhere', place: places.find(({ isShared }) => isShared) ?? null }),
-    onStuck: (isReached) => send({ kind: 'stuck', why: isReached ? 'failed' : isSaved.current ? 'unreached' : 'notHere' }),
+    onDenied: () =>
+      send({ kind: 'elsewhere', place: places.find(({ isShared }) => isShared) ?? null }),
+    onStuck: (isReached) =>
+      send({
+        kind: 'stuck',
+        why: isReached ? 'failed' : isSaved.current ? 'unreached' : 'notHere',
+      }),
     onMaintained: ({ isReached, isDone }) => send({ kind: 'maintained', isReached, isDone }),
     onGone: () => {
       alone.current?.release();

@@ -41,14 +41,23 @@ export interface LessonStore {
   store(visit: Visit, commit: Commit): Promise<void>;
 }
 
-export const useLessonStore = ({ latest, isRecorded, onNotSaved, onStored, onIdle }: StoreOptions): LessonStore => {
+export const useLessonStore = ({
+  latest,
+  isRecorded,
+  onNotSaved,
+  onStored,
+  onIdle,
+}: StoreOptions): LessonStore => {
   const { engine, person, db } = usePerson();
   const device = useRef<string | null>(null);
   useEffect(() => void deviceName().then((name) => (device.current = name)), []);
-  const [writer] = useState(() => contentWriter({ engine, person }, () => (isRecorded ? latest.current.view : null)));
+  const [writer] = useState(() =>
+    contentWriter({ engine, person }, () => (isRecorded ? latest.current.view : null)),
+  );
 
   const storeOne = async (visit: Visit, commit: Commit): Promise<void> => {
-    // A lesson may cut an emoji in half, or pack its data into signs that are no text: one of them must not keep all else from being stored.
+    // A lesson may cut an emoji in half, or pack its data into signs that are no text: one of them
+    // must not keep all else from being stored.
     const { ended } = commit;
     const state = mended(commit.state) as Commit['state'];
     const { pack, lesson, idEnrollment, idNodeEnrollment, view } = latest.current;

@@ -16,24 +16,32 @@ await vi.hoisted(async () => {
   Object.assign(globalThis, { __APP_VERSION__: 'test' });
   (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage();
 });
-const heard = vi.hoisted(() => ({ on: (_message: FromLesson): void => undefined, told: [] as ToLesson[] }));
+const heard = vi.hoisted(() => ({
+  on: (_message: FromLesson): void => undefined,
+  told: [] as ToLesson[],
+}));
 vi.mock('#src/package-frame/use-package-frame.ts', () => ({
   usePackageFrame: (_origin: string, on: (message: FromLesson) => void) => {
     heard.on = on;
     return { ref: () => undefined, tell: (message: ToLesson) => void heard.told.push(message) };
   },
 }));
-// The package is saved here: a lesson opens without asking the server, unless a test says otherwise.
+// The package is saved here: a lesson opens without asking the server, unless a test says
+// otherwise.
 const saved = vi.hoisted(() => ({ isHere: true }));
 vi.mock('#src/platform/saving/saved-package.ts', () => ({
-  savedPackage: async () => (saved.isHere ? { connect: () => new MessageChannel().port2, close: () => undefined } : null),
+  savedPackage: async () =>
+    saved.isHere ? { connect: () => new MessageChannel().port2, close: () => undefined } : null,
 }));
-const server = vi.hoisted(() => ({ play: async (): Promise<unknown> => ({ ok: false, code: 'unreachable' }) }));
+const server = vi.hoisted(() => ({
+  play: async (): Promise<unknown> => ({ ok: false, code: 'unreachable' }),
+}));
 vi.mock('#src/platform/requests/ask-as-person.ts', () => ({ askAsPerson: () => server.play() }));
 vi.mock('@tanstack/react-router', () => ({ useBlocker: () => undefined }));
 // What is on the device after the commit: nothing is stored by a dispatch that only notes.
 vi.mock('#sync/reads/read-standings.ts', () => ({
-  readStandings: async () => new Map([['s1', { status: 'COMPLETED', completed: true, last: { suspended: false } }]]),
+  readStandings: async () =>
+    new Map([['s1', { status: 'COMPLETED', completed: true, last: { suspended: false } }]]),
 }));
 const recorded = vi.hoisted(() => [] as string[]);
 vi.mock('#src/content-recording/record-content.ts', () => ({
@@ -81,36 +89,51 @@ const given = (place: keyof typeof known, went: (string | null)[] = []) => ({
   onDenied: () => void (told.denied += 1),
   onStuck: (isReached: boolean) => void told.stuck.push(isReached),
 });
-const open = async (supporter?: string, more: Partial<OpenedLesson> = {}, place: keyof typeof known = 'own') => {
+const open = async (
+  supporter?: string,
+  more: Partial<OpenedLesson> = {},
+  place: keyof typeof known = 'own',
+) => {
   const current = aFakePerson('ana', dispatched);
-  Object.assign(current.person, { name: 'Ana Souza', ...(supporter !== undefined && { idSupporter: supporter }) });
+  Object.assign(current.person, {
+    name: 'Ana Souza',
+    ...(supporter !== undefined && { idSupporter: supporter }),
+  });
   const runtime = aFakeRuntime({ current, app });
   const went: (string | null)[] = [];
   const { result, rerender } = renderHook((options) => useLesson({ ...opened, ...more }, options), {
     initialProps: given(place, went),
-    wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
+    ),
   });
   await act(async () => heard.on({ kind: 'ready', keeps: true, stores: true }));
   const opening = heard.told.find((one) => one.kind === 'open');
   const session = opening?.session ?? '';
   let n = 0;
-  const say = (message: Record<string, unknown>) => act(async () => heard.on({ session, ...message } as FromLesson));
+  const say = (message: Record<string, unknown>) =>
+    act(async () => heard.on({ session, ...message } as FromLesson));
   return {
     result,
     went,
     say,
     model: opening?.model,
     ask: () => act(async () => rerender({ ...given(place, went), isAsked: true })),
-    commit: (state: Record<string, unknown>, ended = true) => say({ kind: 'commit', n: (n += 1), state, ended }),
+    commit: (state: Record<string, unknown>, ended = true) =>
+      say({ kind: 'commit', n: (n += 1), state, ended }),
   };
 };
 const done = { core: { lesson_status: 'completed' } };
-const credit = (model: unknown) => (model as { core: { credit: string; lesson_mode: string } }).core;
+const credit = (model: unknown) =>
+  (model as { core: { credit: string; lesson_mode: string } }).core;
 
 it('what the person themselves does is recorded', async () => {
   const { commit, model } = await open();
   await commit(done);
-  expect([dispatched.map(([kind]) => kind), recorded]).toEqual([['scorm.commit'], ['started', 'complete']]);
+  expect([dispatched.map(([kind]) => kind), recorded]).toEqual([
+    ['scorm.commit'],
+    ['started', 'complete'],
+  ]);
   expect(credit(model)).toMatchObject({ credit: 'credit', lesson_mode: 'normal' });
 });
 
@@ -127,10 +150,19 @@ it('of commits that come faster than the device stores, the newest is stored, an
   await act(async () => {
     const { session } = heard.told.find((one) => one.kind === 'open')!;
     for (let n = 1; n <= 50; n += 1)
-      heard.on({ kind: 'commit', session, n, state: { core: { lesson_location: String(n) } }, ended: false } as FromLesson);
+      heard.on({
+        kind: 'commit',
+        session,
+        n,
+        state: { core: { lesson_location: String(n) } },
+        ended: false,
+      } as FromLesson);
   });
   await say({ kind: 'bound', bound: 'value' });
-  const places = dispatched.map(([, payload]) => (payload as { state: { core: { lesson_location: string } } }).state.core.lesson_location);
+  const places = dispatched.map(
+    ([, payload]) =>
+      (payload as { state: { core: { lesson_location: string } } }).state.core.lesson_location,
+  );
   expect(places).toEqual(['1', '50']);
   expect(heard.told.flatMap((one) => (one.kind === 'stored' ? [one.n] : []))).toEqual([1, 50]);
   expect(result.current.notice).toMatch(/longo demais/);
@@ -141,7 +173,9 @@ it('an enrolment that has not arrived is sent first, and the lesson opens then',
   let asked = 0;
   server.play = async () => {
     asked += 1;
-    return asked === 1 ? { ok: false, code: 'not_enrolled' } : { ok: true, value: { url: 'http://packages/p/key/s1.html' } };
+    return asked === 1
+      ? { ok: false, code: 'not_enrolled' }
+      : { ok: true, value: { url: 'http://packages/p/key/s1.html' } };
   };
   await open();
   expect(heard.told).toMatchObject([{ kind: 'open', address: '/p/key/s1.html' }]);
@@ -161,7 +195,10 @@ describe('through the delivery network', () => {
   it('a lesson opens at its address there', async () => {
     answer('https://entrega.example/p/key/s1.html');
     await open(undefined, {}, 'cdn');
-    expect([heard.told, failed.count]).toMatchObject([[{ kind: 'open', address: '/p/key/s1.html' }], 0]);
+    expect([heard.told, failed.count]).toMatchObject([
+      [{ kind: 'open', address: '/p/key/s1.html' }],
+      0,
+    ]);
   });
 
   it('a server that has given up the network leads back to itself', async () => {
@@ -182,7 +219,9 @@ describe('through the delivery network', () => {
     const current = aFakePerson('ana', dispatched);
     const runtime = aFakeRuntime({ current, app });
     renderHook(() => useLesson(opened, given('cdn')), {
-      wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
+      ),
     });
     await act(async () => vi.advanceTimersByTime(8000));
     expect(failed.count).toBe(1);
@@ -196,7 +235,9 @@ it('a network whose frame loads and says nothing is given up, not put right', as
   told.stuck.length = 0;
   const runtime = aFakeRuntime({ current: aFakePerson('ana', dispatched), app });
   const { result } = renderHook(() => useLesson(opened, given('cdn')), {
-    wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
+    ),
   });
   act(() => result.current.onFrameLoaded());
   await act(async () => vi.advanceTimersByTimeAsync(4500));
@@ -231,7 +272,9 @@ describe('a lesson that does not open', () => {
   it('is told of at once where its frame has loaded and says nothing', async () => {
     const runtime = aFakeRuntime({ current: aFakePerson('ana', dispatched), app });
     const { result } = renderHook(() => useLesson(opened, given('own')), {
-      wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
+      ),
     });
     act(() => result.current.onFrameLoaded());
     await pass(5000);
@@ -249,7 +292,9 @@ describe('a PDF of the package', () => {
   const opens = async (address: string, place: keyof typeof known = 'shared') => {
     const opening = vi.spyOn(window, 'open').mockReturnValue(null);
     const { say } = await open(undefined, {}, place);
-    const folder = /^.*\/(?=[^/]*$)/.exec(heard.told.find((one) => one.kind === 'open')?.address ?? '')?.[0] ?? '';
+    const folder =
+      /^.*\/(?=[^/]*$)/.exec(heard.told.find((one) => one.kind === 'open')?.address ?? '')?.[0] ??
+      '';
     await say({ kind: 'document', address: address.replace('‹pasta›', folder) });
     const calls = opening.mock.calls.map(([url]) => String(url).replace(folder, '‹pasta›'));
     opening.mockRestore();
@@ -257,7 +302,9 @@ describe('a PDF of the package', () => {
   };
 
   it('opens in a window that knows nothing of this one', async () => {
-    expect(await opens('‹pasta›guia.pdf')).toEqual(['https://licoes.example‹pasta›guia.pdf?documento=inteiro']);
+    expect(await opens('‹pasta›guia.pdf')).toEqual([
+      'https://licoes.example‹pasta›guia.pdf?documento=inteiro',
+    ]);
   });
 
   it.each([
@@ -281,7 +328,10 @@ it('a lesson that another tab asks to end stores first, and is gone', async () =
   expect([heard.told.at(-1)?.kind, result.current.phase]).toEqual(['leave', 'leaving']);
   await say({ kind: 'commit', n: 1, state: done, ended: true });
   await say({ kind: 'left' });
-  expect([dispatched.map(([kind]) => kind), result.current.phase]).toEqual([['scorm.commit'], 'elsewhere']);
+  expect([dispatched.map(([kind]) => kind), result.current.phase]).toEqual([
+    ['scorm.commit'],
+    'elsewhere',
+  ]);
 });
 
 it('what is said of another visit is not heard', async () => {
@@ -294,9 +344,21 @@ it('what is said of another visit is not heard', async () => {
 describe('when the time of an attempt is over', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const limited = (timeLimitAction: ScormLesson['timeLimitAction'], attemptTime = 0): Partial<OpenedLesson> => ({
+  const limited = (
+    timeLimitAction: ScormLesson['timeLimitAction'],
+    attemptTime = 0,
+  ): Partial<OpenedLesson> => ({
     lesson: aLesson('s1', { maxTimeAllowed: 60, timeLimitAction }),
-    standings: new Map([['s1', { attemptTime, totalTime: attemptTime, last: { idSession: 'v', state: {}, suspended: true } }]]) as never,
+    standings: new Map([
+      [
+        's1',
+        {
+          attemptTime,
+          totalTime: attemptTime,
+          last: { idSession: 'v', state: {}, suspended: true },
+        },
+      ],
+    ]) as never,
   });
   const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
   const leaves = () => heard.told.flatMap((one) => (one.kind === 'leave' ? [one.timeOut] : []));

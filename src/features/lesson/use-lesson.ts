@@ -1,12 +1,16 @@
 /**
- * One visit of a lesson. What the lesson commits goes into the outbox in the turn in which it is heard; leaving ends the lesson first, and waits for
- * what it stores.
+ * One visit of a lesson. What the lesson commits goes into the outbox in the turn in which it is
+ * heard; leaving ends the lesson first, and waits for what it stores.
  */
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NavigationWish } from '#contract/entities/scorm/messages.ts';
 import { lessonWays, lessonWished } from '#contract/rules/scorm/lesson-ways.ts';
-import { afterLesson, closedLessons, skippedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
+import {
+  afterLesson,
+  closedLessons,
+  skippedLessons,
+} from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { learnerName, startModel } from '#contract/rules/scorm/start-model.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import type { PackagePlace } from '#src/package-frame/package-place.ts';
@@ -27,10 +31,20 @@ const SILENT_MS = 4000;
 /** ms. A delivery network that shows no page by then is given up. */
 const CDN_MS = 8000;
 const LEAVE_MS = 2000;
-/** The worker asks for a way to the saved files once in a while: a lesson that asks without end is not answered. */
+/**
+ * The worker asks for a way to the saved files once in a while: a lesson that asks without end is
+ * not answered.
+ */
 const MOST_WAYS = 500;
 
-export type LessonPhase = 'loading' | 'open' | 'leaving' | 'timeOver' | 'notHere' | 'failed' | 'elsewhere';
+export type LessonPhase =
+  | 'loading'
+  | 'open'
+  | 'leaving'
+  | 'timeOver'
+  | 'notHere'
+  | 'failed'
+  | 'elsewhere';
 
 export interface LessonVisit {
   frame: PackageFrame;
@@ -43,7 +57,10 @@ interface LessonOptions {
   place: PackagePlace;
   /** Another tab wants to open a lesson on the same origin. */
   isAsked: boolean;
-  /** The lesson has ended and asks to go on to another one (null: to the list), when all that it stored is on the device. */
+  /**
+   * The lesson has ended and asks to go on to another one (null: to the list), when all that it
+   * stored is on the device.
+   */
   onGo(idSco: string | null): void;
   onCdnFailed(): void;
   /** Nothing can be stored on this origin: the lesson opens on the one that packages share. */
@@ -59,7 +76,9 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
   const latest = useRef(opened);
   latest.current = opened;
   const [phase, setPhase] = useState<LessonPhase>('loading');
-  /** In support access a lesson is looked at: what it stores is the person's own grade and answers. */
+  /**
+   * In support access a lesson is looked at: what it stores is the person's own grade and answers.
+   */
   const isRecorded = person.idSupporter === undefined;
   const [notice, setNotice] = useState<string | null>(null);
   const visit = useRef<Visit | null>(null);
@@ -82,14 +101,25 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     if (said && !whenLeft.current) void follow(said);
   };
 
-  /** What the lesson has just stored opens others: where it leads is read anew. The manifest's word goes before the lesson's. */
+  /**
+   * What the lesson has just stored opens others: where it leads is read anew. The manifest's word
+   * goes before the lesson's.
+   */
   const follow = async ({ wish }: { wish: NavigationWish | null }): Promise<void> => {
     const { pack, lesson, view, idNodeEnrollment } = latest.current;
     const standings = await readStandings(db, view.content.idContentItem, idNodeEnrollment);
-    const isHeld = standings.get(lesson.idSco)?.last.suspended === true || wish?.kind === 'suspendAll';
+    const isHeld =
+      standings.get(lesson.idSco)?.last.suspended === true || wish?.kind === 'suspendAll';
     const next = (isHeld ? null : afterLesson(pack, standings, lesson.identifier)) ?? wish;
     if (!next) return;
-    onGo(lessonWished(pack, lesson.idSco, { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) }, next));
+    onGo(
+      lessonWished(
+        pack,
+        lesson.idSco,
+        { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) },
+        next,
+      ),
+    );
   };
 
   const { started, store } = useLessonStore({
@@ -103,18 +133,38 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
   const open = async (): Promise<void> => {
     const { pack, lesson, standings } = latest.current;
     const session = ids.key();
-    const found = here.current ? savedAddress(session, latest.current) : await askAddress(runtime, latest.current, place);
+    const found = here.current
+      ? savedAddress(session, latest.current)
+      : await askAddress(runtime, latest.current, place);
     if ('why' in found) return found.why === 'cdnFailed' ? onCdnFailed() : setPhase(found.why);
     const { address } = found;
     const standing = standings.get(lesson.idSco) ?? null;
-    visit.current = { session, basedOn: standing?.last.idSession ?? null, began: clock.mono(), address, storing: false, next: null };
+    visit.current = {
+      session,
+      basedOn: standing?.last.idSession ?? null,
+      began: clock.mono(),
+      address,
+      storing: false,
+      next: null,
+    };
     await started();
     const learner = { id: person.idUser, name: learnerName(person.name) };
     const model = startModel(pack.version, lesson, learner, standing, isRecorded);
-    const known = { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) };
+    const known = {
+      locked: closedLessons(pack, standings),
+      skipped: skippedLessons(pack, standings),
+    };
     const { version } = pack;
     frame.tell(
-      { kind: 'open', session, version, model, ways: lessonWays(pack, lesson.idSco, known), address, title: lesson.title },
+      {
+        kind: 'open',
+        session,
+        version,
+        model,
+        ways: lessonWays(pack, lesson.idSco, known),
+        address,
+        title: lesson.title,
+      },
       // With a way to the texts of the saved package.
       here.current ? [here.current.connect()] : [],
     );
@@ -134,13 +184,15 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     if (here.current !== undefined) return;
     here.current = null;
     const { pack, view } = latest.current;
-    if (keeps && !place.isCdn) here.current = await savedPackage(person, view.content.idContentItem, pack).catch(() => null);
+    if (keeps && !place.isCdn)
+      here.current = await savedPackage(person, view.content.idContentItem, pack).catch(() => null);
     if (isGone.current) here.current?.close();
     else await open();
   };
   const frame = usePackageFrame(place.origin, (message, port) => {
     isReached.current = true;
-    if (message.kind === 'ready') return message.stores || place.isShared ? void ready(message.keeps) : onDenied();
+    if (message.kind === 'ready')
+      return message.stores || place.isShared ? void ready(message.keeps) : onDenied();
     if (!('session' in message) || message.session !== visit.current?.session) return undefined;
     switch (message.kind) {
       case 'loaded':
@@ -160,7 +212,10 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
         return setNotice(scormCopy.lesson.bound[message.bound]);
       case 'files':
         ways.current += 1;
-        return port?.postMessage(null, here.current && ways.current <= MOST_WAYS ? [here.current.connect()] : []);
+        return port?.postMessage(
+          null,
+          here.current && ways.current <= MOST_WAYS ? [here.current.connect()] : [],
+        );
       case 'document': {
         const address = documentOf(place, visit.current.address, message.address);
         return address === null ? undefined : void window.open(address, '_blank', 'noopener');
@@ -215,11 +270,16 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     if (tells) setPhase('timeOver');
     else onGo(null);
   };
-  useTimeLimit(opened.lesson, opened.standings.get(opened.lesson.idSco) ?? null, phase === 'open', ({ exits, tells }) => {
-    if (hasEnded.current) return;
-    if (exits) void endInTime(tells);
-    else if (tells) setNotice(scormCopy.lesson.timeOver.mayContinue);
-  });
+  useTimeLimit(
+    opened.lesson,
+    opened.standings.get(opened.lesson.idSco) ?? null,
+    phase === 'open',
+    ({ exits, tells }) => {
+      if (hasEnded.current) return;
+      if (exits) void endInTime(tells);
+      else if (tells) setNotice(scormCopy.lesson.timeOver.mayContinue);
+    },
+  );
   // Whatever leads away (a link, the browser's own back) waits for what the lesson still stores.
   useBlocker({
     shouldBlockFn: async () => {

@@ -11,7 +11,11 @@ import styles from './level-screen.module.css';
 const words = levelCopy.equivalence;
 
 /** The page counts as completed through other pages. A dialog lists them. */
-export const EquivalenceNotice = ({ equivalences }: { equivalences: NonNullable<Node['equivalences']> }) => {
+export const EquivalenceNotice = ({
+  equivalences,
+}: {
+  equivalences: NonNullable<Node['equivalences']>;
+}) => {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -11,7 +11,10 @@ export const LevelCrumbs = ({ node }: { node: Node }) => (
       // Skip the company's own node: it is home, which is already listed.
       ...node.parentNodes
         .filter((parent) => parent.nodeCode !== null)
-        .map((parent) => ({ text: parent.shortTitle ?? parent.title, to: paths.level(parent.idNode) })),
+        .map((parent) => ({
+          text: parent.shortTitle ?? parent.title,
+          to: paths.level(parent.idNode),
+        })),
       { text: node.shortTitle ?? node.title },
     ]}
   />

@@ -23,12 +23,19 @@ import { SyllabusButton } from './syllabus-button.tsx';
 const isEquivalent = ({ nodeEnrollment }: LevelView): boolean =>
   nodeEnrollment !== null && Boolean(nodeEnrollment.equivalentNodeCode) && isDone(nodeEnrollment);
 
-const actionOf = (level: LevelView, expired: boolean): { text: string; element: MapElement } | null => {
+const actionOf = (
+  level: LevelView,
+  expired: boolean,
+): { text: string; element: MapElement } | null => {
   const { steps, current, progress } = level;
   const first = steps[0];
   if (!first) return null;
-  if (!current || expired || isEquivalent(level)) return { text: levelCopy.review, element: first.element };
-  const text = progress.status === 'NOT_ATTEMPTED' ? levelCopy.begin : levelCopy.resume(steps.indexOf(current) + 1);
+  if (!current || expired || isEquivalent(level))
+    return { text: levelCopy.review, element: first.element };
+  const text =
+    progress.status === 'NOT_ATTEMPTED'
+      ? levelCopy.begin
+      : levelCopy.resume(steps.indexOf(current) + 1);
   return { text, element: current.element };
 };
 
@@ -56,7 +63,9 @@ export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHea
   const action = closed || enrolling ? null : actionOf(level, expired);
   const equivalent = isEquivalent(level);
   const percent = equivalent ? 100 : progress.progress;
-  const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;
+  const counted = steps.some((step) => step.element.mandatory)
+    ? levelCopy.mandatoryDone
+    : levelCopy.stepsDone;
   return (
     <header className={styles.head}>
       <Picture src={node.image} title={node.title} eager className={styles.picture} />
@@ -72,7 +81,8 @@ export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHea
               <ProgressBar value={percent} size="large" label={levelCopy.progressOf(node.title)} />
               <span>
                 {expired && `${cardsCopy.status.expired} · `}
-                <b>{levelCopy.percent(percent)}</b> · {equivalent ? levelCopy.equivalence.title : counted(progress.done, progress.total)}
+                <b>{levelCopy.percent(percent)}</b> ·{' '}
+                {equivalent ? levelCopy.equivalence.title : counted(progress.done, progress.total)}
               </span>
             </div>
           )}
@@ -93,10 +103,20 @@ export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHea
               </LinkButton>
             )}
             <div className={styles.tools}>
-              <SaveButton short className={styles.tool} target={{ kind: 'node', id: node.idNode }} />
-              {node.nodeType === 'LEARNING' && node.syllabus && <SyllabusButton className={styles.tool} html={node.syllabus} />}
+              <SaveButton
+                short
+                className={styles.tool}
+                target={{ kind: 'node', id: node.idNode }}
+              />
+              {node.nodeType === 'LEARNING' && node.syllabus && (
+                <SyllabusButton className={styles.tool} html={node.syllabus} />
+              )}
               <LikeTool className={styles.tool} level={level} />
-              <InteractionsButton className={styles.tool} node={node} idTeam={level.enrollment?.idTeam ?? null} />
+              <InteractionsButton
+                className={styles.tool}
+                node={node}
+                idTeam={level.enrollment?.idTeam ?? null}
+              />
               {nodeEnrollment && <AttachmentsButton className={styles.tool} idNode={node.idNode} />}
             </div>
             {level.enrollment?.idTeam && <PageTool label={levelCopy.meetings} icon={Users} />}

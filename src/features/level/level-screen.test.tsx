@@ -6,7 +6,14 @@ import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { anOp } from '#tests/builders/op.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
-import { aContent, aMapElement, aMedia, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import {
+  aContent,
+  aMapElement,
+  aMedia,
+  anEnrollment,
+  aNode,
+  aNodeEnrollment,
+} from '#tests/builders/rows.ts';
 import { LevelScreen } from './level-screen.tsx';
 
 await vi.hoisted(async () => {
@@ -15,21 +22,41 @@ await vi.hoisted(async () => {
 });
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 
-const nested = aNode({ idNode: 'n2', nodeCode: '1.1.1', title: 'Módulo', mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] });
+const nested = aNode({
+  idNode: 'n2',
+  nodeCode: '1.1.1',
+  title: 'Módulo',
+  mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })],
+});
 const top = (sequential: boolean) =>
-  aNode({ mapElements: [aMapElement({ idElement: 'c0' }), aMapElement({ elementType: 'NODE', idElement: 'n2', sequential })] });
+  aNode({
+    mapElements: [
+      aMapElement({ idElement: 'c0' }),
+      aMapElement({ elementType: 'NODE', idElement: 'n2', sequential }),
+    ],
+  });
 
 const open = async (
   id: string,
-  over: { sequential?: boolean; nodes?: ReturnType<typeof aNode>[]; own?: Parameters<typeof aNodeEnrollment>[0] } = {},
+  over: {
+    sequential?: boolean;
+    nodes?: ReturnType<typeof aNode>[];
+    own?: Parameters<typeof aNodeEnrollment>[0];
+  } = {},
 ) => {
   const dispatched: [string, unknown][] = [];
   const person: PersonRuntime = aFakePerson('ana', dispatched);
   await person.db.mirror('node').bulkPut(over.nodes ?? [top(over.sequential ?? false), nested]);
   await person.db.mirror('enrollment').put(anEnrollment());
-  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n', ...over.own }));
+  await person.db
+    .mirror('nodeEnrollment')
+    .put(aNodeEnrollment({ idNodeEnrollment: 'e1.n', ...over.own }));
   const onSingleStep = vi.fn<(to: string) => void>();
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -45,7 +72,14 @@ it('a page below one that the person is in is gone into, once, before anything o
   expect(dispatched).toEqual([
     [
       'nodeEnrollment.create',
-      { idUser: 'ana', idEnrollment: 'e1', idNode: 'n2', nodeCode: '1.1.1', idTeam: null, idParentNodeEnrollment: 'e1.n' },
+      {
+        idUser: 'ana',
+        idEnrollment: 'e1',
+        idNode: 'n2',
+        nodeCode: '1.1.1',
+        idTeam: null,
+        idParentNodeEnrollment: 'e1.n',
+      },
     ],
   ]);
 });
@@ -57,7 +91,9 @@ it('not while the step before it is not done', async () => {
 });
 
 it('a page of one content is that content, once the page was gone into', async () => {
-  const { dispatched, onSingleStep } = await open('n2', { nodes: [top(false), { ...nested, mapElements: [aMapElement()] }] });
+  const { dispatched, onSingleStep } = await open('n2', {
+    nodes: [top(false), { ...nested, mapElements: [aMapElement()] }],
+  });
   await waitFor(() => expect(onSingleStep).toHaveBeenCalledWith('/contentNode/c1'));
   expect(dispatched.map(([kind]) => kind)).toEqual(['nodeEnrollment.create']);
 });
@@ -91,7 +127,11 @@ it('a class that has not begun says when it does, on the page and on each step, 
   const dispatched: [string, unknown][] = [];
   const person = aFakePerson('late', dispatched);
   await person.db.mirror('team').put(aClassThatBegins);
-  await person.db.mirror('node').put(aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })] }));
+  await person.db
+    .mirror('node')
+    .put(
+      aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })] }),
+    );
   await person.db.mirror('enrollment').put(anEnrollment({ idTeam: 't1' }));
   await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idTeam: 't1' }));
   render(
@@ -106,9 +146,12 @@ it('a class that has not begun says when it does, on the page and on each step, 
 
 it('who is not enrolled has one thing to do first: to enrol', async () => {
   const person = aFakePerson('outside');
-  await person.db
-    .mirror('node')
-    .put(aNode({ selfEnrollment: 1, mapElements: [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })] }));
+  await person.db.mirror('node').put(
+    aNode({
+      selfEnrollment: 1,
+      mapElements: [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })],
+    }),
+  );
   const enroll = vi.fn<(idNode: string) => void>();
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -125,8 +168,14 @@ it('who is not enrolled has one thing to do first: to enrol', async () => {
 
 it('where the class was full, another one is offered', async () => {
   const person = aFakePerson('full');
-  await person.db.mirror('team').put({ ...aClassThatBegins, initialDate: null, capacity: 1, totalVacanciesAvailable: 1 });
-  await person.db.mirror('node').put(aNode({ selfEnrollment: 1, mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }));
+  await person.db
+    .mirror('team')
+    .put({ ...aClassThatBegins, initialDate: null, capacity: 1, totalVacanciesAvailable: 1 });
+  await person.db
+    .mirror('node')
+    .put(
+      aNode({ selfEnrollment: 1, mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }),
+    );
   await person.db.outbox.add(
     anOp({
       kind: 'enrollment.create',
@@ -159,10 +208,10 @@ it('a page that opens after another says after which, leads there, and offers no
   await screen.findByText('Para abrir esta página, conclua antes:');
   expect(screen.getByRole('link', { name: 'Antes' }).getAttribute('href')).toBe('/level/n0');
   expect(screen.getAllByText('Abre quando você concluir o pré-requisito “Antes”.')).toHaveLength(2);
-  expect([screen.queryByRole('button', { name: 'Fazer matrícula' }), screen.queryByRole('link', { name: /Segundo|Começar/ })]).toEqual([
-    null,
-    null,
-  ]);
+  expect([
+    screen.queryByRole('button', { name: 'Fazer matrícula' }),
+    screen.queryByRole('link', { name: /Segundo|Começar/ }),
+  ]).toEqual([null, null]);
 });
 
 it('a page whose enrolment has run out says so by the clock of the device, and offers to enrol again', async () => {
@@ -173,8 +222,14 @@ it('a page whose enrolment has run out says so by the clock of the device, and o
     mapElements: [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })],
   });
   await person.db.mirror('node').put(page);
-  await person.db.mirror('enrollment').put(anEnrollment({ status: 'COMPLETED', progress: 100, finishDate: '2020-01-31T12:00:00.000Z' }));
-  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ status: 'COMPLETED', progress: 100 }));
+  await person.db
+    .mirror('enrollment')
+    .put(
+      anEnrollment({ status: 'COMPLETED', progress: 100, finishDate: '2020-01-31T12:00:00.000Z' }),
+    );
+  await person.db
+    .mirror('nodeEnrollment')
+    .put(aNodeEnrollment({ status: 'COMPLETED', progress: 100 }));
   const enroll = vi.fn<(idNode: string) => void>();
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -185,10 +240,10 @@ it('a page whose enrolment has run out says so by the clock of the device, and o
   );
   await screen.findByText('A validade da sua conclusão terminou');
   expect(screen.getByText(/Expirado/)).toBeTruthy();
-  expect([screen.queryByRole('link', { name: /Começar/ }), screen.getByRole('link', { name: 'Rever conteúdos' })]).toMatchObject([
-    null,
-    {},
-  ]);
+  expect([
+    screen.queryByRole('link', { name: /Começar/ }),
+    screen.getByRole('link', { name: 'Rever conteúdos' }),
+  ]).toMatchObject([null, {}]);
   fireEvent.click(await screen.findByRole('button', { name: 'Fazer rematrícula' }));
   expect(enroll).toHaveBeenCalledWith('n1');
 });
@@ -209,7 +264,10 @@ it('without a connection each content that is not here says so, and the page how
       <LevelScreen id="n1" onSingleStep={() => undefined} />
     </RuntimeProvider>,
   );
-  const faded = await screen.findByRole('link', { name: 'Aula film', description: 'Precisa de conexão' });
+  const faded = await screen.findByRole('link', {
+    name: 'Aula film',
+    description: 'Precisa de conexão',
+  });
   expect(faded.getAttribute('href')).toBe('/contentNode/film');
   expect(screen.getByRole('link', { name: 'Aula text', description: '' })).toBeTruthy();
   expect(screen.getByText('1 de 2 conteúdos abre sem conexão.')).toBeTruthy();
@@ -219,17 +277,23 @@ it('without a connection each content that is not here says so, and the page how
 });
 
 it('a page is liked among its actions, under the enrolment that one has', async () => {
-  const { dispatched } = await open('n1', { nodes: [aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] })] });
+  const { dispatched } = await open('n1', {
+    nodes: [aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] })],
+  });
   const like = await screen.findByRole('button', { name: /^Curtir/ });
   expect(like.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(like);
-  expect(dispatched).toEqual([['like.set', { elementType: 'NODE', idElement: 'n1', liked: true, idEnrollment: 'e1' }]]);
+  expect(dispatched).toEqual([
+    ['like.set', { elementType: 'NODE', idElement: 'n1', liked: true, idEnrollment: 'e1' }],
+  ]);
 });
 
 it('a liked page says so, with how many like it; pressing takes the like back', async () => {
   const dispatched: [string, unknown][] = [];
   const person = aFakePerson('liker', dispatched);
-  await person.db.mirror('node').put(aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }));
+  await person.db
+    .mirror('node')
+    .put(aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }));
   await person.db.mirror('enrollment').put(anEnrollment());
   await person.db.mirror('nodeEnrollment').put(aNodeEnrollment());
   const key = { idLike: 'NODE~n1', elementType: 'NODE' as const, idElement: 'n1' };
@@ -243,7 +307,9 @@ it('a liked page says so, with how many like it; pressing takes the like back', 
   const like = await screen.findByRole('button', { name: /^Curtir .*3 curtidas$/ });
   expect(like.getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(like);
-  expect(dispatched).toEqual([['like.set', { elementType: 'NODE', idElement: 'n1', liked: false, idEnrollment: 'e1' }]]);
+  expect(dispatched).toEqual([
+    ['like.set', { elementType: 'NODE', idElement: 'n1', liked: false, idEnrollment: 'e1' }],
+  ]);
 });
 
 it('who is not enrolled can reach the like and is told what is missing; a page without likes has none', async () => {
@@ -259,7 +325,9 @@ it('who is not enrolled can reach the like and is told what is missing; a page w
     </RuntimeProvider>
   );
   const { rerender } = render(show('n1'));
-  const like = await screen.findByRole('button', { name: /Para curtir, é necessário estar matriculado/ });
+  const like = await screen.findByRole('button', {
+    name: /Para curtir, é necessário estar matriculado/,
+  });
   fireEvent.click(like);
   expect(dispatched).toEqual([]);
   rerender(show('n9'));

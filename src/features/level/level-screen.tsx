@@ -60,7 +60,8 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   const opens = useOpensHere();
   const entering = useEnterBelow(level, person);
   const clockNow = correctedNow();
-  const starts = level != null && level.teamStart !== null && Date.parse(level.teamStart) > clockNow;
+  const starts =
+    level != null && level.teamStart !== null && Date.parse(level.teamStart) > clockNow;
   const single =
     level &&
     !entering &&
@@ -76,7 +77,8 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   }, [alone, onSingleStep]);
 
   // The panels come with the page, so that nothing of it moves.
-  if (level === undefined || company === undefined || entering || alone !== null) return <LevelWaiting />;
+  if (level === undefined || company === undefined || entering || alone !== null)
+    return <LevelWaiting />;
   if (level === null)
     return (
       <PageMissing id={id} {...levelCopy.missing}>
@@ -88,7 +90,10 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   const missing = missingAt(level.prerequisites, clockNow);
   const isClosed = starts || missing.length > 0;
   const expired = nodeEnrollment !== null && isExpired(level, clockNow);
-  const outside = steps.length > 0 && !nodeEnrollment && missing.length === 0 ? person.page.stateOf(elementOf(level)) : null;
+  const outside =
+    steps.length > 0 && !nodeEnrollment && missing.length === 0
+      ? person.page.stateOf(elementOf(level))
+      : null;
   const refused = outside?.line?.phase === 'attention';
   const hasClasses = (company.teams.get(node.idNode) ?? []).length > 0;
   const enrolling =
@@ -99,7 +104,12 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
         }
       : null;
   const panels = (
-    <LevelPanels level={level} company={company} now={clockNow} onEnroll={enrolling && enroll ? () => enroll(node.idNode) : null} />
+    <LevelPanels
+      level={level}
+      company={company}
+      now={clockNow}
+      onEnroll={enrolling && enroll ? () => enroll(node.idNode) : null}
+    />
   );
   // On phones the steps come first, unless a certificate waits to be downloaded.
   const panelsLast = small && !hasCertificate(level, company, clockNow);
@@ -108,7 +118,13 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
       <LevelCrumbs node={node} />
       <div className={styles.columns}>
         <div className={styles.top}>
-          <LevelHead level={level} closed={isClosed} expired={expired} enrolling={enrolling} opens={opens} />
+          <LevelHead
+            level={level}
+            closed={isClosed}
+            expired={expired}
+            enrolling={enrolling}
+            opens={opens}
+          />
           {!reachable && steps.length > 0 && !isClosed && (
             <OfflineNotice
               opening={steps.filter((step) => opens(step.element)).length}
@@ -119,12 +135,14 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
           )}
           {expired && <ExpiredNotice level={level} state={person.page.stateOf(elementOf(level))} />}
           {!expired && missing.length === 0 && <PreTestGate level={level} />}
-          {starts && level.teamStart && <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />}
+          {starts && level.teamStart && (
+            <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />
+          )}
           {missing.length > 0 && <PrerequisitesNotice missing={missing} />}
           {outside && <NotEnrolled state={outside} />}
-          {nodeEnrollment?.equivalentNodeCode && node.equivalences && node.equivalences.length > 0 && (
-            <EquivalenceNotice equivalences={node.equivalences} />
-          )}
+          {nodeEnrollment?.equivalentNodeCode &&
+            node.equivalences &&
+            node.equivalences.length > 0 && <EquivalenceNotice equivalences={node.equivalences} />}
         </div>
         {!panelsLast && panels}
         <div className={styles.body}>
@@ -136,12 +154,16 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
                 lockOf={(step) => stepLock(step, clockNow)}
                 opens={(step) => opens(step.element)}
                 isSaved={(step) => saved.contents.has(step.element.idElement)}
-                stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}
+                stateOf={(step) =>
+                  itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)
+                }
               />
             </div>
           )}
           {node.blocks.length > 0 && <BlocksOf blocks={node.blocks} person={person} />}
-          {steps.length === 0 && node.blocks.length === 0 && <EmptyState picture="shelf" level={2} {...levelCopy.empty} />}
+          {steps.length === 0 && node.blocks.length === 0 && (
+            <EmptyState picture="shelf" level={2} {...levelCopy.empty} />
+          )}
         </div>
         {panelsLast && panels}
       </div>

@@ -2,7 +2,9 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 
-/** Placeholder for a level page. It shows only for a few milliseconds, so the layout must not shift. */
+/**
+ * Placeholder for a level page. It shows only for a few milliseconds, so the layout must not shift.
+ */
 export const LevelWaiting = () => (
   <Waiting>
     <Skeleton shape="line" />

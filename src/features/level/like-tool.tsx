@@ -1,4 +1,7 @@
-/** The like of a page, among its actions. Who is not enrolled can reach it and learn what is missing. */
+/**
+ * The like of a page, among its actions. Who is not enrolled can reach it and learn what is
+ * missing.
+ */
 import { Heart } from 'lucide-react';
 import { likeId } from '#contract/entities/social/like.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
@@ -15,13 +18,20 @@ import styles from './level-head.module.css';
 
 const words = cardsCopy.like;
 
-export const LikeTool = ({ level, className }: { level: LevelView; className?: string | undefined }) => {
+export const LikeTool = ({
+  level,
+  className,
+}: {
+  level: LevelView;
+  className?: string | undefined;
+}) => {
   const { node, nodeEnrollment, enrollment } = level;
   const { engine, person } = usePerson();
   const company = useSharedMirror(companyQuery);
   const key = likeId('NODE', node.idNode);
   const state = likeState({
-    offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0 && person.idSupporter === undefined,
+    offered:
+      node.nodeType === 'LEARNING' && node.allowLikes !== 0 && person.idSupporter === undefined,
     enrolled: nodeEnrollment !== null,
     liked: company?.liked.has(key) ?? false,
   });
@@ -30,12 +40,21 @@ export const LikeTool = ({ level, className }: { level: LevelView; className?: s
   const [blocked, liked] = [state === 'canEnrollment', state === 'like'];
   const like = (): void => {
     engine
-      .dispatch('like.set', { elementType: 'NODE', idElement: node.idNode, liked: !liked, idEnrollment: enrollment?.idEnrollment ?? null })
+      .dispatch('like.set', {
+        elementType: 'NODE',
+        idElement: node.idNode,
+        liked: !liked,
+        idEnrollment: enrollment?.idEnrollment ?? null,
+      })
       .catch(() => showToast({ text: words.failed }));
   };
-  const name = likes === 0 ? words.on(node.title) : `${words.on(node.title)}. ${words.count(likes)}`;
+  const name =
+    likes === 0 ? words.on(node.title) : `${words.on(node.title)}. ${words.count(likes)}`;
   return (
-    <Tooltip text={blocked ? words.enrolFirst : words.count(likes)} disabled={!blocked && likes === 0}>
+    <Tooltip
+      text={blocked ? words.enrolFirst : words.count(likes)}
+      disabled={!blocked && likes === 0}
+    >
       <Button
         icon={Heart}
         className={classNames(className, liked && styles.liked)}

@@ -14,6 +14,7 @@ interface OfflineNoticeProps {
 /** How much of a page opens without a connection, and how old it is. */
 export const OfflineNotice = ({ opening, total, lastOkAt, now }: OfflineNoticeProps) => (
   <Notice tone="offline" title={levelCopy.offline.opens(opening, total)}>
-    {lastOkAt !== null && levelCopy.offline.asOf(momentPhrase(new Date(lastOkAt).toISOString(), now))}
+    {lastOkAt !== null &&
+      levelCopy.offline.asOf(momentPhrase(new Date(lastOkAt).toISOString(), now))}
   </Notice>
 );

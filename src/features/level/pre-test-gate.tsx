@@ -1,4 +1,7 @@
-/** Before a page whose first step is a pre-test that was not handed in: asked for once a visit, and never in the way of leaving. */
+/**
+ * Before a page whose first step is a pre-test that was not handed in: asked for once a visit, and
+ * never in the way of leaving.
+ */
 import { useState } from 'react';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { paths } from '#src/paths.ts';
@@ -15,7 +18,8 @@ export const PreTestGate = ({ level }: { level: LevelView }) => {
   const [later, setLater] = useState(false);
   const first = level.steps[0];
   const attempt = first?.attempt;
-  const waits = attempt?.evaluationType === 'PRE_TEST' && attempt.finishDate === null && first?.done === false;
+  const waits =
+    attempt?.evaluationType === 'PRE_TEST' && attempt.finishDate === null && first?.done === false;
   if (!first || !waits) return null;
   const progress = first.progress ?? 0;
   return (

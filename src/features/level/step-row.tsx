@@ -34,7 +34,8 @@ const markOf = ({ done, progress, status }: Step, locked: boolean) => {
   if (status === 'FAILED') return <Mark kind="failed" label={null} />;
   if (done) return <Mark kind="done" label={levelCopy.marks.done} />;
   if (locked) return <Mark kind="locked" label={levelCopy.marks.locked} />;
-  if (progress !== null) return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
+  if (progress !== null)
+    return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
   return <Mark kind="open" label={levelCopy.marks.open} />;
 };
 
@@ -53,7 +54,10 @@ export const StepRow = ({ step, current, saved, opens, state, lock }: StepRowPro
   const faded = !locked && !opens;
   const why = useId();
   const outcome = outcomeOf(step);
-  const facts = [element.label, element.duration === null ? null : durationPhrase(element.duration)].filter((fact) => fact !== null);
+  const facts = [
+    element.label,
+    element.duration === null ? null : durationPhrase(element.duration),
+  ].filter((fact) => fact !== null);
   const title = locked ? (
     element.title
   ) : (
@@ -67,7 +71,13 @@ export const StepRow = ({ step, current, saved, opens, state, lock }: StepRowPro
     </AppLink>
   );
   return (
-    <li className={classNames(styles.row, current && styles.current, (locked || faded) && styles.locked)}>
+    <li
+      className={classNames(
+        styles.row,
+        current && styles.current,
+        (locked || faded) && styles.locked,
+      )}
+    >
       {markOf(step, locked)}
       <div className={styles.main}>
         <h3>{title}</h3>
@@ -91,7 +101,12 @@ export const StepRow = ({ step, current, saved, opens, state, lock }: StepRowPro
         {faded && <NeedsConnection id={why} />}
         {state && !(faded && state.phase === 'sent') && <StateLine {...state} />}
       </div>
-      <Picture src={element.image} title={element.title} muted={locked || faded} className={styles.thumb} />
+      <Picture
+        src={element.image}
+        title={element.title}
+        muted={locked || faded}
+        className={styles.thumb}
+      />
     </li>
   );
 };

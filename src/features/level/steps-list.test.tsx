@@ -28,7 +28,11 @@ afterEach(() => {
 
 const steps = (count: number, inSection: number): Step[] =>
   Array.from({ length: count }, (_, at) => ({
-    element: aMapElement({ idElement: `c${at}`, title: `Passo ${at}`, section: `Parte ${Math.floor(at / inSection)}` }),
+    element: aMapElement({
+      idElement: `c${at}`,
+      title: `Passo ${at}`,
+      section: `Parte ${Math.floor(at / inSection)}`,
+    }),
     contentEnrollment: null,
     progress: null,
     done: false,
@@ -39,7 +43,16 @@ const steps = (count: number, inSection: number): Step[] =>
     prerequisites: [],
   }));
 const draw = (all: Step[], current: Step | null = null) =>
-  render(<StepsList steps={all} current={current} isSaved={() => false} opens={() => true} stateOf={() => null} lockOf={() => null} />);
+  render(
+    <StepsList
+      steps={all}
+      current={current}
+      isSaved={() => false}
+      opens={() => true}
+      stateOf={() => null}
+      lockOf={() => null}
+    />,
+  );
 
 it('a page of two hundred is there at once', () => {
   draw(steps(200, 50));
@@ -50,7 +63,10 @@ it('a failed evaluation is done and has no tick; a passed one says so too', () =
   const [failed, passed] = steps(2, 2).map((step) => ({ ...step, progress: 100, done: true }));
   draw([{ ...failed, status: 'FAILED' } as Step, { ...passed, status: 'PASSED' } as Step]);
   const [one, two] = screen.getAllByRole('listitem');
-  expect([one?.textContent.includes('Reprovado'), one?.textContent.includes('Concluído')]).toEqual([true, false]);
+  expect([one?.textContent.includes('Reprovado'), one?.textContent.includes('Concluído')]).toEqual([
+    true,
+    false,
+  ]);
   expect(two?.textContent).toContain('Aprovado');
 });
 

@@ -35,14 +35,20 @@ export const StepsList = ({ steps, current, isSaved, opens, stateOf, lockOf }: S
     <section key={group.steps[0]?.element.idElement} className={styles.section}>
       <div className={styles.head}>
         <h2>{group.title ?? levelCopy.contents}</h2>
-        <span className={styles.count}>{levelCopy.of(group.steps.filter((step) => step.done).length, group.steps.length)}</span>
+        <span className={styles.count}>
+          {levelCopy.of(group.steps.filter((step) => step.done).length, group.steps.length)}
+        </span>
       </div>
       {(steps.length <= WHOLE ? [group.steps] : partsOf(group.steps)).map((part) => (
         <LateRows
           key={part[0]?.element.idElement}
           count={part.length}
           rowHeight={ROW_HEIGHT}
-          near={steps.length <= WHOLE || part[0] === steps[0] || (current !== null && part.includes(current))}
+          near={
+            steps.length <= WHOLE ||
+            part[0] === steps[0] ||
+            (current !== null && part.includes(current))
+          }
         >
           {() =>
             part.map((step) => (

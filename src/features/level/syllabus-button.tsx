@@ -7,11 +7,22 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
 /** Opens the syllabus of a page. */
-export const SyllabusButton = ({ html, className }: { html: string; className?: string | undefined }) => {
+export const SyllabusButton = ({
+  html,
+  className,
+}: {
+  html: string;
+  className?: string | undefined;
+}) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={BookOpen} className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        icon={BookOpen}
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {levelCopy.seeSyllabus}
       </Button>
       <PageTool label={levelCopy.seeSyllabus} icon={BookOpen} onPress={() => setOpen(true)} />

@@ -1,4 +1,7 @@
-/** Enrols the person in a page below one in which they are enrolled, however they got there: card, step, map or address. */
+/**
+ * Enrols the person in a page below one in which they are enrolled, however they got there: card,
+ * step, map or address.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { elementOf } from '#src/page-reads/element-of.ts';
@@ -9,14 +12,22 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
 
 /** True until the person is enrolled, or until it is known that there is nothing to enrol in. */
-export const useEnterBelow = (level: LevelView | null | undefined, { page, home, known }: BlockPageView): boolean => {
+export const useEnterBelow = (
+  level: LevelView | null | undefined,
+  { page, home, known }: BlockPageView,
+): boolean => {
   const { engine, person } = usePerson();
   // Once per page view, so that a refused enrolment is not requested again.
   const [asked, setAsked] = useState(false);
   const { node, nodeEnrollment } = level ?? {};
   const state = node && page.stateOf(elementOf({ node }));
   const creates =
-    known && node !== undefined && !nodeEnrollment && node.hasAccess !== 0 && state?.click === 'create' && state.locked === null;
+    known &&
+    node !== undefined &&
+    !nodeEnrollment &&
+    node.hasAccess !== 0 &&
+    state?.click === 'create' &&
+    state.locked === null;
   const way = creates && home ? descendants(node.idNode, home.enrolled) : null;
   const open = way?.lockedBy === null;
   const entering = open && !asked;

@@ -3,9 +3,16 @@ import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { SessionEnd } from '#sync/session/people.ts';
 
-/** Why the person is at the log-in page although they did not sign out. It names nobody: others may read it. */
+/**
+ * Why the person is at the log-in page although they did not sign out. It names nobody: others may
+ * read it.
+ */
 export const EndedNotice = ({ why }: { why: SessionEnd }) => (
-  <Notice tone="warning" icon={why === 'blocked' ? UserX : LogOut} title={loginCopy.ended[why].title}>
+  <Notice
+    tone="warning"
+    icon={why === 'blocked' ? UserX : LogOut}
+    title={loginCopy.ended[why].title}
+  >
     {loginCopy.ended[why].text}
   </Notice>
 );

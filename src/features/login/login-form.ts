@@ -2,7 +2,10 @@ import { type FormEvent, type RefObject, useEffect } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import type { Why } from '#src/ui/action/button.tsx';
 
-/** The value of a field at submit. Read from the DOM, because a password manager may fill a field without an event. */
+/**
+ * The value of a field at submit. Read from the DOM, because a password manager may fill a field
+ * without an event.
+ */
 export const submitted = (event: FormEvent<HTMLFormElement>, field: string): string => {
   event.preventDefault();
   const value = new FormData(event.currentTarget).get(field);
@@ -10,10 +13,17 @@ export const submitted = (event: FormEvent<HTMLFormElement>, field: string): str
 };
 
 /** Why a login button is disabled. */
-export const whyNot = (cutOff: boolean): Why | null => (cutOff ? { icon: 'offline', text: loginCopy.waitsForConnection } : null);
+export const whyNot = (cutOff: boolean): Why | null =>
+  cutOff ? { icon: 'offline', text: loginCopy.waitsForConnection } : null;
 
-/** Focuses the invalid field and selects its text: the next key replaces it, and screen readers read the error. */
-export const useFocusOnError = (field: RefObject<HTMLInputElement | null>, error: string | null): void => {
+/**
+ * Focuses the invalid field and selects its text: the next key replaces it, and screen readers read
+ * the error.
+ */
+export const useFocusOnError = (
+  field: RefObject<HTMLInputElement | null>,
+  error: string | null,
+): void => {
   useEffect(() => {
     if (error === null) return;
     field.current?.focus();

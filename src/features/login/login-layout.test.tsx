@@ -29,7 +29,8 @@ const open = (app: Partial<AppDetails> = {}, answers: Answers = {}) => {
 };
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
-const fill = (value: string): void => void fireEvent.change(screen.getByLabelText('Login'), { target: { value } });
+const fill = (value: string): void =>
+  void fireEvent.change(screen.getByLabelText('Login'), { target: { value } });
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -52,12 +53,17 @@ describe("the company's own", () => {
     const { container } = open({ loginImage: null });
     expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/media/mobile.svg');
     cleanup();
-    expect(open({ loginImage: null, loginImageMobile: null }).container.querySelector('picture')).toBeNull();
+    expect(
+      open({ loginImage: null, loginImageMobile: null }).container.querySelector('picture'),
+    ).toBeNull();
   });
 
   it('hides the logo when the company wants that', () => {
     const { container } = open({ showLoginLogo: 0 });
-    expect([container.querySelector('img[src="/media/logo.svg"]'), screen.queryByText('Aurora')]).toEqual([null, null]);
+    expect([
+      container.querySelector('img[src="/media/logo.svg"]'),
+      screen.queryByText('Aurora'),
+    ]).toEqual([null, null]);
   });
 
   it.each(['top', 'middle', 'bottom'] as const)('puts the form at the %s', (loginPosition) => {
@@ -73,7 +79,13 @@ describe('a link by e-mail', () => {
   ])('%s opens %s with the login typed so far, sends, says so and closes', async (link, title) => {
     let let_go = (): void => undefined;
     const sent = new Promise<void>((resolve) => (let_go = resolve));
-    const { runtime } = open({}, { '/login/forgot': () => sent.then(() => ({ ok: true, value: { success: true, message: '' } })) });
+    const { runtime } = open(
+      {},
+      {
+        '/login/forgot': () =>
+          sent.then(() => ({ ok: true, value: { success: true, message: '' } })),
+      },
+    );
     fill('rosana.ferreira');
     press(link);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -84,7 +96,9 @@ describe('a link by e-mail', () => {
     await screen.findByText('E-mail enviado com sucesso!');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entrar');
     expect(document.activeElement).toBe(screen.getByLabelText('Login'));
-    expect(runtime.asked).toEqual([['/login/forgot', { body: { username: 'rosana.ferreira', idAppType: 1 } }]]);
+    expect(runtime.asked).toEqual([
+      ['/login/forgot', { body: { username: 'rosana.ferreira', idAppType: 1 } }],
+    ]);
   });
 
   it('tells of a failure twice, stays open, and keeps the login', async () => {
@@ -105,7 +119,9 @@ describe('a link by e-mail', () => {
     fill('rosana');
     press('Enviar link');
     await screen.findByText('Sem conexão');
-    expect(screen.getByRole('button', { name: 'Enviar link' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Enviar link' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     expect(screen.queryByText('Erro ao enviar e-mail!')).toBeNull();
     press('Voltar');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entrar');
@@ -124,12 +140,20 @@ it('counts what others left here, and names nobody', async () => {
   const { container } = open();
   await waitFor(() => expect(container.textContent).not.toContain('a enviar'));
   cleanup();
-  const person = { idCompany: 'aurora', idAppType: 1, token: null, tokenExpires: null, lastLogin: '2026-11-21T12:00:00.000Z' };
+  const person = {
+    idCompany: 'aurora',
+    idAppType: 1,
+    token: null,
+    tokenExpires: null,
+    lastLogin: '2026-11-21T12:00:00.000Z',
+  };
   await device.people.put({ ...person, idUser: 'bia', username: 'bia', name: 'Bia', state: 'out' });
   const db = new PersonDatabase(databaseName('aurora', 'bia'));
   await db.outbox.bulkAdd([anOp({ seq: 1 }), anOp({ seq: 2 })]);
   db.close();
   open();
-  await screen.findByText('1 pessoa tem 2 itens a enviar neste aparelho. Seguem quando essa pessoa entrar de novo.');
+  await screen.findByText(
+    '1 pessoa tem 2 itens a enviar neste aparelho. Seguem quando essa pessoa entrar de novo.',
+  );
   expect(document.body.textContent).not.toContain('Bia');
 });

@@ -30,12 +30,22 @@ export const LoginNotice = ({ cut, problem, after, known }: LoginNoticeProps) =>
         {loginCopy.foreign.text}
       </Notice>
     );
-  if (problem === 'person_blocked') return <ErrorNotice title={loginCopy.blocked.title} text={loginCopy.blocked.text} />;
+  if (problem === 'person_blocked')
+    return <ErrorNotice title={loginCopy.blocked.title} text={loginCopy.blocked.text} />;
   if (problem === 'demo_local_only') return <ErrorNotice title={loginCopy.demoLocalOnly} />;
   if (problem === 'rate_limited')
-    return <ErrorNotice title={loginCopy.limited.title} text={loginCopy.limited.text(Math.ceil((after ?? LIMIT_MS) / 1_000))} />;
-  if (problem === 'ticket_invalid') return <ErrorNotice title={loginCopy.ticketInvalid.title} text={loginCopy.ticketInvalid.text} />;
+    return (
+      <ErrorNotice
+        title={loginCopy.limited.title}
+        text={loginCopy.limited.text(Math.ceil((after ?? LIMIT_MS) / 1_000))}
+      />
+    );
+  if (problem === 'ticket_invalid')
+    return (
+      <ErrorNotice title={loginCopy.ticketInvalid.title} text={loginCopy.ticketInvalid.text} />
+    );
   if (problem === 'unknown_host') return <ErrorNotice title={loginCopy.unknownHost} />;
-  if (problem === 'server') return <ErrorNotice title={loginCopy.server.title} text={loginCopy.server.text} />;
+  if (problem === 'server')
+    return <ErrorNotice title={loginCopy.server.title} text={loginCopy.server.text} />;
   return null;
 };

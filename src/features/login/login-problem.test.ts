@@ -17,5 +17,6 @@ it.each<[CallFailure, LoginProblem, LoginProblem]>([
 });
 
 it('has words for every failure there is', () => {
-  for (const code of Object.keys(failures) as (keyof typeof failures)[]) expect(problemOf(code, 'password'), code).toBeTruthy();
+  for (const code of Object.keys(failures) as (keyof typeof failures)[])
+    expect(problemOf(code, 'password'), code).toBeTruthy();
 });

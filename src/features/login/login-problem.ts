@@ -4,7 +4,10 @@ import type { FailureCode } from '#contract/failure.ts';
 /** What a login request may return besides a response. */
 export type CallFailure = FailureCode | Cut;
 
-/** The server is unreachable: there was no response, or another server responded (such as a captive portal). */
+/**
+ * The server is unreachable: there was no response, or another server responded (such as a captive
+ * portal).
+ */
 export type Cut = 'unreachable' | 'foreign';
 
 export type LoginProblem =
@@ -29,10 +32,14 @@ const told: Partial<Record<FailureCode, LoginProblem>> = {
   ticket_invalid: 'ticket_invalid',
 };
 
-export const isCut = (code: CallFailure): code is Cut => code === 'unreachable' || code === 'foreign';
+export const isCut = (code: CallFailure): code is Cut =>
+  code === 'unreachable' || code === 'foreign';
 
 /** An invalid login counts as unknown; an invalid password counts as wrong. */
-export const problemOf = (code: CallFailure, step: 'login' | 'password' | 'ticket'): LoginProblem => {
+export const problemOf = (
+  code: CallFailure,
+  step: 'login' | 'password' | 'ticket',
+): LoginProblem => {
   if (isCut(code)) return 'server';
   if (code === 'invalid_fields' && step === 'ticket') return 'ticket_invalid';
   if (code === 'invalid_fields') return step === 'login' ? 'person_unknown' : 'wrong_credentials';

@@ -14,10 +14,16 @@ await vi.hoisted(async () => {
 });
 
 const known: Answers = {
-  '/login/user-login-info': () => ({ ok: true, value: { hasSamlConfiguration: 0, idApp: 'aurora-app', idCompany: 'aurora' } }),
+  '/login/user-login-info': () => ({
+    ok: true,
+    value: { hasSamlConfiguration: 0, idApp: 'aurora-app', idCompany: 'aurora' },
+  }),
   '/login': () => ({ ok: true, value: aSessionData('ana') }),
 };
-const refuses = (path: string, code: string): Answers => ({ ...known, [path]: () => ({ ok: false, code }) });
+const refuses = (path: string, code: string): Answers => ({
+  ...known,
+  [path]: () => ({ ok: false, code }),
+});
 
 const open = (answers: Answers = known, app = anAppDetails(), filledLogin = '') => {
   const runtime = aFakeRuntime({ app, answers });
@@ -38,7 +44,8 @@ const open = (answers: Answers = known, app = anAppDetails(), filledLogin = '') 
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
-const fill = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } });
+const fill = (name: string, value: string): void =>
+  void fireEvent.change(field(name), { target: { value } });
 const toPassword = async (): Promise<void> => {
   fill('Login', 'rosana.ferreira');
   press('Avançar');
@@ -53,7 +60,10 @@ afterEach(cleanup);
 
 describe('a one-time token', () => {
   const owned = (over: object): Answers => ({
-    '/login/token/owner': () => ({ ok: true, value: { idUser: 'ana', name: 'Ana Souza', begunHere: false, ...over } }),
+    '/login/token/owner': () => ({
+      ok: true,
+      value: { idUser: 'ana', name: 'Ana Souza', begunHere: false, ...over },
+    }),
   });
   const handOver = (answers: Answers, ticket: LoginTicket) => {
     const runtime = aFakeRuntime({ app: anAppDetails(), answers });
@@ -68,19 +78,38 @@ describe('a one-time token', () => {
 
   it('opens the session without a login, with the secret of this tab', async () => {
     sessionStorage.setItem('sso-verifier', 'segredo');
-    const answers: Answers = { ...known, ...owned({ begunHere: true }), '/login/token': () => ({ ok: true, value: aSessionData('ana') }) };
-    const { runtime, entered } = handOver(answers, { kind: 'token', token: 'abc', isStored: false });
+    const answers: Answers = {
+      ...known,
+      ...owned({ begunHere: true }),
+      '/login/token': () => ({ ok: true, value: aSessionData('ana') }),
+    };
+    const { runtime, entered } = handOver(answers, {
+      kind: 'token',
+      token: 'abc',
+      isStored: false,
+    });
     await waitFor(() => expect(entered).toHaveLength(1));
     expect(runtime.asked).toEqual([
       ['/login/token/owner', { body: { token: 'abc', verifier: 'segredo' } }],
-      ['/login/token', { body: { token: 'abc', verifier: 'segredo', idAppType: 1, device: expect.any(String) } }],
+      [
+        '/login/token',
+        { body: { token: 'abc', verifier: 'segredo', idAppType: 1, device: expect.any(String) } },
+      ],
     ]);
     expect({ ...sessionStorage }).toEqual({});
   });
 
   it('of another person asks by name, and changes nothing before a yes', async () => {
-    const answers: Answers = { ...known, ...owned({}), '/login/token': () => ({ ok: true, value: aSessionData('ana') }) };
-    const { runtime, entered } = handOver(answers, { kind: 'token', token: 'abc', isStored: false });
+    const answers: Answers = {
+      ...known,
+      ...owned({}),
+      '/login/token': () => ({ ok: true, value: aSessionData('ana') }),
+    };
+    const { runtime, entered } = handOver(answers, {
+      kind: 'token',
+      token: 'abc',
+      isStored: false,
+    });
     await screen.findByRole('heading', { level: 1, name: 'Entrar como Ana Souza?' });
     expect([entered, runtime.asked.map(([path]) => path)]).toEqual([[], ['/login/token/owner']]);
     press('Entrar como Ana');
@@ -88,14 +117,21 @@ describe('a one-time token', () => {
   });
 
   it('that is declined leaves the ordinary login', async () => {
-    const { runtime } = handOver({ ...known, ...owned({}) }, { kind: 'token', token: 'abc', isStored: false });
+    const { runtime } = handOver(
+      { ...known, ...owned({}) },
+      { kind: 'token', token: 'abc', isStored: false },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Agora não' }));
     await toPassword();
     expect(runtime.asked.map(([path]) => path)).not.toContain('/login/token');
   });
 
   it('that does not work says so, and leaves the ordinary login', async () => {
-    const { entered } = handOver(refuses('/login/token', 'ticket_invalid'), { kind: 'token', token: 'abc', isStored: true });
+    const { entered } = handOver(refuses('/login/token', 'ticket_invalid'), {
+      kind: 'token',
+      token: 'abc',
+      isStored: true,
+    });
     expect(await screen.findByText('O acesso automático não vale mais')).toBeTruthy();
     await toPassword();
     fill('Senha', 'segredo');
@@ -105,7 +141,9 @@ describe('a one-time token', () => {
 
   it('is told in words when single sign-on refused, and leaves the password', async () => {
     handOver(known, { kind: 'refused', why: 'unknown_person' });
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('A entrada pela empresa não foi concluída');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'A entrada pela empresa não foi concluída',
+    );
     expect(screen.getByText(/não está no cadastro do aplicativo/)).toBeTruthy();
     press('Usar senha');
     await toPassword();
@@ -116,15 +154,22 @@ describe('single sign-on', () => {
   it('is offered after the login was checked, where it has one', async () => {
     open();
     await toPassword();
-    expect(screen.queryByRole('button', { name: 'Entrar com credenciais da minha empresa' })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: 'Entrar com credenciais da minha empresa' }),
+    ).toBeNull();
     cleanup();
     open({
       ...known,
-      '/login/user-login-info': () => ({ ok: true, value: { hasSamlConfiguration: 1, idApp: 'aurora-app', idCompany: 'aurora' } }),
+      '/login/user-login-info': () => ({
+        ok: true,
+        value: { hasSamlConfiguration: 1, idApp: 'aurora-app', idCompany: 'aurora' },
+      }),
       '/sync/ping': () => ({ ok: false, code: 'unreachable' }),
     });
     await toPassword();
-    expect(screen.getByRole('button', { name: 'Entrar com credenciais da minha empresa' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Entrar com credenciais da minha empresa' }),
+    ).toBeTruthy();
   });
 });
 
@@ -142,7 +187,10 @@ describe('two steps', () => {
     await waitFor(() => expect(entered).toHaveLength(1));
     expect(entered[0]).toBe(runtime.state().current);
     expect(runtime.asked).toEqual([
-      ['/login/user-login-info', { query: { username: 'rosana.ferreira', idApp: 'aurora-app', idCompany: 'aurora' } }],
+      [
+        '/login/user-login-info',
+        { query: { username: 'rosana.ferreira', idApp: 'aurora-app', idCompany: 'aurora' } },
+      ],
       [
         '/login',
         {
@@ -163,9 +211,17 @@ describe('two steps', () => {
     const { container } = open();
     expect([field('Login').name, field('Login').autocomplete]).toEqual(['username', 'username']);
     await toPassword();
-    expect([field('Senha').name, field('Senha').autocomplete, field('Senha').type]).toEqual(['password', 'current-password', 'password']);
+    expect([field('Senha').name, field('Senha').autocomplete, field('Senha').type]).toEqual([
+      'password',
+      'current-password',
+      'password',
+    ]);
     const hidden = container.querySelector<HTMLInputElement>('input[autocomplete="username"]');
-    expect([hidden?.value, hidden?.form === field('Senha').form, hidden?.tabIndex]).toEqual(['rosana.ferreira', true, -1]);
+    expect([hidden?.value, hidden?.form === field('Senha').form, hidden?.tabIndex]).toEqual([
+      'rosana.ferreira',
+      true,
+      -1,
+    ]);
   });
 
   it('shows the password and hides it again', async () => {
@@ -183,7 +239,12 @@ describe('two steps', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Avançar' }));
     press('Avançar');
     await screen.findByLabelText('Senha');
-    expect(runtime.asked).toEqual([['/login/user-login-info', { query: expect.objectContaining({ username: 'rosana.ferreira' }) }]]);
+    expect(runtime.asked).toEqual([
+      [
+        '/login/user-login-info',
+        { query: expect.objectContaining({ username: 'rosana.ferreira' }) },
+      ],
+    ]);
     fireEvent.click(screen.getByText('Trocar de login'));
     expect(document.activeElement).toBe(field('Login'));
   });
@@ -192,7 +253,10 @@ describe('two steps', () => {
     open();
     await toPassword();
     fireEvent.click(screen.getByText('Trocar de login'));
-    expect([field('Login').value, document.activeElement === field('Login')]).toEqual(['rosana.ferreira', true]);
+    expect([field('Login').value, document.activeElement === field('Login')]).toEqual([
+      'rosana.ferreira',
+      true,
+    ]);
   });
 });
 
@@ -201,7 +265,10 @@ describe('what is wrong', () => {
     open();
     press('Avançar');
     expect(screen.getByText('Informe o seu login.')).toBeTruthy();
-    expect([document.activeElement === field('Login'), field('Login').getAttribute('aria-invalid')]).toEqual([true, 'true']);
+    expect([
+      document.activeElement === field('Login'),
+      field('Login').getAttribute('aria-invalid'),
+    ]).toEqual([true, 'true']);
     await toPassword();
     press('Fazer login');
     expect(screen.getByText('Informe a sua senha.')).toBeTruthy();
@@ -262,7 +329,9 @@ describe('what is wrong', () => {
     [41_000, 'Aguarde 41 segundos e'],
     [61_000, 'Aguarde 2 minutos e'],
   ])('as long as the server asks: %d ms', async (after, words) => {
-    const limited: Answers = { '/login/user-login-info': () => ({ ok: false, code: 'rate_limited', after }) };
+    const limited: Answers = {
+      '/login/user-login-info': () => ({ ok: false, code: 'rate_limited', after }),
+    };
     open({ ...known, ...limited });
     fill('Login', 'rosana.ferreira');
     press('Avançar');
@@ -288,15 +357,22 @@ describe('without a way to the server', () => {
     const ask = known['/login/user-login-info']!;
     open({
       ...known,
-      '/sync/ping': (input) => (reachable ? { ok: true, value: (input as { query: object }).query } : { ok: false, code: 'unreachable' }),
-      '/login/user-login-info': (input) => (reachable ? ask(input) : { ok: false, code: 'unreachable' }),
+      '/sync/ping': (input) =>
+        reachable
+          ? { ok: true, value: (input as { query: object }).query }
+          : { ok: false, code: 'unreachable' },
+      '/login/user-login-info': (input) =>
+        reachable ? ask(input) : { ok: false, code: 'unreachable' },
     });
     fill('Login', 'rosana.ferreira');
     reachable = false;
     press('Avançar');
     await screen.findByText(/^O primeiro login neste aparelho precisa de conexão/);
     const button = screen.getByRole('button', { name: 'Avançar' });
-    expect([button.getAttribute('aria-disabled'), field('Login').value]).toEqual(['true', 'rosana.ferreira']);
+    expect([button.getAttribute('aria-disabled'), field('Login').value]).toEqual([
+      'true',
+      'rosana.ferreira',
+    ]);
     reachable = true;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText('Sem conexão')).toBeNull());

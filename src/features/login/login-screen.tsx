@@ -67,7 +67,9 @@ export const LoginScreen = ({
     // oxlint-disable-next-line react/exhaustive-deps
     [runtime, app.idApp],
   );
-  const [state, send] = useMachine(machine, { input: { login: filledLogin, ticket, here: here?.idUser ?? null, goesToSso } });
+  const [state, send] = useMachine(machine, {
+    input: { login: filledLogin, ticket, here: here?.idUser ?? null, goesToSso },
+  });
   const [filled, setFilled] = useState(filledLogin !== '');
   const { login, problem, after, cut, company, refusal, owner } = state.context;
   const step = state.value.step;
@@ -94,7 +96,8 @@ export const LoginScreen = ({
   };
 
   const known = people?.known ?? false;
-  const foot = people && people.leftBehind.items > 0 ? <LeftBehindLine {...people.leftBehind} /> : null;
+  const foot =
+    people && people.leftBehind.items > 0 ? <LeftBehindLine {...people.leftBehind} /> : null;
 
   if (step === 'preparing' || entered)
     return (
@@ -118,14 +121,28 @@ export const LoginScreen = ({
         </Suspense>
       </LoginFrame>
     );
-  if (step === 'recognising' || step === 'redeeming' || step === 'leaving' || step === 'left' || refusal)
+  if (
+    step === 'recognising' ||
+    step === 'redeeming' ||
+    step === 'leaving' ||
+    step === 'left' ||
+    refusal
+  )
     return (
       <LoginFrame app={app} foot={foot}>
         <Suspense>
           {refusal ? (
-            <SsoRefused why={refusal} cutOff={cut !== null} onRetry={() => send({ type: 'SSO' })} onPassword={cancelSso} />
+            <SsoRefused
+              why={refusal}
+              cutOff={cut !== null}
+              onRetry={() => send({ type: 'SSO' })}
+              onPassword={cancelSso}
+            />
           ) : (
-            <SsoWaiting for={step === 'redeeming' || step === 'recognising' ? 'session' : 'provider'} onCancel={cancelSso} />
+            <SsoWaiting
+              for={step === 'redeeming' || step === 'recognising' ? 'session' : 'provider'}
+              onCancel={cancelSso}
+            />
           )}
         </Suspense>
       </LoginFrame>
@@ -147,7 +164,11 @@ export const LoginScreen = ({
   const naming = step === 'naming' || step === 'checking';
   return (
     <LoginFrame app={app} foot={foot}>
-      {naming ? <LoginHeading title={loginCopy.title}>{loginCopy.lead}</LoginHeading> : <LoginHeading title={loginCopy.greeting} />}
+      {naming ? (
+        <LoginHeading title={loginCopy.title}>{loginCopy.lead}</LoginHeading>
+      ) : (
+        <LoginHeading title={loginCopy.greeting} />
+      )}
       {notice}
       <LoginNotice cut={cut} problem={problem} after={after} known={known} />
       {naming ? (

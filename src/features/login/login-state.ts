@@ -38,7 +38,10 @@ export interface LoginContext {
   token: string | null;
   /** It came by the address: its person is asked for before it is used. */
   isForeign: boolean;
-  /** Whose session the token opens, once the server has said it; null before, and where the question is not needed. */
+  /**
+   * Whose session the token opens, once the server has said it; null before, and where the question
+   * is not needed.
+   */
   owner: TicketOwner | null;
   /** The person who is signed in here; null where there is none. */
   here: string | null;
@@ -46,7 +49,9 @@ export interface LoginContext {
   /** Why single sign-on came to nothing; null where it did not. */
   refusal: SsoRefusal | null;
   problem: LoginProblem | null;
-  /** How long the server asks to wait after too many attempts, in ms; null where it does not say. */
+  /**
+   * How long the server asks to wait after too many attempts, in ms; null where it does not say.
+   */
   after: number | null;
   /** Why the server cannot be reached; null while it can or while that is unknown. */
   cut: Cut | null;
@@ -63,14 +68,19 @@ export type LoginEvent =
   /** Yes to the question whether to enter as the token's person. */
   | { type: 'AGREE' }
   | { type: 'DECLINE' }
-  /** Back to login and password; also when the person comes back from the provider without an answer. */
+  /**
+   * Back to login and password; also when the person comes back from the provider without an
+   * answer.
+   */
   | { type: 'CANCEL_SSO' }
   /** The browser reports a connection again. */
   | { type: 'ONLINE' }
   /** A request outside the two steps could not reach the server. */
   | { type: 'LOST'; by: Cut };
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; code: CallFailure; /** As in `LoginContext`. */ after?: number };
+export type Outcome<T> =
+  | { ok: true; value: T }
+  | { ok: false; code: CallFailure; /** As in `LoginContext`. */ after?: number };
 export type Probe = 'open' | Cut;
 
 export const nothingTyped: LoginContext = {
@@ -88,7 +98,12 @@ export const nothingTyped: LoginContext = {
   cut: null,
 };
 
-export const contextOf = ({ login, ticket = null, here = null, goesToSso = false }: LoginInput): LoginContext => ({
+export const contextOf = ({
+  login,
+  ticket = null,
+  here = null,
+  goesToSso = false,
+}: LoginInput): LoginContext => ({
   ...nothingTyped,
   login,
   token: ticket?.kind === 'token' ? ticket.token : null,
@@ -99,6 +114,9 @@ export const contextOf = ({ login, ticket = null, here = null, goesToSso = false
 });
 
 export const isBlank = (text: string): boolean => text.trim() === '';
-export const afterOf = (outcome: Outcome<unknown>): number | null => (outcome.ok ? null : (outcome.after ?? null));
-export const lostTheWay = (outcome: Outcome<unknown>): boolean => !outcome.ok && isCut(outcome.code);
-export const cutOf = (outcome: Outcome<unknown>): Cut | null => (!outcome.ok && isCut(outcome.code) ? outcome.code : null);
+export const afterOf = (outcome: Outcome<unknown>): number | null =>
+  outcome.ok ? null : (outcome.after ?? null);
+export const lostTheWay = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && isCut(outcome.code);
+export const cutOf = (outcome: Outcome<unknown>): Cut | null =>
+  !outcome.ok && isCut(outcome.code) ? outcome.code : null;

@@ -19,15 +19,32 @@ interface LoginStepProps {
   onFirstAccess: () => void;
 }
 
-const errors: Partial<Record<LoginProblem, string>> = { login_missing: loginCopy.loginMissing, person_unknown: loginCopy.personUnknown };
+const errors: Partial<Record<LoginProblem, string>> = {
+  login_missing: loginCopy.loginMissing,
+  person_unknown: loginCopy.personUnknown,
+};
 
 /** Step 1: asks for the login. */
-export const LoginStep = ({ login, problem, cutOff, busy, filled, onType, onNext, onForgot, onFirstAccess }: LoginStepProps) => {
+export const LoginStep = ({
+  login,
+  problem,
+  cutOff,
+  busy,
+  filled,
+  onType,
+  onNext,
+  onForgot,
+  onFirstAccess,
+}: LoginStepProps) => {
   const field = useRef<HTMLInputElement>(null);
   const error = (problem && errors[problem]) ?? null;
   useFocusOnError(field, error);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => onNext(submitted(event, 'username'))}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => onNext(submitted(event, 'username'))}
+    >
       <Field
         ref={field}
         label={loginCopy.login.label}
@@ -45,7 +62,14 @@ export const LoginStep = ({ login, problem, cutOff, busy, filled, onType, onNext
         spellCheck={false}
         enterKeyHint="next"
       />
-      <Button type="submit" tone="primary" wide autoFocus={filled} aria-busy={busy} why={whyNot(cutOff)}>
+      <Button
+        type="submit"
+        tone="primary"
+        wide
+        autoFocus={filled}
+        aria-busy={busy}
+        why={whyNot(cutOff)}
+      >
         {busy ? loginCopy.checking : loginCopy.next}
       </Button>
       <div className={styles.links}>

@@ -1,6 +1,13 @@
 /** The requests of the login, and the probe that checks that the server is reachable. */
 import { fromPromise } from 'xstate';
-import { forgotPassword, login, loginByToken, readLoginInfo, readLoginTicket, type SessionData } from '#contract/api/access/login.ts';
+import {
+  forgotPassword,
+  login,
+  loginByToken,
+  readLoginInfo,
+  readLoginTicket,
+  type SessionData,
+} from '#contract/api/access/login.ts';
 import { ping } from '#contract/api/sync/sync.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
@@ -19,15 +26,23 @@ const probe = async (ask: Runtime['ask']): Promise<Probe> => {
   return outcome.code === 'unreachable' || outcome.code === 'foreign' ? outcome.code : 'open';
 };
 
-export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppType }: AppDetails) => ({
+export const loginActors = (
+  { ask, enter }: Server,
+  { idApp, idCompany, idAppType }: AppDetails,
+) => ({
   checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(async ({ input }) => {
-    const outcome = await ask(readLoginInfo, { query: { username: input.login.trim(), idApp, idCompany } });
+    const outcome = await ask(readLoginInfo, {
+      query: { username: input.login.trim(), idApp, idCompany },
+    });
     if (!outcome.ok) return outcome;
     const { hasSamlConfiguration, ...company } = outcome.value;
     return { ok: true, value: { ...company, hasSso: hasSamlConfiguration === 1 } };
   }),
 
-  sendPassword: fromPromise<Outcome<SessionData>, { login: string; password: string; company: LoginCompany | null }>(async ({ input }) =>
+  sendPassword: fromPromise<
+    Outcome<SessionData>,
+    { login: string; password: string; company: LoginCompany | null }
+  >(async ({ input }) =>
     ask(login, {
       body: {
         username: input.login.trim(),
@@ -46,17 +61,27 @@ export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppTyp
 
   readOwner: fromPromise<Outcome<TicketOwner>, { token: string }>(async ({ input }) => {
     const verifier = ssoStart.verifier();
-    return ask(readLoginTicket, { body: { token: input.token, ...(verifier !== null && { verifier }) } });
+    return ask(readLoginTicket, {
+      body: { token: input.token, ...(verifier !== null && { verifier }) },
+    });
   }),
 
   redeemToken: fromPromise<Outcome<SessionData>, { token: string }>(async ({ input }) => {
     const verifier = ssoStart.takeVerifier();
     return ask(loginByToken, {
-      body: { token: input.token, ...(verifier !== null && { verifier }), idAppType, device: await thisDevice() },
+      body: {
+        token: input.token,
+        ...(verifier !== null && { verifier }),
+        idAppType,
+        device: await thisDevice(),
+      },
     });
   }),
 
-  /** The provider's page must not open in the place of the app where there is no connection: there would be no way back. */
+  /**
+   * The provider's page must not open in the place of the app where there is no connection: there
+   * would be no way back.
+   */
   leaveForSso: fromPromise<Outcome<void>, { login: string }>(async ({ input, signal }) => {
     const way = await probe(ask);
     if (way !== 'open') return { ok: false, code: way };
@@ -70,7 +95,9 @@ export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppTyp
 
 export const linkRequestActors = ({ ask }: Server, { idAppType }: AppDetails) => ({
   requestLink: fromPromise<Outcome<void>, { login: string }>(async ({ input }) => {
-    const outcome = await ask(forgotPassword, { body: { username: input.login.trim(), idAppType } });
+    const outcome = await ask(forgotPassword, {
+      body: { username: input.login.trim(), idAppType },
+    });
     if (!outcome.ok) return outcome;
     return outcome.value.success ? { ok: true, value: undefined } : { ok: false, code: 'internal' };
   }),

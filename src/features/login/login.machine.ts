@@ -1,4 +1,7 @@
-/** Two steps to a session, or a one-time token, or the company's single sign-on, in parallel with a watch on the connection to the server. What was typed survives every failure. */
+/**
+ * Two steps to a session, or a one-time token, or the company's single sign-on, in parallel with a
+ * watch on the connection to the server. What was typed survives every failure.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SessionData } from '#contract/api/access/login.ts';
 import { problemOf } from './login-problem.ts';
@@ -23,7 +26,10 @@ export const loginMachine = setup({
   types: {} as { context: LoginContext; events: LoginEvent; input: LoginInput },
   actors: {
     checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(notProvided),
-    sendPassword: fromPromise<Outcome<SessionData>, { login: string; password: string; company: LoginCompany | null }>(notProvided),
+    sendPassword: fromPromise<
+      Outcome<SessionData>,
+      { login: string; password: string; company: LoginCompany | null }
+    >(notProvided),
     readOwner: fromPromise<Outcome<TicketOwner>, { token: string }>(notProvided),
     redeemToken: fromPromise<Outcome<SessionData>, { token: string }>(notProvided),
     /** Resolves once the browser is on its way. */
@@ -49,9 +55,18 @@ export const loginMachine = setup({
   },
   actions: {
     keepLogin: assign((_, login: string) => ({ login, problem: null })),
-    keepCompany: assign((_, outcome: Outcome<LoginCompany>) => ({ company: outcome.ok ? outcome.value : null, problem: null })),
-    keepSession: assign((_, outcome: Outcome<SessionData>) => ({ session: outcome.ok ? outcome.value : null, problem: null })),
-    keepOwner: assign((_, outcome: Outcome<TicketOwner>) => ({ owner: outcome.ok ? outcome.value : null, problem: null })),
+    keepCompany: assign((_, outcome: Outcome<LoginCompany>) => ({
+      company: outcome.ok ? outcome.value : null,
+      problem: null,
+    })),
+    keepSession: assign((_, outcome: Outcome<SessionData>) => ({
+      session: outcome.ok ? outcome.value : null,
+      problem: null,
+    })),
+    keepOwner: assign((_, outcome: Outcome<TicketOwner>) => ({
+      owner: outcome.ok ? outcome.value : null,
+      problem: null,
+    })),
     clearProblem: assign({ problem: null }),
     clearRefusal: assign({ refusal: null, problem: null }),
     forgetToken: assign({ token: null, owner: null }),
@@ -81,9 +96,14 @@ export const loginMachine = setup({
   states: {
     way: {
       initial: 'presumed',
-      on: { LOST: { target: '.cut', actions: { type: 'noteCut', params: ({ event }) => event.by } } },
+      on: {
+        LOST: { target: '.cut', actions: { type: 'noteCut', params: ({ event }) => event.by } },
+      },
       states: {
-        /** Assumed open until the first result. A step that fails to reach the server overrides a probe that is still running. */
+        /**
+         * Assumed open until the first result. A step that fails to reach the server overrides a
+         * probe that is still running.
+         */
         presumed: {
           always: { guard: 'cutOff', target: 'cut' },
           invoke: {
@@ -96,12 +116,19 @@ export const loginMachine = setup({
           },
         },
         open: { always: { guard: 'cutOff', target: 'cut' } },
-        cut: { after: { patience: 'retried' }, on: { ONLINE: 'retried', NEXT: 'retried', ENTER: 'retried' } },
+        cut: {
+          after: { patience: 'retried' },
+          on: { ONLINE: 'retried', NEXT: 'retried', ENTER: 'retried' },
+        },
         retried: {
           invoke: {
             src: 'probe',
             onDone: [
-              { guard: { type: 'answered', params: ({ event }) => event.output }, target: 'open', actions: 'noteOpen' },
+              {
+                guard: { type: 'answered', params: ({ event }) => event.output },
+                target: 'open',
+                actions: 'noteOpen',
+              },
               { target: 'cut', actions: { type: 'noteCut', params: ({ event }) => event.output } },
             ],
             onError: { target: 'open', actions: 'noteOpen' },
@@ -121,13 +148,19 @@ export const loginMachine = setup({
             { target: 'naming' },
           ],
         },
-        /** A link from elsewhere may hold another person's token: who is at the device says whether they want in as that person. */
+        /**
+         * A link from elsewhere may hold another person's token: who is at the device says whether
+         * they want in as that person.
+         */
         recognising: {
           invoke: {
             src: 'readOwner',
             input: ({ context }) => ({ token: context.token ?? '' }),
             onDone: [
-              { guard: { type: 'needsNoQuestion', params: ({ event }) => event.output }, target: 'redeeming' },
+              {
+                guard: { type: 'needsNoQuestion', params: ({ event }) => event.output },
+                target: 'redeeming',
+              },
               {
                 guard: { type: 'worked', params: ({ event }) => event.output },
                 target: 'agreeing',
@@ -138,12 +171,20 @@ export const loginMachine = setup({
                 target: 'naming',
                 actions: ['forgetToken', { type: 'noteLost', params: ({ event }) => event.output }],
               },
-              { target: 'naming', actions: ['forgetToken', { type: 'tellTokenProblem', params: ({ event }) => event.output }] },
+              {
+                target: 'naming',
+                actions: [
+                  'forgetToken',
+                  { type: 'tellTokenProblem', params: ({ event }) => event.output },
+                ],
+              },
             ],
             onError: { target: 'naming', actions: ['forgetToken', 'tellServerProblem'] },
           },
         },
-        agreeing: { on: { AGREE: 'redeeming', DECLINE: { target: 'naming', actions: 'forgetToken' } } },
+        agreeing: {
+          on: { AGREE: 'redeeming', DECLINE: { target: 'naming', actions: 'forgetToken' } },
+        },
         /** A one-time token opens the session without a login. */
         redeeming: {
           exit: 'forgetToken',
@@ -161,12 +202,18 @@ export const loginMachine = setup({
                 target: 'naming',
                 actions: { type: 'noteLost', params: ({ event }) => event.output },
               },
-              { target: 'naming', actions: { type: 'tellTokenProblem', params: ({ event }) => event.output } },
+              {
+                target: 'naming',
+                actions: { type: 'tellTokenProblem', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: 'naming', actions: 'tellServerProblem' },
           },
         },
-        /** On the way to the provider: first the server is asked whether it is there, then the browser goes. */
+        /**
+         * On the way to the provider: first the server is asked whether it is there, then the
+         * browser goes.
+         */
         leaving: {
           on: { CANCEL_SSO: 'returned' },
           invoke: {
@@ -196,9 +243,18 @@ export const loginMachine = setup({
           on: {
             TYPE_LOGIN: { actions: { type: 'keepLogin', params: ({ event }) => event.login } },
             NEXT: [
-              { guard: { type: 'blank', params: ({ event }) => event.login }, actions: 'askForLogin' },
-              { guard: 'cutOff', actions: { type: 'keepLogin', params: ({ event }) => event.login } },
-              { target: 'checking', actions: { type: 'keepLogin', params: ({ event }) => event.login } },
+              {
+                guard: { type: 'blank', params: ({ event }) => event.login },
+                actions: 'askForLogin',
+              },
+              {
+                guard: 'cutOff',
+                actions: { type: 'keepLogin', params: ({ event }) => event.login },
+              },
+              {
+                target: 'checking',
+                actions: { type: 'keepLogin', params: ({ event }) => event.login },
+              },
             ],
           },
         },
@@ -217,7 +273,10 @@ export const loginMachine = setup({
                 target: 'naming',
                 actions: { type: 'noteLost', params: ({ event }) => event.output },
               },
-              { target: 'naming', actions: { type: 'tellLoginProblem', params: ({ event }) => event.output } },
+              {
+                target: 'naming',
+                actions: { type: 'tellLoginProblem', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: 'naming', actions: 'tellServerProblem' },
           },
@@ -228,7 +287,10 @@ export const loginMachine = setup({
             SSO: [{ guard: 'cutOff' }, { target: 'leaving', actions: 'clearProblem' }],
             CHANGE_LOGIN: { target: 'naming', actions: 'clearProblem' },
             ENTER: [
-              { guard: { type: 'blank', params: ({ event }) => event.password }, actions: 'askForPassword' },
+              {
+                guard: { type: 'blank', params: ({ event }) => event.password },
+                actions: 'askForPassword',
+              },
               { guard: 'cutOff' },
               { target: 'entering', actions: 'clearProblem' },
             ],
@@ -253,7 +315,10 @@ export const loginMachine = setup({
                 target: 'proving',
                 actions: { type: 'noteLost', params: ({ event }) => event.output },
               },
-              { target: 'proving', actions: { type: 'tellPasswordProblem', params: ({ event }) => event.output } },
+              {
+                target: 'proving',
+                actions: { type: 'tellPasswordProblem', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: 'proving', actions: 'tellServerProblem' },
           },

@@ -28,12 +28,26 @@ const errors: Partial<Record<LoginProblem, string>> = {
 };
 
 /** Step 2: the password. The login stays visible, also for password managers. */
-export const PasswordStep = ({ login, problem, cutOff, busy, onSso, onType, onEnter, onChangeLogin, onForgot }: PasswordStepProps) => {
+export const PasswordStep = ({
+  login,
+  problem,
+  cutOff,
+  busy,
+  onSso,
+  onType,
+  onEnter,
+  onChangeLogin,
+  onForgot,
+}: PasswordStepProps) => {
   const field = useRef<HTMLInputElement>(null);
   const error = (problem && errors[problem]) ?? null;
   useFocusOnError(field, error);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => onEnter(submitted(event, 'password'))}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => onEnter(submitted(event, 'password'))}
+    >
       <button type="button" className={styles.who} onClick={onChangeLogin}>
         <Avatar name={login} photo={null} size="medium" />
         <span className={styles.whoWords}>

@@ -2,7 +2,10 @@ import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import { LoginHeading } from './login-heading.tsx';
 import styles from './login-form.module.css';
 
-/** Shown during the first fill of the mirror. The explanation appears late, because returning people pass here in a moment. */
+/**
+ * Shown during the first fill of the mirror. The explanation appears late, because returning people
+ * pass here in a moment.
+ */
 export const Preparing = () => (
   <div className={styles.preparing}>
     <div role="status">

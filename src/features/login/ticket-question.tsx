@@ -12,12 +12,17 @@ interface TicketQuestionProps {
   onDecline: () => void;
 }
 
-/** A link from elsewhere wants to sign in here: nothing changes before the person at the device has agreed. */
+/**
+ * A link from elsewhere wants to sign in here: nothing changes before the person at the device has
+ * agreed.
+ */
 export const TicketQuestion = ({ name, here, onAgree, onDecline }: TicketQuestionProps) => {
   const words = loginCopy.ticket;
   return (
     <div className={styles.preparing}>
-      <LoginHeading title={words.title(name)}>{here === null ? words.text(name) : words.textHere(name, here)}</LoginHeading>
+      <LoginHeading title={words.title(name)}>
+        {here === null ? words.text(name) : words.textHere(name, here)}
+      </LoginHeading>
       <Button tone="primary" wide onClick={onAgree}>
         {words.agree(name)}
       </Button>

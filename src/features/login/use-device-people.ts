@@ -16,7 +16,9 @@ export const useDevicePeople = (): DevicePeople | null => {
     let gone = false;
     const count = async (): Promise<void> => {
       const known = (await device.people.count()) > 0;
-      const { countOthers } = await importWithRetry(() => import('#src/platform/memory/others-here.ts'));
+      const { countOthers } = await importWithRetry(
+        () => import('#src/platform/memory/others-here.ts'),
+      );
       const leftBehind = await countOthers();
       if (!gone) setPeople({ known, leftBehind });
     };

@@ -21,7 +21,9 @@ vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: (_person: unknown, call: AnyCall, input: unknown) => asked(call, input),
 }));
 const net = vi.hoisted(() => ({ reachable: true }));
-vi.mock('#src/platform/use-sync-status.ts', () => ({ useSyncStatus: () => ({ reachable: net.reachable, waiting: 3 }) }));
+vi.mock('#src/platform/use-sync-status.ts', () => ({
+  useSyncStatus: () => ({ reachable: net.reachable, waiting: 3 }),
+}));
 
 const anApp = (idCompany: string, appName: string): AppAccess => ({
   idApp: idCompany,
@@ -57,7 +59,11 @@ afterEach(() => {
 
 it('says where the person is and what waits here, and leaves for the address of the other app', async () => {
   const address = 'https://horizonte.example/login#token=x';
-  const onGo = open(undefined, { ok: true, value: { apps: both } }, { ok: true, value: { address } });
+  const onGo = open(
+    undefined,
+    { ok: true, value: { apps: both } },
+    { ok: true, value: { address } },
+  );
   await screen.findByText('Você está aqui');
   expect(screen.getByText('Neste aparelho: 3 aguardando envio')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Abrir Aurora' })).toBeNull();
@@ -72,7 +78,10 @@ it('shows without a connection what this device knows, and says that switching n
   await screen.findByText('Horizonte');
   press('Abrir Horizonte');
   expect(screen.getByText('Trocar de aplicativo precisa de conexão.')).toBeTruthy();
-  expect([onGo.mock.calls.length, asked.mock.calls.filter(([{ method }]) => method === 'POST').length]).toEqual([0, 0]);
+  expect([
+    onGo.mock.calls.length,
+    asked.mock.calls.filter(([{ method }]) => method === 'POST').length,
+  ]).toEqual([0, 0]);
 });
 
 it('keeps what the server answered for a page without a connection', async () => {
@@ -91,7 +100,11 @@ it('stays where the other app cannot be opened', async () => {
   const onGo = open(both, { ok: true, value: { apps: both } }, { ok: false, code: 'unreachable' });
   await screen.findByText('Horizonte');
   press('Abrir Horizonte');
-  await waitFor(() => expect(toasts.current().at(-1)?.text).toBe('Não foi possível abrir agora. Nada mudou neste aplicativo.'));
+  await waitFor(() =>
+    expect(toasts.current().at(-1)?.text).toBe(
+      'Não foi possível abrir agora. Nada mudou neste aplicativo.',
+    ),
+  );
   expect(onGo).not.toHaveBeenCalled();
 });
 

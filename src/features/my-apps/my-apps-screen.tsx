@@ -1,4 +1,7 @@
-/** The person's apps in this installation. The list that the server said last is on this device; switching asks the server for the way. */
+/**
+ * The person's apps in this installation. The list that the server said last is on this device;
+ * switching asks the server for the way.
+ */
 import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { switchApp } from '#contract/api/access/apps.ts';

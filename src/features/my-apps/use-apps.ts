@@ -15,7 +15,10 @@ interface AppsView {
   again(): void;
 }
 
-/** The person's apps. What the server answers is kept on the device, for a page without a connection. */
+/**
+ * The person's apps. What the server answers is kept on the device, for a page without a
+ * connection.
+ */
 export const useApps = (reachable: boolean): AppsView => {
   const { person } = usePerson();
   const { answer, failed, again } = useAnswer(listApps, {}, reachable);

@@ -3,9 +3,17 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CardListScreen } from './card-list-screen.tsx';
 
-const block = { type: 'Catalog', data: { title: 'Catálogo', nodeCode: null, depth: null, textSearch: true, tagFilter: true } };
-vi.mock('#src/platform/runtime-context.tsx', async (real) => ({ ...(await real<object>()), useMirror: () => ({ block }) }));
-vi.mock('#src/blocks-of-a-page/use-block-page.ts', () => ({ useBlockPage: () => ({ page: { catalog: [] }, home: null }) }));
+const block = {
+  type: 'Catalog',
+  data: { title: 'Catálogo', nodeCode: null, depth: null, textSearch: true, tagFilter: true },
+};
+vi.mock('#src/platform/runtime-context.tsx', async (real) => ({
+  ...(await real<object>()),
+  useMirror: () => ({ block }),
+}));
+vi.mock('#src/blocks-of-a-page/use-block-page.ts', () => ({
+  useBlockPage: () => ({ page: { catalog: [] }, home: null }),
+}));
 vi.mock('#src/blocks/catalog/find-entries.ts', () => ({
   tagsOf: () => ['segurança', 'alimentos'],
   findEntries: (_catalog: unknown, wanted: { text: string; tags: string[] }) => {
@@ -14,7 +22,9 @@ vi.mock('#src/blocks/catalog/find-entries.ts', () => ({
   },
 }));
 vi.mock('#src/blocks/catalog/catalog-filter.tsx', () => ({
-  CatalogFilter: ({ text, chosen }: { text: string; chosen: string[] }) => <p>{`filtro: ${text} ${chosen.join()}`}</p>,
+  CatalogFilter: ({ text, chosen }: { text: string; chosen: string[] }) => (
+    <p>{`filtro: ${text} ${chosen.join()}`}</p>
+  ),
 }));
 const asked = vi.hoisted(() => [] as { text: string; tags: string[] }[]);
 

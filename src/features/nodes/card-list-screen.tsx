@@ -33,7 +33,11 @@ export interface ListFilter {
 }
 
 /** The full list of a block, by its kind; null for kinds without one. */
-const listedOf = ({ type, data }: Block, page: BlockPage, { text, tags }: ListFilter): Listed | null => {
+const listedOf = (
+  { type, data }: Block,
+  page: BlockPage,
+  { text, tags }: ListFilter,
+): Listed | null => {
   const plain = { card: 'standard', cardFormat: 'portrait' } as const;
   switch (type) {
     case 'Carrousel':
@@ -48,19 +52,39 @@ const listedOf = ({ type, data }: Block, page: BlockPage, { text, tags }: ListFi
     case 'Catalog': {
       const { data: of } = blocks.Catalog.safeParse(data);
       if (!of) return null;
-      const found = findEntries(page.catalog, { nodeCode: of.nodeCode, depth: of.depth, text, tags });
+      const found = findEntries(page.catalog, {
+        nodeCode: of.nodeCode,
+        depth: of.depth,
+        text,
+        tags,
+      });
       const filter = { search: of.textSearch, tags: of.tagFilter ? tagsOf(page.catalog, of) : [] };
-      return { ...of, title: of.title ?? blocksCopy.catalog.title, elements: found.map(({ element }) => element), filter };
+      return {
+        ...of,
+        title: of.title ?? blocksCopy.catalog.title,
+        elements: found.map(({ element }) => element),
+        filter,
+      };
     }
     case 'Recommendation': {
       const { data: of } = blocks.Recommendation.safeParse(data);
       return of
-        ? { ...of, title: of.title ?? blocksCopy.recommendation, elements: page.sources ? recommendationsOf(page.sources).recommended : [] }
+        ? {
+            ...of,
+            title: of.title ?? blocksCopy.recommendation,
+            elements: page.sources ? recommendationsOf(page.sources).recommended : [],
+          }
         : null;
     }
     case 'EnrollmentsInProgress': {
       const { data: of } = blocks.EnrollmentsInProgress.safeParse(data);
-      return of ? { ...plain, title: of.title ?? blocksCopy.inProgress, elements: page.inProgress.map(({ element }) => element) } : null;
+      return of
+        ? {
+            ...plain,
+            title: of.title ?? blocksCopy.inProgress,
+            elements: page.inProgress.map(({ element }) => element),
+          }
+        : null;
     }
     default:
       return null;
@@ -79,7 +103,15 @@ export const CardListScreen = ({ idBlock, filter }: { idBlock: string; filter: L
   return (
     <>
       <h1 className={styles.title}>{listed.title}</h1>
-      {listed.filter && <CatalogFilter {...listed.filter} text={text} onSearch={setText} chosen={tags} onChoose={setTags} />}
+      {listed.filter && (
+        <CatalogFilter
+          {...listed.filter}
+          text={text}
+          onSearch={setText}
+          chosen={tags}
+          onChoose={setTags}
+        />
+      )}
       <p className={styles.count} role="status">
         {nodesCopy.cardList.count(listed.elements.length)}
       </p>
@@ -87,10 +119,18 @@ export const CardListScreen = ({ idBlock, filter }: { idBlock: string; filter: L
         <EmptyState
           picture="search"
           level={2}
-          title={found.block.type === 'Recommendation' ? blocksCopy.noRecommendations : blocksCopy.noResults}
+          title={
+            found.block.type === 'Recommendation'
+              ? blocksCopy.noRecommendations
+              : blocksCopy.noResults
+          }
         />
       ) : (
-        <GridBlock data={{ ...listed, title: null, elements: [...listed.elements] }} page={page} more={null} />
+        <GridBlock
+          data={{ ...listed, title: null, elements: [...listed.elements] }}
+          page={page}
+          more={null}
+        />
       )}
     </>
   );

@@ -1,4 +1,7 @@
-/** A node as a catalogue. Organisations show their blocks to everybody, other pages only to people who are enrolled. */
+/**
+ * A node as a catalogue. Organisations show their blocks to everybody, other pages only to people
+ * who are enrolled.
+ */
 import type { Block } from '#contract/entities/block.ts';
 import { shownDescription } from '#contract/rules/shown-description.ts';
 import { paths } from '#src/paths.ts';
@@ -23,7 +26,8 @@ interface CatalogScreenProps {
 /** Blocks that only show what their company put into them. */
 const filled: ReadonlySet<string> = new Set(['MasterBanner', 'Carrousel', 'Grid', 'List']);
 
-const isBare = ({ type, data }: Block): boolean => filled.has(type) && Array.isArray(data['elements']) && data['elements'].length === 0;
+const isBare = ({ type, data }: Block): boolean =>
+  filled.has(type) && Array.isArray(data['elements']) && data['elements'].length === 0;
 
 export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
   const level = useMirror((db) => readLevel(db, idNode), [idNode]);
@@ -45,7 +49,10 @@ export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
         action={<LinkButton to={paths.level(node.idNode)}>{words.open}</LinkButton>}
       />
     );
-  if (node.blocks.every(isBare)) return <EmptyState picture="shelf" level={1} title={words.noBlocks} text={words.noBlocksText} />;
+  if (node.blocks.every(isBare))
+    return (
+      <EmptyState picture="shelf" level={1} title={words.noBlocks} text={words.noBlocksText} />
+    );
   const lead = shownDescription(node.description);
   return (
     <>

@@ -80,7 +80,13 @@ const Branch = ({ nodes, tree, opens, className }: BranchProps) => {
                 <span className={styles.noFold} />
               )}
               <div className={styles.entry}>
-                <Picture src={node.image} title={title} ratio="square" muted={closed || faded} className={styles.thumb} />
+                <Picture
+                  src={node.image}
+                  title={title}
+                  ratio="square"
+                  muted={closed || faded}
+                  className={styles.thumb}
+                />
                 <AppLink
                   to={paths.level(node.idNode)}
                   className={classNames(styles.link, faded && styles.faded)}
@@ -104,7 +110,10 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
   const pages = useSharedMirror(pagesQuery);
   const opens = useOpensHere();
   const { idCompany } = usePerson().person;
-  const nodes = useMemo(() => pages && [...pages.nodes.values()].filter(({ status }) => status === 'PUBLISHED'), [pages]);
+  const nodes = useMemo(
+    () => pages && [...pages.nodes.values()].filter(({ status }) => status === 'PUBLISHED'),
+    [pages],
+  );
   const tree = useMemo(() => byParent(nodes ?? []), [nodes]);
   if (nodes === undefined)
     return (
@@ -121,7 +130,9 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
   const below = tree.get(root?.nodeCode ?? '') ?? [];
   return (
     <>
-      <h1 className={styles.title}>{isHome ? blocksCopy.catalog.title : root?.title || words.untitled}</h1>
+      <h1 className={styles.title}>
+        {isHome ? blocksCopy.catalog.title : root?.title || words.untitled}
+      </h1>
       <FillingNote />
       {below.length === 0 ? (
         <EmptyState picture="shelf" level={2} title={words.empty} />

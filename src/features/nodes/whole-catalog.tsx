@@ -18,12 +18,18 @@ const STEP = 24;
 
 const everywhere = { nodeCode: null, depth: null };
 
-/** Everything that the company publishes: searched and filtered on the device, and the way to its tree. */
+/**
+ * Everything that the company publishes: searched and filtered on the device, and the way to its
+ * tree.
+ */
 export const WholeCatalog = ({ idNode, page }: { idNode: string; page: BlockPage }) => {
   const [text, setText] = useState('');
   const [tags, setTags] = useState<readonly string[]>([]);
   const offered = useMemo(() => tagsOf(page.catalog, everywhere), [page.catalog]);
-  const found = useMemo(() => findEntries(page.catalog, { ...everywhere, text, tags }), [page.catalog, text, tags]);
+  const found = useMemo(
+    () => findEntries(page.catalog, { ...everywhere, text, tags }),
+    [page.catalog, text, tags],
+  );
   const { count, end } = useIncrementalList(found.length, FIRST, STEP);
   const elements = found.slice(0, count).map(({ element }) => element);
   return (
@@ -38,7 +44,11 @@ export const WholeCatalog = ({ idNode, page }: { idNode: string; page: BlockPage
       {found.length === 0 ? (
         <EmptyState picture="search" level={2} title={blocksCopy.noResults} />
       ) : (
-        <GridBlock data={{ title: null, card: 'standard', cardFormat: 'landscape', elements }} page={page} more={null} />
+        <GridBlock
+          data={{ title: null, card: 'standard', cardFormat: 'landscape', elements }}
+          page={page}
+          more={null}
+        />
       )}
       {count < found.length && <div ref={end} />}
     </>

@@ -27,13 +27,15 @@ it('saves only what was changed, and moves nothing that the company fixed', asyn
   const free = screen.getByRole('switch', { name: 'Validade perto do fim' });
   fireEvent.click(fixed);
   fireEvent.click(free);
-  expect([fixed.getAttribute('aria-checked'), fixed.getAttribute('aria-disabled'), free.getAttribute('aria-checked')]).toEqual([
-    'true',
-    'true',
-    'false',
-  ]);
+  expect([
+    fixed.getAttribute('aria-checked'),
+    fixed.getAttribute('aria-disabled'),
+    free.getAttribute('aria-checked'),
+  ]).toEqual(['true', 'true', 'false']);
   expect(screen.getByText('1 alteração não salva')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await expect.poll(() => dispatched.length).toBe(1);
-  expect(dispatched).toEqual([['profile.edit', { idUser: 'ana', changes: { notifyValidityEnd: { from: 1, to: 0 } } }]]);
+  expect(dispatched).toEqual([
+    ['profile.edit', { idUser: 'ana', changes: { notifyValidityEnd: { from: 1, to: 0 } } }],
+  ]);
 });

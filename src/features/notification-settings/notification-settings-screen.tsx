@@ -1,4 +1,7 @@
-/** What the server tells the person: they choose where the company leaves it to them. Saved on this device at once. */
+/**
+ * What the server tells the person: they choose where the company leaves it to them. Saved on this
+ * device at once.
+ */
 import { useState } from 'react';
 import type { ProfileChanges } from '#contract/api/access/profile.ts';
 import {
@@ -22,10 +25,14 @@ import { SettingRow } from './setting-row.tsx';
 import styles from './notification-settings.module.css';
 
 const sections = ['LEARNING', 'TEAM', 'SYSTEM'] as const;
-const isChoosable = (id: string): id is ChoosableNotification => Object.hasOwn(choosableNotifications, id);
+const isChoosable = (id: string): id is ChoosableNotification =>
+  Object.hasOwn(choosableNotifications, id);
 
 /** Only the items that differ from what stands. */
-const changesOf = (settings: readonly NotificationSetting[], touched: ReadonlyMap<string, boolean>): ProfileChanges =>
+const changesOf = (
+  settings: readonly NotificationSetting[],
+  touched: ReadonlyMap<string, boolean>,
+): ProfileChanges =>
   Object.fromEntries(
     settings.flatMap(({ idNotification: id, active }) => {
       const next = touched.get(id);
@@ -77,7 +84,9 @@ export const NotificationSettingsScreen = () => {
                   key={setting.idNotification}
                   setting={setting}
                   isOn={touched.get(setting.idNotification) ?? setting.active === 1}
-                  onChange={(isOn) => setTouched(new Map([...touched, [setting.idNotification, isOn]]))}
+                  onChange={(isOn) =>
+                    setTouched(new Map([...touched, [setting.idNotification, isOn]]))
+                  }
                 />
               ))}
             </ul>
@@ -88,7 +97,11 @@ export const NotificationSettingsScreen = () => {
       <SupportedBy name={me?.noticesSetBy} />
       {me && (
         <div className={styles.actions}>
-          <Button tone="primary" aria-disabled={count === 0} onClick={() => count > 0 && void save()}>
+          <Button
+            tone="primary"
+            aria-disabled={count === 0}
+            onClick={() => count > 0 && void save()}
+          >
             {copy.save}
           </Button>
           <p className={styles.note} role="status">

@@ -12,7 +12,11 @@ interface SettingRowProps {
 }
 
 /** A fixed one keeps the focus, so that its reason can be read, and does not move. */
-export const SettingRow = ({ setting: { idNotification, status }, isOn, onChange }: SettingRowProps) => {
+export const SettingRow = ({
+  setting: { idNotification, status },
+  isOn,
+  onChange,
+}: SettingRowProps) => {
   const { name, text } = copy.names[idNotification];
   const isFixed = status !== 'OPTIONAL';
   const control = (

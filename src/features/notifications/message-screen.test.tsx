@@ -13,12 +13,30 @@ afterEach(cleanup);
 
 const open = async (idNotification: string) => {
   const person = aFakePerson('ana');
-  const row = { section: 'TEAM', title: 'Nova turma', text: 'Começa na segunda.', createdAt: new Date().toISOString(), endsAt: null };
+  const row = {
+    section: 'TEAM',
+    title: 'Nova turma',
+    text: 'Começa na segunda.',
+    createdAt: new Date().toISOString(),
+    endsAt: null,
+  };
   await person.db.mirror('notification').bulkPut([
     { ...row, idNotification: 'n1', idNode: 'p1' },
     { ...row, idNotification: 'n2', title: 'Outra', idNode: null },
-    { ...row, idNotification: 'n3', title: 'Resposta', idNode: null, about: { kind: 'userUpload', id: 'u1' } },
-    { ...row, idNotification: 'n4', title: 'De amanhã', idNode: null, about: { kind: 'novidade', id: 'x' } },
+    {
+      ...row,
+      idNotification: 'n3',
+      title: 'Resposta',
+      idNode: null,
+      about: { kind: 'userUpload', id: 'u1' },
+    },
+    {
+      ...row,
+      idNotification: 'n4',
+      title: 'De amanhã',
+      idNode: null,
+      about: { kind: 'novidade', id: 'x' },
+    },
   ]);
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -33,8 +51,12 @@ it('shows the one message of its address, with its day, and leads to its page an
   expect(screen.getByText('Hoje · Turma')).toBeTruthy();
   expect(screen.getByText('Começa na segunda.')).toBeTruthy();
   expect(screen.queryByText('Outra')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Abrir a página' }).getAttribute('href')).toBe('/level/p1');
-  expect(screen.getByRole('link', { name: 'Todas as notificações' }).getAttribute('href')).toBe('/messages');
+  expect(screen.getByRole('link', { name: 'Abrir a página' }).getAttribute('href')).toBe(
+    '/level/p1',
+  );
+  expect(screen.getByRole('link', { name: 'Todas as notificações' }).getAttribute('href')).toBe(
+    '/messages',
+  );
 });
 
 it('leads nowhere where the message does not', async () => {
@@ -46,7 +68,9 @@ it('leads nowhere where the message does not', async () => {
 it('leads to what was answered, and to nothing that only a newer version knows', async () => {
   await open('n3');
   await screen.findByRole('heading', { level: 1, name: 'Resposta' });
-  expect(screen.getByRole('link', { name: 'Ver detalhes' }).getAttribute('href')).toBe('/userupload/u1');
+  expect(screen.getByRole('link', { name: 'Ver detalhes' }).getAttribute('href')).toBe(
+    '/userupload/u1',
+  );
   cleanup();
   await open('n4');
   await screen.findByRole('heading', { level: 1, name: 'De amanhã' });

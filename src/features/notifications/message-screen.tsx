@@ -29,7 +29,16 @@ export const MessageScreen = ({ idNotification }: { idNotification: string }) =>
     );
   const message = view.notifications.find((one) => one.idNotification === idNotification);
   const toAll = <LinkButton to={paths.notifications}>{copy.all}</LinkButton>;
-  if (!message) return <EmptyState picture="search" level={1} title={copy.missing} text={copy.missingText} action={toAll} />;
+  if (!message)
+    return (
+      <EmptyState
+        picture="search"
+        level={1}
+        title={copy.missing}
+        text={copy.missingText}
+        action={toAll}
+      />
+    );
   const { title, text, createdAt, idNode, section } = message;
   const to = leadsTo(message);
   return (
@@ -41,7 +50,9 @@ export const MessageScreen = ({ idNotification }: { idNotification: string }) =>
       <header>
         <h1>{title}</h1>
         <p className={styles.facts}>
-          {[dayPhrase(dayKey(Date.parse(createdAt)), now), copy.sections[section]].filter(Boolean).join(' · ')}
+          {[dayPhrase(dayKey(Date.parse(createdAt)), now), copy.sections[section]]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
       <p className={styles.text}>{text}</p>

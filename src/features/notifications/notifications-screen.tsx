@@ -1,4 +1,7 @@
-/** What the company's server told the person, by day, from this device. Looking reads it, on all of their devices. */
+/**
+ * What the company's server told the person, by day, from this device. Looking reads it, on all of
+ * their devices.
+ */
 import { Bell, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Notification } from '#contract/entities/notification.ts';
@@ -21,11 +24,21 @@ import styles from './notifications.module.css';
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-const Row = ({ notification, fresh, now }: { notification: Notification; fresh: boolean; now: number }) => {
+const Row = ({
+  notification,
+  fresh,
+  now,
+}: {
+  notification: Notification;
+  fresh: boolean;
+  now: number;
+}) => {
   const { title, text, section, createdAt, endsAt } = notification;
   const to = leadsTo(notification);
   const days = endsAt ? daysLeft(Date.parse(endsAt), now) : null;
-  const facts = [notificationsCopy.sections[section], time.format(new Date(createdAt))].filter(Boolean).join(' · ');
+  const facts = [notificationsCopy.sections[section], time.format(new Date(createdAt))]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.row}>
       <span className={classNames(styles.sign, fresh && styles.fresh)} aria-hidden="true">
@@ -42,7 +55,9 @@ const Row = ({ notification, fresh, now }: { notification: Notification; fresh: 
         <span className={styles.words}>{text}</span>
         <span className={styles.facts}>
           {facts}
-          {days !== null && <b className={classNames(styles[nearnessOf(days)])}> · {historyCopy.days(days)}</b>}
+          {days !== null && (
+            <b className={classNames(styles[nearnessOf(days)])}> · {historyCopy.days(days)}</b>
+          )}
         </span>
       </div>
       {fresh && (
@@ -64,9 +79,12 @@ export const NotificationsScreen = () => {
   const latest = view?.notifications[0]?.createdAt;
   const unread = view !== undefined && latest !== undefined && latest > view.readTo ? latest : null;
   useEffect(() => {
-    // In support access it is not the person who looks. Where it cannot be saved, they stay marked as new.
+    // In support access it is not the person who looks. Where it cannot be saved, they stay marked
+    // as new.
     if (unread !== null && person.idSupporter === undefined)
-      engine.dispatch('notifications.read', { idUser: person.idUser, upTo: unread }).catch(() => undefined);
+      engine
+        .dispatch('notifications.read', { idUser: person.idUser, upTo: unread })
+        .catch(() => undefined);
   }, [unread, person, engine]);
   if (!view)
     return (
@@ -85,14 +103,24 @@ export const NotificationsScreen = () => {
     <>
       <h1 className={styles.title}>{notificationsCopy.title}</h1>
       {notifications.length === 0 && (
-        <EmptyState picture="done" level={2} title={notificationsCopy.empty} text={notificationsCopy.emptyText} />
+        <EmptyState
+          picture="done"
+          level={2}
+          title={notificationsCopy.empty}
+          text={notificationsCopy.emptyText}
+        />
       )}
       {[...byDay].map(([day, rows]) => (
         <section key={day} aria-labelledby={`day-${day}`} className={styles.group}>
           <h2 id={`day-${day}`}>{dayPhrase(day, now)}</h2>
           <ul>
             {rows.map((one) => (
-              <Row key={one.idNotification} notification={one} fresh={one.createdAt > (before.current ?? '')} now={now} />
+              <Row
+                key={one.idNotification}
+                notification={one}
+                fresh={one.createdAt > (before.current ?? '')}
+                now={now}
+              />
             ))}
           </ul>
         </section>

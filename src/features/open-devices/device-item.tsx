@@ -11,7 +11,11 @@ import { Tag } from '#src/ui/label/tag.tsx';
 import { machineOf } from './name-of.ts';
 import styles from './open-devices.module.css';
 
-const pictures: Record<OpenDevice['kind'], LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor };
+const pictures: Record<OpenDevice['kind'], LucideIcon> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Monitor,
+};
 
 interface DeviceItemProps {
   device: OpenDevice;
@@ -22,7 +26,10 @@ interface DeviceItemProps {
   onEnd: () => void;
 }
 
-const SentLine = ({ device: { waiting, reportedAt }, now }: Pick<DeviceItemProps, 'device' | 'now'>) => {
+const SentLine = ({
+  device: { waiting, reportedAt },
+  now,
+}: Pick<DeviceItemProps, 'device' | 'now'>) => {
   if (waiting === null || reportedAt === null) return null;
   return waiting === 0 ? (
     <StateLine phase="done" text={copy.sent(momentPhrase(reportedAt, now))} />
@@ -47,7 +54,11 @@ export const DeviceItem = ({ device, name, now, why, onEnd }: DeviceItemProps) =
       </span>
       <div className={styles.text}>
         <b>{name}</b>
-        {support && <span className={styles.support}>{(support.is === 'by' ? copy.supportBy : copy.supportTo)(support.name)}</span>}
+        {support && (
+          <span className={styles.support}>
+            {(support.is === 'by' ? copy.supportBy : copy.supportTo)(support.name)}
+          </span>
+        )}
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         <SentLine device={device} now={now} />
       </div>

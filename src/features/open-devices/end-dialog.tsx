@@ -12,7 +12,8 @@ interface EndDialogProps {
   onCancel: () => void;
 }
 
-const unsent = (devices: readonly OpenDevice[]): number => devices.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0);
+const unsent = (devices: readonly OpenDevice[]): number =>
+  devices.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0);
 
 /** Says what is on the device alone, and that it stays there. */
 export const EndDialog = ({ what, nameOf, others, onConfirm, onCancel }: EndDialogProps) => {

@@ -1,4 +1,7 @@
-/** The name that the person gives to this device. It is kept on the device and told to the company with its next report, so it works offline. */
+/**
+ * The name that the person gives to this device. It is kept on the device and told to the company
+ * with its next report, so it works offline.
+ */
 import type { FormEvent } from 'react';
 import { GIVEN_NAME_LENGTH } from '#contract/entities/queue/device-queue.ts';
 import { isWellFormed } from '#contract/well-formed.ts';

@@ -5,10 +5,15 @@ import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
 type Named = Pick<OpenDevice, 'name' | 'model' | 'givenName'>;
 
 /** What the person would call it. */
-export const nameOf = ({ name, model, givenName }: Named): string => givenName ?? name ?? model ?? openDevicesCopy.unknown;
+export const nameOf = ({ name, model, givenName }: Named): string =>
+  givenName ?? name ?? model ?? openDevicesCopy.unknown;
 
 /** The same, told apart by its first day where another device of the list has that name too. */
-export const distinctNameOf = (device: OpenDevice, all: readonly OpenDevice[], now: number): string => {
+export const distinctNameOf = (
+  device: OpenDevice,
+  all: readonly OpenDevice[],
+  now: number,
+): string => {
   const name = nameOf(device);
   const isAlone = all.filter((other) => nameOf(other) === name).length <= 1;
   return isAlone ? name : `${name}, ${sincePhrase(device.firstUsed, now)}`;

@@ -20,7 +20,9 @@ vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: (_person: unknown, call: AnyCall, input: unknown) => asked(call, input),
 }));
 const net = vi.hoisted(() => ({ reachable: true }));
-vi.mock('#src/platform/use-sync-status.ts', () => ({ useSyncStatus: () => ({ reachable: net.reachable }) }));
+vi.mock('#src/platform/use-sync-status.ts', () => ({
+  useSyncStatus: () => ({ reachable: net.reachable }),
+}));
 
 const aDevice = (more: Partial<OpenDevice>): OpenDevice => ({
   idSession: 's1',
@@ -35,7 +37,12 @@ const aDevice = (more: Partial<OpenDevice>): OpenDevice => ({
   support: null,
   ...more,
 });
-const here = aDevice({ idSession: 'aqui', name: 'Edge no Windows', kind: 'computer', isThis: true });
+const here = aDevice({
+  idSession: 'aqui',
+  name: 'Edge no Windows',
+  kind: 'computer',
+  isThis: true,
+});
 
 /** `others` are open until they are ended. */
 const serve = (others: OpenDevice[], fails?: string) => {
@@ -68,7 +75,9 @@ it('marks this device, and ends another after it said what is only there', async
   await screen.findByText('Este aparelho');
   expect(screen.queryByRole('button', { name: 'Encerrar em Edge no Windows' })).toBeNull();
   expect(screen.getByText('4 itens ainda não enviados por ele')).toBeTruthy();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Nome deste aparelho' }), { target: { value: 'Notebook' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nome deste aparelho' }), {
+    target: { value: 'Notebook' },
+  });
   press('Salvar nome');
   await screen.findByText('Notebook', { selector: 'b' });
   press('Encerrar em Chrome no Android');
@@ -78,7 +87,9 @@ it('marks this device, and ends another after it said what is only there', async
   fireEvent.click(within(dialog).getByRole('button', { name: 'Encerrar' }));
   await screen.findByText('A sua conta está aberta só neste aparelho.');
   expect(lastToast()).toBe('Sessão encerrada nesse aparelho.');
-  expect(asked.mock.calls.find(([{ method }]) => method === 'DELETE')?.[1]).toEqual({ params: { idSession: 's1' } });
+  expect(asked.mock.calls.find(([{ method }]) => method === 'DELETE')?.[1]).toEqual({
+    params: { idSession: 's1' },
+  });
 });
 
 it('tells two devices of one name apart by their first day, and names one as its person did', async () => {
@@ -106,7 +117,9 @@ it('keeps the name of this device without a connection, as text, and takes it aw
   const name = async (typed: string) => {
     fireEvent.change(field, { target: { value: typed } });
     press('Salvar nome');
-    await waitFor(async () => expect(await readMeta(person.db, 'givenName')).toBe(typed.trim() || null));
+    await waitFor(async () =>
+      expect(await readMeta(person.db, 'givenName')).toBe(typed.trim() || null),
+    );
   };
   await name('  <i>Celular</i> azul ');
   await waitFor(() => expect((field as HTMLInputElement).value).toBe('<i>Celular</i> azul'));
@@ -122,10 +135,14 @@ it('ends all others after one question, and nothing when it is cancelled', async
   serve([aDevice({}), aDevice({ idSession: 's2', name: 'Safari no iPhone' })]);
   await screen.findByText('Safari no iPhone');
   press('Encerrar todos os outros');
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }),
+  );
   expect(asked.mock.calls.filter(([{ method }]) => method === 'DELETE')).toEqual([]);
   press('Encerrar todos os outros');
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Encerrar' }));
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Encerrar' }),
+  );
   await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
   expect(lastToast()).toBe('Sessões encerradas em todos os outros.');
 });
@@ -134,7 +151,9 @@ it('says who is in by support access, and what could not be ended', async () => 
   serve([aDevice({ support: { is: 'by', name: 'Marta' } })], 'unreachable');
   await screen.findByText('Acesso suporte de Marta à sua conta');
   press('Encerrar em Chrome no Android');
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Encerrar' }));
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Encerrar' }),
+  );
   await waitFor(() => expect(lastToast()).toBe('Não foi possível encerrar agora. Tente de novo.'));
   expect(screen.getByText('Acesso suporte de Marta à sua conta')).toBeTruthy();
 });

@@ -1,6 +1,14 @@
-/** Where the account is open. Only the server knows, so it is asked each time; nothing of it is kept on this device. */
+/**
+ * Where the account is open. Only the server knows, so it is asked each time; nothing of it is kept
+ * on this device.
+ */
 import { useState } from 'react';
-import { endDevice, endOtherDevices, listDevices, type OpenDevice } from '#contract/api/access/devices.ts';
+import {
+  endDevice,
+  endOtherDevices,
+  listDevices,
+  type OpenDevice,
+} from '#contract/api/access/devices.ts';
 import { openDevicesCopy as copy } from '#src/copy/pt-BR/open-devices.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
@@ -29,7 +37,10 @@ export const OpenDevicesScreen = () => {
   const [asking, setAsking] = useState<OpenDevice | 'others' | null>(null);
   const given = useMirror((db) => readMeta(db, 'givenName'));
   // The company learns a name with this device's next report; here it shows at once.
-  const devices = answer?.devices.map((one) => (one.isThis && given !== undefined ? { ...one, givenName: given } : one)) ?? null;
+  const devices =
+    answer?.devices.map((one) =>
+      one.isThis && given !== undefined ? { ...one, givenName: given } : one,
+    ) ?? null;
   const others = devices?.filter(({ isThis }) => !isThis) ?? [];
   const nameIn = (device: OpenDevice): string => distinctNameOf(device, devices ?? [], now);
   const end = async (what: OpenDevice | 'others'): Promise<string> => {
@@ -67,7 +78,14 @@ export const OpenDevicesScreen = () => {
       {devices && (
         <ul>
           {devices.map((device) => (
-            <DeviceItem key={device.idSession} device={device} name={nameIn(device)} now={now} why={why} onEnd={() => setAsking(device)} />
+            <DeviceItem
+              key={device.idSession}
+              device={device}
+              name={nameIn(device)}
+              now={now}
+              why={why}
+              onEnd={() => setAsking(device)}
+            />
           ))}
         </ul>
       )}
@@ -79,8 +97,19 @@ export const OpenDevicesScreen = () => {
           </Button>
         </div>
       )}
-      <NameDevice suggested={devices?.find(({ isThis }) => isThis)?.givenName ?? ''} onNamed={again} />
-      {asking && <EndDialog what={asking} nameOf={nameIn} others={others} onConfirm={confirm} onCancel={() => setAsking(null)} />}
+      <NameDevice
+        suggested={devices?.find(({ isThis }) => isThis)?.givenName ?? ''}
+        onNamed={again}
+      />
+      {asking && (
+        <EndDialog
+          what={asking}
+          nameOf={nameIn}
+          others={others}
+          onConfirm={confirm}
+          onCancel={() => setAsking(null)}
+        />
+      )}
     </NarrowPage>
   );
 };

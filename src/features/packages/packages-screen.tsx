@@ -1,6 +1,13 @@
-/** SCORM packages of the company, for administrators: what is being prepared or was refused, what is ready, and sending another one. */
+/**
+ * SCORM packages of the company, for administrators: what is being prepared or was refused, what is
+ * ready, and sending another one.
+ */
 import { useEffect, useState } from 'react';
-import { dismissPackageUpload, listScormPackages, packageListLimits } from '#contract/api/learning/scorm-packages.ts';
+import {
+  dismissPackageUpload,
+  listScormPackages,
+  packageListLimits,
+} from '#contract/api/learning/scorm-packages.ts';
 import { packagesCopy } from '#src/copy/pt-BR/packages.ts';
 import { clock } from '#src/platform/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
@@ -38,7 +45,8 @@ export const PackagesScreen = ({ page, onPage }: { page: number; onPage(page: nu
   const refused = uploads.filter((one) => one.state === 'ERROR');
   const sent = uploads.find((one) => one.idUpload === idUpload) ?? null;
   // An upload is listed as soon as the server has noted its last byte.
-  const watches = reachable && !loading && (waiting.length > 0 || (idUpload !== undefined && sent === null));
+  const watches =
+    reachable && !loading && (waiting.length > 0 || (idUpload !== undefined && sent === null));
   useEffect(() => (watches ? clock.after(LOOK_MS, again) : undefined));
 
   const dismiss = async (one: string): Promise<void> => {
@@ -56,10 +64,14 @@ export const PackagesScreen = ({ page, onPage }: { page: number; onPage(page: nu
       <header>
         <h1>{words.title}</h1>
         <p className={styles.muted} role="status">
-          {answer ? words.count(answer.totalRecords, waiting.length, refused.length) : words.subtitle}
+          {answer
+            ? words.count(answer.totalRecords, waiting.length, refused.length)
+            : words.subtitle}
         </p>
       </header>
-      {(!reachable || failed !== null) && <NotAnswered {...{ reachable, failed, words }} onRetry={again} />}
+      {(!reachable || failed !== null) && (
+        <NotAnswered {...{ reachable, failed, words }} onRetry={again} />
+      )}
       {(answer !== null || state.at !== 'none') && (
         <UploadPart
           {...{ upload, state, sent, idNode, reachable }}
@@ -88,22 +100,39 @@ export const PackagesScreen = ({ page, onPage }: { page: number; onPage(page: nu
               <h2>{title}</h2>
               <ul className={styles.list}>
                 {rows.map((one) => (
-                  <UploadRow key={one.idUpload} one={one} now={now} onDismiss={() => void dismiss(one.idUpload)} />
+                  <UploadRow
+                    key={one.idUpload}
+                    one={one}
+                    now={now}
+                    onDismiss={() => void dismiss(one.idUpload)}
+                  />
                 ))}
               </ul>
             </section>
           ),
       )}
-      {answer !== null && answer.totalRecords === 0 && uploads.length === 0 && <EmptyState picture="shelf" level={2} {...words.empty} />}
+      {answer !== null && answer.totalRecords === 0 && uploads.length === 0 && (
+        <EmptyState picture="shelf" level={2} {...words.empty} />
+      )}
       {answer !== null && answer.packages.length > 0 && (
         <section className={styles.section}>
           <h2>{words.ready}</h2>
           <ul className={styles.list}>
             {answer.packages.map((one) => (
-              <PackageRow key={one.idContentItem} one={one} now={now} onVersion={mayChoose ? () => version(one.idNode) : null} />
+              <PackageRow
+                key={one.idContentItem}
+                one={one}
+                now={now}
+                onVersion={mayChoose ? () => version(one.idNode) : null}
+              />
             ))}
           </ul>
-          <Pager page={page} size={packageListLimits.page} total={answer.totalRecords} onPage={onPage} />
+          <Pager
+            page={page}
+            size={packageListLimits.page}
+            total={answer.totalRecords}
+            onPage={onPage}
+          />
         </section>
       )}
     </div>

@@ -29,14 +29,30 @@ type Hand = {
 const hands = vi.hoisted(() => [] as Hand[]);
 vi.mock('#src/platform/uploads/send-file.ts', () => ({
   dropFile: async () => undefined,
-  sendFile: (_file: File, options: { url: string | null; facts: object; onUrl(url: string): void; onProgress(sent: number): void }) => {
-    const hand = { url: options.onUrl, progress: options.onProgress, stopped: false, from: options.url, facts: options.facts } as Hand;
+  sendFile: (
+    _file: File,
+    options: {
+      url: string | null;
+      facts: object;
+      onUrl(url: string): void;
+      onProgress(sent: number): void;
+    },
+  ) => {
+    const hand = {
+      url: options.onUrl,
+      progress: options.onProgress,
+      stopped: false,
+      from: options.url,
+      facts: options.facts,
+    } as Hand;
     const done = new Promise((resolve) => (hand.end = resolve));
     hands.push(hand);
     return { done, stop: () => (hand.stopped = true) };
   },
 }));
-vi.mock('#src/platform/uploads/hash-file.ts', () => ({ hashFile: async (file: File) => file.name.padEnd(64, '0') }));
+vi.mock('#src/platform/uploads/hash-file.ts', () => ({
+  hashFile: async (file: File) => file.name.padEnd(64, '0'),
+}));
 
 const listed = (over: Partial<ListedPackage> = {}): ListedPackage => ({
   idContentItem: 'c1',
@@ -87,7 +103,9 @@ const show = () =>
   );
 const zip = (name = 'pacote.zip', bytes = 100): File => new File([new Uint8Array(bytes)], name);
 const choose = async (file: File): Promise<void> => {
-  fireEvent.change(await screen.findByLabelText('Arquivo do pacote'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Arquivo do pacote'), {
+    target: { files: [file] },
+  });
 };
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -98,7 +116,12 @@ afterEach(() => {
 });
 
 it('lists what is ready, what is being prepared and what was refused with its reason, which can be taken off', async () => {
-  asked.mockResolvedValue(answer([listed()], [sent(), sent({ idUpload: 'u2', state: 'PENDING', fileName: 'novo.zip', reason: null })]));
+  asked.mockResolvedValue(
+    answer(
+      [listed()],
+      [sent(), sent({ idUpload: 'u2', state: 'PENDING', fileName: 'novo.zip', reason: null })],
+    ),
+  );
   show();
   expect(await screen.findByText('1 pacote pronto, 1 em preparo, 1 com problema')).toBeTruthy();
   const ready = screen.getByText('Cadeia fria').closest('li') as HTMLElement;
@@ -106,7 +129,9 @@ it('lists what is ready, what is being prepared and what was refused with its re
   expect(within(ready).getByText('Importado por comando')).toBeTruthy();
   expect(screen.getByText('Falta o imsmanifest.xml.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Tirar contas.zip da lista' }));
-  await waitFor(() => expect(asked.mock.calls.some(([call]) => (call as AnyCall).method === 'DELETE')).toBe(true));
+  await waitFor(() =>
+    expect(asked.mock.calls.some(([call]) => (call as AnyCall).method === 'DELETE')).toBe(true),
+  );
 });
 
 it('says that there is none, that a connection is needed, and what failed', async () => {
@@ -156,7 +181,12 @@ it('shows how far it is, pauses, goes on where the server is, and says how it en
   expect(await screen.findByText(/^Sem conexão. O envio continua/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Tentar agora' }));
   await waitFor(() => expect(hands.length).toBe(3));
-  asked.mockResolvedValue(answer([listed()], [sent({ idUpload: 'u9.zip', state: 'SUCCESS', title: 'Cadeia fria', reason: null })]));
+  asked.mockResolvedValue(
+    answer(
+      [listed()],
+      [sent({ idUpload: 'u9.zip', state: 'SUCCESS', title: 'Cadeia fria', reason: null })],
+    ),
+  );
   hands[2]?.end({ end: 'sent', url: 'https://x/api/uploads/packages/u9.zip' });
   expect(await screen.findByText('Cadeia fria está pronto.')).toBeTruthy();
 });

@@ -1,4 +1,7 @@
-/** A person of the directory: name, photo and e-mail, as the address gives them. Nothing of it can be changed. */
+/**
+ * A person of the directory: name, photo and e-mail, as the address gives them. Nothing of it can
+ * be changed.
+ */
 import { ArrowLeft, Copy, Mail } from 'lucide-react';
 import { directoryCopy } from '#src/copy/pt-BR/library.ts';
 import { paths } from '#src/paths.ts';
@@ -54,7 +57,9 @@ export const PersonScreen = ({ from, ...said }: PersonScreenProps) => {
             <dt>{copy.email}</dt>
             <dd>
               {email ?? directoryCopy.noEmail}
-              {email !== null && <IconButton label={copy.copy} icon={Copy} onClick={() => void copyEmail()} />}
+              {email !== null && (
+                <IconButton label={copy.copy} icon={Copy} onClick={() => void copyEmail()} />
+              )}
             </dd>
           </dl>
           {email !== null && (

@@ -11,14 +11,23 @@ it('shows a name, an e-mail and a photo of this company', () => {
   });
 });
 
-it.each(['https://outro.example/x.jpg', '//outro.example/x.jpg', 'javascript:alert(1)', '/media/../x', ''])('takes no photo %j', (other) =>
+it.each([
+  'https://outro.example/x.jpg',
+  '//outro.example/x.jpg',
+  'javascript:alert(1)',
+  '/media/../x',
+  '',
+])('takes no photo %j', (other) =>
   expect(shownPerson({ name: 'x', email: '', photo: other }).photo).toBeNull(),
 );
 
-it.each(['a@b\r\nBcc: c@d', 'a', 'a@b?subject=x&body=y, c@d', ' ', '<script>@x'])('takes no e-mail %j', (email) =>
-  expect(shownPerson({ name: 'x', email, photo: '' }).email).toBeNull(),
+it.each(['a@b\r\nBcc: c@d', 'a', 'a@b?subject=x&body=y, c@d', ' ', '<script>@x'])(
+  'takes no e-mail %j',
+  (email) => expect(shownPerson({ name: 'x', email, photo: '' }).email).toBeNull(),
 );
 
 it('bounds a name, and takes what turns its direction out', () => {
-  expect(shownPerson({ name: `\u202e${'x'.repeat(500)}`, email: '', photo: '' }).name).toBe('x'.repeat(200));
+  expect(shownPerson({ name: `\u202e${'x'.repeat(500)}`, email: '', photo: '' }).name).toBe(
+    'x'.repeat(200),
+  );
 });

@@ -1,4 +1,7 @@
-/** Who asked for what about plans, for administrators: read from this device; a mark waits on it like any other write. */
+/**
+ * Who asked for what about plans, for administrators: read from this device; a mark waits on it
+ * like any other write.
+ */
 import { MailPlus } from 'lucide-react';
 import { employeesText } from '#contract/rules/plans/employees.ts';
 import { plansCopy } from '#src/copy/pt-BR/plans.ts';
@@ -32,9 +35,17 @@ type Filter = (typeof filters)[number];
 const isIn = ({ answeredDate }: PlanRequestView, filter: Filter): boolean =>
   filter === 'all' || (answeredDate === null) === (filter === 'waiting');
 
-const factsOf = ({ numberOfLicences, price, numberOfEmployees, role, department }: PlanRequestView): string =>
+const factsOf = ({
+  numberOfLicences,
+  price,
+  numberOfEmployees,
+  role,
+  department,
+}: PlanRequestView): string =>
   [
-    ...(numberOfLicences === null || price === null ? [] : [plansCopy.dialog.contract.head(numberOfLicences, price)]),
+    ...(numberOfLicences === null || price === null
+      ? []
+      : [plansCopy.dialog.contract.head(numberOfLicences, price)]),
     ...(numberOfEmployees === null ? [] : [words.employees(employeesText(numberOfEmployees))]),
     ...[role, department].filter((one) => one !== null),
   ].join(' · ');
@@ -66,7 +77,9 @@ const RequestRow = ({ row, name, now, reachable, onAnswer }: RequestRowProps) =>
       </Cell>
       <Cell label={created}>{plansCopy.day(row.creationDate)}</Cell>
       <Cell label={state}>
-        <Tag tone={row.answeredDate === null ? 'warning' : 'success'}>{row.answeredDate === null ? words.open : words.done}</Tag>
+        <Tag tone={row.answeredDate === null ? 'warning' : 'success'}>
+          {row.answeredDate === null ? words.open : words.done}
+        </Tag>
         {row.answeredDate !== null && row.answeredBy !== null && (
           <span className={styles.facts}>{words.by(row.answeredBy, row.answeredDate)}</span>
         )}
@@ -108,9 +121,12 @@ export const PlanRequestsScreen = () => {
         <RowSkeleton />
       </Waiting>
     );
-  const nameOf = ({ idUser, name }: PlanRequestView): string => (name === '' && idUser === person.idUser ? person.name || words.me : name);
+  const nameOf = ({ idUser, name }: PlanRequestView): string =>
+    name === '' && idUser === person.idUser ? person.name || words.me : name;
   const sought = fold(search);
-  const found = requests.filter((row) => fold(`${nameOf(row)} ${row.planName} ${row.message ?? ''}`).includes(sought));
+  const found = requests.filter((row) =>
+    fold(`${nameOf(row)} ${row.planName} ${row.message ?? ''}`).includes(sought),
+  );
   const shown = found.filter((row) => isIn(row, filter));
   const { page, rows } = pageOf(shown, look.page, PAGE);
   const answer = (idPlanRequest: string): void => {
@@ -125,7 +141,11 @@ export const PlanRequestsScreen = () => {
         search={{ label: words.search, value: search, onChange: setSearch }}
         filters={{
           label: words.filters,
-          options: filters.map((id) => ({ id, label: words[id], count: found.filter((row) => isIn(row, id)).length })),
+          options: filters.map((id) => ({
+            id,
+            label: words[id],
+            count: found.filter((row) => isIn(row, id)).length,
+          })),
           value: filter,
           onChange: setFilter,
         }}
@@ -136,7 +156,11 @@ export const PlanRequestsScreen = () => {
         <Table
           caption={words.caption}
           head={words.columns.map((column, n) => (
-            <th key={column} scope="col" className={n === words.columns.length - 1 ? styles.last : undefined}>
+            <th
+              key={column}
+              scope="col"
+              className={n === words.columns.length - 1 ? styles.last : undefined}
+            >
               {column}
             </th>
           ))}

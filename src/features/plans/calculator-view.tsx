@@ -1,7 +1,12 @@
 /** What a team of some size would cost, by band. */
 import { Info, Minus, Plus } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { MAX_LICENCES, priceOf, readLicences, sharesOf } from '#contract/rules/plans/price-bands.ts';
+import {
+  MAX_LICENCES,
+  priceOf,
+  readLicences,
+  sharesOf,
+} from '#contract/rules/plans/price-bands.ts';
 import { plansCopy } from '#src/copy/pt-BR/plans.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
@@ -22,12 +27,18 @@ export const CalculatorView = ({ team, wrong, onType }: CalculatorViewProps) => 
   const count = licences ?? 0;
   const total = priceOf(count);
   const shares = sharesOf(count);
-  const step = (by: number): void => onType(String(Math.min(MAX_LICENCES, Math.max(1, count + by))));
+  const step = (by: number): void =>
+    onType(String(Math.min(MAX_LICENCES, Math.max(1, count + by))));
   return (
     <div className={styles.calc}>
       <div>
         <div className={styles.stepper}>
-          <Button aria-label={words.less} icon={Minus} disabled={count <= 1} onClick={() => step(-STEP)} />
+          <Button
+            aria-label={words.less}
+            icon={Minus}
+            disabled={count <= 1}
+            onClick={() => step(-STEP)}
+          />
           <Field
             label={words.team}
             inputMode="numeric"
@@ -37,7 +48,12 @@ export const CalculatorView = ({ team, wrong, onType }: CalculatorViewProps) => 
             error={wrong || (licences === null && team.trim() !== '') ? words.wrong : null}
             onChange={({ currentTarget }) => onType(currentTarget.value)}
           />
-          <Button aria-label={words.more} icon={Plus} disabled={count >= MAX_LICENCES} onClick={() => step(STEP)} />
+          <Button
+            aria-label={words.more}
+            icon={Plus}
+            disabled={count >= MAX_LICENCES}
+            onClick={() => step(STEP)}
+          />
         </div>
         <div className={styles.total} aria-live="polite">
           <span>{words.simulated}</span>
@@ -46,7 +62,13 @@ export const CalculatorView = ({ team, wrong, onType }: CalculatorViewProps) => 
           {total > 0 && (
             <div className={styles.bar} aria-hidden="true">
               {shares.map(({ from, price }, at) =>
-                price === 0 ? null : <i key={from} data-band={at} style={{ '--share': `${(price / total) * 100}%` } as CSSProperties} />,
+                price === 0 ? null : (
+                  <i
+                    key={from}
+                    data-band={at}
+                    style={{ '--share': `${(price / total) * 100}%` } as CSSProperties}
+                  />
+                ),
               )}
             </div>
           )}
@@ -82,8 +104,12 @@ export const CalculatorView = ({ team, wrong, onType }: CalculatorViewProps) => 
               <th scope="row" colSpan={2}>
                 {words.total}
               </th>
-              <td className={styles.right}>{licences === null ? words.none : plansCopy.count(count)}</td>
-              <td className={styles.right}>{licences === null ? words.none : plansCopy.cents(total)}</td>
+              <td className={styles.right}>
+                {licences === null ? words.none : plansCopy.count(count)}
+              </td>
+              <td className={styles.right}>
+                {licences === null ? words.none : plansCopy.cents(total)}
+              </td>
             </tr>
           </tfoot>
         </table>

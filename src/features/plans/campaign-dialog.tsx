@@ -1,4 +1,6 @@
-/** The company's invitation to a plan: an image, a video, or a page of somebody else in its sandbox. */
+/**
+ * The company's invitation to a plan: an image, a video, or a page of somebody else in its sandbox.
+ */
 import { campaignFrame } from '#contract/api/content/frame.ts';
 import type { UpgradeCampaign } from '#contract/entities/company/plan.ts';
 import { plansCopy } from '#src/copy/pt-BR/plans.ts';
@@ -20,11 +22,24 @@ interface CampaignDialogProps {
   onGo: () => void;
 }
 
-const Media = ({ campaign: { mediaType, mediaUrl, title }, reachable }: Pick<CampaignDialogProps, 'campaign' | 'reachable'>) => {
+const Media = ({
+  campaign: { mediaType, mediaUrl, title },
+  reachable,
+}: Pick<CampaignDialogProps, 'campaign' | 'reachable'>) => {
   if (mediaType === 'image') return <img className={styles.media} src={mediaUrl} alt="" />;
-  // The company's own video, without speech that would have to be written: it stands beside its text.
+  // The company's own video, without speech that would have to be written: it stands beside its
+  // text.
   if (mediaType === 'video')
-    return <video className={styles.media} src={mediaUrl} controls playsInline preload="metadata" aria-label={title} />;
+    return (
+      <video
+        className={styles.media}
+        src={mediaUrl}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={title}
+      />
+    );
   if (!reachable) return <EmptyState picture="cloud-off" title={words.offline} />;
   return (
     <iframe
@@ -37,7 +52,14 @@ const Media = ({ campaign: { mediaType, mediaUrl, title }, reachable }: Pick<Cam
   );
 };
 
-export const CampaignDialog = ({ campaign, admin, trial, reachable, onClose, onGo }: CampaignDialogProps) => (
+export const CampaignDialog = ({
+  campaign,
+  admin,
+  trial,
+  reachable,
+  onClose,
+  onGo,
+}: CampaignDialogProps) => (
   <Dialog
     open
     title={campaign.title}

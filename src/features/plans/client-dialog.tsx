@@ -1,4 +1,7 @@
-/** The same notice for who does not administer: they contract nothing, they only say that they like it. */
+/**
+ * The same notice for who does not administer: they contract nothing, they only say that they like
+ * it.
+ */
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { Plan } from '#contract/entities/company/plan.ts';
@@ -24,7 +27,16 @@ export interface ClientDialogProps {
   onLeave: () => void;
 }
 
-export const ClientDialog = ({ plan, deadline, hasRequestedUpgrade, reachable, waiting, onAsk, onClose, onLeave }: ClientDialogProps) => {
+export const ClientDialog = ({
+  plan,
+  deadline,
+  hasRequestedUpgrade,
+  reachable,
+  waiting,
+  onAsk,
+  onClose,
+  onLeave,
+}: ClientDialogProps) => {
   const lock = useSupportLock();
   const [thanked, setThanked] = useState(false);
   const ended = deadline === 0;
@@ -36,7 +48,9 @@ export const ClientDialog = ({ plan, deadline, hasRequestedUpgrade, reachable, w
     );
   };
   const hasDays = plan.finishDate !== null;
-  const ring = { ring: <DaysRing days={deadline} of={plan.trialDays ?? null} tone={ended ? 'over' : 'calm'} /> };
+  const ring = {
+    ring: <DaysRing days={deadline} of={plan.trialDays ?? null} tone={ended ? 'over' : 'calm'} />,
+  };
   const note = ended && waiting > 0 ? plansCopy.ended.waiting(waiting) : null;
   const signOut = <Button onClick={onLeave}>{plansCopy.signOut}</Button>;
   if (thanked)
@@ -55,11 +69,19 @@ export const ClientDialog = ({ plan, deadline, hasRequestedUpgrade, reachable, w
           )
         }
       >
-        <ToldView mark={Check} head={words.thanksHead} text={reachable ? words.thanks : words.thanksKept} note={note} />
+        <ToldView
+          mark={Check}
+          head={words.thanksHead}
+          text={reachable ? words.thanks : words.thanksKept}
+          note={note}
+        />
       </Dialog>
     );
   if (hasRequestedUpgrade) {
-    const text = [words.requested(plan.requestsCount), ...(hasDays && !ended ? [`${plansCopy.left(deadline)}.`] : [])].join(' ');
+    const text = [
+      words.requested(plan.requestsCount),
+      ...(hasDays && !ended ? [`${plansCopy.left(deadline)}.`] : []),
+    ].join(' ');
     return (
       <Dialog
         open
@@ -67,7 +89,12 @@ export const ClientDialog = ({ plan, deadline, hasRequestedUpgrade, reachable, w
         onClose={close}
         footer={ended ? signOut : <Button onClick={onClose}>{plansCopy.close}</Button>}
       >
-        <ToldView mark={ended ? ring : Check} head={words.requestedHead} text={ended ? `${text} ${words.endedKept}` : text} note={note} />
+        <ToldView
+          mark={ended ? ring : Check}
+          head={words.requestedHead}
+          text={ended ? `${text} ${words.endedKept}` : text}
+          note={note}
+        />
       </Dialog>
     );
   }
@@ -87,7 +114,13 @@ export const ClientDialog = ({ plan, deadline, hasRequestedUpgrade, reachable, w
     >
       <ToldView
         mark={hasDays ? ring : Check}
-        head={ended ? plansCopy.ended.head(plan.finishDate ?? '') : hasDays ? plansCopy.left(deadline) : plan.name}
+        head={
+          ended
+            ? plansCopy.ended.head(plan.finishDate ?? '')
+            : hasDays
+              ? plansCopy.left(deadline)
+              : plan.name
+        }
         text={ended ? words.endedText : words.leftText}
         note={note}
       />

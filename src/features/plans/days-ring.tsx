@@ -11,7 +11,8 @@ interface DaysRingProps {
 
 /** The days that are left, as a figure inside a ring. */
 export const DaysRing = ({ days, of, tone = 'calm' }: DaysRingProps) => {
-  const share = days === 0 ? 100 : of === null || of < 1 ? 100 : Math.min(100, Math.round((days / of) * 100));
+  const share =
+    days === 0 ? 100 : of === null || of < 1 ? 100 : Math.min(100, Math.round((days / of) * 100));
   return (
     <span
       className={styles.ring}

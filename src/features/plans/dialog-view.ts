@@ -22,11 +22,19 @@ interface Facts {
   now: number;
 }
 
-export const toldDialog = (of: PlanDialogOf, { name, trialDays, reachable, now }: Facts): ToldDialog => {
+export const toldDialog = (
+  of: PlanDialogOf,
+  { name, trialDays, reachable, now }: Facts,
+): ToldDialog => {
   const plain = { days: 0, icon: Check };
   switch (of.kind) {
     case 'ConfirmTrial':
-      return { ...plain, title: words.trial.title, head: words.trial.head(name, of.finishDate), text: words.trial.text(trialDays) };
+      return {
+        ...plain,
+        title: words.trial.title,
+        head: words.trial.head(name, of.finishDate),
+        text: words.trial.text(trialDays),
+      };
     case 'ConfirmSuccess':
     case 'RequestExtendTrial':
       return {
@@ -45,7 +53,13 @@ export const toldDialog = (of: PlanDialogOf, { name, trialDays, reachable, now }
       };
     case 'ExtendTrial': {
       const days = deadlineOf(of, now);
-      return { title: words.extended.title, head: words.extended.head(of.finishDate), text: words.extended.text(days), icon: null, days };
+      return {
+        title: words.extended.title,
+        head: words.extended.head(of.finishDate),
+        text: words.extended.text(days),
+        icon: null,
+        days,
+      };
     }
   }
 };

@@ -17,7 +17,12 @@ interface Facts {
   deadline: number;
 }
 
-export const expiringTitle = ({ plan, company, now, deadline }: Facts & { company: string }): string => {
+export const expiringTitle = ({
+  plan,
+  company,
+  now,
+  deadline,
+}: Facts & { company: string }): string => {
   if (deadline > 0) return words.title(plan.finishDate ?? '', now, deadline);
   return plan.trial ? over.trialTitle : over.title(company);
 };
@@ -28,7 +33,14 @@ export const ExpiringView = ({ plan, deadline, waiting }: Facts & { waiting: num
   const ring = <DaysRing days={deadline} of={trialDays} tone={tone} />;
   const end = finishDate ?? '';
   if (deadline === 0)
-    return <ToldView mark={{ ring }} head={over.head(end)} text={over.text} note={waiting === 0 ? null : over.waiting(waiting)} />;
+    return (
+      <ToldView
+        mark={{ ring }}
+        head={over.head(end)}
+        text={over.text}
+        note={waiting === 0 ? null : over.waiting(waiting)}
+      />
+    );
   const head = deadline === 1 ? words.headLast(end) : words.head(name, end);
   return <ToldView mark={{ ring }} head={head} text={tone === 'calm' ? words.calm : words.text} />;
 };
@@ -40,7 +52,15 @@ interface FootProps extends Facts {
   onLeave: () => void;
 }
 
-export const ExpiringFoot = ({ plan, now, deadline, reachable, send, onLater, onLeave }: FootProps) => {
+export const ExpiringFoot = ({
+  plan,
+  now,
+  deadline,
+  reachable,
+  send,
+  onLater,
+  onLeave,
+}: FootProps) => {
   const { idPlan } = plan;
   const plans = (plan.offers ?? []).length > 0;
   const see = plans && (
@@ -56,11 +76,16 @@ export const ExpiringFoot = ({ plan, now, deadline, reachable, send, onLater, on
       </>
     );
   const more = canExtend({ ...plan, trialsCount: plan.trialsCount }, now) ? (
-    <Button why={reachable ? null : { icon: 'offline', text: plansCopy.problems.offline }} onClick={() => send({ type: 'EXTEND', idPlan })}>
+    <Button
+      why={reachable ? null : { icon: 'offline', text: plansCopy.problems.offline }}
+      onClick={() => send({ type: 'EXTEND', idPlan })}
+    >
       {over.extend}
     </Button>
   ) : (
-    <Button onClick={() => send({ type: 'ASK_EXTENSION', idPlan, idPlanRequest: ids.row() })}>{over.ask}</Button>
+    <Button onClick={() => send({ type: 'ASK_EXTENSION', idPlan, idPlanRequest: ids.row() })}>
+      {over.ask}
+    </Button>
   );
   return (
     <>

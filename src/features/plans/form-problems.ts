@@ -15,7 +15,9 @@ const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.t
 /** By field, in the order of the form; empty where all is right. */
 export const formProblems = ({ name, email, role, department }: FormWords): FormProblems => ({
   ...(name.trim() === '' && { name: words.nameMissing }),
-  ...(email.trim() === '' ? { email: words.emailMissing } : !isAddress(email) && { email: words.emailBad }),
+  ...(email.trim() === ''
+    ? { email: words.emailMissing }
+    : !isAddress(email) && { email: words.emailBad }),
   ...(role.trim() === '' && { role: words.roleMissing }),
   ...(department.trim() === '' && { department: words.departmentMissing }),
 });

@@ -1,4 +1,7 @@
-/** The form of a trial, of a word with sales, and of more days. What is typed is kept on the device until it is sent. */
+/**
+ * The form of a trial, of a word with sales, and of more days. What is typed is kept on the device
+ * until it is sent.
+ */
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { Me } from '#contract/entities/me.ts';
@@ -17,7 +20,10 @@ import styles from './plans.module.css';
 
 const words = plansCopy.form;
 export const FORM_ID = 'plan-form';
-const options = employeeOptions.map((of) => ({ value: employeesText(of), label: employeesText(of) }));
+const options = employeeOptions.map((of) => ({
+  value: employeesText(of),
+  label: employeesText(of),
+}));
 
 interface FormViewProps {
   me: Pick<Me, 'name' | 'email'>;
@@ -41,9 +47,16 @@ export const FormView = ({ me, company, purpose, draft, onSubmit }: FormViewProp
     }
     // The profile has no address: what was typed goes with the message.
     const typed =
-      me.email === null && purpose !== 'trial' ? `${form.message.trim()}\n\n${words.email}: ${form.email.trim()}`.trim() : form.message;
+      me.email === null && purpose !== 'trial'
+        ? `${form.message.trim()}\n\n${words.email}: ${form.email.trim()}`.trim()
+        : form.message;
     const { numberOfEmployees } = form;
-    onSubmit({ role: form.role.trim(), department: form.department.trim(), numberOfEmployees, message: typed });
+    onSubmit({
+      role: form.role.trim(),
+      department: form.department.trim(),
+      numberOfEmployees,
+      message: typed,
+    });
   };
   return (
     <form
@@ -100,7 +113,10 @@ export const FormView = ({ me, company, purpose, draft, onSubmit }: FormViewProp
         options={options}
         value={form.numberOfEmployees === null ? '' : employeesText(form.numberOfEmployees)}
         onChange={({ currentTarget }) =>
-          fill({ numberOfEmployees: employeeOptions.find((of) => employeesText(of) === currentTarget.value) ?? null })
+          fill({
+            numberOfEmployees:
+              employeeOptions.find((of) => employeesText(of) === currentTarget.value) ?? null,
+          })
         }
       />
       {purpose !== 'trial' && (

@@ -1,4 +1,7 @@
-/** The dialog about plans, for administrators: its views one after the other. Once the plan has ended, closing it ends the session. */
+/**
+ * The dialog about plans, for administrators: its views one after the other. Once the plan has
+ * ended, closing it ends the session.
+ */
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Snapshot } from 'xstate';
 import type { Me } from '#contract/entities/me.ts';
@@ -43,15 +46,41 @@ export interface PlanDialogProps {
   onProlonged: (finishDate: string) => void;
 }
 
-/** `view`: parts of another view are other elements. Reused, a button that became one of a form would send it with the same click. */
-type Pane = Pick<DialogProps, 'title' | 'size'> & { view: string; body: ReactNode; foot: ReactNode };
+/**
+ * `view`: parts of another view are other elements. Reused, a button that became one of a form
+ * would send it with the same click.
+ */
+type Pane = Pick<DialogProps, 'title' | 'size'> & {
+  view: string;
+  body: ReactNode;
+  foot: ReactNode;
+};
 
 const problems = plansCopy.problems;
 
 export const PlanDialog = (props: PlanDialogProps) => {
-  const { plan, me, company, first, kept, now, clockNow, deadline, reachable, waiting, onClose, onLeave, onProlonged } = props;
+  const {
+    plan,
+    me,
+    company,
+    first,
+    kept,
+    now,
+    clockNow,
+    deadline,
+    reachable,
+    waiting,
+    onClose,
+    onLeave,
+    onProlonged,
+  } = props;
   const { person } = usePerson();
-  const form = { role: me.role ?? '', department: me.department ?? '', numberOfEmployees: null, message: '' };
+  const form = {
+    role: me.role ?? '',
+    department: me.department ?? '',
+    numberOfEmployees: null,
+    message: '',
+  };
   const { state, send } = usePlan(plan, { first, form }, kept, clockNow);
   const [accepted, setAccepted] = useState(false);
   const [untold, setUntold] = useState(false);
@@ -70,7 +99,9 @@ export const PlanDialog = (props: PlanDialogProps) => {
     send({ type: 'CLOSE' });
     onClose();
   };
-  const seePlans = <Button onClick={() => send({ type: 'SEE_PLANS' })}>{plansCopy.seePlans}</Button>;
+  const seePlans = (
+    <Button onClick={() => send({ type: 'SEE_PLANS' })}>{plansCopy.seePlans}</Button>
+  );
   const offline = reachable ? null : ({ icon: 'offline', text: problems.offline } as const);
   const open = (hosted: PlanOffer): void => void openHostedTrial(person, hosted.idPlan, form);
   const licences = readLicences(context.team) ?? 0;
@@ -81,7 +112,13 @@ export const PlanDialog = (props: PlanDialogProps) => {
         view: 'expiring',
         title: expiringTitle({ plan, company, now, deadline }),
         body: <ExpiringView {...{ plan, now, deadline, waiting }} />,
-        foot: <ExpiringFoot {...{ plan, now, deadline, reachable, send }} onLater={close} onLeave={onLeave} />,
+        foot: (
+          <ExpiringFoot
+            {...{ plan, now, deadline, reachable, send }}
+            onLater={close}
+            onLeave={onLeave}
+          />
+        ),
       };
     if (state.matches({ choosing: 'selectedPlan' }) && offer)
       return {
@@ -126,7 +163,10 @@ export const PlanDialog = (props: PlanDialogProps) => {
         foot: (
           <>
             {seePlans}
-            <Button tone="primary" onClick={() => (accepted ? send({ type: 'ACCEPT' }) : setUntold(true))}>
+            <Button
+              tone="primary"
+              onClick={() => (accepted ? send({ type: 'ACCEPT' }) : setUntold(true))}
+            >
               {plansCopy.terms.go}
             </Button>
           </>
@@ -146,15 +186,27 @@ export const PlanDialog = (props: PlanDialogProps) => {
               {...{ me, company }}
               purpose={context.purpose}
               draft={draft}
-              onSubmit={(next) => !busy && (!isTrial || reachable) && send({ type: 'SUBMIT', form: next })}
+              onSubmit={(next) =>
+                !busy && (!isTrial || reachable) && send({ type: 'SUBMIT', form: next })
+              }
             />
           </>
         ),
         foot: (
           <>
             {seePlans}
-            <Button tone="primary" type="submit" form={FORM_ID} disabled={busy} why={isTrial ? offline : null}>
-              {busy ? plansCopy.waiting[isTrial ? 'starting' : 'sending'] : isTrial ? plansCopy.form.start : plansCopy.form.send}
+            <Button
+              tone="primary"
+              type="submit"
+              form={FORM_ID}
+              disabled={busy}
+              why={isTrial ? offline : null}
+            >
+              {busy
+                ? plansCopy.waiting[isTrial ? 'starting' : 'sending']
+                : isTrial
+                  ? plansCopy.form.start
+                  : plansCopy.form.send}
             </Button>
           </>
         ),
@@ -168,7 +220,11 @@ export const PlanDialog = (props: PlanDialogProps) => {
         body: (
           <>
             <p className={styles.lead}>{plansCopy.plan(name)}</p>
-            <CalculatorView team={context.team} wrong={problem === 'licences'} onType={(team) => send({ type: 'TYPE_TEAM', team })} />
+            <CalculatorView
+              team={context.team}
+              wrong={problem === 'licences'}
+              onType={(team) => send({ type: 'TYPE_TEAM', team })}
+            />
           </>
         ),
         foot: (
@@ -203,7 +259,11 @@ export const PlanDialog = (props: PlanDialogProps) => {
         foot: (
           <>
             <Button onClick={() => send({ type: 'BACK' })}>{plansCopy.back}</Button>
-            <Button tone="primary" disabled={state.matches('requesting')} onClick={() => send({ type: 'FINALISE' })}>
+            <Button
+              tone="primary"
+              disabled={state.matches('requesting')}
+              onClick={() => send({ type: 'FINALISE' })}
+            >
               {words.finalise}
             </Button>
           </>
@@ -211,7 +271,12 @@ export const PlanDialog = (props: PlanDialogProps) => {
       };
     }
     if (state.matches('dialog') && dialog) {
-      const told = toldDialog(dialog, { name, trialDays: offer?.trialDays ?? plan.trialDays ?? 0, reachable, now });
+      const told = toldDialog(dialog, {
+        name,
+        trialDays: offer?.trialDays ?? plan.trialDays ?? 0,
+        reachable,
+        now,
+      });
       const { address } = context;
       return {
         view: 'dialog',
@@ -220,7 +285,11 @@ export const PlanDialog = (props: PlanDialogProps) => {
           <ToldView
             head={told.head}
             text={told.text}
-            mark={told.icon ?? { ring: <DaysRing days={told.days} of={offer?.trialDays ?? plan.trialDays ?? null} /> }}
+            mark={
+              told.icon ?? {
+                ring: <DaysRing days={told.days} of={offer?.trialDays ?? plan.trialDays ?? null} />,
+              }
+            }
           />
         ),
         foot: (

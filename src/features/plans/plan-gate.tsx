@@ -1,4 +1,7 @@
-/** Decides when something about the plan is shown: because somebody asks, because it ends, or because the company invites. */
+/**
+ * Decides when something about the plan is shown: because somebody asks, because it ends, or
+ * because the company invites.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
 import { deadlineOf } from '#contract/rules/plans/plan-time.ts';
@@ -14,7 +17,10 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { type Prompt, promptOf } from './plan-prompt.ts';
 import { readPlanPlace } from './use-plan.ts';
 
-/** How often it is looked; also how long after the page opened, and after the notice of an end was closed, it comes. */
+/**
+ * How often it is looked; also how long after the page opened, and after the notice of an end was
+ * closed, it comes.
+ */
 const LOOK_MS = 5_000;
 
 export interface PlanGateProps {
@@ -30,7 +36,8 @@ export interface PlanGateProps {
 
 type Shown = Prompt | { kind: 'asked'; kept: Snapshot<unknown> | null } | null;
 
-const isOtherOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const isOtherOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 export const PlanGate = ({ upgrade, asked, atHome, quiet, onClosed, onLeave }: PlanGateProps) => {
   const { plan: row, admin, hasRequestedUpgrade } = upgrade;
@@ -44,7 +51,9 @@ export const PlanGate = ({ upgrade, asked, atHome, quiet, onClosed, onLeave }: P
   const [looks, setLooks] = useState(0);
   /** What the server answered may come before the row that says it. */
   const [prolonged, setProlonged] = useState<string | null>(null);
-  const isLater = prolonged !== null && (row.finishDate === null || Date.parse(prolonged) > Date.parse(row.finishDate));
+  const isLater =
+    prolonged !== null &&
+    (row.finishDate === null || Date.parse(prolonged) > Date.parse(row.finishDate));
   const plan = isLater ? { ...row, finishDate: prolonged } : row;
   const { idUser } = person;
 
@@ -101,7 +110,8 @@ export const PlanGate = ({ upgrade, asked, atHome, quiet, onClosed, onLeave }: P
     close();
     onLeave();
   };
-  const ask = (): Promise<unknown> => engine.dispatch('plan.requestUpgrade', { idPlan: row.idPlan, idUser });
+  const ask = (): Promise<unknown> =>
+    engine.dispatch('plan.requestUpgrade', { idPlan: row.idPlan, idUser });
   if (open.kind === 'campaign') {
     const { campaign } = open;
     const shut = (): void => {
@@ -112,10 +122,24 @@ export const PlanGate = ({ upgrade, asked, atHome, quiet, onClosed, onLeave }: P
       planMemory.noteClosed(idUser, campaign.idCampaign, clockNow());
       setShown({ kind: 'asked', kept: null });
     };
-    return <CampaignDialog {...{ campaign, admin, reachable }} trial={plan.trial} onClose={shut} onGo={onward} />;
+    return (
+      <CampaignDialog
+        {...{ campaign, admin, reachable }}
+        trial={plan.trial}
+        onClose={shut}
+        onGo={onward}
+      />
+    );
   }
   if (!admin)
-    return <ClientDialog {...{ plan, deadline, hasRequestedUpgrade, reachable, waiting }} onLeave={leave} onAsk={ask} onClose={close} />;
+    return (
+      <ClientDialog
+        {...{ plan, deadline, hasRequestedUpgrade, reachable, waiting }}
+        onLeave={leave}
+        onAsk={ask}
+        onClose={close}
+      />
+    );
   return (
     <PlanDialog
       {...{ plan, me, now, clockNow, deadline, reachable, waiting }}

@@ -16,7 +16,14 @@ const campaign = {
   startDate: inMs(-DAY),
   finishDate: inMs(DAY),
 };
-const plan: Plan = { idPlan: 'p', name: 'P', trial: true, finishDate: inMs(20 * DAY), unusedPlans: true, requestsCount: 0 };
+const plan: Plan = {
+  idPlan: 'p',
+  name: 'P',
+  trial: true,
+  finishDate: inMs(20 * DAY),
+  unusedPlans: true,
+  requestsCount: 0,
+};
 const facts: PromptFacts = {
   plan,
   admin: true,
@@ -43,7 +50,11 @@ describe('the notice of an end', () => {
   it('comes once for each level of each end', () => {
     const shown: string[] = [];
     const of = (ms: number): string | null => {
-      const found = promptOf({ ...facts, plan: { ...plan, finishDate: inMs(ms) }, wasShown: (key) => shown.includes(key) });
+      const found = promptOf({
+        ...facts,
+        plan: { ...plan, finishDate: inMs(ms) },
+        wasShown: (key) => shown.includes(key),
+      });
       if (found?.kind === 'expiring') shown.push(found.of);
       return found?.kind ?? null;
     };
@@ -59,11 +70,11 @@ describe('the notice of an end', () => {
 
   it('waits for terms and for other dialogs, and is not for who said their wish; the end is for all', () => {
     const soon = { finishDate: inMs(DAY) };
-    expect([due({ termsPending: true }, soon), due({ busy: true }, soon), due({ admin: false, hasRequestedUpgrade: true }, soon)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      due({ termsPending: true }, soon),
+      due({ busy: true }, soon),
+      due({ admin: false, hasRequestedUpgrade: true }, soon),
+    ]).toEqual([null, null, null]);
     expect(due({ admin: false, hasRequestedUpgrade: true }, { finishDate: inMs(0) })).toBe('ended');
   });
 
@@ -93,9 +104,7 @@ it('names the day of the end by the company’s calendar', () => {
   expect(title('2026-11-21T02:59:59.999Z', evening, 1)).toBe('Seu plano termina hoje');
   expect(title('2026-11-22T00:00:00.000Z', evening, 1)).toBe('Seu plano termina amanhã');
   expect(title('2026-11-24T00:00:00.000Z', evening, 3)).toBe('Seu plano termina em 3 dias');
-  expect([plansCopy.left(1), plansCopy.left(6), plansCopy.day('2026-11-21T02:59:59.999Z')]).toEqual([
-    'Resta 1 dia',
-    'Restam 6 dias',
-    '20/11/2026',
-  ]);
+  expect([plansCopy.left(1), plansCopy.left(6), plansCopy.day('2026-11-21T02:59:59.999Z')]).toEqual(
+    ['Resta 1 dia', 'Restam 6 dias', '20/11/2026'],
+  );
 });

@@ -18,13 +18,18 @@ export interface PromptFacts {
   closedAt(idCampaign: string): number | null;
 }
 
-export type Prompt = { kind: 'ended' } | { kind: 'expiring'; of: string } | { kind: 'campaign'; campaign: UpgradeCampaign };
+export type Prompt =
+  | { kind: 'ended' }
+  | { kind: 'expiring'; of: string }
+  | { kind: 'campaign'; campaign: UpgradeCampaign };
 
 /** A level is told once for each end of each plan: another deadline begins anew. */
-export const levelKey = ({ idPlan, finishDate }: Plan, level: number): string => `${idPlan}~${finishDate}~${level}`;
+export const levelKey = ({ idPlan, finishDate }: Plan, level: number): string =>
+  `${idPlan}~${finishDate}~${level}`;
 
 export const promptOf = (facts: PromptFacts): Prompt | null => {
-  const { plan, admin, hasRequestedUpgrade, now, atHome, termsPending, busy, wasShown, closedAt } = facts;
+  const { plan, admin, hasRequestedUpgrade, now, atHome, termsPending, busy, wasShown, closedAt } =
+    facts;
   if (termsPending || busy) return null;
   const deadline = deadlineOf(plan, now);
   if (deadline === 0) return { kind: 'ended' };
@@ -33,8 +38,14 @@ export const promptOf = (facts: PromptFacts): Prompt | null => {
   if (level !== null && (admin || !hasRequestedUpgrade) && !wasShown(levelKey(plan, level)))
     return { kind: 'expiring', of: levelKey(plan, level) };
   const campaign = plan.campaign ?? null;
-  const offered = upgradeShown({ isUpgradeButtonActive: isUpgradeButtonActive(plan, now), admin, hasRequestedUpgrade });
+  const offered = upgradeShown({
+    isUpgradeButtonActive: isUpgradeButtonActive(plan, now),
+    admin,
+    hasRequestedUpgrade,
+  });
   if (!campaign || !atHome || !offered || !isCampaignRunning(campaign, now)) return null;
   const closed = closedAt(campaign.idCampaign);
-  return closed === null || closed > now || now - closed >= campaign.frequencyToShow * 1000 ? { kind: 'campaign', campaign } : null;
+  return closed === null || closed > now || now - closed >= campaign.frequencyToShow * 1000
+    ? { kind: 'campaign', campaign }
+    : null;
 };

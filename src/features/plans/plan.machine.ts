@@ -1,6 +1,7 @@
 /**
- * The dialog about plans: the trial of one, its contract, a word with sales. Pure: the server and the outbox come in as actors. Beginning and
- * extending a trial need the server; what is asked of people waits in the outbox.
+ * The dialog about plans: the trial of one, its contract, a word with sales. Pure: the server and
+ * the outbox come in as actors. Beginning and extending a trial need the server; what is asked of
+ * people waits in the outbox.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { priceOf, readLicences } from '#contract/rules/plans/price-bands.ts';
@@ -37,7 +38,10 @@ export const planMachine = setup({
     extendTrial: fromPromise<Outcome<{ finishDate: string }>, { idPlan: string }>(notProvided),
     /** Saved on this device. */
     contact: fromPromise<void, Asking>(notProvided),
-    requestPlan: fromPromise<{ at: number }, { idPlan: string; idPlanRequest: string; licences: number }>(notProvided),
+    requestPlan: fromPromise<
+      { at: number },
+      { idPlan: string; idPlanRequest: string; licences: number }
+    >(notProvided),
   },
   guards: {
     isExpiring: ({ context }) => context.first === 'expiring',
@@ -48,28 +52,48 @@ export const planMachine = setup({
   },
   actions: {
     pick: assign((_, idPlan: string) => ({ idPlan, problem: null })),
-    forPurpose: assign((_, of: { idPlan: string; purpose: FormPurpose; idPlanRequest: string | null }) => ({ ...of, problem: null })),
+    forPurpose: assign(
+      (_, of: { idPlan: string; purpose: FormPurpose; idPlanRequest: string | null }) => ({
+        ...of,
+        problem: null,
+      }),
+    ),
     begin: assign((_, of: { idPlan: string; idPlanRequest: string }) => ({ ...of, problem: null })),
     type: assign((_, team: string) => ({ team, problem: null })),
     fill: assign((_, form: PlanForm) => ({ form, problem: null })),
     tell: assign((_, problem: PlanProblem) => ({ problem })),
-    tellOutcome: assign((_, outcome: Outcome<unknown>) => ({ problem: outcome.ok ? null : outcome.problem })),
+    tellOutcome: assign((_, outcome: Outcome<unknown>) => ({
+      problem: outcome.ok ? null : outcome.problem,
+    })),
     noteTrial: assign((_, outcome: Outcome<TrialBegun>) =>
-      outcome.ok ? { dialog: { kind: 'ConfirmTrial' as const, finishDate: outcome.value.finishDate }, address: outcome.value.address } : {},
+      outcome.ok
+        ? {
+            dialog: { kind: 'ConfirmTrial' as const, finishDate: outcome.value.finishDate },
+            address: outcome.value.address,
+          }
+        : {},
     ),
     noteExtension: assign((_, outcome: Outcome<{ finishDate: string }>) =>
-      outcome.ok ? { dialog: { kind: 'ExtendTrial' as const, finishDate: outcome.value.finishDate } } : {},
+      outcome.ok
+        ? { dialog: { kind: 'ExtendTrial' as const, finishDate: outcome.value.finishDate } }
+        : {},
     ),
     noteSent: assign(({ context }) => ({
       dialog: {
-        kind: context.purpose === 'extension' ? ('RequestExtendTrial' as const) : ('ConfirmSuccess' as const),
+        kind:
+          context.purpose === 'extension'
+            ? ('RequestExtendTrial' as const)
+            : ('ConfirmSuccess' as const),
       } satisfies PlanDialogOf,
       form: { ...context.form, message: '' },
       idPlanRequest: null,
     })),
     noteContract: assign(({ context }, at: number) => {
       const licences = readLicences(context.team) ?? 0;
-      return { dialog: { kind: 'ConfirmPlan' as const, licences, price: priceOf(licences), at }, idPlanRequest: null };
+      return {
+        dialog: { kind: 'ConfirmPlan' as const, licences, price: priceOf(licences), at },
+        idPlanRequest: null,
+      };
     }),
     clear: assign({ problem: null }),
   },
@@ -88,51 +112,97 @@ export const planMachine = setup({
   }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isExpiring', target: 'choosing.expiring' }, { target: 'choosing.upgrade' }] },
+    opening: {
+      always: [
+        { guard: 'isExpiring', target: 'choosing.expiring' },
+        { target: 'choosing.upgrade' },
+      ],
+    },
     choosing: {
       initial: 'upgrade',
       on: {
         CLOSE: 'closed',
-        PICK: { target: '.selectedPlan', actions: { type: 'pick', params: ({ event }) => event.idPlan } },
+        PICK: {
+          target: '.selectedPlan',
+          actions: { type: 'pick', params: ({ event }) => event.idPlan },
+        },
         TRY: [
           {
             guard: { type: 'hasTerms', params: ({ event }) => event.hasTerms },
             target: 'terms',
-            actions: { type: 'forPurpose', params: ({ event }) => ({ idPlan: event.idPlan, purpose: 'trial', idPlanRequest: null }) },
+            actions: {
+              type: 'forPurpose',
+              params: ({ event }) => ({
+                idPlan: event.idPlan,
+                purpose: 'trial',
+                idPlanRequest: null,
+              }),
+            },
           },
           {
             target: 'form',
-            actions: { type: 'forPurpose', params: ({ event }) => ({ idPlan: event.idPlan, purpose: 'trial', idPlanRequest: null }) },
+            actions: {
+              type: 'forPurpose',
+              params: ({ event }) => ({
+                idPlan: event.idPlan,
+                purpose: 'trial',
+                idPlanRequest: null,
+              }),
+            },
           },
         ],
         CONTACT: {
           target: 'form',
           actions: {
             type: 'forPurpose',
-            params: ({ event: { idPlan, idPlanRequest } }) => ({ idPlan, idPlanRequest, purpose: 'contact' }),
+            params: ({ event: { idPlan, idPlanRequest } }) => ({
+              idPlan,
+              idPlanRequest,
+              purpose: 'contact',
+            }),
           },
         },
         ASK_EXTENSION: {
           target: 'form',
           actions: {
             type: 'forPurpose',
-            params: ({ event: { idPlan, idPlanRequest } }) => ({ idPlan, idPlanRequest, purpose: 'extension' }),
+            params: ({ event: { idPlan, idPlanRequest } }) => ({
+              idPlan,
+              idPlanRequest,
+              purpose: 'extension',
+            }),
           },
         },
         CONTRACT: {
           target: 'calculatorPlan',
-          actions: { type: 'begin', params: ({ event: { idPlan, idPlanRequest } }) => ({ idPlan, idPlanRequest }) },
+          actions: {
+            type: 'begin',
+            params: ({ event: { idPlan, idPlanRequest } }) => ({ idPlan, idPlanRequest }),
+          },
         },
-        EXTEND: { target: 'extending', actions: { type: 'pick', params: ({ event }) => event.idPlan } },
+        EXTEND: {
+          target: 'extending',
+          actions: { type: 'pick', params: ({ event }) => event.idPlan },
+        },
         SEE_PLANS: { target: '.upgrade', actions: 'clear' },
       },
       states: { expiring: {}, upgrade: {}, selectedPlan: {} },
     },
-    terms: { on: { ACCEPT: 'form', SEE_PLANS: { target: 'choosing.upgrade', actions: 'clear' }, CLOSE: 'closed' } },
+    terms: {
+      on: {
+        ACCEPT: 'form',
+        SEE_PLANS: { target: 'choosing.upgrade', actions: 'clear' },
+        CLOSE: 'closed',
+      },
+    },
     form: {
       on: {
         SUBMIT: [
-          { guard: 'isTrial', target: 'starting', actions: { type: 'fill', params: ({ event }) => event.form } },
+          {
+            guard: 'isTrial',
+            target: 'starting',
+            actions: { type: 'fill', params: ({ event }) => event.form },
+          },
           { target: 'sending', actions: { type: 'fill', params: ({ event }) => event.form } },
         ],
         SEE_PLANS: { target: 'choosing.upgrade', actions: 'clear' },
@@ -142,12 +212,21 @@ export const planMachine = setup({
     calculatorPlan: {
       on: {
         TYPE_TEAM: { actions: { type: 'type', params: ({ event }) => event.team } },
-        CONTINUE: [{ guard: 'isTeam', target: 'detail' }, { actions: { type: 'tell', params: 'licences' } }],
+        CONTINUE: [
+          { guard: 'isTeam', target: 'detail' },
+          { actions: { type: 'tell', params: 'licences' } },
+        ],
         SEE_PLANS: { target: 'choosing.upgrade', actions: 'clear' },
         CLOSE: 'closed',
       },
     },
-    detail: { on: { BACK: { target: 'calculatorPlan', actions: 'clear' }, FINALISE: 'requesting', CLOSE: 'closed' } },
+    detail: {
+      on: {
+        BACK: { target: 'calculatorPlan', actions: 'clear' },
+        FINALISE: 'requesting',
+        CLOSE: 'closed',
+      },
+    },
     starting: {
       invoke: {
         src: 'startTrial',
@@ -173,7 +252,10 @@ export const planMachine = setup({
             target: 'dialog',
             actions: { type: 'noteExtension', params: ({ event }) => event.output },
           },
-          { target: 'opening', actions: { type: 'tellOutcome', params: ({ event }) => event.output } },
+          {
+            target: 'opening',
+            actions: { type: 'tellOutcome', params: ({ event }) => event.output },
+          },
         ],
         onError: { target: 'opening', actions: { type: 'tell', params: 'failed' } },
       },
@@ -194,11 +276,16 @@ export const planMachine = setup({
           idPlanRequest: context.idPlanRequest ?? '',
           licences: readLicences(context.team) ?? 0,
         }),
-        onDone: { target: 'dialog', actions: { type: 'noteContract', params: ({ event }) => event.output.at } },
+        onDone: {
+          target: 'dialog',
+          actions: { type: 'noteContract', params: ({ event }) => event.output.at },
+        },
         onError: { target: 'detail', actions: { type: 'tell', params: 'full' } },
       },
     },
-    dialog: { on: { SEE_PLANS: { target: 'choosing.upgrade', actions: 'clear' }, CLOSE: 'closed' } },
+    dialog: {
+      on: { SEE_PLANS: { target: 'choosing.upgrade', actions: 'clear' }, CLOSE: 'closed' },
+    },
     closed: { type: 'final' },
   },
 });

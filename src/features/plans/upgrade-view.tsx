@@ -41,7 +41,10 @@ const Price = ({ offer, now }: Pick<OfferProps, 'offer' | 'now'>) => {
   const [figure, under] = offer.enterprise
     ? [words.onRequest, words.agreed]
     : running
-      ? [plansCopy.days(deadlineOf(offer, now)), words.trialLeft(deadlineOf(offer, now), offer.trialDays)]
+      ? [
+          plansCopy.days(deadlineOf(offer, now)),
+          words.trialLeft(deadlineOf(offer, now), offer.trialDays),
+        ]
       : [plansCopy.cents(firstBand?.unitPrice ?? 0), words.perPerson(firstBand?.maxUsers ?? 0)];
   return (
     <p className={styles.price}>
@@ -52,12 +55,20 @@ const Price = ({ offer, now }: Pick<OfferProps, 'offer' | 'now'>) => {
 };
 
 /** What can be done about the trial of a plan, or how it stands. */
-const TrialAction = ({ offer, now, send, onOpen }: Pick<OfferProps, 'offer' | 'now' | 'send' | 'onOpen'>) => {
+const TrialAction = ({
+  offer,
+  now,
+  send,
+  onOpen,
+}: Pick<OfferProps, 'offer' | 'now' | 'send' | 'onOpen'>) => {
   const { idPlan, finishDate } = offer;
   if (offer.enterprise) return <span className={styles.under}>{words.onlySales}</span>;
   if (canTry(offer))
     return (
-      <Button tone="quiet" onClick={() => send({ type: 'TRY', idPlan, hasTerms: offer.agreementContent !== null })}>
+      <Button
+        tone="quiet"
+        onClick={() => send({ type: 'TRY', idPlan, hasTerms: offer.agreementContent !== null })}
+      >
         {words.start(offer.trialDays)}
       </Button>
     );
@@ -78,7 +89,10 @@ const TrialAction = ({ offer, now, send, onOpen }: Pick<OfferProps, 'offer' | 'n
       {words.extend}
     </Button>
   ) : (
-    <Button tone="quiet" onClick={() => send({ type: 'ASK_EXTENSION', idPlan, idPlanRequest: ids.row() })}>
+    <Button
+      tone="quiet"
+      onClick={() => send({ type: 'ASK_EXTENSION', idPlan, idPlanRequest: ids.row() })}
+    >
       {plansCopy.ended.ask}
     </Button>
   );
@@ -90,7 +104,9 @@ export const OfferActions = ({ offer, plan, now, main, send, onOpen }: OfferProp
   return (
     <div className={styles.acts}>
       {offer.enterprise ? (
-        <Button onClick={() => send({ type: 'CONTACT', idPlan, idPlanRequest: ids.row() })}>{words.sales}</Button>
+        <Button onClick={() => send({ type: 'CONTACT', idPlan, idPlanRequest: ids.row() })}>
+          {words.sales}
+        </Button>
       ) : (
         <Button
           tone={main ? 'primary' : 'secondary'}
@@ -119,7 +135,8 @@ const OfferCard = (props: OfferProps) => {
         ) : progress === 'finish' ? (
           <Tag>{words.trialOver}</Tag>
         ) : (
-          main && plan.requestsCount > 0 && <Tag tone="accent">{words.asked(plan.requestsCount)}</Tag>
+          main &&
+          plan.requestsCount > 0 && <Tag tone="accent">{words.asked(plan.requestsCount)}</Tag>
         )}
       </header>
       <p>{offer.description}</p>
@@ -127,7 +144,12 @@ const OfferCard = (props: OfferProps) => {
       <div>
         <Ticks of={offer.features.slice(0, FEATURES_ON_CARD)} />
         {(offer.features.length > FEATURES_ON_CARD || offer.products.length > 0) && (
-          <Button tone="quiet" size="small" className={styles.more} onClick={() => send({ type: 'PICK', idPlan: offer.idPlan })}>
+          <Button
+            tone="quiet"
+            size="small"
+            className={styles.more}
+            onClick={() => send({ type: 'PICK', idPlan: offer.idPlan })}
+          >
             {words.more}
           </Button>
         )}
@@ -149,7 +171,9 @@ export const UpgradeView = (props: ViewProps) => {
   const requested = plan.requestedPlan ?? null;
   return (
     <>
-      <p className={styles.lead}>{words.current(plan.name, plan.finishDate === null ? null : deadlineOf(plan, now))}</p>
+      <p className={styles.lead}>
+        {words.current(plan.name, plan.finishDate === null ? null : deadlineOf(plan, now))}
+      </p>
       <p className={styles.lead}>{requested === null ? words.lead : words.requested(requested)}</p>
       <ul className={styles.plans} aria-label={words.list}>
         {offers.map((offer) => (

@@ -16,10 +16,20 @@ const typed = z.object({
 
 export type PlanFields = z.infer<typeof typed>;
 
-const SENT: readonly PlanDialogOf['kind'][] = ['ConfirmTrial', 'ConfirmSuccess', 'RequestExtendTrial'];
+const SENT: readonly PlanDialogOf['kind'][] = [
+  'ConfirmTrial',
+  'ConfirmSuccess',
+  'RequestExtendTrial',
+];
 
-/** What is typed into the form of the plans, beginning with what the profile says; kept on the device until it is asked for. */
-export const usePlanForm = (me: Pick<Me, 'name' | 'email' | 'role' | 'department'>, told: PlanDialogOf | null): FormDraft<PlanFields> => {
+/**
+ * What is typed into the form of the plans, beginning with what the profile says; kept on the
+ * device until it is asked for.
+ */
+export const usePlanForm = (
+  me: Pick<Me, 'name' | 'email' | 'role' | 'department'>,
+  told: PlanDialogOf | null,
+): FormDraft<PlanFields> => {
   const draft = useDraft<PlanFields>({
     form: 'plan',
     schema: typed,

@@ -1,4 +1,7 @@
-/** The machine of the plans on this screen. Its place survives a reload; a token for a hosted trial is kept nowhere. */
+/**
+ * The machine of the plans on this screen. Its place survives a reload; a token for a hosted trial
+ * is kept nowhere.
+ */
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Snapshot } from 'xstate';
@@ -13,14 +16,22 @@ import type { PlanInputOf } from './plan-state.ts';
 
 const NAME = 'plan@1';
 
-export const readPlanPlace = async (db: PersonDatabase, plan: Plan): Promise<Snapshot<unknown> | null> => {
+export const readPlanPlace = async (
+  db: PersonDatabase,
+  plan: Plan,
+): Promise<Snapshot<unknown> | null> => {
   const kept = await readSnapshot(db, NAME);
   const place = usablePlace(plan, window.location.pathname, kept);
   if (kept && !place) await dropSnapshot(db, NAME);
   return place;
 };
 
-export const usePlan = (plan: Plan, input: PlanInputOf, kept: Snapshot<unknown> | null, now: () => number) => {
+export const usePlan = (
+  plan: Plan,
+  input: PlanInputOf,
+  kept: Snapshot<unknown> | null,
+  now: () => number,
+) => {
   const runtime = usePerson();
   const { db } = runtime;
   const [machine] = useState(() => planMachine.provide({ actors: planActors(runtime, now) }));
@@ -31,7 +42,10 @@ export const usePlan = (plan: Plan, input: PlanInputOf, kept: Snapshot<unknown> 
     const work =
       state.status === 'done'
         ? dropSnapshot(db, NAME)
-        : writeSnapshot(db, NAME, { snapshot: withoutAddress(actor.getPersistedSnapshot()), basis });
+        : writeSnapshot(db, NAME, {
+            snapshot: withoutAddress(actor.getPersistedSnapshot()),
+            basis,
+          });
     // Losing it costs the place, never what was asked.
     void work.catch(() => undefined);
   }, [state, actor, basis, db]);

@@ -1,4 +1,7 @@
-/** The form, then the success. It needs a connection; what is typed is in this dialog alone, and leaves with it. */
+/**
+ * The form, then the success. It needs a connection; what is typed is in this dialog alone, and
+ * leaves with it.
+ */
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { changePassword } from '#contract/api/access/change-password.ts';
@@ -31,7 +34,8 @@ export const ChangePasswordDialog = ({ reachable, onClose }: ChangePasswordDialo
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'form' | 'busy' | 'done'>('form');
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
   const put = (change: Partial<PasswordForm>): void => {
     setTyped({ ...typed, ...change });
@@ -44,16 +48,27 @@ export const ChangePasswordDialog = ({ reachable, onClose }: ChangePasswordDialo
     if (Object.keys(found).length > 0) return;
     setState('busy');
     const body = { currentPassword: typed.current, newPassword: typed.next };
-    const outcome = await askAsPerson(person, changePassword, { params: { idUser: person.idUser }, body });
+    const outcome = await askAsPerson(person, changePassword, {
+      params: { idUser: person.idUser },
+      body,
+    });
     if (outcome.ok) {
       setTyped(empty);
       setState('done');
       return renewSession(person).catch(() => undefined);
     }
     setState('form');
-    const isWrong = outcome.problem?.fields?.some(({ path }) => path === 'currentPassword') === true;
+    const isWrong =
+      outcome.problem?.fields?.some(({ path }) => path === 'currentPassword') === true;
     if (isWrong) setProblems({ current: copy.problems.currentWrong });
-    else setFailure(outcome.code === 'unreachable' ? copy.offline : outcome.code === 'rate_limited' ? copy.limited : copy.failed);
+    else
+      setFailure(
+        outcome.code === 'unreachable'
+          ? copy.offline
+          : outcome.code === 'rate_limited'
+            ? copy.limited
+            : copy.failed,
+      );
   };
   if (state === 'done')
     return (
@@ -84,7 +99,13 @@ export const ChangePasswordDialog = ({ reachable, onClose }: ChangePasswordDialo
       footer={
         <>
           <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button tone="primary" type="submit" form={id} disabled={!reachable} aria-busy={state === 'busy'}>
+          <Button
+            tone="primary"
+            type="submit"
+            form={id}
+            disabled={!reachable}
+            aria-busy={state === 'busy'}
+          >
             {state === 'busy' ? copy.saving : copy.save}
           </Button>
         </>
@@ -103,7 +124,14 @@ export const ChangePasswordDialog = ({ reachable, onClose }: ChangePasswordDialo
         {!reachable && <Notice tone="offline" title={copy.offline} />}
         {failure !== null && <ErrorNotice title={failure} />}
         {/* Password managers keep the new password under this login. */}
-        <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={person.username}
+          readOnly
+          hidden
+        />
         <PasswordField
           {...field}
           label={copy.current}

@@ -1,3 +1,6 @@
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-export const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx'), 'ChangePasswordDialog');
+export const ChangePasswordDialog = lazyPart(
+  () => import('./change-password-dialog.tsx'),
+  'ChangePasswordDialog',
+);

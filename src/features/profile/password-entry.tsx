@@ -11,7 +11,12 @@ export const PasswordEntry = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span>
           <b>{changePasswordCopy.title}</b>
           <span className={styles.note}>{changePasswordCopy.text}</span>

@@ -10,7 +10,11 @@ export interface PasswordForm {
 
 const { problems } = changePasswordCopy;
 
-export const passwordProblems = ({ current, next, again }: PasswordForm): Partial<PasswordForm> => ({
+export const passwordProblems = ({
+  current,
+  next,
+  again,
+}: PasswordForm): Partial<PasswordForm> => ({
   ...(current === '' && { current: problems.currentMissing }),
   ...(next === ''
     ? { next: problems.missing }

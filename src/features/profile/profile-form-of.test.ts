@@ -16,6 +16,10 @@ it('sends only what was changed, with what it was', () => {
 
 it('finds what is wrong, and nothing in what the company wrote', () => {
   expect(profileProblems(me, {})).toEqual([]);
-  expect(profileProblems(me, { name: ' ', phone: '(09) 9812', cpf: '529.982.247-26' })).toEqual(['name', 'phone', 'cpf']);
+  expect(profileProblems(me, { name: ' ', phone: '(09) 9812', cpf: '529.982.247-26' })).toEqual([
+    'name',
+    'phone',
+    'cpf',
+  ]);
   expect(profileProblems(me, { phone: '' })).toEqual([]);
 });

@@ -41,7 +41,9 @@ export const profileChangesOf = (me: Me, draft: ProfileDraft): ProfileChanges | 
   const next = { ...known, ...draft };
   const changes: ProfileChanges = {
     ...(next.name.trim() !== known.name && { name: { from: known.name, to: next.name.trim() } }),
-    ...(next.phone !== known.phone && { phone: { from: me.phone, to: next.phone === '' ? null : next.phone } }),
+    ...(next.phone !== known.phone && {
+      phone: { from: me.phone, to: next.phone === '' ? null : next.phone },
+    }),
     ...(next.cpf !== known.cpf && { cpf: { from: me.cpf ?? null, to: next.cpf } }),
     ...choice(known, next, 'communicationAccepted'),
     ...choice(known, next, 'emailNotification'),
@@ -52,5 +54,9 @@ export const profileChangesOf = (me: Me, draft: ProfileDraft): ProfileChanges | 
 
 type Choice = 'communicationAccepted' | 'emailNotification' | 'smsNotification';
 
-const choice = (known: ProfileForm, next: ProfileForm, field: Choice): Partial<Pick<ProfileChanges, Choice>> =>
+const choice = (
+  known: ProfileForm,
+  next: ProfileForm,
+  field: Choice,
+): Partial<Pick<ProfileChanges, Choice>> =>
   known[field] === next[field] ? {} : { [field]: { from: known[field], to: next[field] } };

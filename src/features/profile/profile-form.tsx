@@ -1,4 +1,7 @@
-/** What a person may change of themselves. Saved on this device at once, sent when there is a connection. */
+/**
+ * What a person may change of themselves. Saved on this device at once, sent when there is a
+ * connection.
+ */
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Me } from '#contract/entities/me.ts';
 import { maskedCpf, maskedPhone, MAX_NAME } from '#contract/rules/profile.ts';
@@ -9,7 +12,12 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { profileChangesOf, type ProfileForm as Form, profileFormOf, profileProblems } from './profile-form-of.ts';
+import {
+  profileChangesOf,
+  type ProfileForm as Form,
+  profileFormOf,
+  profileProblems,
+} from './profile-form-of.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 import styles from './profile.module.css';
 
@@ -55,8 +63,10 @@ export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps
       setBusy(false);
     }
   };
-  const choose = (field: keyof typeof profileCopy.choices, isOn: boolean): void => put({ ...draft, [field]: isOn ? 1 : 0 });
-  const errorOf = (field: (typeof problems)[number]) => (problems.includes(field) ? profileCopy.problems[field] : undefined);
+  const choose = (field: keyof typeof profileCopy.choices, isOn: boolean): void =>
+    put({ ...draft, [field]: isOn ? 1 : 0 });
+  const errorOf = (field: (typeof problems)[number]) =>
+    problems.includes(field) ? profileCopy.problems[field] : undefined;
   return (
     <form
       ref={form}
@@ -103,7 +113,13 @@ export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps
           />
         )}
         {me.email !== null && (
-          <Field label={profileCopy.fields.email} name="email" readOnly value={me.email} hint={profileCopy.emailHint} />
+          <Field
+            label={profileCopy.fields.email}
+            name="email"
+            readOnly
+            value={me.email}
+            hint={profileCopy.emailHint}
+          />
         )}
       </div>
       <div className={styles.choices}>

@@ -1,4 +1,7 @@
-/** The person's own data, wholly from the mirror: what they earned, what they may change, and what the company wrote of them. */
+/**
+ * The person's own data, wholly from the mirror: what they earned, what they may change, and what
+ * the company wrote of them.
+ */
 import { useId, useRef } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { notificationSettingsCopy } from '#src/copy/pt-BR/notification-settings.ts';

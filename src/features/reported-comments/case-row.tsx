@@ -1,4 +1,7 @@
-/** One reported comment: what it says and where, how many reported it, what was decided, and what can be. */
+/**
+ * One reported comment: what it says and where, how many reported it, what was decided, and what
+ * can be.
+ */
 import { Eye, EyeOff, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { trustCleaned } from '#contract/trusted-types.ts';
@@ -38,14 +41,26 @@ const Decision = ({ row, now }: Pick<CaseRowProps, 'row' | 'now'>) => {
       {reason !== null && <span>{words.reason(reason)}</span>}
       {replaced && (
         <span className={styles.muted}>
-          {words.replaced(replaced.hidden === 1, replaced.decidedBy, momentPhrase(replaced.decidedAt, now))}
+          {words.replaced(
+            replaced.hidden === 1,
+            replaced.decidedBy,
+            momentPhrase(replaced.decidedAt, now),
+          )}
         </span>
       )}
     </>
   );
 };
 
-export const CaseRow = ({ row, now, reachable, selected, onSelect, onHide, onStand }: CaseRowProps) => {
+export const CaseRow = ({
+  row,
+  now,
+  reachable,
+  selected,
+  onSelect,
+  onHide,
+  onStand,
+}: CaseRowProps) => {
   const name = row.name ?? words.someone;
   const safe = useMemo(() => ({ __html: trustCleaned(safeComment(row.text)) }), [row.text]);
   const line = itemPhase(row.sending, reachable, now);
@@ -99,12 +114,23 @@ export const CaseRow = ({ row, now, reachable, selected, onSelect, onHide, onSta
       <Cell full>
         <span className={styles.actions}>
           {row.status !== 'STANDS' && (
-            <Button size="small" tone="quiet" icon={Eye} aria-label={words.of(stand, name)} onClick={onStand}>
+            <Button
+              size="small"
+              tone="quiet"
+              icon={Eye}
+              aria-label={words.of(stand, name)}
+              onClick={onStand}
+            >
               {stand}
             </Button>
           )}
           {row.status !== 'HIDDEN' && (
-            <Button size="small" icon={EyeOff} aria-label={words.of(words.hide, name)} onClick={onHide}>
+            <Button
+              size="small"
+              icon={EyeOff}
+              aria-label={words.of(words.hide, name)}
+              onClick={onHide}
+            >
               {words.hide}
             </Button>
           )}

@@ -17,5 +17,13 @@ export const casesShown = (
       const found = fold(`${name ?? ''} ${pageTitle} ${teamName ?? ''} ${commentText(text)}`);
       return words.every((word) => found.includes(word));
     })
-    .toSorted((a, b) => (a.reportedAt === b.reportedAt ? (a.idComment < b.idComment ? -1 : 1) : a.reportedAt > b.reportedAt ? -1 : 1));
+    .toSorted((a, b) =>
+      a.reportedAt === b.reportedAt
+        ? a.idComment < b.idComment
+          ? -1
+          : 1
+        : a.reportedAt > b.reportedAt
+          ? -1
+          : 1,
+    );
 };

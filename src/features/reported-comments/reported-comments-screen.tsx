@@ -1,4 +1,7 @@
-/** The reported comments of the company. Read from the mirror and decided through the outbox, so it works offline. */
+/**
+ * The reported comments of the company. Read from the mirror and decided through the outbox, so it
+ * works offline.
+ */
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseStatus } from '#contract/entities/social/moderation.ts';
@@ -35,7 +38,9 @@ export const ReportedCommentsScreen = () => {
   const now = useMinute();
   useWatching();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { search, filter, setSearch, setFilter, ...look } = useListLook<CaseStatus>('OPEN', () => setPicked(new Set()));
+  const { search, filter, setSearch, setFilter, ...look } = useListLook<CaseStatus>('OPEN', () =>
+    setPicked(new Set()),
+  );
   const [hiding, setHiding] = useState<readonly CommentCaseView[] | null>(null);
   if (!view)
     return (
@@ -67,7 +72,11 @@ export const ReportedCommentsScreen = () => {
         const { entityType, idEntity, idComment, createdBy: idUser } = one;
         // What was typed stays until the last of them has it.
         const last = one === some.at(-1) ? { draft } : {};
-        await engine.dispatch('comment.moderate', { entityType, idEntity, idComment, idUser, action, reason }, last);
+        await engine.dispatch(
+          'comment.moderate',
+          { entityType, idEntity, idComment, idUser, action, reason },
+          last,
+        );
       }
     } catch {
       showToast({ text: words.failed });
@@ -75,7 +84,12 @@ export const ReportedCommentsScreen = () => {
     }
     setPicked(new Set());
     const again = some.every(({ status }) => status === 'HIDDEN');
-    const said = action === 'hide' ? words.hidden(some.length) : again ? words.shown : words.stood(some.length);
+    const said =
+      action === 'hide'
+        ? words.hidden(some.length)
+        : again
+          ? words.shown
+          : words.stood(some.length);
     showToast({ text: reachable ? said : `${said} ${words.later}` });
     return true;
   };
@@ -86,7 +100,11 @@ export const ReportedCommentsScreen = () => {
         search={{ label: words.search, value: search, onChange: setSearch }}
         filters={{
           label: words.filters,
-          options: caseFilters.map((id) => ({ id, label: words.filter[id], count: cases.filter(({ status }) => status === id).length })),
+          options: caseFilters.map((id) => ({
+            id,
+            label: words.filter[id],
+            count: cases.filter(({ status }) => status === id).length,
+          })),
           value: filter,
           onChange: setFilter,
         }}
@@ -133,7 +151,9 @@ export const ReportedCommentsScreen = () => {
           <Pager page={page} size={PAGE} total={shown.length} onPage={look.setPage} />
         </>
       )}
-      <ListNote>{words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}</ListNote>
+      <ListNote>
+        {words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}
+      </ListNote>
       {selected.length > 0 && (
         <SelectionBar
           label={words.bar}

@@ -28,9 +28,22 @@ interface CaseRowProps {
 }
 
 const seatsText = ({ seats }: CaseView): string =>
-  seats === undefined ? words.unknown : seats === null ? words.unlimited : words.seats(seats.left, seats.capacity);
+  seats === undefined
+    ? words.unknown
+    : seats === null
+      ? words.unlimited
+      : words.seats(seats.left, seats.capacity);
 
-export const CaseRow = ({ row, now, reachable, selected, placed, onSelect, onApprove, onDeny }: CaseRowProps) => {
+export const CaseRow = ({
+  row,
+  now,
+  reachable,
+  selected,
+  placed,
+  onSelect,
+  onApprove,
+  onDeny,
+}: CaseRowProps) => {
   const status = statusOf(row);
   const line = itemPhase(row.sending, reachable, now);
   const title = row.title || cardsCopy.untitled;
@@ -54,7 +67,10 @@ export const CaseRow = ({ row, now, reachable, selected, placed, onSelect, onApp
             <Menu
               label={words.more(row.name)}
               className={styles.more}
-              entries={[...(placed ? [approve] : []), { id: 'deny', label: words.deny, icon: X, onSelect: onDeny }]}
+              entries={[
+                ...(placed ? [approve] : []),
+                { id: 'deny', label: words.deny, icon: X, onSelect: onDeny },
+              ]}
             >
               <Icon of={Ellipsis} />
             </Menu>
@@ -63,13 +79,19 @@ export const CaseRow = ({ row, now, reachable, selected, placed, onSelect, onApp
       </Cell>
       <Cell full className={styles.course}>
         <b>{title}</b>
-        <span className={styles.muted}>{words.team(row.teamName, row.initialDate === null ? null : words.day(row.initialDate))}</span>
-        {row.reason !== null && status === 'DENIED' && <span className={styles.reason}>{words.reason(row.reason)}</span>}
+        <span className={styles.muted}>
+          {words.team(row.teamName, row.initialDate === null ? null : words.day(row.initialDate))}
+        </span>
+        {row.reason !== null && status === 'DENIED' && (
+          <span className={styles.reason}>{words.reason(row.reason)}</span>
+        )}
         {line && line.phase !== 'sent' && <StateLine {...line} />}
       </Cell>
       <Cell label={words.columns.asked}>{words.day(row.creationDate)}</Cell>
       {status === 'PENDING' ? (
-        <Cell label={words.columns.seats}>{placed ? seatsText(row) : <span className={styles.warn}>{words.noSeat}</span>}</Cell>
+        <Cell label={words.columns.seats}>
+          {placed ? seatsText(row) : <span className={styles.warn}>{words.noSeat}</span>}
+        </Cell>
       ) : (
         <Cell label={words.columns.settled}>
           {row.statusDate === null

@@ -1,4 +1,7 @@
-/** The company's requests for places. Read from the mirror and decided through the outbox, so it works offline. */
+/**
+ * The company's requests for places. Read from the mirror and decided through the outbox, so it
+ * works offline.
+ */
 import { useState } from 'react';
 import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
@@ -38,7 +41,10 @@ export const RequestInboxScreen = () => {
   useWatching();
   const [latestFirst, setLatestFirst] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { search, filter, setSearch, setFilter, ...look } = useListLook<RequestStatus>('PENDING', () => setPicked(new Set()));
+  const { search, filter, setSearch, setFilter, ...look } = useListLook<RequestStatus>(
+    'PENDING',
+    () => setPicked(new Set()),
+  );
   const [denying, setDenying] = useState<readonly CaseView[] | null>(null);
   if (!view)
     return (
@@ -72,7 +78,11 @@ export const RequestInboxScreen = () => {
         const { idEnrollmentRequest, idUser } = one;
         // What was typed stays until the last of them has it.
         const last = one === some.at(-1) ? { draft } : {};
-        await engine.dispatch('enrollmentRequest.settle', { idEnrollmentRequest, idUser, status, reason }, last);
+        await engine.dispatch(
+          'enrollmentRequest.settle',
+          { idEnrollmentRequest, idUser, status, reason },
+          last,
+        );
       }
     } catch {
       showToast({ text: words.failed });
@@ -90,7 +100,11 @@ export const RequestInboxScreen = () => {
         search={{ label: words.search, value: search, onChange: setSearch }}
         filters={{
           label: words.filters,
-          options: caseFilters.map((id) => ({ id, label: words.filter[id], count: cases.filter((row) => statusOf(row) === id).length })),
+          options: caseFilters.map((id) => ({
+            id,
+            label: words.filter[id],
+            count: cases.filter((row) => statusOf(row) === id).length,
+          })),
           value: filter,
           onChange: setFilter,
         }}
@@ -129,7 +143,9 @@ export const RequestInboxScreen = () => {
                     look.begin();
                   }}
                 />
-                <th scope="col">{filter === 'PENDING' ? words.columns.seats : words.columns.settled}</th>
+                <th scope="col">
+                  {filter === 'PENDING' ? words.columns.seats : words.columns.settled}
+                </th>
               </>
             }
           >
@@ -148,7 +164,9 @@ export const RequestInboxScreen = () => {
           <Pager page={page} size={PAGE} total={shown.length} onPage={look.setPage} />
         </>
       )}
-      <ListNote>{words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}</ListNote>
+      <ListNote>
+        {words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}
+      </ListNote>
       {selected.length > 0 && (
         <RequestSelection
           selected={selected.length}

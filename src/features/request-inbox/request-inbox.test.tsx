@@ -11,9 +11,16 @@ import { RequestInboxScreen } from './request-inbox-screen.tsx';
 // Set before the app's modules load: the page's ports read the version and IndexedDB on import.
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
-beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]));
+beforeAll(() =>
+  Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]),
+);
 
 const aCase = (n: number, over: Partial<RequestCase> = {}): RequestCase => ({
   idEnrollmentRequest: `r${n}`,
@@ -34,7 +41,11 @@ const aCase = (n: number, over: Partial<RequestCase> = {}): RequestCase => ({
   decidedBy: null,
   ...over,
 });
-const viewOf = (one: RequestCase, seats: CaseView['seats'], sending: CaseView['sending'] = { state: 'none' }): CaseView => ({
+const viewOf = (
+  one: RequestCase,
+  seats: CaseView['seats'],
+  sending: CaseView['sending'] = { state: 'none' },
+): CaseView => ({
   ...one,
   seats,
   sending,
@@ -58,10 +69,19 @@ const show = () =>
   );
 
 it('finds by person, course and class without regard to accents, in the order of asking', () => {
-  const all = [aCase(2), aCase(1, { unit: 'Goiânia' }), aCase(0, { status: 'DENIED' })].map((one) => viewOf(one, null));
+  const all = [aCase(2), aCase(1, { unit: 'Goiânia' }), aCase(0, { status: 'DENIED' })].map((one) =>
+    viewOf(one, null),
+  );
   const find = (search: string, latestFirst = false) =>
-    casesShown(all, { search, filter: 'PENDING', latestFirst }).map(({ idEnrollmentRequest }) => idEnrollmentRequest);
-  expect([find(''), find('', true), find('goiania turma'), find('ninguém')]).toEqual([['r1', 'r2'], ['r2', 'r1'], ['r1'], []]);
+    casesShown(all, { search, filter: 'PENDING', latestFirst }).map(
+      ({ idEnrollmentRequest }) => idEnrollmentRequest,
+    );
+  expect([find(''), find('', true), find('goiania turma'), find('ninguém')]).toEqual([
+    ['r1', 'r2'],
+    ['r2', 'r1'],
+    ['r1'],
+    [],
+  ]);
 });
 
 it('gives places to who asked first, and counts what was approved here and has not arrived', () => {
@@ -128,18 +148,30 @@ it('denies with one reason for all of the selected, and wants it', async () => {
   fireEvent.submit(form);
   expect(within(dialog).getByText('Escreva o motivo.')).toBeTruthy();
   expect(dispatched).toEqual([]);
-  fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: ' Turma reservada ' } });
+  fireEvent.change(within(dialog).getByLabelText('Motivo'), {
+    target: { value: ' Turma reservada ' },
+  });
   fireEvent.submit(form);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(dispatched.map(([, payload]) => payload)).toEqual(
-    [0, 1].map((n) => ({ idEnrollmentRequest: `r${n}`, idUser: `p${n}`, status: 'DENIED', reason: 'Turma reservada' })),
+    [0, 1].map((n) => ({
+      idEnrollmentRequest: `r${n}`,
+      idUser: `p${n}`,
+      status: 'DENIED',
+      reason: 'Turma reservada',
+    })),
   );
 });
 
 it('shows what was decided, by whom, and says where there is nothing', async () => {
-  await person.db
-    .mirror('requestCase')
-    .put(aCase(0, { status: 'DENIED', reason: 'Turma cheia', statusDate: '2026-01-12T12:00:00.000Z', decidedBy: 'Marina' }));
+  await person.db.mirror('requestCase').put(
+    aCase(0, {
+      status: 'DENIED',
+      reason: 'Turma cheia',
+      statusDate: '2026-01-12T12:00:00.000Z',
+      decidedBy: 'Marina',
+    }),
+  );
   show();
   expect(await screen.findByRole('heading', { name: 'Nada por aqui' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Reprovado 1' }));

@@ -14,8 +14,17 @@ interface RequestSelectionProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected requests. Only those with a place are approved; the others go on waiting. */
-export const RequestSelection = ({ selected, placed, onApprove, onDeny, onClear }: RequestSelectionProps) => (
+/**
+ * What can be done with the selected requests. Only those with a place are approved; the others go
+ * on waiting.
+ */
+export const RequestSelection = ({
+  selected,
+  placed,
+  onApprove,
+  onDeny,
+  onClear,
+}: RequestSelectionProps) => (
   <SelectionBar
     label={words.bar}
     clear={words.clear}

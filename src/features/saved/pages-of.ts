@@ -38,7 +38,10 @@ const pageOf = (
   items,
   contents: items
     .filter(({ item }) => item.kind !== 'page')
-    .map((state) => ({ title: titles.get(state.item.id) ?? fileName(state) ?? state.item.id, state })),
+    .map((state) => ({
+      title: titles.get(state.item.id) ?? fileName(state) ?? state.item.id,
+      state,
+    })),
   ...totalOf(items),
   state: worst.find((state) => items.some((one) => one.state === state)) ?? 'saved',
   auto: items.every(({ item }) => item.auto),
@@ -46,17 +49,25 @@ const pageOf = (
 });
 
 /** Newest first. */
-export const pagesOf = async (db: PersonDatabase, saved: readonly SavedState[]): Promise<SavedPage[]> => {
+export const pagesOf = async (
+  db: PersonDatabase,
+  saved: readonly SavedState[],
+): Promise<SavedPage[]> => {
   const ids = saved.filter(({ item }) => item.kind === 'content').map(({ item }) => item.id);
   const contents = new Map(
-    (await contentsOf(db, ids)).filter((one): one is Content => one !== undefined).map((one) => [one.idContentItem, one]),
+    (await contentsOf(db, ids))
+      .filter((one): one is Content => one !== undefined)
+      .map((one) => [one.idContentItem, one]),
   );
   const groups = new Map<string | null, SavedState[]>();
   for (const state of saved) {
-    const page = state.item.kind === 'page' ? state.item.id : (contents.get(state.item.id)?.idNode ?? null);
+    const page =
+      state.item.kind === 'page' ? state.item.id : (contents.get(state.item.id)?.idNode ?? null);
     groups.set(page, [...(groups.get(page) ?? []), state]);
   }
-  const titles = new Map([...contents.values()].map(({ idContentItem, text }) => [idContentItem, text]));
+  const titles = new Map(
+    [...contents.values()].map(({ idContentItem, text }) => [idContentItem, text]),
+  );
   const pages: SavedPage[] = [];
   for (const [id, items] of groups) {
     const node = id === null ? undefined : await nodeOf(db, id);

@@ -44,7 +44,11 @@ export const Preferences = () => {
       {persisted !== null && (
         <div className={styles.kept}>
           <b>{copy.kept}</b>
-          {persisted ? <StateLine phase="done" text={copy.keptYes} /> : <p className={styles.fact}>{copy.keptNo}</p>}
+          {persisted ? (
+            <StateLine phase="done" text={copy.keptYes} />
+          ) : (
+            <p className={styles.fact}>{copy.keptNo}</p>
+          )}
           {!persisted && (
             <Button size="small" onClick={() => void keep()}>
               {copy.keepAsk}

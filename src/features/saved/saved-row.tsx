@@ -24,7 +24,12 @@ const stateLine = ({ state, bytes, size, items }: SavedPage) => {
     case 'saved':
       return <StateLine phase="done" text={copy.ready} />;
     case 'failed':
-      return <StateLine phase="attention" text={failure ? dialog.problems[failure] : savingCopy.failed} />;
+      return (
+        <StateLine
+          phase="attention"
+          text={failure ? dialog.problems[failure] : savingCopy.failed}
+        />
+      );
     case 'paused':
       return <StateLine phase="plain" text={copy.pausedAt(here, all)} />;
     case 'waiting':
@@ -56,13 +61,24 @@ const More = ({ title, entries }: { title: string; entries: readonly MenuEntry[]
 /** One page with its size, its saved contents folded beneath it, and the actions on each. */
 export const SavedRow = ({ page, onOpen, onRemove }: SavedRowProps) => {
   const { id, image, contents, state, bytes, size } = page;
-  const title = page.title ?? (contents.length === 1 ? (contents[0]?.title ?? copy.loose) : copy.loose);
+  const title =
+    page.title ?? (contents.length === 1 ? (contents[0]?.title ?? copy.loose) : copy.loose);
   const unfinished = page.items.filter((one) => one.state !== 'saved').map(({ item }) => item);
   const stands = state === 'paused' || state === 'failed';
   const ready = contents.filter((content) => content.state.state === 'saved').length;
   const [only] = contents;
-  const place = id === null ? (only && contents.length === 1 ? paths.content(only.state.item.id) : null) : paths.level(id);
-  const open = (to: string): MenuEntry => ({ id: 'open', label: copy.open, icon: Play, onSelect: () => onOpen(to) });
+  const place =
+    id === null
+      ? only && contents.length === 1
+        ? paths.content(only.state.item.id)
+        : null
+      : paths.level(id);
+  const open = (to: string): MenuEntry => ({
+    id: 'open',
+    label: copy.open,
+    icon: Play,
+    onSelect: () => onOpen(to),
+  });
   const removal = (leaving: Leaving): MenuEntry => ({
     id: 'remove',
     label: dialog.remove,
@@ -71,18 +87,30 @@ export const SavedRow = ({ page, onOpen, onRemove }: SavedRowProps) => {
     apart: true,
     onSelect: () => onRemove(leaving),
   });
-  const entries: MenuEntry[] = [...(place === null ? [] : [open(place)]), removal({ title, items: page.items, bytes })];
+  const entries: MenuEntry[] = [
+    ...(place === null ? [] : [open(place)]),
+    removal({ title, items: page.items, bytes }),
+  ];
   return (
     <li className={styles.row}>
       <Picture src={image} title={title} className={styles.thumb} />
       <div className={styles.main}>
         <h3>{place === null ? title : <AppLink to={place}>{title}</AppLink>}</h3>
         {page.auto && <p className={styles.fact}>{copy.auto}</p>}
-        {state !== 'saved' && <ProgressBar value={size === 0 ? 0 : (bytes / size) * 100} label={null} className={styles.progress} />}
+        {state !== 'saved' && (
+          <ProgressBar
+            value={size === 0 ? 0 : (bytes / size) * 100}
+            label={null}
+            className={styles.progress}
+          />
+        )}
         {stateLine(page)}
         {unfinished.length > 0 && (
           <div className={styles.actions}>
-            <Button size="small" onClick={() => void (stands ? carryOn(unfinished) : pause(unfinished))}>
+            <Button
+              size="small"
+              onClick={() => void (stands ? carryOn(unfinished) : pause(unfinished))}
+            >
               {state === 'failed' ? dialog.retry : stands ? dialog.carryOn : dialog.pause}
             </Button>
           </div>
@@ -101,7 +129,13 @@ export const SavedRow = ({ page, onOpen, onRemove }: SavedRowProps) => {
               <li key={own.item.id}>
                 <AppLink to={paths.content(own.item.id)}>{name}</AppLink>
                 <span className={styles.size}>{fileSize(own.bytes)}</span>
-                <More title={name} entries={[open(paths.content(own.item.id)), removal({ title: name, items: [own], bytes: own.bytes })]} />
+                <More
+                  title={name}
+                  entries={[
+                    open(paths.content(own.item.id)),
+                    removal({ title: name, items: [own], bytes: own.bytes }),
+                  ]}
+                />
               </li>
             ))}
           </ul>

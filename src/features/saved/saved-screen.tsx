@@ -1,4 +1,7 @@
-/** What is saved on this device: used space, saved pages and preferences. Reads only from this device. */
+/**
+ * What is saved on this device: used space, saved pages and preferences. Reads only from this
+ * device.
+ */
 import { useEffect, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
@@ -35,7 +38,9 @@ const useTaken = (change: unknown, turn: number): SpaceUse | null => {
   const [taken, setTaken] = useState<SpaceUse | null>(null);
   useEffect(() => {
     let wanted = true;
-    void Promise.all([openedBytes(), readRoom()]).then(([opened, room]) => wanted && setTaken({ opened, room }));
+    void Promise.all([openedBytes(), readRoom()]).then(
+      ([opened, room]) => wanted && setTaken({ opened, room }),
+    );
     return () => {
       wanted = false;
     };
@@ -75,7 +80,10 @@ export const SavedScreen = ({ onOpen }: SavedScreenProps) => {
         <h1>{frameCopy.savedPlace}</h1>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
-      <SpacePanel space={spaceOf(saved, { opened: taken.opened, sending }, taken.room?.usage ?? null)} room={taken.room} />
+      <SpacePanel
+        space={spaceOf(saved, { opened: taken.opened, sending }, taken.room?.usage ?? null)}
+        room={taken.room}
+      />
       <section className={styles.section}>
         <div className={styles.head}>
           <h2>{copy.list}</h2>
@@ -86,7 +94,12 @@ export const SavedScreen = ({ onOpen }: SavedScreenProps) => {
               </Button>
             )}
             {oldest && pages.length > 1 && (
-              <Button size="small" onClick={() => setLeaving({ ...oldest, title: oldest.title ?? copy.loose, oldest: true })}>
+              <Button
+                size="small"
+                onClick={() =>
+                  setLeaving({ ...oldest, title: oldest.title ?? copy.loose, oldest: true })
+                }
+              >
                 {copy.oldest}
               </Button>
             )}
@@ -119,13 +132,17 @@ export const SavedScreen = ({ onOpen }: SavedScreenProps) => {
           destructive
           title={leaving.oldest ? copy.oldestTitle : savingCopy.dialog.removeTitle}
           text={
-            leaving.oldest ? copy.oldestText(leaving.title, fileSize(leaving.bytes)) : savingCopy.dialog.removeText(fileSize(leaving.bytes))
+            leaving.oldest
+              ? copy.oldestText(leaving.title, fileSize(leaving.bytes))
+              : savingCopy.dialog.removeText(fileSize(leaving.bytes))
           }
           confirm={savingCopy.dialog.remove}
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
             setLeaving(null);
-            void remove(leaving.items.map(({ item }) => item)).then(() => showToast({ text: savingCopy.dialog.removed }));
+            void remove(leaving.items.map(({ item }) => item)).then(() =>
+              showToast({ text: savingCopy.dialog.removed }),
+            );
           }}
         />
       )}

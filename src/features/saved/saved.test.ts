@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
-import { aFileRef, aSavingDevice, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
+import {
+  aFileRef,
+  aSavingDevice,
+  type SavingDevice,
+  someBytes,
+  someMedia,
+} from '#tests/builders/saving-device.ts';
 import { aContent, aNode } from '#tests/builders/rows.ts';
 import { runDownloads } from '#sync/downloads/downloader.ts';
 import { readSaved } from '#sync/downloads/read-saved.ts';
@@ -21,7 +27,9 @@ const save = (kind: 'content' | 'page', id: string, files: (typeof filmRef)[], n
 
 beforeEach(async () => {
   device = aSavingDevice(someMedia([filmRef, film], [paperRef, paper], [coverRef, cover]));
-  await db.mirror('node').bulkPut([aNode({ idNode: 'n1', title: 'Cozinha' }), aNode({ idNode: 'n2', title: 'Doca' })]);
+  await db
+    .mirror('node')
+    .bulkPut([aNode({ idNode: 'n1', title: 'Cozinha' }), aNode({ idNode: 'n2', title: 'Doca' })]);
   await db
     .mirror('content')
     .bulkPut([
@@ -39,7 +47,14 @@ describe('what is saved', () => {
   it('is shown by page with the titles of the person’s own mirror, the latest first, each file counted once', async () => {
     await runDownloads(device);
     const pages = await pagesOf(db, await readSaved(device.db, ana));
-    expect(pages.map(({ title, state, size, contents }) => [title, state, size, contents.map((one) => one.title).toSorted()])).toEqual([
+    expect(
+      pages.map(({ title, state, size, contents }) => [
+        title,
+        state,
+        size,
+        contents.map((one) => one.title).toSorted(),
+      ]),
+    ).toEqual([
       ['Doca', 'saved', paper.length, ['Rampas']],
       ['Cozinha', 'saved', film.length + paper.length + cover.length, ['Lavar as mãos', 'Manual']],
     ]);

@@ -10,11 +10,22 @@ export interface Space {
   parts: { kind: SpaceKind; bytes: number }[];
 }
 
-const order: readonly SpaceKind[] = ['video', 'audio', 'pdf', 'image', 'package', 'other', 'opened', 'sending', 'queue'];
+const order: readonly SpaceKind[] = [
+  'video',
+  'audio',
+  'pdf',
+  'image',
+  'package',
+  'other',
+  'opened',
+  'sending',
+  'queue',
+];
 
 /**
- * `opened`: bytes kept because a content was opened. `sending`: bytes of the person's files that wait to be sent. `usage`: total of the app as
- * the browser reports it. What remains after these files is the queue, the mirror and the app itself.
+ * `opened`: bytes kept because a content was opened. `sending`: bytes of the person's files that
+ * wait to be sent. `usage`: total of the app as the browser reports it. What remains after these
+ * files is the queue, the mirror and the app itself.
  */
 export const spaceOf = (
   saved: readonly SavedState[],
@@ -29,6 +40,8 @@ export const spaceOf = (
   for (const file of files.values()) bytes.set(file.kind, (bytes.get(file.kind) ?? 0) + file.bytes);
   const known = [...bytes.values()].reduce((sum, part) => sum + part, 0);
   bytes.set('queue', Math.max(0, (usage ?? known) - known));
-  const parts = order.map((kind) => ({ kind, bytes: bytes.get(kind) ?? 0 })).filter((part) => part.bytes > 0);
+  const parts = order
+    .map((kind) => ({ kind, bytes: bytes.get(kind) ?? 0 }))
+    .filter((part) => part.bytes > 0);
   return { total: parts.reduce((sum, part) => sum + part.bytes, 0), parts };
 };

@@ -28,13 +28,25 @@ export const SpacePanel = ({ space, room }: SpacePanelProps) => {
     <section className={styles.space}>
       <div className={styles.figures}>
         <b>{fileSize(total)}</b>
-        {room && <span>{copy.free(fileSize(Math.max(0, room.quota - room.usage)), fileSize(room.quota))}</span>}
+        {room && (
+          <span>
+            {copy.free(fileSize(Math.max(0, room.quota - room.usage)), fileSize(room.quota))}
+          </span>
+        )}
       </div>
       {parts.length > 0 && (
         <>
-          <div className={styles.bar} role="img" aria-label={copy.bar(parts.map(({ kind, bytes }) => words(kind, bytes)).join(', '))}>
+          <div
+            className={styles.bar}
+            role="img"
+            aria-label={copy.bar(parts.map(({ kind, bytes }) => words(kind, bytes)).join(', '))}
+          >
             {parts.map(({ kind, bytes }) => (
-              <span key={kind} className={classNames(styles.part, styles[kind])} style={{ '--share': bytes / total } as CSSProperties} />
+              <span
+                key={kind}
+                className={classNames(styles.part, styles[kind])}
+                style={{ '--share': bytes / total } as CSSProperties}
+              />
             ))}
           </div>
           <ul className={styles.legend} aria-hidden="true">
@@ -47,7 +59,11 @@ export const SpacePanel = ({ space, room }: SpacePanelProps) => {
           </ul>
         </>
       )}
-      {own.length > 0 && <p className={styles.quiet}>{own.map(({ kind, bytes }) => words(kind, bytes)).join(' · ')}</p>}
+      {own.length > 0 && (
+        <p className={styles.quiet}>
+          {own.map(({ kind, bytes }) => words(kind, bytes)).join(' · ')}
+        </p>
+      )}
       <p className={styles.promise}>
         <Icon of={ShieldCheck} size={16} />
         {copy.promise}

@@ -23,7 +23,15 @@ export const CountsTags = ({ counts }: Pick<ScormAttempt, 'counts'>) => {
 };
 
 export const StatusTag = ({ status }: { status: LessonStatus }) => (
-  <Tag tone={status === 'FAILED' ? 'warning' : status === 'IN_PROGRESS' || status === 'NOT_ATTEMPTED' ? 'neutral' : 'success'}>
+  <Tag
+    tone={
+      status === 'FAILED'
+        ? 'warning'
+        : status === 'IN_PROGRESS' || status === 'NOT_ATTEMPTED'
+          ? 'neutral'
+          : 'success'
+    }
+  >
     {scormCopy.statuses[status]}
   </Tag>
 );

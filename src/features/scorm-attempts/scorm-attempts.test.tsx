@@ -49,12 +49,19 @@ const whole = (state: object, over: Partial<ScormAttempt> = {}): ScormAttemptWho
   version: 'core' in state ? '1.2' : '2004',
   model: dataModelOf(state as Record<string, unknown>),
 });
-const all = Array.from({ length: 25 }, (_, at) => attempt({ idSession: `s${at}`, name: `Pessoa ${at}` }));
-const contents = [{ idContentItem: 'c1', title: 'Integração', lessons: [{ idSco: 'l1', title: 'Boas-vindas' }] }];
+const all = Array.from({ length: 25 }, (_, at) =>
+  attempt({ idSession: `s${at}`, name: `Pessoa ${at}` }),
+);
+const contents = [
+  { idContentItem: 'c1', title: 'Integração', lessons: [{ idSco: 'l1', title: 'Boas-vindas' }] },
+];
 type Query = { offset: number; limit: number; searchText: string };
 const listed = (found: ScormAttempt[]) => async (_call: unknown, input: unknown) => {
   const { offset, limit } = (input as { query: Query }).query;
-  return { ok: true, value: { attempts: found.slice(offset, offset + limit), totalRecords: found.length, contents } };
+  return {
+    ok: true,
+    value: { attempts: found.slice(offset, offset + limit), totalRecords: found.length, contents },
+  };
 };
 const queries = () => asked.mock.calls.map(([, input]) => (input as { query: Query }).query);
 
@@ -63,7 +70,11 @@ const List = () => {
   return <AttemptListScreen filter={filter} onFilter={setFilter} />;
 };
 const show = (element: React.ReactNode) =>
-  render(<RuntimeProvider runtime={aFakeRuntime({ current: aFakePerson('admin') })}>{element}</RuntimeProvider>);
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: aFakePerson('admin') })}>
+      {element}
+    </RuntimeProvider>,
+  );
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {
@@ -85,7 +96,13 @@ it('the list is paged and filtered by the server, and tells which visit counts',
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ status: 'FAILED', offset: 0 }));
   fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'c1' } });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' ana ' } });
-  await waitFor(() => expect(queries().at(-1)).toMatchObject({ idContentItem: 'c1', searchText: 'ana', status: 'FAILED' }));
+  await waitFor(() =>
+    expect(queries().at(-1)).toMatchObject({
+      idContentItem: 'c1',
+      searchText: 'ana',
+      status: 'FAILED',
+    }),
+  );
 });
 
 it('says that there is none yet, that a connection is needed, and what failed', async () => {
@@ -112,7 +129,9 @@ it('one visit shows its data model', async () => {
     exit: 'suspend',
     suspend_data: 'abc',
     score: { scaled: '0.8' },
-    interactions: { 0: { id: 'q1', type: 'choice', learner_response: 'b', result: 'correct', latency: 'PT5S' } },
+    interactions: {
+      0: { id: 'q1', type: 'choice', learner_response: 'b', result: 'correct', latency: 'PT5S' },
+    },
   };
   asked.mockImplementation(async (call) => {
     expect((call as AnyCall).path).toContain(':idSession');
@@ -125,7 +144,13 @@ it('one visit shows its data model', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['q1choice', 'b', '—', 'correct', 'PT5S']);
-  expect([screen.getByText('3 caracteres'), screen.getByText('resume'), screen.getByText('A lição não gravou objetivos.')].length).toBe(3);
+  expect(
+    [
+      screen.getByText('3 caracteres'),
+      screen.getByText('resume'),
+      screen.getByText('A lição não gravou objetivos.'),
+    ].length,
+  ).toBe(3);
 });
 
 it('one that is not there says so', async () => {
@@ -137,14 +162,31 @@ it('one that is not there says so', async () => {
 it('the spreadsheet holds no formula of a lesson and no text that is too long for a cell', () => {
   const state = {
     core: { lesson_location: '=1+1' },
-    interactions: { 0: { id: '@q', student_response: '+cmd', result: 'wrong' }, 1: { id: 'q2', student_response: 'x'.repeat(40_000) } },
+    interactions: {
+      0: { id: '@q', student_response: '+cmd', result: 'wrong' },
+      1: { id: 'q2', student_response: 'x'.repeat(40_000) },
+    },
   };
-  const [visits, objectives, interactions] = attemptSheets([whole(state, { name: '-Ana' })]).map(({ rows }) => rows);
+  const [visits, objectives, interactions] = attemptSheets([whole(state, { name: '-Ana' })]).map(
+    ({ rows }) => rows,
+  );
   expect(visits?.[1]).toContain("'=1+1");
   expect(visits?.[1]?.[0]).toBe("'-Ana");
   expect(visits?.[1]?.length).toBe(visits?.[0]?.length);
   expect(objectives?.length).toBe(1);
-  expect(interactions?.[1]?.slice(5)).toEqual([1, "'@q", null, null, "'+cmd", null, 'wrong', null, null, null, null]);
+  expect(interactions?.[1]?.slice(5)).toEqual([
+    1,
+    "'@q",
+    null,
+    null,
+    "'+cmd",
+    null,
+    'wrong',
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(String(interactions?.[2]?.[9]).length).toBe(32_767);
   expect(interactions?.[1]?.length).toBe(interactions?.[0]?.length);
 });

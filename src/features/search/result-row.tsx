@@ -13,7 +13,8 @@ import styles from './search.module.css';
 
 /** Where it leads: a class, an event and a campaign stand on their page; null is home. */
 const openedBy = ({ elementType, idElement, idNode }: Found): Opened | null => {
-  if (elementType !== 'TEAM' && elementType !== 'EVENT' && elementType !== 'CAMPAIGN') return { elementType, idElement };
+  if (elementType !== 'TEAM' && elementType !== 'EVENT' && elementType !== 'CAMPAIGN')
+    return { elementType, idElement };
   return idNode === null ? null : { elementType: 'NODE', idElement: idNode };
 };
 
@@ -40,7 +41,11 @@ export const ResultRow = ({ found }: { found: Found }) => {
         </h2>
         {label && <p className={styles.fact}>{label}</p>}
         {description && <p className={styles.description}>{description}</p>}
-        {faded ? <NeedsConnection id={why} /> : saved.contents.has(idElement) && <StateLine phase="saved" />}
+        {faded ? (
+          <NeedsConnection id={why} />
+        ) : (
+          saved.contents.has(idElement) && <StateLine phase="saved" />
+        )}
       </div>
     </li>
   );

@@ -17,7 +17,10 @@ const found = (idElement: string, over: Partial<Found> = {}): Found => ({
 
 describe('results', () => {
   it('of device and server are one list, each once, a page and a content of one id apart', () => {
-    const list = merged([found('a'), found('b')], [found('b'), found('c'), found('a', { elementType: 'NODE' })]);
+    const list = merged(
+      [found('a'), found('b')],
+      [found('b'), found('c'), found('a', { elementType: 'NODE' })],
+    );
     expect(list.map(({ elementType, idElement }) => `${elementType} ${idElement}`)).toEqual([
       'CONTENT a',
       'CONTENT b',
@@ -31,10 +34,17 @@ describe('results', () => {
     ['most of them at the server alone', 0, 3_000, 200, 3_000],
     ['others on each side', 2, 2, 4, 4],
     ['without the server', 7, 0, 7, 7],
-  ])('are counted once: %s', (_, onDevice, atServer, listed, expected) => expect(totalOf(onDevice, atServer, listed)).toBe(expected));
+  ])('are counted once: %s', (_, onDevice, atServer, listed, expected) =>
+    expect(totalOf(onDevice, atServer, listed)).toBe(expected),
+  );
 
   it('are counted by kind, filtered and put in order', () => {
-    const list = [found('Água'), found('zelo', { idContentType: 25 }), found('abc', { elementType: 'NODE' }), found('Bala')];
+    const list = [
+      found('Água'),
+      found('zelo', { idContentType: 25 }),
+      found('abc', { elementType: 'NODE' }),
+      found('Bala'),
+    ];
     expect(kindsOf(list)).toEqual(
       [
         { kind: 'video', count: 2 },
@@ -43,14 +53,23 @@ describe('results', () => {
       ].toSorted((a, b) => b.count - a.count || (a.kind === 'pdf' ? -1 : 1)),
     );
     expect(shown(list, 'video', 'title').map(({ title }) => title)).toEqual(['Água', 'Bala']);
-    expect(shown(list, null, 'title').map(({ title }) => title)).toEqual(['abc', 'Água', 'Bala', 'zelo']);
+    expect(shown(list, null, 'title').map(({ title }) => title)).toEqual([
+      'abc',
+      'Água',
+      'Bala',
+      'zelo',
+    ]);
     expect(shown(list, null, 'best')).toEqual(list);
   });
 
   it('come five at a time, and a page that is not there is the nearest', () => {
     const list = Array.from({ length: 11 }, (_, at) => found(String(at)));
     expect(pageOf(list, 3)).toEqual({ rows: [found('10')], page: 3, last: 3 });
-    expect([pageOf(list, 9).page, pageOf(list, 0).page, pageOf([], 1)]).toEqual([3, 1, { rows: [], page: 1, last: 1 }]);
+    expect([pageOf(list, 9).page, pageOf(list, 0).page, pageOf([], 1)]).toEqual([
+      3,
+      1,
+      { rows: [], page: 1, last: 1 },
+    ]);
   });
 });
 

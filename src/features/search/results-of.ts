@@ -1,4 +1,7 @@
-/** Merges the results of the device and the server into one list; filters by kind, sorts, and pages by five. */
+/**
+ * Merges the results of the device and the server into one list; filters by kind, sorts, and pages
+ * by five.
+ */
 import { LONGEST_SEARCH } from '#src/paths.ts';
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import type { Found } from '#contract/search-index.ts';
@@ -16,7 +19,12 @@ export const merged = (device: readonly Found[], server: readonly Found[]): Foun
   ...new Map([...device, ...server].map((found) => [keyOf(found), found])).values(),
 ];
 
-const ofElement: Partial<Record<Found['elementType'], ResultKind>> = { NODE: 'node', TEAM: 'team', EVENT: 'event', CAMPAIGN: 'campaign' };
+const ofElement: Partial<Record<Found['elementType'], ResultKind>> = {
+  NODE: 'node',
+  TEAM: 'team',
+  EVENT: 'event',
+  CAMPAIGN: 'campaign',
+};
 
 export const kindOf = ({ elementType, idContentType }: Found): ResultKind =>
   ofElement[elementType] ?? contentTypes[idContentType ?? 0] ?? 'other';
@@ -33,7 +41,10 @@ export const shown = (found: readonly Found[], kind: ResultKind | null, order: O
   return order === 'title' ? some.sort((a, b) => a.title.localeCompare(b.title, 'pt-BR')) : some;
 };
 
-export const pageOf = (found: readonly Found[], page: number): { rows: Found[]; page: number; last: number } => {
+export const pageOf = (
+  found: readonly Found[],
+  page: number,
+): { rows: Found[]; page: number; last: number } => {
   const last = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const at = Math.min(Math.max(1, page), last);
   return { rows: found.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE), page: at, last };
@@ -45,5 +56,9 @@ export const termOf = (typed: string): { state: 'empty' | 'short' | 'ready'; ter
   return { state: term === '' ? 'empty' : term.length < SHORTEST ? 'short' : 'ready', term };
 };
 
-/** How many results a term has. Device and server count more than they list, and mostly the same ones: each alone is a least number. */
-export const totalOf = (onDevice: number, atServer: number, listed: number): number => Math.max(onDevice, atServer, listed);
+/**
+ * How many results a term has. Device and server count more than they list, and mostly the same
+ * ones: each alone is a least number.
+ */
+export const totalOf = (onDevice: number, atServer: number, listed: number): number =>
+  Math.max(onDevice, atServer, listed);

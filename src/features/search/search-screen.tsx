@@ -22,7 +22,8 @@ interface SearchScreenProps {
   onPage(page: number): void;
 }
 
-const nameOf = (kind: ResultKind): string => (kind === 'node' ? searchCopy.nodes : searchCopy.types[kind]);
+const nameOf = (kind: ResultKind): string =>
+  kind === 'node' ? searchCopy.nodes : searchCopy.types[kind];
 
 const orders: readonly Order[] = ['best', 'title'];
 
@@ -32,7 +33,14 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
   const { found, total, server, failed } = useSearch(state === 'ready' ? term : null, reachable);
   const [kind, setKind] = useState<ResultKind | null>(null);
   const [order, setOrder] = useState<Order>('best');
-  const box = <SearchBox value={typed} onSearch={onSearch} className={styles.box} autoFocus={state !== 'ready'} />;
+  const box = (
+    <SearchBox
+      value={typed}
+      onSearch={onSearch}
+      className={styles.box}
+      autoFocus={state !== 'ready'}
+    />
+  );
   if (state !== 'ready')
     return (
       <div className={styles.page}>
@@ -67,7 +75,9 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
       <h1 aria-live="polite">{searchCopy.title(picked === null ? total : list.length, term)}</h1>
       {box}
       {failed && <Notice tone="warning" title={searchCopy.indexFailed} />}
-      {server === 'none' && <p className={styles.fact}>{reachable ? searchCopy.serverFailed : searchCopy.deviceOnly}</p>}
+      {server === 'none' && (
+        <p className={styles.fact}>{reachable ? searchCopy.serverFailed : searchCopy.deviceOnly}</p>
+      )}
       {found.length > 1 && (
         <div className={styles.tools}>
           {kinds.length > 1 && (
@@ -76,7 +86,11 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
                 {searchCopy.all}
               </Chip>
               {kinds.map((one) => (
-                <Chip key={one.kind} pressed={picked === one.kind} onClick={() => turn(() => setKind(one.kind))}>
+                <Chip
+                  key={one.kind}
+                  pressed={picked === one.kind}
+                  onClick={() => turn(() => setKind(one.kind))}
+                >
                   {more ? nameOf(one.kind) : `${nameOf(one.kind)} (${one.count})`}
                 </Chip>
               ))}

@@ -1,4 +1,6 @@
-/** Searches the device and the server in parallel. Late results are merged into those already shown. */
+/**
+ * Searches the device and the server in parallel. Late results are merged into those already shown.
+ */
 import { useEffect, useState } from 'react';
 import type { DeviceFound, Found } from '#contract/search-index.ts';
 import { search } from '#contract/api/learning/search.ts';
@@ -36,19 +38,37 @@ const beginning: Search = { found: null, total: 0, server: 'asked', failed: fals
 
 export const useSearch = (term: string | null, reachable: boolean): Search => {
   const { db, person } = usePerson();
-  const [state, setState] = useState<KnownResults>({ term: null, device: null, server: [], atServer: 0, search: beginning });
+  const [state, setState] = useState<KnownResults>({
+    term: null,
+    device: null,
+    server: [],
+    atServer: 0,
+    search: beginning,
+  });
 
   useEffect(() => {
     if (term === null) return;
     let wanted = true;
-    const put = (news: Partial<Pick<KnownResults, 'device' | 'server' | 'atServer'>>, said: Partial<Search> = {}): void => {
+    const put = (
+      news: Partial<Pick<KnownResults, 'device' | 'server' | 'atServer'>>,
+      said: Partial<Search> = {},
+    ): void => {
       if (!wanted) return;
       setState((last) => {
-        const base: KnownResults = last.term === term ? last : { term, device: null, server: [], atServer: 0, search: beginning };
+        const base: KnownResults =
+          last.term === term
+            ? last
+            : { term, device: null, server: [], atServer: 0, search: beginning };
         const { device: own, server: others, atServer } = { ...base, ...news };
         const found = own && merged(own.found, others);
         const total = own && found ? totalOf(own.total, atServer, found.length) : 0;
-        return { term, device: own, server: others, atServer, search: { ...base.search, ...said, found, total } };
+        return {
+          term,
+          device: own,
+          server: others,
+          atServer,
+          search: { ...base.search, ...said, found, total },
+        };
       });
     };
     const askDevice = async (): Promise<void> => {
@@ -64,7 +84,9 @@ export const useSearch = (term: string | null, reachable: boolean): Search => {
       const hits: Found[] = [];
       let atServer = 0;
       for (let page = 0; page < PAGES; page += 1) {
-        const outcome = await askAsPerson(person, search, { query: { searchString: term, offset: page * AT_ONCE, limit: AT_ONCE } });
+        const outcome = await askAsPerson(person, search, {
+          query: { searchString: term, offset: page * AT_ONCE, limit: AT_ONCE },
+        });
         if (!outcome.ok) return put({}, { server: 'none' });
         hits.push(...outcome.value.data);
         atServer = outcome.value.totalRecords;

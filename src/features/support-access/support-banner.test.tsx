@@ -6,13 +6,19 @@ import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { SupportBanner } from './support-banner.tsx';
 
 vi.hoisted(() => Object.assign(globalThis, { __APP_VERSION__: 'test' }));
-const device = vi.hoisted(() => ({ left: [] as { person: unknown; items: number }[], noted: [] as unknown[] }));
+const device = vi.hoisted(() => ({
+  left: [] as { person: unknown; items: number }[],
+  noted: [] as unknown[],
+}));
 vi.mock('#src/platform/memory/others-here.ts', () => ({
   ownSupports: async () => device.left,
   noteSupportEnd: async (one: unknown) => void device.noted.push(one),
 }));
 
-const left = (name: string, state: DevicePerson['state'], items: number) => ({ person: { idUser: name, name, state }, items });
+const left = (name: string, state: DevicePerson['state'], items: number) => ({
+  person: { idUser: name, name, state },
+  items,
+});
 const show = (more: Partial<DevicePerson> = {}) => {
   const current = aFakePerson('admin');
   Object.assign(current.person, { name: 'Rosana' }, more);

@@ -11,7 +11,9 @@ await vi.hoisted(async () => {
   Object.assign(globalThis, { __APP_VERSION__: 'test', CSS: { escape: (text: string) => text } });
   (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage();
 });
-beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/picture/drawing.tsx')]));
+beforeAll(() =>
+  Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/picture/drawing.tsx')]),
+);
 
 const asked = vi.hoisted(() => vi.fn<(call: unknown, input: unknown) => Promise<unknown>>());
 vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
@@ -28,7 +30,10 @@ const people = Array.from({ length: 11 }, (_, at) => ({
 type Query = { offset: number; limit: number; searchText: string; onlyActive: number };
 const listed = ({ offset, limit, searchText }: Query) => {
   const found = people.filter(({ name }) => name.includes(searchText));
-  return { ok: true, value: { userList: found.slice(offset, offset + limit), totalRecords: found.length } };
+  return {
+    ok: true,
+    value: { userList: found.slice(offset, offset + limit), totalRecords: found.length },
+  };
 };
 const failure = (code: string) => ({ ok: false, code, problem: null });
 /** How the server answers: the list by default, and entering by `enter`. */
@@ -58,8 +63,10 @@ const open = () => {
   return { enterSupport, onIn };
 };
 const names = () => screen.queryAllByText(/^Pessoa \d+$/).map(({ textContent }) => textContent);
-const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
-const type = (text: string): void => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+const press = (name: string | RegExp): void =>
+  void fireEvent.click(screen.getByRole('button', { name }));
+const type = (text: string): void =>
+  void fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const choose = async (name: string): Promise<void> => {
   await screen.findByText(name);
   press(`Acessar conta do usuário ${name}`);
@@ -82,7 +89,9 @@ it('lists active people page by page, and a search begins at the first page', as
   await waitFor(() => expect(names()).toEqual(['Pessoa 10']));
   type(' Pessoa 3 ');
   await waitFor(() => expect(names()).toEqual(['Pessoa 3']));
-  expect(asked.mock.lastCall?.[1]).toEqual({ query: { offset: 0, limit: 10, searchText: 'Pessoa 3', onlyActive: 1 } });
+  expect(asked.mock.lastCall?.[1]).toEqual({
+    query: { offset: 0, limit: 10, searchText: 'Pessoa 3', onlyActive: 1 },
+  });
   type('ninguém');
   await screen.findByText('Nenhum resultado encontrado.');
 });
@@ -111,16 +120,19 @@ it('passes the gate first, and only then asks the server and goes in', async () 
   await choose('Pessoa 5');
   press('passar');
   await waitFor(() => expect(onIn).toHaveBeenCalledTimes(1));
-  expect(asked.mock.calls.filter(([call]) => call === openSupportAccess).map(([, input]) => input)).toEqual([
-    { body: { idUser: 'p5', device: 'este' } },
-  ]);
+  expect(
+    asked.mock.calls.filter(([call]) => call === openSupportAccess).map(([, input]) => input),
+  ).toEqual([{ body: { idUser: 'p5', device: 'este' } }]);
   expect(enterSupport).toHaveBeenCalledWith({ token: 't' });
 });
 
 it.each([
   ['forbidden', 'Você não tem permissão para acessar esta conta.'],
   ['person_blocked', 'Esta conta está bloqueada.'],
-  ['demo_local_only', 'Esta conta de demonstração só entra pelo computador do servidor ou pela rede local dele.'],
+  [
+    'demo_local_only',
+    'Esta conta de demonstração só entra pelo computador do servidor ou pela rede local dele.',
+  ],
   ['person_unknown', 'Esta pessoa não está mais na empresa.'],
   ['foreign', 'A empresa não respondeu agora. Nada mudou neste aparelho.'],
   ['rate_limited', 'Não foi possível abrir agora. Nada mudou neste aparelho.'],

@@ -1,6 +1,6 @@
 /**
- * Support access: choose an account, pass the gate for leaving one's own account, then enter. Any failure leaves everything unchanged,
- * including what was typed.
+ * Support access: choose an account, pass the gate for leaving one's own account, then enter. Any
+ * failure leaves everything unchanged, including what was typed.
  */
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -23,7 +23,8 @@ import { useSupportUsers } from './use-support-users.ts';
 const known: Partial<Record<string, string>> = supportCopy.failed;
 
 /** The message for a failure code. */
-const failedText = (code: string): string => known[code === 'foreign' ? 'unreachable' : code] ?? supportCopy.failed.other;
+const failedText = (code: string): string =>
+  known[code === 'foreign' ? 'unreachable' : code] ?? supportCopy.failed.other;
 
 interface GateProps {
   ask: { title: string; text: string };
@@ -52,14 +53,25 @@ export const SupportDialog = ({ gate: Gate, onClose, onIn }: SupportDialogProps)
     if (chosen) void enter(chosen);
   };
   if (chosen && asking)
-    return <Gate ask={{ title: supportCopy.ask(chosen.name), text: supportCopy.askText }} onLeave={go} onCancel={() => setAsking(false)} />;
+    return (
+      <Gate
+        ask={{ title: supportCopy.ask(chosen.name), text: supportCopy.askText }}
+        onLeave={go}
+        onCancel={() => setAsking(false)}
+      />
+    );
   const busy = state.at === 'entering';
   return (
     <Dialog open onClose={onClose} title={supportCopy.title} size="table" persistent={busy}>
       <div className={styles.body}>
         <div aria-live="polite" className={styles.said}>
           {busy && chosen && <p>{supportCopy.entering(chosen.name)}</p>}
-          {state.at === 'failed' && <ErrorNotice title={failedText(state.code)} {...(chosen && { onRetry: () => void enter(chosen) })} />}
+          {state.at === 'failed' && (
+            <ErrorNotice
+              title={failedText(state.code)}
+              {...(chosen && { onRetry: () => void enter(chosen) })}
+            />
+          )}
           {!reachable && (
             <Notice tone="offline" title={supportCopy.offline.title}>
               {supportCopy.offline.text}
@@ -81,7 +93,9 @@ export const SupportDialog = ({ gate: Gate, onClose, onIn }: SupportDialogProps)
                 setPage(0);
               }}
             />
-            {list.failed !== null && <ErrorNotice title={failedText(list.failed)} onRetry={list.again} />}
+            {list.failed !== null && (
+              <ErrorNotice title={failedText(list.failed)} onRetry={list.again} />
+            )}
             {list.loading && !list.found && (
               <Waiting>
                 <RowSkeleton />
@@ -101,7 +115,12 @@ export const SupportDialog = ({ gate: Gate, onClose, onIn }: SupportDialogProps)
                     }}
                   />
                 )}
-                <Pager page={page} size={supportLimits.page} total={list.found.total} onPage={setPage} />
+                <Pager
+                  page={page}
+                  size={supportLimits.page}
+                  total={list.found.total}
+                  onPage={setPage}
+                />
               </div>
             )}
           </>

@@ -33,7 +33,11 @@ export const SupportUsers = ({ users, onChoose }: SupportUsersProps) => (
           <span className={styles.value}>{user.username}</span>
         </Cell>
         <Cell full>
-          <Button size="small" aria-label={supportCopy.chooseOne(user.name)} onClick={() => onChoose(user)}>
+          <Button
+            size="small"
+            aria-label={supportCopy.chooseOne(user.name)}
+            onClick={() => onChoose(user)}
+          >
             {supportCopy.choose}
           </Button>
         </Cell>

@@ -1,4 +1,7 @@
-/** One page of people whose accounts can be entered. Requested from the server for each search and page; nothing is stored on the device. */
+/**
+ * One page of people whose accounts can be entered. Requested from the server for each search and
+ * page; nothing is stored on the device.
+ */
 import { useEffect, useState } from 'react';
 import { listUsers, supportLimits, type SupportUser } from '#contract/api/access/support.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
@@ -11,7 +14,9 @@ export interface Users {
 }
 
 export interface SupportUsersView {
-  /** The last result, kept until the next one arrives; null before the first and after a failure. */
+  /**
+   * The last result, kept until the next one arrives; null before the first and after a failure.
+   */
   found: Users | null;
   loading: boolean;
   /** The failure code. */
@@ -25,7 +30,11 @@ const TYPING_MS = 250;
 export const useSupportUsers = (typed: string, page: number): SupportUsersView => {
   const { person } = usePerson();
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<{ of: string | null; found: Users | null; failed: string | null }>({
+  const [state, setState] = useState<{
+    of: string | null;
+    found: Users | null;
+    failed: string | null;
+  }>({
     of: null,
     found: null,
     failed: null,
@@ -38,9 +47,15 @@ export const useSupportUsers = (typed: string, page: number): SupportUsersView =
       if (wanted) setState({ of, found, failed });
     };
     const ask = async (): Promise<void> => {
-      const query = { offset: page * supportLimits.page, limit: supportLimits.page, searchText, onlyActive: 1 };
+      const query = {
+        offset: page * supportLimits.page,
+        limit: supportLimits.page,
+        searchText,
+        onlyActive: 1,
+      };
       const outcome = await askAsPerson(person, listUsers, { query });
-      if (outcome.ok) put({ users: outcome.value.userList, total: outcome.value.totalRecords }, null);
+      if (outcome.ok)
+        put({ users: outcome.value.userList, total: outcome.value.totalRecords }, null);
       else put(null, outcome.code);
     };
     const cancel = clock.after(searchText === '' ? 0 : TYPING_MS, () => {
@@ -52,5 +67,10 @@ export const useSupportUsers = (typed: string, page: number): SupportUsersView =
     };
   }, [person, searchText, page, of]);
   const loading = state.of !== of;
-  return { found: state.found, loading, failed: loading ? null : state.failed, again: () => setTries((known) => known + 1) };
+  return {
+    found: state.found,
+    loading,
+    failed: loading ? null : state.failed,
+    again: () => setTries((known) => known + 1),
+  };
 };

@@ -7,7 +7,11 @@ export interface Day<T> {
   items: T[];
 }
 
-export const byDay = <T>(items: readonly T[], timeOf: (item: T) => number, now: number): Day<T>[] => {
+export const byDay = <T>(
+  items: readonly T[],
+  timeOf: (item: T) => number,
+  now: number,
+): Day<T>[] => {
   const days: Day<T>[] = [];
   for (const item of items) {
     const key = dayKey(timeOf(item));

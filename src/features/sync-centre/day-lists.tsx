@@ -17,7 +17,10 @@ export const DayLists = <T,>({ items, timeOf, now, label, children }: DayListsPr
   const days = byDay(items, timeOf, now);
   const named = days.length > 1 || byDay([now], (at) => at, now)[0]?.key !== days[0]?.key;
   return days.map(({ key, title, items: ofDay }, at) => (
-    <div key={`${key}-${days.findIndex((day) => day.key === key) === at ? 0 : at}`} className={styles.day}>
+    <div
+      key={`${key}-${days.findIndex((day) => day.key === key) === at ? 0 : at}`}
+      className={styles.day}
+    >
       {named && <p className={styles.dayName}>{title}</p>}
       <Timeline label={label(title)}>{ofDay.map(children)}</Timeline>
     </div>

@@ -12,7 +12,10 @@ const words = deviceQueueCopy.notice;
 const DAYS_MS = 30 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Administrators' decisions about this person's items: who, when and why. Renders nothing if there are none. */
+/**
+ * Administrators' decisions about this person's items: who, when and why. Renders nothing if there
+ * are none.
+ */
 export const DecisionNotice = () => {
   const heading = useId();
   const now = useMinute();

@@ -9,12 +9,21 @@ import type { Subjects } from '#sync/reads/subjects.ts';
 const words = deviceQueueCopy.notice;
 
 /** What was decided about one of the person's items, by whom, when and why. */
-export const describeDecision = (directive: Directive, subjects: Subjects, now: number): { title: string; fact: string } => {
+export const describeDecision = (
+  directive: Directive,
+  subjects: Subjects,
+  now: number,
+): { title: string; fact: string } => {
   const { kind, payload, action, actorName, at, reason } = directive;
   const when = momentPhrase(at, now);
   const evaluation = subjects.evaluations.get(subjectOf(kind, payload).evaluation ?? '');
-  const ofAttempt = action === 'grant' || action === 'void' || (action === 'accept' && kind.startsWith('evaluation.'));
-  const line = ofAttempt ? words.attempt[action](actorName, when) : words.line(action, actorName, when);
+  const ofAttempt =
+    action === 'grant' ||
+    action === 'void' ||
+    (action === 'accept' && kind.startsWith('evaluation.'));
+  const line = ofAttempt
+    ? words.attempt[action](actorName, when)
+    : words.line(action, actorName, when);
   return {
     title:
       ofAttempt && evaluation !== undefined

@@ -7,7 +7,10 @@ afterEach(cleanup);
 it('renders what it holds only while it is open, and says so', () => {
   render(<Fold label="Registros de acesso (2)">{() => <p>Manobras</p>}</Fold>);
   const button = screen.getByRole('button', { name: 'Registros de acesso (2)' });
-  const state = () => [button.getAttribute('aria-expanded'), screen.queryByText('Manobras') !== null];
+  const state = () => [
+    button.getAttribute('aria-expanded'),
+    screen.queryByText('Manobras') !== null,
+  ];
   expect(state()).toEqual(['false', false]);
   fireEvent.click(button);
   expect(state()).toEqual(['true', true]);

@@ -1,4 +1,7 @@
-/** A button that shows or hides what belongs to it. What is hidden is not rendered, so long lists cost nothing until they are opened. */
+/**
+ * A button that shows or hides what belongs to it. What is hidden is not rendered, so long lists
+ * cost nothing until they are opened.
+ */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#src/ui/action/button.tsx';

@@ -1,4 +1,7 @@
-/** An item as text for the clipboard: what it is, since when, why it was not sent, and its key for support. */
+/**
+ * An item as text for the clipboard: what it is, since when, why it was not sent, and its key for
+ * support.
+ */
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { Op } from '#sync/mirror/op.ts';
@@ -6,7 +9,21 @@ import type { Description } from '#src/queued-writes/write-view.ts';
 
 export const madeAt = ({ at }: Pick<Op, 'at'>): number => at.wall + at.offset;
 
-export const madePhrase = (op: Pick<Op, 'at'>, now: number): string => momentPhrase(new Date(madeAt(op)).toISOString(), now);
+export const madePhrase = (op: Pick<Op, 'at'>, now: number): string =>
+  momentPhrase(new Date(madeAt(op)).toISOString(), now);
 
-export const itemText = (op: Op, { title, fact }: Description, why: readonly string[], now: number): string =>
-  [title, fact ?? '', syncCentreCopy.attention.made(madePhrase(op, now)), ...why, `${op.kind} · ${op.opId}`].filter(Boolean).join('\n');
+export const itemText = (
+  op: Op,
+  { title, fact }: Description,
+  why: readonly string[],
+  now: number,
+): string =>
+  [
+    title,
+    fact ?? '',
+    syncCentreCopy.attention.made(madePhrase(op, now)),
+    ...why,
+    `${op.kind} · ${op.opId}`,
+  ]
+    .filter(Boolean)
+    .join('\n');

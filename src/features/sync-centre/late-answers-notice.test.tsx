@@ -17,14 +17,27 @@ vi.mock('#src/ui/action/text-link.tsx', () => ({
 afterEach(cleanup);
 
 const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
-const graded = { status: 'FINISHED' as const, grade: 95, result: { correct: 19, total: 20, summary: null } };
+const graded = {
+  status: 'FINISHED' as const,
+  grade: 95,
+  result: { correct: 19, total: 20, summary: null },
+};
 const none: LateAnswers = { counted: [], kept: [], gradeAtEnd: null, reviewedAt: null };
 
 it('says of each attempt what counted, what did not, and where that is looked at; and leads to it', async () => {
   const person = aFakePerson();
   await person.db.mirror('attempt').bulkPut([
-    anAttempt({ ...graded, idQuestionnaire: 'q1', late: { ...none, counted: [{ idQuestion: 'a', at: ago(0) }], gradeAtEnd: 50 } }),
-    anAttempt({ ...graded, idQuestionnaire: 'q2', attempt: 2, late: { ...none, kept: [{ idQuestion: 'a', at: ago(1), why: 'other' }] } }),
+    anAttempt({
+      ...graded,
+      idQuestionnaire: 'q1',
+      late: { ...none, counted: [{ idQuestion: 'a', at: ago(0) }], gradeAtEnd: 50 },
+    }),
+    anAttempt({
+      ...graded,
+      idQuestionnaire: 'q2',
+      attempt: 2,
+      late: { ...none, kept: [{ idQuestion: 'a', at: ago(1), why: 'other' }] },
+    }),
     anAttempt({
       ...graded,
       idQuestionnaire: 'q3',
@@ -38,18 +51,30 @@ it('says of each attempt what counted, what did not, and where that is looked at
     </RuntimeProvider>,
   );
   await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(2));
-  const [counted, kept] = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  const [counted, kept] = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
   expect(counted).toMatch(
     /^Avaliação · Prova · tentativa 1Chegou .* · 1 resposta sua chegou depois do fim e contou · A nota era 50% e agora é 95%/,
   );
-  expect(kept).toMatch(/^Avaliação · Prova · tentativa 2Chegou .* · 1 resposta sua não contou\. A administração recebeu para conferir\./);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/evaluations/e1/v1/q1', '/evaluations/e1/v1/q2']);
+  expect(kept).toMatch(
+    /^Avaliação · Prova · tentativa 2Chegou .* · 1 resposta sua não contou\. A administração recebeu para conferir\./,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/evaluations/e1/v1/q1',
+    '/evaluations/e1/v1/q2',
+  ]);
 });
 
 it('is news of a grade until it was seen, and again when more of it counts', async () => {
   const { db } = aFakePerson('bia');
   const put = (...at: string[]) =>
-    db.mirror('attempt').put(anAttempt({ ...graded, late: { ...none, counted: at.map((one, n) => ({ idQuestion: `p${n}`, at: one })) } }));
+    db.mirror('attempt').put(
+      anAttempt({
+        ...graded,
+        late: { ...none, counted: at.map((one, n) => ({ idQuestion: `p${n}`, at: one })) },
+      }),
+    );
   const news = async () => (await readGradeNews(db, Date.now())).map(({ kind }) => kind);
   await put(ago(1));
   expect(await news()).toEqual(['late']);

@@ -20,7 +20,9 @@ const HOUR_MS = 3_600_000;
 const factOf = ({ attempt, late, arrivedAt, isInReview }: LateAttempt, now: number): string => {
   const { counted, kept, gradeAtEnd } = late;
   const grades =
-    gradeAtEnd !== null && attempt.grade !== null ? [words.grade(figure.format(gradeAtEnd), figure.format(attempt.grade))] : [];
+    gradeAtEnd !== null && attempt.grade !== null
+      ? [words.grade(figure.format(gradeAtEnd), figure.format(attempt.grade))]
+      : [];
   const review = isInReview ? told.inReview : told.reviewed;
   return [
     words.arrived(momentPhrase(arrivedAt, now)),
@@ -29,7 +31,10 @@ const factOf = ({ attempt, late, arrivedAt, isInReview }: LateAttempt, now: numb
   ].join(' · ');
 };
 
-/** Answers of evaluations that arrived after the end, or beside another answer. Renders nothing if there are none. */
+/**
+ * Answers of evaluations that arrived after the end, or beside another answer. Renders nothing if
+ * there are none.
+ */
 export const LateAnswersNotice = () => {
   const heading = useId();
   const now = useMinute();
@@ -47,7 +52,13 @@ export const LateAnswersNotice = () => {
             title={words.attempt(one.attempt.title, one.attempt.attempt)}
             fact={factOf(one, now)}
             actions={
-              <TextLink to={paths.evaluation(one.attempt.idEvaluation, one.attempt.idEnrollment, one.attempt.idQuestionnaire)}>
+              <TextLink
+                to={paths.evaluation(
+                  one.attempt.idEvaluation,
+                  one.attempt.idEnrollment,
+                  one.attempt.idQuestionnaire,
+                )}
+              >
                 {words.open}
               </TextLink>
             }

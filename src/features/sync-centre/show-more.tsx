@@ -6,9 +6,15 @@ import styles from './screen.module.css';
 
 const PIECE = 50;
 
-export const useShown = <T,>(items: readonly T[]): { shown: readonly T[]; left: number; more: () => void } => {
+export const useShown = <T,>(
+  items: readonly T[],
+): { shown: readonly T[]; left: number; more: () => void } => {
   const [count, setCount] = useState(PIECE);
-  return { shown: items.slice(0, count), left: Math.max(0, items.length - count), more: () => setCount(count + PIECE) };
+  return {
+    shown: items.slice(0, count),
+    left: Math.max(0, items.length - count),
+    more: () => setCount(count + PIECE),
+  };
 };
 
 export const ShowMore = ({ left, onMore }: { left: number; onMore: () => void }) =>

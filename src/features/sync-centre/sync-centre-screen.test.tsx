@@ -41,12 +41,18 @@ vi.mock('#src/platform/vault.ts', async (original) => {
   return { vault: () => (address.secure ? vault : null) };
 });
 // Preload the lazy parts, so that no test waits for them.
-beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]));
+beforeAll(() =>
+  Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]),
+);
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 const ago = (ms: number): Op['at'] => ({ wall: Date.now() - ms, offset: 0, err: 0 });
-const refused = { state: 'parked', attempts: 1, last: { code: 'not_found', message: 'Item não encontrado.', at: 1 } } as const;
+const refused = {
+  state: 'parked',
+  attempts: 1,
+  last: { code: 'not_found', message: 'Item não encontrado.', at: 1 },
+} as const;
 
 interface Given {
   ops?: Partial<Op>[];
@@ -70,15 +76,28 @@ const open = async ({ ops = [], sent = 0, link = {}, online = true, before }: Gi
   await db.mirror('content').add(aContent({ text: 'Manobras em corredor estreito' }));
   await db.mirror('node').add(aNode({ title: 'Empilhadeira' }));
   await db.outbox.bulkAdd(ops.map((op, at) => anOp({ seq: at + 1, at: ago(12 * MINUTE), ...op })));
-  const log = Array.from({ length: sent }, (_, at) => anOp({ seq: 500 + at, kind: 'rating.set', at: ago(at * MINUTE + MINUTE) }));
+  const log = Array.from({ length: sent }, (_, at) =>
+    anOp({ seq: 500 + at, kind: 'rating.set', at: ago(at * MINUTE + MINUTE) }),
+  );
   await db.sentLog.bulkAdd(
-    log.map((op, at) => ({ opId: op.opId, entity: op.entity, epoch: 'e1', serverSeq: 1, ackAt: Date.now() - at * MINUTE, op })),
+    log.map((op, at) => ({
+      opId: op.opId,
+      entity: op.entity,
+      epoch: 'e1',
+      serverSeq: 1,
+      ackAt: Date.now() - at * MINUTE,
+      op,
+    })),
   );
   await writeMeta(db, 'link', { ...noLink, lastOkAt: Date.now() - 5 * MINUTE, ...link });
   await before?.(device);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const engine = createEngine(device);
-  const person = { person: { idCompany: 'aurora', idUser: 'ana', username: 'ana', name: 'Ana' }, db, engine } as unknown as PersonRuntime;
+  const person = {
+    person: { idCompany: 'aurora', idUser: 'ana', username: 'ana', name: 'Ana' },
+    db,
+    engine,
+  } as unknown as PersonRuntime;
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <SyncCentreScreen />
@@ -130,7 +149,9 @@ it('tells of each waiting item what it is, since when, and what it waits for', a
     /^Você concluiu “Manobras.*”em EmpilhadeiraHá 2 min · tentando de novo em \d+ sDetalhes do envio \(3\)$/,
   );
   press('Detalhes do envio (3): Você concluiu “Manobras em corredor estreito”');
-  const items = within(day.getByRole('list', { name: /^Detalhes do envio/ })).getAllByRole('listitem');
+  const items = within(day.getByRole('list', { name: /^Detalhes do envio/ })).getAllByRole(
+    'listitem',
+  );
   expect(items.map((item) => item.textContent?.replace(/em \d+ s/, 'em N s'))).toEqual([
     'Seu progresso em “Manobras em corredor estreito”10% concluído, 3 trechos reunidos em 1 envioHá 12 min · tentando de novo em N sEnviar agora',
     'Você concluiu “Manobras em corredor estreito”em EmpilhadeiraHá 2 min · espera “Seu progresso em ‘Manobras em corredor estreito’”',
@@ -149,7 +170,9 @@ it('offline is a fact: all waits for a connection, and nothing is said to be sen
   expect(screen.getByText('Há 12 min · espera conexão')).toBeTruthy();
   device.wire.elsePush = () => unreachable;
   press('Verificar conexão');
-  await waitFor(() => expect(said()).toEqual(['Ainda sem conexão. Tudo continua salvo neste aparelho.']));
+  await waitFor(() =>
+    expect(said()).toEqual(['Ainda sem conexão. Tudo continua salvo neste aparelho.']),
+  );
   expect(await device.db.outbox.count()).toBe(1);
 });
 
@@ -159,7 +182,9 @@ it('a portal that answers in our place is named', async () => {
 });
 
 it('sends now, all of it, whatever patience was asked for', async () => {
-  const { device } = await open({ ops: [{ kind: 'rating.set', nextAt: Date.now() + 50 * MINUTE }] });
+  const { device } = await open({
+    ops: [{ kind: 'rating.set', nextAt: Date.now() + 50 * MINUTE }],
+  });
   device.wire.elsePush = (request) => verdictsFor(request, undefined, { now: Date.now() });
   press('Enviar agora');
   press('Enviados, últimos 30 dias');
@@ -169,24 +194,37 @@ it('sends now, all of it, whatever patience was asked for', async () => {
 });
 
 it('shows a run as it goes', async () => {
-  await open({ ops: [{ state: 'sending' }], before: ({ db }) => writeMeta(db, 'run', { total: 8, done: 2, active: true, at: 1 }) });
+  await open({
+    ops: [{ state: 'sending' }],
+    before: ({ db }) => writeMeta(db, 'run', { total: 8, done: 2, active: true, at: 1 }),
+  });
   expect(screen.getByRole('region', { name: 'Enviando 2 de 8' })).toBeTruthy();
-  expect(screen.getByRole('progressbar', { name: 'Envio' }).getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByRole('progressbar', { name: 'Envio' }).getAttribute('aria-valuenow')).toBe(
+    '25',
+  );
   expect(screen.getByText('Enviando 8 itens')).toBeTruthy();
 });
 
 it('tells of a refused item what happened, what the company said, and sends it again under a new key', async () => {
-  const { device } = await open({ ops: [{ kind: 'rating.set', ...refused }, { kind: 'visit.record' }] });
+  const { device } = await open({
+    ops: [{ kind: 'rating.set', ...refused }, { kind: 'visit.record' }],
+  });
   device.wire.elsePush = () => unreachable;
-  expect(screen.getByRole('region', { name: '1 item precisa de atenção' }).textContent).toContain('O outro segue sozinho.');
-  const card = screen.getByRole('listitem', { name: 'Você deu 4 estrelas a “Manobras em corredor estreito”' });
+  expect(screen.getByRole('region', { name: '1 item precisa de atenção' }).textContent).toContain(
+    'O outro segue sozinho.',
+  );
+  const card = screen.getByRole('listitem', {
+    name: 'Você deu 4 estrelas a “Manobras em corredor estreito”',
+  });
   expect(within(card).getByText('O conteúdo não existe mais na empresa.')).toBeTruthy();
   expect(within(card).getByText('Resposta da empresa: “Item não encontrado.”')).toBeTruthy();
   press('Tentar de novo: Você deu 4 estrelas a “Manobras em corredor estreito”');
   await waitFor(() => expect(said()).toContain('Será enviado de novo.'));
   const again = await device.db.outbox.get(1);
   expect(again?.opId).not.toBe(keyOf(1));
-  expect((await device.db.decisions.toArray()).map(({ action, opId }) => [action, opId])).toEqual([['again', keyOf(1)]]);
+  expect((await device.db.decisions.toArray()).map(({ action, opId }) => [action, opId])).toEqual([
+    ['again', keyOf(1)],
+  ]);
 });
 
 it('asks before it discards, with what falls along', async () => {
@@ -225,8 +263,12 @@ it.each([
   fireEvent.click(await screen.findByRole('radio', { name: '2 estrelas' }));
   press('Salvar');
   await waitFor(() => expect(said()).toContain('Mudança salva neste aparelho.'));
-  expect((await device.outbox()).map(({ payload }) => payload)).toEqual([{ idContentItem: 'c1', vote: 2 }]);
-  expect((await device.db.decisions.toArray()).map((decision) => decision.action)).toEqual(action ? [action] : []);
+  expect((await device.outbox()).map(({ payload }) => payload)).toEqual([
+    { idContentItem: 'c1', vote: 2 },
+  ]);
+  expect((await device.db.decisions.toArray()).map((decision) => decision.action)).toEqual(
+    action ? [action] : [],
+  );
 });
 
 it('copies an item with its reason and key', async () => {
@@ -249,17 +291,32 @@ it('what is on its way offers no way to discard it', async () => {
 
 it('warns of what waits for more than three days, and of what only a newer version can send', async () => {
   await open({
-    ops: [{ at: ago(4 * DAY) }, { kind: 'quiz.answer', kindV: 2, entity: 'q:1', lane: 'q', state: 'held.version', at: ago(MINUTE) }],
+    ops: [
+      { at: ago(4 * DAY) },
+      {
+        kind: 'quiz.answer',
+        kindV: 2,
+        entity: 'q:1',
+        lane: 'q',
+        state: 'held.version',
+        at: ago(MINUTE),
+      },
+    ],
   });
   expect(screen.getByText('Há itens esperando há mais de 3 dias')).toBeTruthy();
   expect(screen.getByText('Atualize o aplicativo para enviar tudo')).toBeTruthy();
-  expect(screen.getByText('Tipo quiz.answer. Fica guardado até o aplicativo ser atualizado.')).toBeTruthy();
+  expect(
+    screen.getByText('Tipo quiz.answer. Fica guardado até o aplicativo ser atualizado.'),
+  ).toBeTruthy();
   expect(screen.getByText(/espera a atualização do aplicativo/)).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Aguardando envio, Hoje' })).toBeTruthy();
 });
 
 it('says when the server wants the person back', async () => {
-  await open({ ops: [{ kind: 'rating.set' }], before: ({ db }) => writeMeta(db, 'held', { since: 1 }) });
+  await open({
+    ops: [{ kind: 'rating.set' }],
+    before: ({ db }) => writeMeta(db, 'held', { since: 1 }),
+  });
   expect(screen.getByText('Há 12 min · espera você entrar de novo')).toBeTruthy();
 });
 
@@ -274,10 +331,14 @@ it('asks the browser to keep what waits, and says how full the device is', async
   await open({ ops: [{ kind: 'rating.set' }] });
   await screen.findByText('Armazenamento 90% ocupado');
   press('Proteger meus dados');
-  await screen.findByText('O navegador não aceitou agora. Instalar o aplicativo na tela de início do celular costuma resolver.');
+  await screen.findByText(
+    'O navegador não aceitou agora. Instalar o aplicativo na tela de início do celular costuma resolver.',
+  );
   persist.mockReturnValue(Promise.resolve(true));
   press('Proteger meus dados');
-  await waitFor(() => expect(screen.queryByText('O navegador pode apagar o que ainda não foi enviado')).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText('O navegador pode apagar o que ainda não foi enviado')).toBeNull(),
+  );
   Reflect.deleteProperty(navigator, 'storage');
 });
 
@@ -294,9 +355,17 @@ it('lists what was sent twenty at a time', async () => {
 });
 
 it('opens a long queue in pieces', async () => {
-  await open({ ops: Array.from({ length: 120 }, (_, n) => ({ kind: 'rating.set', payload: { idContentItem: `c${n}`, vote: 4 } })) });
+  await open({
+    ops: Array.from({ length: 120 }, (_, n) => ({
+      kind: 'rating.set',
+      payload: { idContentItem: `c${n}`, vote: 4 },
+    })),
+  });
   const count = (): number => screen.getAllByRole('button', { name: /^Mais ações/ }).length;
-  expect([count(), screen.getByRole('region', { name: '120 itens a enviar' }) !== null]).toEqual([50, true]);
+  expect([count(), screen.getByRole('region', { name: '120 itens a enviar' }) !== null]).toEqual([
+    50,
+    true,
+  ]);
   press('Mostrar mais 50');
   expect(count()).toBe(100);
   press('Mostrar mais 20');
@@ -313,7 +382,9 @@ it('counts what it did not believe, in plain words', async () => {
       ]),
   });
   expect(await screen.findByText('2 ocorrências')).toBeTruthy();
-  expect(screen.getByText(/^Outra página respondeu no lugar da empresa: 2 vezes, a última /)).toBeTruthy();
+  expect(
+    screen.getByText(/^Outra página respondeu no lugar da empresa: 2 vezes, a última /),
+  ).toBeTruthy();
   expect(screen.queryByText(/Informação que chegou com defeito/)).toBeNull();
 });
 
@@ -325,7 +396,9 @@ it('does not say that nothing was lost where something was', async () => {
         { code: 'backup_damaged', detail: '', at: Date.now() - MINUTE },
       ]),
   });
-  expect(await screen.findByText(/^Atividades que esperavam envio e não puderam ser recuperadas: 1 vez/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Atividades que esperavam envio e não puderam ser recuperadas: 1 vez/),
+  ).toBeTruthy();
   expect(screen.getByText(/o resto precisa ser feito de novo\.$/)).toBeTruthy();
   expect(screen.queryByText(/Nada do que é seu foi mudado/)).toBeNull();
 });
@@ -333,7 +406,10 @@ it('does not say that nothing was lost where something was', async () => {
 it('at an insecure address says why nothing can be taken along', async () => {
   address.secure = false;
   await open({ ops: [{ kind: 'rating.set' }] });
-  expect([isOff('Exportar o que está aguardando'), isOff('Trazer um arquivo')]).toEqual([true, true]);
+  expect([isOff('Exportar o que está aguardando'), isOff('Trazer um arquivo')]).toEqual([
+    true,
+    true,
+  ]);
   expect(screen.getAllByText('Precisa de um endereço seguro (https).')).toHaveLength(2);
 });
 
@@ -344,7 +420,9 @@ const typePassphrase = (...words: string[]): void =>
 
 it('takes what waits along, and brings it in where the same person is, once', async () => {
   const files: { name: string; text: Promise<string> }[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+    this: HTMLAnchorElement,
+  ) {
     files.push({ name: this.download, text: made.text() });
   });
   let made = new Blob();
@@ -355,7 +433,10 @@ it('takes what waits along, and brings it in where the same person is, once', as
     },
     revokeObjectURL: () => undefined,
   });
-  const here = await open({ ops: [{ kind: 'rating.set' }, { kind: 'content.start', ...refused }], online: false });
+  const here = await open({
+    ops: [{ kind: 'rating.set' }, { kind: 'content.start', ...refused }],
+    online: false,
+  });
   press('Exportar o que está aguardando');
   await screen.findByRole('dialog', { name: 'Exportar o que está aguardando' });
   typePassphrase('curta');
@@ -376,7 +457,9 @@ it('takes what waits along, and brings it in where the same person is, once', as
   press('Trazer um arquivo');
   await screen.findByRole('dialog', { name: 'Trazer um arquivo' });
   const pick = async (): Promise<boolean> =>
-    fireEvent.change(screen.getByLabelText('Arquivo'), { target: { files: [new File([await file!.text], file!.name)] } });
+    fireEvent.change(screen.getByLabelText('Arquivo'), {
+      target: { files: [new File([await file!.text], file!.name)] },
+    });
   await pick();
   typePassphrase('cadeira verde');
   press('Trazer');
@@ -385,16 +468,22 @@ it('takes what waits along, and brings it in where the same person is, once', as
   typePassphrase('cadeira azul');
   press('Trazer');
   await screen.findByText('2 itens vieram do arquivo e serão enviados.');
-  expect((await device.outbox()).map(({ opId }) => opId)).toEqual((await there.outbox.toArray()).map(({ opId }) => opId));
+  expect((await device.outbox()).map(({ opId }) => opId)).toEqual(
+    (await there.outbox.toArray()).map(({ opId }) => opId),
+  );
 });
 
 it('refuses a file that is none with what to do, and counts it', async () => {
   const { device } = await open({ online: false });
   press('Trazer um arquivo');
   await screen.findByRole('dialog', { name: 'Trazer um arquivo' });
-  fireEvent.change(screen.getByLabelText('Arquivo'), { target: { files: [new File(['{"format":'], 'foto.jpg')] } });
+  fireEvent.change(screen.getByLabelText('Arquivo'), {
+    target: { files: [new File(['{"format":'], 'foto.jpg')] },
+  });
   typePassphrase('cadeira azul');
   press('Trazer');
   await screen.findByText(/^Ele está cortado ou não é um arquivo de envio\./);
-  expect((await device.db.incidents.toArray()).map(({ code, detail }) => `${code} ${detail}`)).toEqual(['foreign_export not_an_export']);
+  expect(
+    (await device.db.incidents.toArray()).map(({ code, detail }) => `${code} ${detail}`),
+  ).toEqual(['foreign_export not_an_export']);
 });

@@ -1,4 +1,7 @@
-/** The sync centre: unsent items, items that need a decision, sent items, and the actions on them. Reads only from the outbox. */
+/**
+ * The sync centre: unsent items, items that need a decision, sent items, and the actions on them.
+ * Reads only from the outbox.
+ */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { ExportDialog } from '#src/export/export-dialog.tsx';
@@ -55,7 +58,12 @@ export const SyncCentreScreen = () => {
   const warnings = warningsOf({ status, ops, storage, now });
   const close = (): void => setOpen(null);
   const notices = (which: (kind: Warning['kind']) => boolean) => (
-    <Notices warnings={warnings.filter(({ kind }) => which(kind))} now={now} onExport={() => setOpen('export')} onKept={lookAgain} />
+    <Notices
+      warnings={warnings.filter(({ kind }) => which(kind))}
+      now={now}
+      onExport={() => setOpen('export')}
+      onKept={lookAgain}
+    />
   );
   return (
     <div className={styles.page}>
@@ -83,7 +91,11 @@ export const SyncCentreScreen = () => {
             asked={warnings.some(({ kind }) => kind === 'not-kept')}
             onKept={lookAgain}
           />
-          <ExportPanel count={ops.length} onExport={() => setOpen('export')} onImport={() => setOpen('import')} />
+          <ExportPanel
+            count={ops.length}
+            onExport={() => setOpen('export')}
+            onImport={() => setOpen('import')}
+          />
           <IncidentsPanel now={now} />
           <HowPanel />
         </aside>

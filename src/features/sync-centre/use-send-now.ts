@@ -28,7 +28,9 @@ export const useSendNow = (): { busy: boolean; send: () => void } => {
     void retryNow(db)
       .catch(() => undefined)
       .then(() => engine.sync({ insist: true }))
-      .then(async (end) => showToast({ id: 'send-now', text: outcomeOf(end, (await readStatus(db)).reachable) }))
+      .then(async (end) =>
+        showToast({ id: 'send-now', text: outcomeOf(end, (await readStatus(db)).reachable) }),
+      )
       .finally(() => setBusy(false));
   }, [engine, db]);
   return { busy, send };

@@ -6,12 +6,14 @@ const usage = aTerm({ versionNumber: 3 });
 const responsibility = aTerm({ idTerm: 'resp', kind: 'responsibility', versionNumber: 2 });
 
 it('signs everything that was shown, in its version', () => {
-  expect(acceptanceOf('ana', { documents: [usage, responsibility], communications: true })).toEqual({
-    idUser: 'ana',
-    communicationAccepted: 1,
-    userLicenceTermsAccepted: 3,
-    responsibility: [{ idTerm: 'resp', versionNumber: 2 }],
-  });
+  expect(acceptanceOf('ana', { documents: [usage, responsibility], communications: true })).toEqual(
+    {
+      idUser: 'ana',
+      communicationAccepted: 1,
+      userLicenceTermsAccepted: 3,
+      responsibility: [{ idTerm: 'resp', versionNumber: 2 }],
+    },
+  );
 });
 
 it('says nothing of usage terms that were not shown', () => {

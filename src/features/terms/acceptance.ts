@@ -13,9 +13,14 @@ export interface Choice {
   communications: boolean;
 }
 
-export const acceptanceOf = (idUser: string, { documents, communications }: Choice): PayloadInput<'terms.accept'> => ({
+export const acceptanceOf = (
+  idUser: string,
+  { documents, communications }: Choice,
+): PayloadInput<'terms.accept'> => ({
   idUser,
   communicationAccepted: communications ? 1 : 0,
   userLicenceTermsAccepted: documents.find(({ kind }) => kind === 'usage')?.versionNumber ?? null,
-  responsibility: documents.filter(({ kind }) => kind === 'responsibility').map(({ idTerm, versionNumber }) => ({ idTerm, versionNumber })),
+  responsibility: documents
+    .filter(({ kind }) => kind === 'responsibility')
+    .map(({ idTerm, versionNumber }) => ({ idTerm, versionNumber })),
 });

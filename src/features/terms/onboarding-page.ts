@@ -12,6 +12,11 @@ export const onboardingPage = (
   return app.onBoardUrl ? { url: app.onBoardUrl } : null;
 };
 
-/** Show it right after the terms, to people who never accepted terms before, unless the recommendation topics are asked for instead. */
-export const welcomes = (acceptedBefore: number | null, features: readonly string[] | undefined): boolean =>
-  acceptedBefore === null && features?.includes('RECOMMENDATION_BLOCK') !== true;
+/**
+ * Show it right after the terms, to people who never accepted terms before, unless the
+ * recommendation topics are asked for instead.
+ */
+export const welcomes = (
+  acceptedBefore: number | null,
+  features: readonly string[] | undefined,
+): boolean => acceptedBefore === null && features?.includes('RECOMMENDATION_BLOCK') !== true;

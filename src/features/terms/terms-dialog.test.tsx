@@ -10,7 +10,12 @@ import { TermsDialog } from './terms-dialog.tsx';
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   // jsdom has none of these.
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'), 60_000);
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -23,7 +28,8 @@ const open = async () => {
   const person = aFakePerson('ana', dispatched);
   await person.db.mirror('me').put(aMe({ userLicenceTermsAccepted: 3, communicationAccepted: 1 }));
   await person.db.mirror('term').put(usage);
-  for (const scope of ['company', 'person']) await person.db.scopes.put({ scope, cursor: 1, epoch: 'e', pulledAt: 0 });
+  for (const scope of ['company', 'person'])
+    await person.db.scopes.put({ scope, cursor: 1, epoch: 'e', pulledAt: 0 });
   const runtime = aFakeRuntime({ current: person });
   const [onDone, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(
@@ -39,12 +45,12 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 it('cannot be waved away', async () => {
   const { dialog, onDone, onLeave } = await open();
   fireEvent.keyDown(dialog, { key: 'Escape' });
-  expect([screen.queryByRole('button', { name: 'Fechar' }), screen.queryByRole('dialog'), onDone.mock.calls, onLeave.mock.calls]).toEqual([
-    null,
-    dialog,
-    [],
-    [],
-  ]);
+  expect([
+    screen.queryByRole('button', { name: 'Fechar' }),
+    screen.queryByRole('dialog'),
+    onDone.mock.calls,
+    onLeave.mock.calls,
+  ]).toEqual([null, dialog, [], []]);
 });
 
 it('accepts what it shows, with the choice about messages, once it is ticked', async () => {
@@ -57,7 +63,10 @@ it('accepts what it shows, with the choice about messages, once it is ticked', a
   fireEvent.click(button('Aceitar'));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(dispatched).toEqual([
-    ['terms.accept', { idUser: 'ana', communicationAccepted: 0, userLicenceTermsAccepted: 4, responsibility: [] }],
+    [
+      'terms.accept',
+      { idUser: 'ana', communicationAccepted: 0, userLicenceTermsAccepted: 4, responsibility: [] },
+    ],
   ]);
 });
 
@@ -74,25 +83,29 @@ it('is done when they were accepted in another tab', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it.each([true, false])('the page after it is in its sandbox, or says what it needs: %s', async (reachable) => {
-  const person = aFakePerson('ana');
-  await writeMeta(person.db, 'link', { ...noLink, reachable });
-  const onClose = vi.fn<() => void>();
-  render(
-    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <OnboardingDialog page={{ url: 'https://boas-vindas.example/' }} onClose={onClose} />
-    </RuntimeProvider>,
-  );
-  await screen.findByRole('dialog', { name: 'Boas-vindas' });
-  const frame = (): HTMLElement | null => screen.queryByTitle('Boas-vindas');
-  if (reachable) expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
-  else {
-    await screen.findByText('Esta apresentação precisa de conexão');
-    expect(frame()).toBeNull();
-  }
-  fireEvent.click(screen.getAllByRole('button', { name: 'Fechar' })[1]!);
-  expect(onClose).toHaveBeenCalledOnce();
-});
+it.each([true, false])(
+  'the page after it is in its sandbox, or says what it needs: %s',
+  async (reachable) => {
+    const person = aFakePerson('ana');
+    await writeMeta(person.db, 'link', { ...noLink, reachable });
+    const onClose = vi.fn<() => void>();
+    render(
+      <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+        <OnboardingDialog page={{ url: 'https://boas-vindas.example/' }} onClose={onClose} />
+      </RuntimeProvider>,
+    );
+    await screen.findByRole('dialog', { name: 'Boas-vindas' });
+    const frame = (): HTMLElement | null => screen.queryByTitle('Boas-vindas');
+    if (reachable)
+      expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
+    else {
+      await screen.findByText('Esta apresentação precisa de conexão');
+      expect(frame()).toBeNull();
+    }
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fechar' })[1]!);
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
 
 it('the text that the company wrote itself needs no connection', async () => {
   const person = aFakePerson('ana');

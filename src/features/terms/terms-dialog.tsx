@@ -53,7 +53,12 @@ export const TermsDialog = ({ onDone, onLeave }: TermsDialogProps) => {
           <Button className={styles.beside} onClick={onLeave}>
             {termsCopy.dialog.leave}
           </Button>
-          <Button tone="primary" onClick={() => send({ type: 'CONTINUE' })} aria-busy={busy} why={why}>
+          <Button
+            tone="primary"
+            onClick={() => send({ type: 'CONTINUE' })}
+            aria-busy={busy}
+            why={why}
+          >
             {busy ? termsCopy.saving : termsCopy.dialog.accept}
           </Button>
         </>
@@ -61,7 +66,9 @@ export const TermsDialog = ({ onDone, onLeave }: TermsDialogProps) => {
     >
       <div className={styles.inDialog}>
         <p>{termsCopy.dialog.lead}</p>
-        {pending.state === 'documents' && pending.updated && <Notice tone="info" title={termsCopy.updated} />}
+        {pending.state === 'documents' && pending.updated && (
+          <Notice tone="info" title={termsCopy.updated} />
+        )}
         <TermsDocuments
           documents={documents}
           shown={inView}
@@ -70,7 +77,11 @@ export const TermsDialog = ({ onDone, onLeave }: TermsDialogProps) => {
           onShow={(idTerm) => send({ type: 'SHOW', idTerm })}
           onTick={(term, checked) => send({ type: 'TICK', term, ticked: checked })}
         />
-        <Checkbox checked={communications} disabled={busy} onChange={(is) => send({ type: 'COMMUNICATE', accepted: is })}>
+        <Checkbox
+          checked={communications}
+          disabled={busy}
+          onChange={(is) => send({ type: 'COMMUNICATE', accepted: is })}
+        >
           {termsCopy.communications}
         </Checkbox>
         {refused && <ErrorNotice title={termsCopy.refused} text={termsCopy.notSaved} />}

@@ -17,12 +17,23 @@ interface TermsDocumentsProps {
 }
 
 /** One document directly; two in tabs, each with its own tick. In print, all of them in full. */
-export const TermsDocuments = ({ documents, shown, ticked, disabled, onShow, onTick }: TermsDocumentsProps) => {
+export const TermsDocuments = ({
+  documents,
+  shown,
+  ticked,
+  disabled,
+  onShow,
+  onTick,
+}: TermsDocumentsProps) => {
   const isTicked = (term: Term): boolean => ticked.includes(tickOf(term));
   const document = (
     <>
       <TermDocument key={tickOf(shown)} term={shown} />
-      <Checkbox checked={isTicked(shown)} disabled={disabled} onChange={(checked) => onTick(shown, checked)}>
+      <Checkbox
+        checked={isTicked(shown)}
+        disabled={disabled}
+        onChange={(checked) => onTick(shown, checked)}
+      >
         {termsCopy.accept(shown.name)}
       </Checkbox>
     </>
@@ -32,7 +43,10 @@ export const TermsDocuments = ({ documents, shown, ticked, disabled, onShow, onT
     <div className={styles.documents}>
       <Tabs
         label={termsCopy.documents}
-        tabs={documents.map((term) => ({ id: term.idTerm, label: termsCopy.tab(term.name, isTicked(term)) }))}
+        tabs={documents.map((term) => ({
+          id: term.idTerm,
+          label: termsCopy.tab(term.name, isTicked(term)),
+        }))}
         selected={shown.idTerm}
         onSelect={onShow}
       >

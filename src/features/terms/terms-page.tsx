@@ -27,9 +27,15 @@ export const TermsPage = ({ state, send }: TermsPageProps) => {
     <>
       <div className={styles.heading}>
         <h1>{termsCopy.title}</h1>
-        <p>{inView ? termsCopy.lead(documents.length) : pending.state === 'waiting' && <Skeleton shape={['line', 'short']} />}</p>
+        <p>
+          {inView
+            ? termsCopy.lead(documents.length)
+            : pending.state === 'waiting' && <Skeleton shape={['line', 'short']} />}
+        </p>
       </div>
-      {pending.state === 'documents' && pending.updated && <Notice tone="info" title={termsCopy.updated} />}
+      {pending.state === 'documents' && pending.updated && (
+        <Notice tone="info" title={termsCopy.updated} />
+      )}
       {inView ? (
         <>
           <TermsDocuments
@@ -40,7 +46,11 @@ export const TermsPage = ({ state, send }: TermsPageProps) => {
             onShow={(idTerm) => send({ type: 'SHOW', idTerm })}
             onTick={(term, checked) => send({ type: 'TICK', term, ticked: checked })}
           />
-          <Checkbox checked={communications} disabled={busy} onChange={(accepted) => send({ type: 'COMMUNICATE', accepted })}>
+          <Checkbox
+            checked={communications}
+            disabled={busy}
+            onChange={(accepted) => send({ type: 'COMMUNICATE', accepted })}
+          >
             {termsCopy.communications}
           </Checkbox>
         </>
@@ -53,7 +63,12 @@ export const TermsPage = ({ state, send }: TermsPageProps) => {
           {state.matches('declining') ? termsCopy.declining : termsCopy.decline}
         </Button>
         {inView && (
-          <Button tone="primary" onClick={() => send({ type: 'CONTINUE' })} aria-busy={state.matches('accepting')} why={why}>
+          <Button
+            tone="primary"
+            onClick={() => send({ type: 'CONTINUE' })}
+            aria-busy={state.matches('accepting')}
+            why={why}
+          >
             {state.matches('accepting') ? termsCopy.saving : termsCopy.next}
           </Button>
         )}

@@ -14,7 +14,12 @@ await vi.hoisted(async () => {
 });
 
 const usage = aTerm({ versionNumber: 3, html: '<p>Regras<script>x()</script></p>' });
-const responsibility = aTerm({ idTerm: 'resp', kind: 'responsibility', name: 'Responsabilidade', html: '<p>Deveres</p>' });
+const responsibility = aTerm({
+  idTerm: 'resp',
+  kind: 'responsibility',
+  name: 'Responsabilidade',
+  html: '<p>Deveres</p>',
+});
 
 const open = async ({
   me = {},
@@ -32,7 +37,8 @@ const open = async ({
   await person.db.mirror('me').put(aMe(me));
   await person.db.mirror('term').bulkPut(terms);
   await writeMeta(person.db, 'link', { ...noLink, reachable });
-  for (let n = 0; n < scopes; n += 1) await person.db.scopes.put({ scope: `s${n}`, cursor: 1, epoch: 'e', pulledAt: 0 });
+  for (let n = 0; n < scopes; n += 1)
+    await person.db.scopes.put({ scope: `s${n}`, cursor: 1, epoch: 'e', pulledAt: 0 });
   const runtime = aFakeRuntime({ current: person });
   const onDone = vi.fn<() => void>();
   const onDeclined = vi.fn<() => void>();
@@ -56,7 +62,11 @@ afterEach(cleanup);
 it('has one document without tabs, sanitised, in a box that the keyboard scrolls', async () => {
   await open({ terms: [usage] });
   const box = await screen.findByRole('region', { name: 'Termos de uso' });
-  expect([box.tabIndex, box.textContent, screen.queryByRole('tablist')]).toEqual([0, 'Versão 3Regras', null]);
+  expect([box.tabIndex, box.textContent, screen.queryByRole('tablist')]).toEqual([
+    0,
+    'Versão 3Regras',
+    null,
+  ]);
   expect(isOff('Continuar')).toBe(true);
   expect(screen.getByText('Você precisa aceitar os termos para continuar.')).toBeTruthy();
   tick('Li e aceito: Termos de uso');
@@ -65,14 +75,19 @@ it('has one document without tabs, sanitised, in a box that the keyboard scrolls
 });
 
 it('has two behind tabs, each with its tick, and signs both at once', async () => {
-  const { dispatched, onDone } = await open({ terms: [responsibility, usage], me: { userLicenceTermsAccepted: 2 } });
+  const { dispatched, onDone } = await open({
+    terms: [responsibility, usage],
+    me: { userLicenceTermsAccepted: 2 },
+  });
   await screen.findByRole('tab', { name: 'Termos de uso', selected: true });
   expect(screen.getByText('Os termos foram atualizados desde o seu último aceite.')).toBeTruthy();
   tick('Li e aceito: Termos de uso');
   await screen.findByText(/Falta 1 de 2\.$/);
   fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'ArrowRight' });
   await screen.findByRole('region', { name: 'Responsabilidade' });
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Responsabilidade', selected: true }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('tab', { name: 'Responsabilidade', selected: true }),
+  );
   expect(screen.getByRole('tab', { name: 'Termos de uso · aceito' }).tabIndex).toBe(-1);
   tick('Li e aceito: Responsabilidade');
   tick('Aceito receber e-mails e outras comunicações (opcional)');
@@ -82,7 +97,12 @@ it('has two behind tabs, each with its tick, and signs both at once', async () =
   expect(dispatched).toEqual([
     [
       'terms.accept',
-      { idUser: 'ana', communicationAccepted: 1, userLicenceTermsAccepted: 3, responsibility: [{ idTerm: 'resp', versionNumber: 1 }] },
+      {
+        idUser: 'ana',
+        communicationAccepted: 1,
+        userLicenceTermsAccepted: 3,
+        responsibility: [{ idTerm: 'resp', versionNumber: 1 }],
+      },
     ],
   ]);
 });
@@ -100,8 +120,12 @@ it('says that it was not saved, and keeps the ticks', async () => {
   tick('Li e aceito: Termos de uso');
   await waitFor(() => expect(isOff('Continuar')).toBe(false));
   fireEvent.click(button('Continuar'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Você precisa aceitar os termos para continuar\./);
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Li e aceito: Termos de uso' }).checked).toBe(true);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Você precisa aceitar os termos para continuar\./,
+  );
+  expect(
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Li e aceito: Termos de uso' }).checked,
+  ).toBe(true);
 });
 
 it('lets go: the person leaves, then the route is told', async () => {

@@ -30,7 +30,11 @@ const TermsOf = ({ person, onDone, onDeclined }: TermsScreenProps & { person: Pe
   }, [ended]);
 
   // After signing out, until the next page shows, there is no person whose mirror could be read.
-  return <TermsFrame>{current ? <TermsPage state={state} send={send} /> : <TermsWaiting unavailable={false} />}</TermsFrame>;
+  return (
+    <TermsFrame>
+      {current ? <TermsPage state={state} send={send} /> : <TermsWaiting unavailable={false} />}
+    </TermsFrame>
+  );
 };
 
 export const TermsScreen = (props: TermsScreenProps) => {

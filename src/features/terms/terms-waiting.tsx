@@ -9,7 +9,12 @@ export const TermsWaiting = ({ unavailable }: { unavailable: boolean }) => {
   if (unavailable)
     return (
       <div className={styles.grow}>
-        <EmptyState picture="cloud-off" title={termsCopy.unavailable.title} text={termsCopy.unavailable.text} level={2} />
+        <EmptyState
+          picture="cloud-off"
+          title={termsCopy.unavailable.title}
+          text={termsCopy.unavailable.text}
+          level={2}
+        />
       </div>
     );
   return (

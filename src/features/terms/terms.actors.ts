@@ -4,7 +4,10 @@ import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { acceptanceOf, type Choice } from './acceptance.ts';
 
-export const termsActors = ({ leave }: Pick<Runtime, 'leave'>, { engine, person }: Pick<PersonRuntime, 'engine' | 'person'>) => ({
+export const termsActors = (
+  { leave }: Pick<Runtime, 'leave'>,
+  { engine, person }: Pick<PersonRuntime, 'engine' | 'person'>,
+) => ({
   /** Resolves once it is stored here. It is sent when there is a connection. */
   accept: fromPromise<void, Choice>(async ({ input }) => {
     await engine.dispatch('terms.accept', acceptanceOf(person.idUser, input));

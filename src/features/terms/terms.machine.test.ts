@@ -1,4 +1,11 @@
-import { createActor, fromPromise, initialTransition, type SnapshotFrom, transition, waitFor } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  initialTransition,
+  type SnapshotFrom,
+  transition,
+  waitFor,
+} from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { aTerm } from '#tests/builders/rows.ts';
 import { type Choice, tickOf } from './acceptance.ts';
@@ -14,14 +21,24 @@ const begin = (): Snapshot => initialTransition(termsMachine)[0];
 const after = (snapshot: Snapshot, ...events: TermsEvent[]): Snapshot =>
   events.reduce((state, event) => transition(termsMachine, state, event)[0], snapshot);
 const choosing = (context: Partial<TermsContext> = {}): Snapshot =>
-  termsMachine.resolveState({ value: 'choosing', context: { ...begin().context, documents: both, shown: 'uso', ...context } });
+  termsMachine.resolveState({
+    value: 'choosing',
+    context: { ...begin().context, documents: both, shown: 'uso', ...context },
+  });
 const ended = (snapshot: Snapshot, type: 'done' | 'error', actor: string): Snapshot =>
-  transition(termsMachine, snapshot, { type: `xstate.${type}.actor.0.terms.${actor}` } as unknown as TermsEvent)[0];
+  transition(termsMachine, snapshot, {
+    type: `xstate.${type}.actor.0.terms.${actor}`,
+  } as unknown as TermsEvent)[0];
 
 describe('before the documents are here', () => {
   it('waits for them, and shows the first', () => {
     const read = after(begin(), { type: 'DOCUMENTS', documents: both, communications: true });
-    expect([begin().value, read.value, read.context.shown, read.context.communications]).toEqual(['waiting', 'choosing', 'uso', true]);
+    expect([begin().value, read.value, read.context.shown, read.context.communications]).toEqual([
+      'waiting',
+      'choosing',
+      'uso',
+      true,
+    ]);
   });
 
   it.each<[TermsEvent, string]>([
@@ -37,17 +54,37 @@ describe('choosing', () => {
   const all = both.map(tickOf);
   it.each<[string, Partial<TermsContext>, TermsEvent, [string, Partial<TermsContext>]]>([
     ['shows another', {}, { type: 'SHOW', idTerm: 'resp' }, ['choosing', { shown: 'resp' }]],
-    ['ticks', {}, { type: 'TICK', term: usage, ticked: true }, ['choosing', { ticked: [tickOf(usage)] }]],
-    ['unticks', { ticked: all }, { type: 'TICK', term: usage, ticked: false }, ['choosing', { ticked: [tickOf(responsibility)] }]],
+    [
+      'ticks',
+      {},
+      { type: 'TICK', term: usage, ticked: true },
+      ['choosing', { ticked: [tickOf(usage)] }],
+    ],
+    [
+      'unticks',
+      { ticked: all },
+      { type: 'TICK', term: usage, ticked: false },
+      ['choosing', { ticked: [tickOf(responsibility)] }],
+    ],
     [
       'takes the complaint back with the next tick',
       { refused: true },
       { type: 'TICK', term: usage, ticked: true },
       ['choosing', { refused: false }],
     ],
-    ['takes messages or not', {}, { type: 'COMMUNICATE', accepted: true }, ['choosing', { communications: true }]],
+    [
+      'takes messages or not',
+      {},
+      { type: 'COMMUNICATE', accepted: true },
+      ['choosing', { communications: true }],
+    ],
     ['does not go on without a tick', {}, { type: 'CONTINUE' }, ['choosing', { refused: true }]],
-    ['nor with one of two', { ticked: [tickOf(usage)] }, { type: 'CONTINUE' }, ['choosing', { refused: true }]],
+    [
+      'nor with one of two',
+      { ticked: [tickOf(usage)] },
+      { type: 'CONTINUE' },
+      ['choosing', { refused: true }],
+    ],
     ['goes on with all', { ticked: all }, { type: 'CONTINUE' }, ['accepting', { refused: false }]],
     ['goes on when nothing is left', {}, { type: 'NOTHING_LEFT' }, ['accepted', {}]],
     ['lets go', {}, { type: 'DECLINE' }, ['declining', {}]],
@@ -64,14 +101,22 @@ describe('choosing', () => {
       documents: [newer, responsibility],
       communications: false,
     });
-    expect(next.context).toMatchObject({ shown: 'resp', communications: true, documents: [newer, responsibility] });
+    expect(next.context).toMatchObject({
+      shown: 'resp',
+      communications: true,
+      documents: [newer, responsibility],
+    });
     expect(after(next, { type: 'CONTINUE' }).value).toBe('choosing');
   });
 
   it('moves to what is there when the document in view is gone', () => {
-    expect(after(choosing({ shown: 'uso' }), { type: 'DOCUMENTS', documents: [responsibility], communications: false }).context.shown).toBe(
-      'resp',
-    );
+    expect(
+      after(choosing({ shown: 'uso' }), {
+        type: 'DOCUMENTS',
+        documents: [responsibility],
+        communications: false,
+      }).context.shown,
+    ).toBe('resp');
   });
 });
 
@@ -79,19 +124,30 @@ describe('signing and leaving', () => {
   const accepting = after(choosing({ ticked: both.map(tickOf) }), { type: 'CONTINUE' });
 
   it('shows the same until it is saved, though nothing is pending any more', () => {
-    const meanwhile = after(accepting, { type: 'NOTHING_LEFT' }, { type: 'DOCUMENTS', documents: [], communications: true });
+    const meanwhile = after(
+      accepting,
+      { type: 'NOTHING_LEFT' },
+      { type: 'DOCUMENTS', documents: [], communications: true },
+    );
     expect([meanwhile.value, meanwhile.context.documents]).toEqual(['accepting', both]);
     expect(ended(meanwhile, 'done', 'accepting').value).toBe('accepted');
   });
 
   it('keeps the ticks when it could not be saved', () => {
     const refused = ended(accepting, 'error', 'accepting');
-    expect([refused.value, refused.context.refused, refused.context.ticked]).toEqual(['choosing', true, both.map(tickOf)]);
+    expect([refused.value, refused.context.refused, refused.context.ticked]).toEqual([
+      'choosing',
+      true,
+      both.map(tickOf),
+    ]);
   });
 
   it('leaves, or stays where leaving failed', () => {
     const declining = after(choosing(), { type: 'DECLINE' });
-    expect([ended(declining, 'done', 'declining').value, ended(declining, 'error', 'declining').value]).toEqual(['declined', 'choosing']);
+    expect([
+      ended(declining, 'done', 'declining').value,
+      ended(declining, 'error', 'declining').value,
+    ]).toEqual(['declined', 'choosing']);
   });
 });
 
@@ -106,5 +162,8 @@ it('signs once, as an actor', async () => {
   actor.send({ type: 'CONTINUE' });
   actor.send({ type: 'CONTINUE' });
   await waitFor(actor, (state) => state.status === 'done');
-  expect([actor.getSnapshot().value, signed]).toEqual(['accepted', [{ documents: both, communications: false }]]);
+  expect([actor.getSnapshot().value, signed]).toEqual([
+    'accepted',
+    [{ documents: both, communications: false }],
+  ]);
 });

@@ -1,4 +1,6 @@
-/** The person ticks and accepts everything that is shown, or signs out. There is no other option. */
+/**
+ * The person ticks and accepts everything that is shown, or signs out. There is no other option.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { Term } from '#contract/entities/term.ts';
 import { type Choice, tickOf, unticked } from './acceptance.ts';
@@ -24,7 +26,13 @@ export type TermsEvent =
   | { type: 'CONTINUE' }
   | { type: 'DECLINE' };
 
-const nothingRead: TermsContext = { documents: [], shown: null, ticked: [], communications: false, refused: false };
+const nothingRead: TermsContext = {
+  documents: [],
+  shown: null,
+  ticked: [],
+  communications: false,
+  refused: false,
+};
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('actor not provided'));
 
@@ -39,11 +47,15 @@ export const termsMachine = setup({
     leave: fromPromise<void>(notProvided),
   },
   guards: {
-    everyShownTicked: ({ context }) => context.documents.length > 0 && unticked(context.documents, context.ticked).length === 0,
+    everyShownTicked: ({ context }) =>
+      context.documents.length > 0 && unticked(context.documents, context.ticked).length === 0,
   },
   actions: {
     keepChoiceOfBefore: assign((_, communications: boolean) => ({ communications })),
-    showDocuments: assign(({ context }, documents: Term[]) => ({ documents, shown: shownOf(documents, context.shown) })),
+    showDocuments: assign(({ context }, documents: Term[]) => ({
+      documents,
+      shown: shownOf(documents, context.shown),
+    })),
     show: assign((_, shown: string) => ({ shown })),
     tick: assign(({ context }, { term, ticked }: { term: Term; ticked: boolean }) => {
       const others = context.ticked.filter((tick) => tick !== tickOf(term));
@@ -84,7 +96,10 @@ export const termsMachine = setup({
     accepting: {
       invoke: {
         src: 'accept',
-        input: ({ context }) => ({ documents: context.documents, communications: context.communications }),
+        input: ({ context }) => ({
+          documents: context.documents,
+          communications: context.communications,
+        }),
         onDone: 'accepted',
         onError: { target: 'choosing', actions: 'refuse' },
       },

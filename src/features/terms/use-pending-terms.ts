@@ -18,7 +18,8 @@ export const usePendingTerms = (): PendingTerms => {
   const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
   const scopes = useMirror((db) => db.scopes.count());
   const status = useCountedStatus();
-  if (view === undefined || scopes === undefined || status === undefined) return { state: 'waiting' };
+  if (view === undefined || scopes === undefined || status === undefined)
+    return { state: 'waiting' };
   if (view.me && view.pendingTerms.length > 0)
     return {
       state: 'documents',

@@ -10,7 +10,9 @@ afterEach(cleanup);
 
 it('says that no company has this address, in no company’s colours', () => {
   render(<UnknownHostScreen why="unknown" onRetry={() => undefined} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nenhuma aplicação correspondente a URL');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Nenhuma aplicação correspondente a URL',
+  );
   expect(screen.getByRole('main').textContent).toContain(window.location.host);
   expect(vi.mocked(applyTheme).mock.calls).toEqual([[neutralBrand]]);
 });
@@ -18,7 +20,9 @@ it('says that no company has this address, in no company’s colours', () => {
 it('says that a first opening needs a connection, and tries again on request', () => {
   const onRetry = vi.fn<() => void>();
   render(<UnknownHostScreen why="unreachable" onRetry={onRetry} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A primeira abertura precisa de conexão');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'A primeira abertura precisa de conexão',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(onRetry).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Tentando…' })).toBeTruthy();

@@ -15,9 +15,22 @@ export const UploadPlayer = ({ kind, address, title }: UploadPlayerProps) => {
   if (kind === 'pdf' || kind === 'file') return null;
   if (failed === address) return <p className={styles.fact}>{uploadsCopy.viewer.notShown}</p>;
   const fail = (): void => setFailed(address);
-  if (kind === 'picture') return <img className={styles.media} src={address} alt={title} onError={fail} />;
+  if (kind === 'picture')
+    return <img className={styles.media} src={address} alt={title} onError={fail} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send has no captions
-  if (kind === 'video') return <video className={styles.media} src={address} controls playsInline preload="metadata" onError={fail} />;
+  if (kind === 'video')
+    return (
+      <video
+        className={styles.media}
+        src={address}
+        controls
+        playsInline
+        preload="metadata"
+        onError={fail}
+      />
+    );
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send has no captions
-  return <audio className={styles.sound} src={address} controls preload="metadata" onError={fail} />;
+  return (
+    <audio className={styles.sound} src={address} controls preload="metadata" onError={fail} />
+  );
 };

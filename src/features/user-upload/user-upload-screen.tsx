@@ -1,4 +1,7 @@
-/** One upload: its title, author, description and what it is. From this device where it has the bytes. */
+/**
+ * One upload: its title, author, description and what it is. From this device where it has the
+ * bytes.
+ */
 import { ArrowLeft, Download, ExternalLink } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { readUserUpload } from '#contract/api/content/user-uploads.ts';
@@ -33,7 +36,10 @@ interface UserUploadScreenProps {
 }
 
 /** The file as this device has it; null where it has not. Undefined until that is known. */
-const useFileHere = (idUpload: string | undefined, mimetype: string | undefined): Blob | null | undefined =>
+const useFileHere = (
+  idUpload: string | undefined,
+  mimetype: string | undefined,
+): Blob | null | undefined =>
   useMirror(
     async (db) => {
       if (idUpload === undefined) return null;
@@ -46,7 +52,10 @@ const useFileHere = (idUpload: string | undefined, mimetype: string | undefined)
 const Shown = ({ upload, from }: { upload: UserUpload; from: string }) => {
   const { person } = usePerson();
   const { reachable } = useSyncStatus();
-  const file = useFileHere(upload.idUser === person.idUser ? upload.idUpload : undefined, upload.mimetype);
+  const file = useFileHere(
+    upload.idUser === person.idUser ? upload.idUpload : undefined,
+    upload.mimetype,
+  );
   const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (address !== null && URL.revokeObjectURL(address)), [address]);
   const { title, description, url, fileName, size, mimetype } = upload;
@@ -62,11 +71,17 @@ const Shown = ({ upload, from }: { upload: UserUpload; from: string }) => {
       <header>
         <h1>{title}</h1>
         <p className={styles.fact}>
-          {uploadsCopy.by(upload.idUser === person.idUser && upload.name === '' ? uploadsCopy.you : upload.name)}
+          {uploadsCopy.by(
+            upload.idUser === person.idUser && upload.name === '' ? uploadsCopy.you : upload.name,
+          )}
         </p>
       </header>
-      {upload.status === 'PENDING' && url !== null && <StateLine phase="plain" text={uploadsCopy.pending} />}
-      {upload.status === 'REJECTED' && <StateLine phase="attention" text={uploadsCopy.rejected(upload.statusReason ?? '')} />}
+      {upload.status === 'PENDING' && url !== null && (
+        <StateLine phase="plain" text={uploadsCopy.pending} />
+      )}
+      {upload.status === 'REJECTED' && (
+        <StateLine phase="attention" text={uploadsCopy.rejected(upload.statusReason ?? '')} />
+      )}
       <p className={styles.text}>{description}</p>
       {shown !== null && <UploadPlayer kind={kind} address={shown} title={title} />}
       {isAway && <StateLine phase="offline" text={copy.notHere} />}
@@ -78,7 +93,11 @@ const Shown = ({ upload, from }: { upload: UserUpload; from: string }) => {
           </Button>
         ) : (
           url !== null && (
-            <a className={buttonClass({ tone: 'primary' })} href={`${url}?download=1`} download={fileName}>
+            <a
+              className={buttonClass({ tone: 'primary' })}
+              href={`${url}?download=1`}
+              download={fileName}
+            >
               <Icon of={Download} size={18} />
               {copy.download}
             </a>
@@ -98,7 +117,11 @@ const Shown = ({ upload, from }: { upload: UserUpload; from: string }) => {
 export const UserUploadScreen = ({ idUserUpload, idSection }: UserUploadScreenProps) => {
   const { reachable } = useSyncStatus();
   const here = useMirror((db) => readUploadHere(db, idUserUpload), [idUserUpload]);
-  const found = useKeptAnswers(readUserUpload, { list: 'upload', of: '' }, here === null ? [{ params: { idUserUpload } }] : []);
+  const found = useKeptAnswers(
+    readUserUpload,
+    { list: 'upload', of: '' },
+    here === null ? [{ params: { idUserUpload } }] : [],
+  );
   const upload = here ?? found.pages?.[0]?.answer.data;
   const from = idSection === undefined ? paths.home : paths.section(uploadsCopy.list, idSection);
   if (upload) return <Shown key={idUserUpload} upload={upload} from={from} />;

@@ -6,11 +6,25 @@ import { firstTrail } from './first-trail.ts';
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
 
-const aLevel = (idNode: string, over: Partial<LevelView> & { mandatory?: boolean } = {}): LevelView => {
+const aLevel = (
+  idNode: string,
+  over: Partial<LevelView> & { mandatory?: boolean } = {},
+): LevelView => {
   const { mandatory = false, ...rest } = over;
-  const steps = [{ element: { mandatory, duration: 60 } }, { element: { mandatory: false, duration: null } }] as Step[];
+  const steps = [
+    { element: { mandatory, duration: 60 } },
+    { element: { mandatory: false, duration: null } },
+  ] as Step[];
   return {
-    ...({ nodeEnrollment: null, enrollment: null, team: null, teamStart: null, current: null, prerequisites: [], endsAt: null } as const),
+    ...({
+      nodeEnrollment: null,
+      enrollment: null,
+      team: null,
+      teamStart: null,
+      current: null,
+      prerequisites: [],
+      endsAt: null,
+    } as const),
     node: aNode({ idNode, status: 'PUBLISHED' }),
     steps,
     progress: { status: 'NOT_ATTEMPTED', progress: 0, finishDate: null } as LevelView['progress'],
@@ -18,20 +32,30 @@ const aLevel = (idNode: string, over: Partial<LevelView> & { mandatory?: boolean
     ...rest,
   };
 };
-const first = (...levels: LevelView[]) => firstTrail({ enrolled: new Map(levels.map((level) => [level.node.idNode, level])) }, now);
+const first = (...levels: LevelView[]) =>
+  firstTrail({ enrolled: new Map(levels.map((level) => [level.node.idNode, level])) }, now);
 
 it('is what is required before what is not, and of these what ends first', () => {
   const soon = aLevel('logo', { endsAt: now + DAY });
   const late = aLevel('depois', { endsAt: now + 9 * DAY, mandatory: true });
   const required = aLevel('obrigatorio', { endsAt: now + 5 * DAY, mandatory: true });
   const found = first(soon, late, required);
-  expect([found?.level.node.idNode, found?.required, found?.seconds]).toEqual(['obrigatorio', true, 60]);
+  expect([found?.level.node.idNode, found?.required, found?.seconds]).toEqual([
+    'obrigatorio',
+    true,
+    60,
+  ]);
   expect(first(aLevel('sempre'), soon)?.level.node.idNode).toBe('logo');
 });
 
 it('is nothing that was begun, ended, is archived, has no steps, or waits for another page', () => {
   const begun = { status: 'IN_PROGRESS', progress: 10, finishDate: null } as LevelView['progress'];
-  const prerequisite = { idNode: 'antes', title: 'Antes', equivalents: [], reached: new Map() } as unknown as LevelView['prerequisites'][0];
+  const prerequisite = {
+    idNode: 'antes',
+    title: 'Antes',
+    equivalents: [],
+    reached: new Map(),
+  } as unknown as LevelView['prerequisites'][0];
   expect(
     first(
       aLevel('a', { progress: begun }),

@@ -17,13 +17,24 @@ const isOpenAt = (level: LevelView, now: number): boolean =>
   !isExpired(level, now) &&
   missingAt(level.prerequisites, now).length === 0;
 
-const isRequired = ({ steps }: LevelView): boolean => steps.some(({ element }) => element.mandatory);
+const isRequired = ({ steps }: LevelView): boolean =>
+  steps.some(({ element }) => element.mandatory);
 
-/** Of the pages that the person is enrolled in: what is required before what is not, and of these the one that ends first. `now` in ms. */
-export const firstTrail = ({ enrolled }: Pick<HomeView, 'enrolled'>, now: number): FirstTrail | null => {
+/**
+ * Of the pages that the person is enrolled in: what is required before what is not, and of these
+ * the one that ends first. `now` in ms.
+ */
+export const firstTrail = (
+  { enrolled }: Pick<HomeView, 'enrolled'>,
+  now: number,
+): FirstTrail | null => {
   const [level] = [...enrolled.values()]
     .filter((one) => isOpenAt(one, now))
-    .toSorted((a, b) => Number(isRequired(b)) - Number(isRequired(a)) || (a.endsAt ?? Infinity) - (b.endsAt ?? Infinity));
+    .toSorted(
+      (a, b) =>
+        Number(isRequired(b)) - Number(isRequired(a)) ||
+        (a.endsAt ?? Infinity) - (b.endsAt ?? Infinity),
+    );
   if (!level) return null;
   const seconds = level.steps.reduce((sum, { element }) => sum + (element.duration ?? 0), 0);
   return { level, required: isRequired(level), seconds: seconds === 0 ? null : seconds };

@@ -24,5 +24,8 @@ export const SpaceFact = ({ idNode }: { idNode: string }) => {
     // eslint-disable-next-line react/exhaustive-deps
   }, [ids]);
   if (!cost?.room || cost.bytes === 0) return words.unmeasured;
-  return words.measured(fileSize(cost.bytes), fileSize(Math.max(0, cost.room.quota - cost.room.usage)));
+  return words.measured(
+    fileSize(cost.bytes),
+    fileSize(Math.max(0, cost.room.quota - cost.room.usage)),
+  );
 };

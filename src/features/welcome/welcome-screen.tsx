@@ -1,4 +1,7 @@
-/** Home for somebody who comes for the first time: the app's promise, what to begin with, what to take along, and what they like. */
+/**
+ * Home for somebody who comes for the first time: the app's promise, what to begin with, what to
+ * take along, and what they like.
+ */
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
@@ -45,9 +48,20 @@ const TrailCard = ({ trail, now }: { trail: FirstTrail | null; now: number }) =>
   const until = level.endsAt === null ? null : dayPhrase(new Date(level.endsAt), now);
   return (
     <WelcomeCard
-      picture={image === null ? <Drawing of="road" /> : <Picture src={image} title={title} eager className={styles.image} />}
+      picture={
+        image === null ? (
+          <Drawing of="road" />
+        ) : (
+          <Picture src={image} title={title} eager className={styles.image} />
+        )
+      }
       title={required ? words.trail.required : words.trail.other}
-      text={words.trail.fact(title, level.steps.length, seconds === null ? null : durationPhrase(seconds), until)}
+      text={words.trail.fact(
+        title,
+        level.steps.length,
+        seconds === null ? null : durationPhrase(seconds),
+        until,
+      )}
       action={
         <LinkButton tone="primary" to={paths.level(idNode)}>
           {words.trail.start}

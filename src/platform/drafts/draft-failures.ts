@@ -1,4 +1,7 @@
-/** Whether something that was typed in this page could be stored nowhere: the page must not say then that it is kept. */
+/**
+ * Whether something that was typed in this page could be stored nowhere: the page must not say then
+ * that it is kept.
+ */
 const failing = new Set<object>();
 const listeners = new Set<() => void>();
 

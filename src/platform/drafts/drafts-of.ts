@@ -1,4 +1,7 @@
-/** The drafts of a person on this device, stored when the page is hidden or left, whatever is on its way then. */
+/**
+ * The drafts of a person on this device, stored when the page is hidden or left, whatever is on its
+ * way then.
+ */
 import { createDraftKeeper, type DraftKeeper } from '#sync/drafts/draft-keeper.ts';
 import { tailsIn } from '#sync/drafts/draft-tails.ts';
 import { type PersonKey, personKey } from '#sync/person-key.ts';
@@ -19,7 +22,10 @@ const keepAll = (): void => {
   for (const keeper of all) keeper.keepNow();
 };
 window.addEventListener('pagehide', keepAll);
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepAll());
+document.addEventListener(
+  'visibilitychange',
+  () => document.visibilityState === 'hidden' && keepAll(),
+);
 
 const openKeeper = (runtime: PersonRuntime): DraftKeeper => {
   const { person, db } = runtime;

@@ -1,4 +1,7 @@
-/** What is typed before anybody is in. It survives a reload and an update, and ends with the tab: the next person of a shared device finds nothing. */
+/**
+ * What is typed before anybody is in. It survives a reload and an update, and ends with the tab:
+ * the next person of a shared device finds nothing.
+ */
 import type { DraftKeeper } from '#sync/drafts/draft-keeper.ts';
 import { tailsIn } from '#sync/drafts/draft-tails.ts';
 import { clock, ids } from '../ports.ts';

@@ -1,4 +1,7 @@
-/** Drafts as older versions of the app kept them, each in a place of its own: they become drafts like all others, and nothing of them is lost. */
+/**
+ * Drafts as older versions of the app kept them, each in a place of its own: they become drafts
+ * like all others, and nothing of them is lost.
+ */
 import type { DraftTails } from '#sync/drafts/draft-tails.ts';
 import type { PersonKey } from '#sync/person-key.ts';
 import { clock, ids } from '../ports.ts';
@@ -14,15 +17,29 @@ interface OldDraft {
 const placesOf = ({ idUser, idSupporter }: PersonKey): readonly OldDraft[] => {
   const owner = idSupporter === undefined ? idUser : `${idUser}~${idSupporter}`;
   const byOwner: OldDraft[] = [
-    { store: () => window.localStorage, prefix: `chat-draft:${owner}:`, form: (idChatRoom) => `chat:${idChatRoom}` },
-    { store: () => window.localStorage, prefix: `upload-draft:${owner}:`, form: (idSection) => `upload:${idSection}`, isJson: true },
+    {
+      store: () => window.localStorage,
+      prefix: `chat-draft:${owner}:`,
+      form: (idChatRoom) => `chat:${idChatRoom}`,
+    },
+    {
+      store: () => window.localStorage,
+      prefix: `upload-draft:${owner}:`,
+      form: (idSection) => `upload:${idSection}`,
+      isJson: true,
+    },
   ];
   // These two did not tell support access apart, and are nothing that is written in it.
   if (idSupporter !== undefined) return byOwner;
   return [
     ...byOwner,
     { store: () => window.localStorage, prefix: `contact-draft:${idUser}`, form: () => 'contact' },
-    { store: () => window.sessionStorage, prefix: `profile-draft ${idUser}`, form: () => 'profile', isJson: true },
+    {
+      store: () => window.sessionStorage,
+      prefix: `profile-draft ${idUser}`,
+      form: () => 'profile',
+      isJson: true,
+    },
   ];
 };
 
@@ -33,7 +50,14 @@ export const moveOldDrafts = (person: PersonKey, tails: DraftTails): void => {
       for (const key of Object.keys(texts).filter((one) => one.startsWith(prefix))) {
         const text = texts.getItem(key) ?? '';
         const value: unknown = isJson ? JSON.parse(text) : text;
-        const draft = { id: ids.row(), form: form(key.slice(prefix.length)), tab: '', value, rev: 1, at: clock.now() };
+        const draft = {
+          id: ids.row(),
+          form: form(key.slice(prefix.length)),
+          tab: '',
+          value,
+          rev: 1,
+          at: clock.now(),
+        };
         if (tails.write(draft)) texts.removeItem(key);
       }
     } catch {

@@ -1,6 +1,7 @@
 /**
- * The name of this tab, the same after a reload, and which tabs are open. A tab holds a lock of its name as long as it lives: the browser lets
- * it go however the tab ends. A tab that was duplicated finds its name taken, and gets another.
+ * The name of this tab, the same after a reload, and which tabs are open. A tab holds a lock of its
+ * name as long as it lives: the browser lets it go however the tab ends. A tab that was duplicated
+ * finds its name taken, and gets another.
  */
 import { v4 } from 'uuid';
 
@@ -43,9 +44,14 @@ let name: Promise<string> | null = null;
 
 export const thisTab = (): Promise<string> => (name ??= named());
 
-/** None where the browser has no locks, as at an insecure address: a draft of an open tab is then shown in another one too. */
+/**
+ * None where the browser has no locks, as at an insecure address: a draft of an open tab is then
+ * shown in another one too.
+ */
 export const openTabs = async (): Promise<ReadonlySet<string>> => {
   if (!('locks' in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
-  return new Set(held.flatMap((lock) => (lock.name?.startsWith(LOCK) ? [lock.name.slice(LOCK.length)] : [])));
+  return new Set(
+    held.flatMap((lock) => (lock.name?.startsWith(LOCK) ? [lock.name.slice(LOCK.length)] : [])),
+  );
 };

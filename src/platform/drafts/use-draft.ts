@@ -1,6 +1,7 @@
 /**
- * What a person types into a form, kept on the device until it is sent or discarded. Every field in which a person writes goes through here:
- * `tests/architecture/drafts.test.ts` holds it, and names what may not be kept.
+ * What a person types into a form, kept on the device until it is sent or discarded. Every field in
+ * which a person writes goes through here: `tests/architecture/drafts.test.ts` holds it, and names
+ * what may not be kept.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -22,14 +23,21 @@ export interface FormDraft<T> extends DraftNotes {
   value: T;
   /** False until this device has said what was left in this form. */
   isReady: boolean;
-  /** Grows when the value was replaced from outside the field. For an editor with a state of its own: its `key`. */
+  /**
+   * Grows when the value was replaced from outside the field. For an editor with a state of its
+   * own: its `key`.
+   */
   version: number;
   set(next: T): void;
   /**
-   * Runs `store` with the id of the draft: a queued write takes it along in its own transaction. Where it resolves to true the form is empty
-   * again; else, and where it throws, what was typed stays. `early` empties the field before, for where the next text follows at once.
+   * Runs `store` with the id of the draft: a queued write takes it along in its own transaction.
+   * Where it resolves to true the form is empty again; else, and where it throws, what was typed
+   * stays. `early` empties the field before, for where the next text follows at once.
    */
-  submit(store: (draft: string) => Promise<boolean>, options?: { early: boolean }): Promise<boolean>;
+  submit(
+    store: (draft: string) => Promise<boolean>,
+    options?: { early: boolean },
+  ): Promise<boolean>;
 }
 
 export interface DraftOptions<T> {
@@ -42,9 +50,12 @@ export interface DraftOptions<T> {
 
 export const draftText = z.string();
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** Where a value was typed: what one person typed is never shown to the next, nor stored as theirs. */
+/**
+ * Where a value was typed: what one person typed is never shown to the next, nor stored as theirs.
+ */
 interface Place {
   person: PersonRuntime | null;
   form: string;
@@ -63,7 +74,8 @@ export const useDraft = <T>({ form, schema, empty }: DraftOptions<T>): FormDraft
   const slot = useRef<DraftSlot | null>(null);
   const latest = useRef<Typed<T> | null>(null);
   const discarded = useRef<Typed<T> | null>(null);
-  const isHere = (typed: Typed<T> | null): boolean => typed !== null && typed.person === person && typed.form === form;
+  const isHere = (typed: Typed<T> | null): boolean =>
+    typed !== null && typed.person === person && typed.form === form;
 
   const show = (next: Typed<T> | null): void => {
     latest.current = next;
@@ -74,7 +86,12 @@ export const useDraft = <T>({ form, schema, empty }: DraftOptions<T>): FormDraft
     setVersion((n) => n + 1);
   };
   const open = useEffectEvent((): DraftSlot => {
-    const opened = openDraftSlot(draftsOf(person), form, clock.now, (value) => schema.safeParse(value).success);
+    const opened = openDraftSlot(
+      draftsOf(person),
+      form,
+      clock.now,
+      (value) => schema.safeParse(value).success,
+    );
     if (!isHere(latest.current)) latest.current = null;
     // Typed before this ran.
     if (latest.current) opened.put(latest.current.value);

@@ -1,4 +1,7 @@
-/** Keeps the first errors of the page until the code that reports them is here. Part of the first bundle, so it stays tiny. */
+/**
+ * Keeps the first errors of the page until the code that reports them is here. Part of the first
+ * bundle, so it stays tiny.
+ */
 export type ErrorListener = (kind: 'error' | 'rejection', error: unknown) => void;
 
 const MOST = 5;

@@ -6,7 +6,11 @@ import { createErrorReports } from './error-reports.ts';
 const failing = (error: Error, stack: string): Error => Object.assign(error, { stack });
 const STACK = `TypeError: x\n    at Maria (https://a.example/assets/main-1a.js:3:14)\n    at https://a.example/assets/vendor.js:1:2?token=abc`;
 
-const started = (outcomes: ('ok' | 'lost' | 'thrown')[] = ['ok'], kept = new Map<string, string>(), version = 'v1') => {
+const started = (
+  outcomes: ('ok' | 'lost' | 'thrown')[] = ['ok'],
+  kept = new Map<string, string>(),
+  version = 'v1',
+) => {
   const sent: unknown[] = [];
   const timers: (() => void)[] = [];
   const storage = {
@@ -18,10 +22,19 @@ const started = (outcomes: ('ok' | 'lost' | 'thrown')[] = ['ok'], kept = new Map
     sent.push(body);
     const outcome = outcomes.shift();
     if (outcome === 'thrown') throw new TypeError('x.y is not a function');
-    return outcome === 'ok' ? { ok: true, value: { success: true } } : { ok: false, code: 'unreachable', problem: null };
+    return outcome === 'ok'
+      ? { ok: true, value: { success: true } }
+      : { ok: false, code: 'unreachable', problem: null };
   }) as unknown as AskServer;
   const clock = { after: (_ms: number, run: () => void) => (timers.push(run), () => undefined) };
-  const reports = createErrorReports({ ask, clock, storage, version, load: 'l', place: () => '/level/$id/{-$nodeCode}' });
+  const reports = createErrorReports({
+    ask,
+    clock,
+    storage,
+    version,
+    load: 'l',
+    place: () => '/level/$id/{-$nodeCode}',
+  });
   const pass = async () => {
     for (const run of timers.splice(0)) run();
     await new Promise((done) => setTimeout(done));
@@ -31,8 +44,17 @@ const started = (outcomes: ('ok' | 'lost' | 'thrown')[] = ['ok'], kept = new Map
 
 it('tells where in the code and of what kind, and nothing of the person', async () => {
   const { note, pass, sent } = started();
-  note('error', failing(new TypeError(`Cannot read properties of undefined (reading 'Maria Silva')`), STACK));
-  note('rejection', failing(new Error('Maria Silva, 123.456.789-09, maria@a.example'), 'at y (https://a.example/z.js:1:1)'));
+  note(
+    'error',
+    failing(new TypeError(`Cannot read properties of undefined (reading 'Maria Silva')`), STACK),
+  );
+  note(
+    'rejection',
+    failing(
+      new Error('Maria Silva, 123.456.789-09, maria@a.example'),
+      'at y (https://a.example/z.js:1:1)',
+    ),
+  );
   await pass();
   expect(logErrors.body?.safeParse(sent[0]).success).toBe(true);
   expect(sent).toMatchObject([
@@ -57,10 +79,13 @@ it('tells where in the code and of what kind, and nothing of the person', async 
 it('tells of each once, of five at most, and not of a lost connection', async () => {
   const { note, pass, sent } = started(['ok', 'ok']);
   note('error', new TypeError('Failed to fetch'));
-  for (let n = 0; n < 20; n += 1) note('error', failing(new TypeError('x is not a function'), `at a.js:${(n % 8) + 1}:1`));
+  for (let n = 0; n < 20; n += 1)
+    note('error', failing(new TypeError('x is not a function'), `at a.js:${(n % 8) + 1}:1`));
   await pass();
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ errors: Array.from({ length: 5 }, (_, at) => ({ frames: [`a.js:${at + 1}:1`] })) });
+  expect(sent[0]).toMatchObject({
+    errors: Array.from({ length: 5 }, (_, at) => ({ frames: [`a.js:${at + 1}:1`] })),
+  });
   note('error', failing(new TypeError('x is not a function'), 'at a.js:99:1'));
   await pass();
   expect(sent).toHaveLength(1);
@@ -74,7 +99,10 @@ it('keeps what did not arrive for the next start of the same version', async () 
   await second.send();
   expect([second.sent.length, second.kept.size]).toEqual([1, 0]);
   await first.pass();
-  const other = started(['ok'], new Map([['error-reports', JSON.stringify({ version: 'v0', errors: [{ any: 1 }] })]]));
+  const other = started(
+    ['ok'],
+    new Map([['error-reports', JSON.stringify({ version: 'v0', errors: [{ any: 1 }] })]]),
+  );
   await other.send();
   expect(other.sent).toEqual([]);
 });

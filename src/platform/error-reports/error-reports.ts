@@ -1,6 +1,7 @@
 /**
- * Reports errors that nothing caught: each once in a load of the page, and a few at most. What could not be sent waits in the browser's
- * storage, bounded, for a later time. Nothing that fails here is reported or thrown.
+ * Reports errors that nothing caught: each once in a load of the page, and a few at most. What
+ * could not be sent waits in the browser's storage, bounded, for a later time. Nothing that fails
+ * here is reported or thrown.
  */
 import { z } from 'zod/mini';
 import { clientError, type ClientError, logErrors } from '#contract/api/logs.ts';
@@ -14,9 +15,13 @@ const GATHER_MS = 3_000;
 
 /** Nobody can mend these: a request that a lost connection broke, or work that was called off. */
 const isNoise = (name: string, message: string): boolean =>
-  name === 'AbortError' || /fetch|networkerror|load failed|importing a module|ResizeObserver/i.test(message);
+  name === 'AbortError' ||
+  /fetch|networkerror|load failed|importing a module|ResizeObserver/i.test(message);
 
-const stored = z.object({ version: z.string(), errors: z.array(clientError).check(z.maxLength(ERROR_LIMITS.errors)) });
+const stored = z.object({
+  version: z.string(),
+  errors: z.array(clientError).check(z.maxLength(ERROR_LIMITS.errors)),
+});
 
 interface ReportDeps {
   ask: AskServer;
@@ -35,7 +40,14 @@ export interface ErrorReports {
   send(): Promise<void>;
 }
 
-export const createErrorReports = ({ ask, clock, storage, version, load, place }: ReportDeps): ErrorReports => {
+export const createErrorReports = ({
+  ask,
+  clock,
+  storage,
+  version,
+  load,
+  place,
+}: ReportDeps): ErrorReports => {
   const met = new Map<string, ClientError>();
   let sending = false;
   let gathering = false;
@@ -51,7 +63,11 @@ export const createErrorReports = ({ ask, clock, storage, version, load, place }
   };
   const keep = (errors: readonly ClientError[]): void => {
     if (errors.length === 0) storage.removeItem(KEPT);
-    else storage.setItem(KEPT, JSON.stringify({ version, errors: errors.slice(-ERROR_LIMITS.errors) }));
+    else
+      storage.setItem(
+        KEPT,
+        JSON.stringify({ version, errors: errors.slice(-ERROR_LIMITS.errors) }),
+      );
   };
 
   const send = async (): Promise<void> => {
@@ -73,7 +89,11 @@ export const createErrorReports = ({ ask, clock, storage, version, load, place }
 
   const note = (kind: ClientError['kind'], error: unknown): void => {
     try {
-      const { name, message, stack = '' } = error instanceof Error ? error : { name: 'Thrown', message: '' };
+      const {
+        name,
+        message,
+        stack = '',
+      } = error instanceof Error ? error : { name: 'Thrown', message: '' };
       if (isNoise(name, message)) return;
       const one = {
         kind,

@@ -1,6 +1,7 @@
 /**
- * Records the headings of the app's hidden tabs in localStorage. A tab is recorded when it is hidden, because only hidden tabs can be
- * frozen and block others, and a frozen tab cannot be asked. An entry of a tab that the browser killed stays for three days.
+ * Records the headings of the app's hidden tabs in localStorage. A tab is recorded when it is
+ * hidden, because only hidden tabs can be frozen and block others, and a frozen tab cannot be
+ * asked. An entry of a tab that the browser killed stays for three days.
  */
 import { clock } from '../ports.ts';
 
@@ -29,7 +30,9 @@ const readAll = (): HiddenTab[] => {
   try {
     const found: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
     const now = clock.now();
-    return Array.isArray(found) ? found.filter(isTab).filter(({ at }) => Math.abs(now - at) < KEPT_MS) : [];
+    return Array.isArray(found)
+      ? found.filter(isTab).filter(({ at }) => Math.abs(now - at) < KEPT_MS)
+      : [];
   } catch {
     return [];
   }
@@ -55,7 +58,8 @@ export const followHiddenTabs = (id: string): (() => string[]) => {
     write(hidden ? [...without(id), { id, heading, at: clock.now() }] : without(id));
   };
   document.addEventListener('visibilitychange', note);
-  // Closed, or put into the back-forward cache, which browsers empty when it blocks another tab. visibilitychange fires after pagehide.
+  // Closed, or put into the back-forward cache, which browsers empty when it blocks another tab.
+  // visibilitychange fires after pagehide.
   window.addEventListener('pagehide', () => {
     gone = true;
     note();

@@ -1,6 +1,7 @@
 /**
- * On an origin that packages share, one lesson is open at a time on this device: two packages at once would read what the other stores. Opening one asks
- * the other tab to end its lesson, and waits until it has.
+ * On an origin that packages share, one lesson is open at a time on this device: two packages at
+ * once would read what the other stores. Opening one asks the other tab to end its lesson, and
+ * waits until it has.
  */
 import { clock, ids } from '../ports.ts';
 
@@ -23,7 +24,8 @@ export interface Alone {
 export const openAlone = (origin: string, onAsked: () => void): Alone => {
   const tab = ids.key();
   const channel = new BroadcastChannel('lessons');
-  const say = (kind: Said['kind']): void => channel.postMessage({ kind, origin, tab } satisfies Said);
+  const say = (kind: Said['kind']): void =>
+    channel.postMessage({ kind, origin, tab } satisfies Said);
   const over = new AbortController();
   let isGranted = false;
   let free = (): void => undefined;

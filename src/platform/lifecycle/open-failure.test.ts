@@ -34,10 +34,10 @@ it('tries again where the handle was dead', async () => {
 
 it('knows a full disk by what a cache says, where the databases say only that something failed', async () => {
   const failed = () => failing('InvalidStateError', 'InvalidStateError');
-  expect([await openFailure(failed(), 2, async () => false), await openFailure(failed(), 2, async () => true)]).toEqual([
-    'full',
-    'refused',
-  ]);
+  expect([
+    await openFailure(failed(), 2, async () => false),
+    await openFailure(failed(), 2, async () => true),
+  ]).toEqual(['full', 'refused']);
 });
 
 it('tells a browser that refuses from a disk that is full', async () => {

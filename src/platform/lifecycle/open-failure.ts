@@ -1,4 +1,7 @@
-/** Checks before the first screen whether a database can be opened. Without one, nothing could be stored. */
+/**
+ * Checks before the first screen whether a database can be opened. Without one, nothing could be
+ * stored.
+ */
 import type { Dexie } from 'dexie';
 import type { WhyNoApp } from '../device.ts';
 import { hasRoom } from '../has-room.ts';
@@ -10,7 +13,11 @@ import { isDeadHandle, isQuotaError } from '#sync/storage/storage-errors.ts';
 const LATE_MS = 5_000;
 
 /** Null once it is open. Tries again once if the browser invalidated the handle. */
-export const openFailure = async (db: Dexie, tries = 2, room = hasRoom): Promise<Extract<WhyNoApp, 'refused' | 'full'> | null> => {
+export const openFailure = async (
+  db: Dexie,
+  tries = 2,
+  room = hasRoom,
+): Promise<Extract<WhyNoApp, 'refused' | 'full'> | null> => {
   const cancel = clock.after(LATE_MS, () => reportSlowOpen(db));
   try {
     await db.open();

@@ -1,4 +1,7 @@
-/** What runs in this page and would be broken off by a reload: an attempt, a lesson, an upload, a payment. Nothing asks for one meanwhile. */
+/**
+ * What runs in this page and would be broken off by a reload: an attempt, a lesson, an upload, a
+ * payment. Nothing asks for one meanwhile.
+ */
 import { useEffect } from 'react';
 
 let running = 0;

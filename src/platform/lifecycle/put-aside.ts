@@ -1,7 +1,8 @@
 /**
- * Prevents a page in the back-forward cache from blocking others. WebKit freezes such a page with its transactions open, and all other
- * pages and the worker then wait for those stores for ever. So open transactions are aborted, which rolls them back, no new ones start,
- * and a page that is restored from the cache reloads.
+ * Prevents a page in the back-forward cache from blocking others. WebKit freezes such a page with
+ * its transactions open, and all other pages and the worker then wait for those stores for ever. So
+ * open transactions are aborted, which rolls them back, no new ones start, and a page that is
+ * restored from the cache reloads.
  */
 import type { Dexie } from 'dexie';
 
@@ -9,7 +10,8 @@ const open = new Set<IDBTransaction>();
 let aside = false;
 
 /** Dexie exposes the native transaction under a narrower type. */
-const isNative = (transaction: { abort(): void }): transaction is IDBTransaction => 'addEventListener' in transaction;
+const isNative = (transaction: { abort(): void }): transaction is IDBTransaction =>
+  'addEventListener' in transaction;
 
 const abortAll = (): void => {
   for (const transaction of open) {
@@ -44,7 +46,8 @@ export const abortOnFreeze = (db: Dexie): void => {
         const transaction = core.transaction(stores, mode, options);
         if (isNative(transaction)) {
           open.add(transaction);
-          for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => void open.delete(transaction));
+          for (const end of ['complete', 'abort'])
+            transaction.addEventListener(end, () => void open.delete(transaction));
         }
         return transaction;
       },

@@ -8,7 +8,12 @@ const TIMES = { patienceMs: 600, keptMs: 3_000 };
 
 /** A read that answers when it is told to, and counts how often it began and stopped. */
 const aRead = () => {
-  const told = { begun: 0, stopped: 0, answer: (_value: string) => undefined as void, fail: () => undefined as void };
+  const told = {
+    begun: 0,
+    stopped: 0,
+    answer: (_value: string) => undefined as void,
+    fail: () => undefined as void,
+  };
   const read = sharedRead<ReadResult<unknown>>({ value: undefined, failure: null }, (tell) => {
     told.begun += 1;
     told.answer = (value) => tell({ value, failure: null });

@@ -11,13 +11,19 @@ export interface Times {
 
 type Read = SharedRead<ReadResult<unknown>>;
 
-const isAnswered = ({ seen }: Read): boolean => seen().value !== undefined || seen().failure !== null;
+const isAnswered = ({ seen }: Read): boolean =>
+  seen().value !== undefined || seen().failure !== null;
 
 /**
- * Subscribes to reads before their screen exists, so that the screen renders once with its data instead of first as a skeleton. Resolves
- * when each read has a first result or failed, or after `patienceMs`; then the skeleton shows.
+ * Subscribes to reads before their screen exists, so that the screen renders once with its data
+ * instead of first as a skeleton. Resolves when each read has a first result or failed, or after
+ * `patienceMs`; then the skeleton shows.
  */
-export const firstAnswers = (reads: readonly Read[], clock: Clock, { patienceMs, keptMs }: Times): Promise<void> =>
+export const firstAnswers = (
+  reads: readonly Read[],
+  clock: Clock,
+  { patienceMs, keptMs }: Times,
+): Promise<void> =>
   new Promise((resolve) => {
     let ended = false;
     const end = (): void => {

@@ -5,7 +5,9 @@ import { anEnrollment } from '#tests/builders/rows.ts';
 import { MIN_INTERVAL_MS } from '#sync/mirror/live-queries/followed-query.ts';
 import { followedRead } from './followed-read.ts';
 
-await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
+await vi.hoisted(async () =>
+  (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage(),
+);
 
 /** A followed count of enrolments; `asked` says how often the mirror was read for it. */
 const aFollowedCount = () => {

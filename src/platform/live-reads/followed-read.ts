@@ -11,7 +11,11 @@ export interface ReadResult<T> {
 const nothing = { value: undefined, failure: null };
 
 /** `rested` is called when the last subscriber has left. */
-export const followedRead = <T>(read: () => Promise<T>, clock: Clock, rested: () => void = () => undefined): SharedRead<ReadResult<T>> =>
+export const followedRead = <T>(
+  read: () => Promise<T>,
+  clock: Clock,
+  rested: () => void = () => undefined,
+): SharedRead<ReadResult<T>> =>
   sharedRead<ReadResult<T>>(
     nothing,
     (tell) => {

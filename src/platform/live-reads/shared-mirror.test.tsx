@@ -32,12 +32,15 @@ const show = (person: ReturnType<typeof aFakePerson>, query: SharedQuery<number>
   return { drawn, unmount };
 };
 
-test.each([count, passing])('what was read ahead is there in the first drawing: $name', async (query) => {
-  const person = aFakePerson();
-  await person.db.mirror('node').put(aNode());
-  await readAhead(person, [query], TIMES);
-  expect(show(person, query).drawn).toEqual([1]);
-});
+test.each([count, passing])(
+  'what was read ahead is there in the first drawing: $name',
+  async (query) => {
+    const person = aFakePerson();
+    await person.db.mirror('node').put(aNode());
+    await readAhead(person, [query], TIMES);
+    expect(show(person, query).drawn).toEqual([1]);
+  },
+);
 
 test('what nobody read ahead comes as soon as it is read', async () => {
   const { drawn } = show(aFakePerson(), count);

@@ -1,12 +1,16 @@
-/** One subscription shared by many screens: starts with the first subscriber and stops when the last one leaves. */
+/**
+ * One subscription shared by many screens: starts with the first subscriber and stops when the last
+ * one leaves.
+ */
 export interface SharedRead<T> {
   seen: () => T;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * `begin` subscribes to the source, passes results to `tell`, and returns the unsubscribe function. The last result is kept without
- * subscribers; `rest` decides what of it the next subscriber may still see.
+ * `begin` subscribes to the source, passes results to `tell`, and returns the unsubscribe function.
+ * The last result is kept without subscribers; `rest` decides what of it the next subscriber may
+ * still see.
  */
 export const sharedRead = <T>(
   before: T,

@@ -1,6 +1,7 @@
 /**
- * How a person set a content on this device: the zoom of a document, and how it is read. Kept by person, so that nobody else on the device
- * finds it, and gone with the person. Of the most recent contents only.
+ * How a person set a content on this device: the zoom of a document, and how it is read. Kept by
+ * person, so that nobody else on the device finds it, and gone with the person. Of the most recent
+ * contents only.
  */
 const MOST = 200;
 const keyOf = (idUser: string): string => `content-settings:${idUser}`;
@@ -13,7 +14,10 @@ const readAll = (idUser: string): [string, Settings][] => {
     return Array.isArray(found)
       ? found.filter(
           (one): one is [string, Settings] =>
-            Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'object' && one[1] !== null,
+            Array.isArray(one) &&
+            typeof one[0] === 'string' &&
+            typeof one[1] === 'object' &&
+            one[1] !== null,
         )
       : [];
   } catch {
@@ -23,12 +27,16 @@ const readAll = (idUser: string): [string, Settings][] => {
 
 export const contentSettings = {
   /** Empty where nothing was set. */
-  read: (idUser: string, idContentItem: string): Settings => readAll(idUser).find(([id]) => id === idContentItem)?.[1] ?? {},
+  read: (idUser: string, idContentItem: string): Settings =>
+    readAll(idUser).find(([id]) => id === idContentItem)?.[1] ?? {},
   /** Adds to what was set before. */
   write: (idUser: string, idContentItem: string, settings: Settings): void => {
     const all = readAll(idUser);
     const before = all.find(([id]) => id === idContentItem)?.[1];
-    const next = [...all.filter(([id]) => id !== idContentItem), [idContentItem, { ...before, ...settings }]].slice(-MOST);
+    const next = [
+      ...all.filter(([id]) => id !== idContentItem),
+      [idContentItem, { ...before, ...settings }],
+    ].slice(-MOST);
     try {
       window.localStorage.setItem(keyOf(idUser), JSON.stringify(next));
     } catch {

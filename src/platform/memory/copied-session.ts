@@ -1,4 +1,7 @@
-/** Which finding of a copied session somebody has read on this device: once is enough. A private window that refuses it asks again. */
+/**
+ * Which finding of a copied session somebody has read on this device: once is enough. A private
+ * window that refuses it asks again.
+ */
 const KEY = 'copied-session-read';
 
 export const copiedSessionMemory = {

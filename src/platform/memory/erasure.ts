@@ -1,4 +1,7 @@
-/** What became of the wish to be erased from this device, for the login page that follows. It is lost with the page. */
+/**
+ * What became of the wish to be erased from this device, for the login page that follows. It is
+ * lost with the page.
+ */
 export type Erasure = 'erased' | 'kept' | 'failed';
 
 let latest: Erasure | null = null;

@@ -1,4 +1,7 @@
-/** Whether the person is here for the first time ever, on any device, and has not seen home since. Home reads it once; it is lost with the page. */
+/**
+ * Whether the person is here for the first time ever, on any device, and has not seen home since.
+ * Home reads it once; it is lost with the page.
+ */
 let first = false;
 
 export const firstVisit = {

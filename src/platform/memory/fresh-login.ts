@@ -1,4 +1,7 @@
-/** Whether the person has just logged in and is on the way to home. Home reads it once; it is lost with the page. */
+/**
+ * Whether the person has just logged in and is on the way to home. Home reads it once; it is lost
+ * with the page.
+ */
 let fresh = false;
 
 export const freshLogin = {

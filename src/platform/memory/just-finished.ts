@@ -1,6 +1,6 @@
 /**
- * What the person has just finished in this tab. It outlives a reload, and goes when they leave the page that shows it: who comes back to
- * something finished is not congratulated again.
+ * What the person has just finished in this tab. It outlives a reload, and goes when they leave the
+ * page that shows it: who comes back to something finished is not congratulated again.
  */
 export interface Finished {
   idUser: string;

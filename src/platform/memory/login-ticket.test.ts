@@ -10,7 +10,11 @@ const take = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'https://aurora.example');
   const replaceState = vi.fn<History['replaceState']>();
   const taken = loginTicket.take({ pathname, search, hash }, { state: null, replaceState });
-  return { taken, left: replaceState.mock.calls.map(([, , url]) => url), ticket: loginTicket.read() };
+  return {
+    taken,
+    left: replaceState.mock.calls.map(([, , url]) => url),
+    ticket: loginTicket.read(),
+  };
 };
 const token = (text: string, isStored = false) => ({ kind: 'token', token: text, isStored });
 
@@ -25,9 +29,12 @@ it.each([
   ['/login#sso=<b>', ['/login'], { kind: 'refused', why: 'invalid' }],
 ])('%s', (address, left, ticket) => expect(take(address)).toEqual({ taken: true, left, ticket }));
 
-it.each(['/login', '/login#reset=abc', '/searchResult/x?token=abc', '/login/outra?token=abc'])('%s holds none', (address) => {
-  expect(take(address)).toEqual({ taken: false, left: [], ticket: null });
-});
+it.each(['/login', '/login#reset=abc', '/searchResult/x?token=abc', '/login/outra?token=abc'])(
+  '%s holds none',
+  (address) => {
+    expect(take(address)).toEqual({ taken: false, left: [], ticket: null });
+  },
+);
 
 it('takes a stored token at the login alone, once', () => {
   loginTicket.store('abc');

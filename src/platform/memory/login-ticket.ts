@@ -1,6 +1,7 @@
 /**
- * What an address or another page of the app hands to the login: a one-time token, or why single sign-on refused. It is removed from the
- * address before anything else runs, and kept in this page's memory alone: a token never stays in the history, nor reaches a Referer.
+ * What an address or another page of the app hands to the login: a one-time token, or why single
+ * sign-on refused. It is removed from the address before anything else runs, and kept in this
+ * page's memory alone: a token never stays in the history, nor reaches a Referer.
  */
 import { type SsoRefusal, ssoRefusal } from '#contract/sso.ts';
 
@@ -8,7 +9,10 @@ export type LoginTicket =
   | {
       kind: 'token';
       token: string;
-      /** A page of this tab left it. One that came by the address may be another person's: the login asks before it is used. */
+      /**
+       * A page of this tab left it. One that came by the address may be another person's: the login
+       * asks before it is used.
+       */
       isStored: boolean;
     }
   | { kind: 'refused'; why: SsoRefusal };
@@ -25,13 +29,20 @@ const tokenOf = (text: string, isStored: boolean): LoginTicket => ({
 });
 
 export const loginTicket = {
-  /** Takes `?token=`, `#token=` or `#sso=` of the login's address, and what was stored. True if the address held one. */
-  take: (location: Pick<Location, 'pathname' | 'search' | 'hash'>, history: Pick<History, 'state' | 'replaceState'>): boolean => {
+  /**
+   * Takes `?token=`, `#token=` or `#sso=` of the login's address, and what was stored. True if the
+   * address held one.
+   */
+  take: (
+    location: Pick<Location, 'pathname' | 'search' | 'hash'>,
+    history: Pick<History, 'state' | 'replaceState'>,
+  ): boolean => {
     if (!/^\/login\/?$/i.test(location.pathname)) return false;
     const query = new URLSearchParams(location.search);
     const asked = query.get('token');
     const found = /^#(token|sso)=(.*)$/s.exec(location.hash);
-    if (found?.[1] === 'sso') ticket = { kind: 'refused', why: ssoRefusal.safeParse(found[2]).data ?? 'invalid' };
+    if (found?.[1] === 'sso')
+      ticket = { kind: 'refused', why: ssoRefusal.safeParse(found[2]).data ?? 'invalid' };
     else if (found || asked !== null) ticket = tokenOf(found?.[2] ?? asked ?? '', false);
     else {
       const stored = window.sessionStorage.getItem(STORED);
@@ -40,7 +51,11 @@ export const loginTicket = {
       return false;
     }
     query.delete('token');
-    history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
+    history.replaceState(
+      history.state,
+      '',
+      `${location.pathname}${query.size > 0 ? `?${query}` : ''}`,
+    );
     return true;
   },
   /** For the next visit of the login in this tab. */

@@ -1,4 +1,7 @@
-/** Whether the side menu is collapsed, stored on this device. Not personal data; a private window that denies storage loses nothing. */
+/**
+ * Whether the side menu is collapsed, stored on this device. Not personal data; a private window
+ * that denies storage loses nothing.
+ */
 const KEY = 'menu-collapsed';
 
 export const menuMemory = {

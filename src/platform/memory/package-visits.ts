@@ -1,6 +1,6 @@
 /**
- * Which package ran last on an origin that packages share, and on which origins one ran since what it left was looked at. It is kept with the app,
- * where no package can write.
+ * Which package ran last on an origin that packages share, and on which origins one ran since what
+ * it left was looked at. It is kept with the app, where no package can write.
  */
 const LAST = 'last-package:';
 const LEFT = 'visited-package-origins';
@@ -32,8 +32,10 @@ const changed = (): void => {
 
 export const packageVisits = {
   /** The label of the package that ran last; null where that is not known. */
-  last: (origin: string): string | null => attempt(() => window.localStorage.getItem(LAST + origin), null),
-  setLast: (origin: string, label: string): void => attempt(() => window.localStorage.setItem(LAST + origin, label), undefined),
+  last: (origin: string): string | null =>
+    attempt(() => window.localStorage.getItem(LAST + origin), null),
+  setLast: (origin: string, label: string): void =>
+    attempt(() => window.localStorage.setItem(LAST + origin, label), undefined),
   /** A lesson opens there. Returns what ends it. */
   begin: (origin: string): (() => void) => {
     open.set(origin, (open.get(origin) ?? 0) + 1);
@@ -52,7 +54,11 @@ export const packageVisits = {
   /** Where a package ran that is not open in this tab, and nothing has looked at what it left. */
   left: (): readonly string[] => left,
   looked: (origin: string): void => {
-    attempt(() => window.localStorage.setItem(LEFT, JSON.stringify(stored().filter((one) => one !== origin))), undefined);
+    attempt(
+      () =>
+        window.localStorage.setItem(LEFT, JSON.stringify(stored().filter((one) => one !== origin))),
+      undefined,
+    );
     changed();
   },
   subscribe: (listener: () => void): (() => void) => {

@@ -1,14 +1,19 @@
 /**
- * Records of time on a place that were begun to be saved as a page went away. A page that is closed cannot wait for the database, so each is
- * kept here until the outbox has it.
+ * Records of time on a place that were begun to be saved as a page went away. A page that is closed
+ * cannot wait for the database, so each is kept here until the outbox has it.
  */
 import { navigationExit, type NavigationExit } from '#contract/api/navigation.ts';
 
 const KEY = 'exit';
-/** The bar occurs in no id: what an administrator left in an account is under another beginning than what its person did. */
+/**
+ * The bar occurs in no id: what an administrator left in an account is under another beginning than
+ * what its person did.
+ */
 const startOf = (owner: string): string => `${KEY}:${owner}|`;
-const keyOf = (owner: string, { idInterval }: { idInterval: string }): string => `${startOf(owner)}${idInterval}`;
-const keysOf = (owner: string): string[] => Object.keys(window.localStorage).filter((key) => key.startsWith(startOf(owner)));
+const keyOf = (owner: string, { idInterval }: { idInterval: string }): string =>
+  `${startOf(owner)}${idInterval}`;
+const keysOf = (owner: string): string[] =>
+  Object.keys(window.localStorage).filter((key) => key.startsWith(startOf(owner)));
 
 const parse = (text: string | null): NavigationExit | null => {
   try {
@@ -43,5 +48,6 @@ export const pendingExits = {
         }),
       [],
     ),
-  forget: (owner: string): void => attempt(() => keysOf(owner).forEach((key) => window.localStorage.removeItem(key)), undefined),
+  forget: (owner: string): void =>
+    attempt(() => keysOf(owner).forEach((key) => window.localStorage.removeItem(key)), undefined),
 };

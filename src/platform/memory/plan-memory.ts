@@ -1,4 +1,7 @@
-/** What this browser knows of notices about the plan of a person's company: which were shown, and when an invitation was closed. */
+/**
+ * What this browser knows of notices about the plan of a person's company: which were shown, and
+ * when an invitation was closed.
+ */
 const LEVEL = 'plan-level:';
 const CLOSED = 'plan-campaign:';
 
@@ -22,7 +25,8 @@ const session = new Map<string, string>();
 
 export const planMemory = {
   /** `of`: what the notice was about; another one is shown again. */
-  wasShown: (idUser: string, of: string): boolean => session.get(idUser) === of || read(LEVEL + idUser) === of,
+  wasShown: (idUser: string, of: string): boolean =>
+    session.get(idUser) === of || read(LEVEL + idUser) === of,
   noteShown: (idUser: string, of: string): void => {
     session.set(idUser, of);
     write(LEVEL + idUser, of);
@@ -32,7 +36,8 @@ export const planMemory = {
     const [campaign, at] = (read(CLOSED + idUser) ?? '').split(' ');
     return campaign === idCampaign && at !== undefined ? Number(at) : null;
   },
-  noteClosed: (idUser: string, idCampaign: string, at: number): void => write(CLOSED + idUser, `${idCampaign} ${at}`),
+  noteClosed: (idUser: string, idCampaign: string, at: number): void =>
+    write(CLOSED + idUser, `${idCampaign} ${at}`),
   forget: (idUser: string): void => {
     session.delete(idUser);
     try {

@@ -1,4 +1,7 @@
-/** What this browser knows of push messages of a person: which subscription is theirs, and whether they were asked. It goes with the person. */
+/**
+ * What this browser knows of push messages of a person: which subscription is theirs, and whether
+ * they were asked. It goes with the person.
+ */
 
 const ON = 'push-on:';
 const ASKED = 'push-asked:';

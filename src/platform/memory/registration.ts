@@ -1,4 +1,7 @@
-/** What a right PIN gave, from its page to the page of the password. Kept in this page's memory alone: after a reload another PIN is asked for. */
+/**
+ * What a right PIN gave, from its page to the page of the password. Kept in this page's memory
+ * alone: after a reload another PIN is asked for.
+ */
 export interface Registration {
   token: string;
   name: string;

@@ -12,7 +12,9 @@ it.each([
   ['', false, null],
   ['other=1', false, null],
   ['xreset=1', false, null],
-])('%s', (hash, taken, token) => expect([resetLink.take(hash), resetLink.read()]).toEqual([taken, token]));
+])('%s', (hash, taken, token) =>
+  expect([resetLink.take(hash), resetLink.read()]).toEqual([taken, token]),
+);
 
 it('tells who listens, and is stored nowhere', () => {
   const listener = vi.fn<() => void>();

@@ -1,6 +1,7 @@
 /**
- * The token of the link from the e-mail. It is removed from the address before the first render and kept only in this page's memory,
- * not in the history or any store. After a reload the person must open the link again, which stays valid until it is used.
+ * The token of the link from the e-mail. It is removed from the address before the first render and
+ * kept only in this page's memory, not in the history or any store. After a reload the person must
+ * open the link again, which stays valid until it is used.
  */
 let token: string | null = null;
 const listeners = new Set<() => void>();
@@ -11,7 +12,9 @@ const become = (next: string | null): void => {
 };
 
 export const resetLink = {
-  /** Takes `reset=…` from the hash; false if there is none. An invalid token becomes an empty one. */
+  /**
+   * Takes `reset=…` from the hash; false if there is none. An invalid token becomes an empty one.
+   */
   take: (hash: string): boolean => {
     const found = /^#?reset=(.*)$/s.exec(hash);
     if (!found) return false;

@@ -1,6 +1,6 @@
 /**
- * Notes that somebody is signed in on this device, and not who. wake-storage.js reads it before the app: who is not signed in needs the
- * login, and its files are asked for at once.
+ * Notes that somebody is signed in on this device, and not who. wake-storage.js reads it before the
+ * app: who is not signed in needs the login, and its files are asked for at once.
  */
 const KEY = 'signed-in';
 

@@ -1,6 +1,6 @@
 /**
- * Whether what an administrator reads in support access is recorded in the person's name. Off until they ask for it, and again with each
- * load of the page.
+ * Whether what an administrator reads in support access is recorded in the person's name. Off until
+ * they ask for it, and again with each load of the page.
  */
 let recording = false;
 const listeners = new Set<() => void>();

@@ -1,4 +1,7 @@
-/** What this device remembers when the browser has lost its databases. Kept in Cache Storage, so not at an insecure address. */
+/**
+ * What this device remembers when the browser has lost its databases. Kept in Cache Storage, so not
+ * at an insecure address.
+ */
 import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { deviceId, rememberDeviceId } from '#sync/session/people.ts';
 import { device } from '../device.ts';

@@ -1,6 +1,6 @@
 /**
- * Where a login leads: to the address that a guard remembered, else to the person's last page, else to home. Never to root, login,
- * landing page, terms or search.
+ * Where a login leads: to the address that a guard remembered, else to the person's last page, else
+ * to home. Never to root, login, landing page, terms or search.
  */
 import { z } from 'zod/mini';
 
@@ -8,11 +8,12 @@ const ORIGIN = 'origin';
 const LAST = 'last-page';
 
 const special = (path: string): boolean =>
-  path === '/' || /^\/(login|landing-page|activate-user|registro|terms|searchResult)(\/|$|[?#])/i.test(path);
+  path === '/' ||
+  /^\/(login|landing-page|activate-user|registro|terms|searchResult)(\/|$|[?#])/i.test(path);
 
 /**
- * Remembers, for this tab, the address that a guard redirected. `owner` is the id of the person who had been on it: nobody else is led
- * there. Null: it was opened as a link, before anybody was here.
+ * Remembers, for this tab, the address that a guard redirected. `owner` is the id of the person who
+ * had been on it: nobody else is led there. Null: it was opened as a link, before anybody was here.
  */
 export const rememberOrigin = (path: string, owner: string | null): void => {
   if (!special(path)) window.sessionStorage.setItem(ORIGIN, JSON.stringify([owner, path]));
@@ -41,7 +42,8 @@ export const pageAfterLogin = (idUser: string): string => {
 };
 
 /** Somebody has been on a page of the app on this device. */
-export const hasVisited = (): boolean => Object.keys(window.localStorage).some((key) => key.startsWith(`${LAST}:`));
+export const hasVisited = (): boolean =>
+  Object.keys(window.localStorage).some((key) => key.startsWith(`${LAST}:`));
 
 export const forgetPages = (idUser: string): void => {
   window.sessionStorage.removeItem(ORIGIN);

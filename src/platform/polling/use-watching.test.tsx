@@ -19,7 +19,10 @@ const aPlace = (watching: boolean) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RuntimeProvider runtime={aFakeRuntime({ current })}>{children}</RuntimeProvider>
   );
-  return { sync, ...renderHook((now: boolean) => useWatching(now), { wrapper, initialProps: watching }) };
+  return {
+    sync,
+    ...renderHook((now: boolean) => useWatching(now), { wrapper, initialProps: watching }),
+  };
 };
 
 it('looks again and again while somebody watches, and no more after that', () => {

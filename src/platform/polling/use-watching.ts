@@ -1,6 +1,7 @@
 /**
- * For places where the person waits for others: a conversation, the company's queues. While such a place is mounted and visible, it polls
- * as often as a page that was just opened. A connected socket reports changes sooner.
+ * For places where the person waits for others: a conversation, the company's queues. While such a
+ * place is mounted and visible, it polls as often as a page that was just opened. A connected
+ * socket reports changes sooner.
  */
 import { useEffect } from 'react';
 import { clock } from '../ports.ts';

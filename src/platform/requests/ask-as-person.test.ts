@@ -4,7 +4,9 @@ import type { DevicePerson } from '#sync/session/device-database.ts';
 import { askAsPerson } from './ask-as-person.ts';
 
 const held = vi.hoisted(() => ({ token: 'um', accepted: [] as string[], renewals: 0 }));
-const ask = vi.hoisted(() => vi.fn<(call: unknown, input: unknown, token: string) => Promise<unknown>>());
+const ask = vi.hoisted(() =>
+  vi.fn<(call: unknown, input: unknown, token: string) => Promise<unknown>>(),
+);
 vi.mock('../device.ts', () => ({ ask, device: {} }));
 vi.mock('../ports.ts', () => ({ apiBase: '/api', clock: {}, ids: {}, locks: {} }));
 vi.mock('#sync/transport/http-wire.ts', () => ({ httpWire: () => ({}) }));
@@ -40,7 +42,13 @@ it('keeps the new token of an answer, and of a refusal too', async () => {
 });
 
 it('keeps what it has where none came, and asks once more after a renewal', async () => {
-  ask.mockResolvedValueOnce({ ok: false, code: 'unauthenticated', problem: null }).mockResolvedValueOnce(fine);
+  ask
+    .mockResolvedValueOnce({ ok: false, code: 'unauthenticated', problem: null })
+    .mockResolvedValueOnce(fine);
   expect(await askAsPerson(person, listDevices, {})).toEqual(fine);
-  expect([held.accepted, held.renewals, ask.mock.calls.map(([, , token]) => token)]).toEqual([[], 1, ['um', 'renovado']]);
+  expect([held.accepted, held.renewals, ask.mock.calls.map(([, , token]) => token)]).toEqual([
+    [],
+    1,
+    ['um', 'renovado'],
+  ]);
 });

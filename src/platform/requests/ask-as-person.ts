@@ -1,4 +1,7 @@
-/** A direct request as the current person, for what cannot be enqueued: one attempt, and a second one if the token had to be renewed. */
+/**
+ * A direct request as the current person, for what cannot be enqueued: one attempt, and a second
+ * one if the token had to be renewed.
+ */
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Input, Outcome } from '#sync/transport/ask-server.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
@@ -7,8 +10,15 @@ import { apiBase, clock, ids, locks } from '../ports.ts';
 
 export type Ask = <C extends AnyCall>(call: C, input: Input<C>) => Promise<Outcome<AnswerOf<C>>>;
 
-export const askAsPerson = async <C extends AnyCall>(person: DevicePerson, call: C, input: Input<C>): Promise<Outcome<AnswerOf<C>>> => {
-  const [{ sessionOf }, { httpWire }] = await Promise.all([import('#sync/session/session-of.ts'), import('#sync/transport/http-wire.ts')]);
+export const askAsPerson = async <C extends AnyCall>(
+  person: DevicePerson,
+  call: C,
+  input: Input<C>,
+): Promise<Outcome<AnswerOf<C>>> => {
+  const [{ sessionOf }, { httpWire }] = await Promise.all([
+    import('#sync/session/session-of.ts'),
+    import('#sync/transport/http-wire.ts'),
+  ]);
   const session = sessionOf({ device, locks, wire: httpWire(apiBase), person, clock, ids });
   const token = await session.token();
   if (token === null) return { ok: false, code: 'unauthenticated', problem: null };
@@ -19,7 +29,8 @@ export const askAsPerson = async <C extends AnyCall>(person: DevicePerson, call:
     return outcome;
   };
   const first = await askWith(token);
-  if (first.ok || first.code !== 'unauthenticated' || (await session.renew(token)) !== 'renewed') return first;
+  if (first.ok || first.code !== 'unauthenticated' || (await session.renew(token)) !== 'renewed')
+    return first;
   const renewed = await session.token();
   return renewed === null ? first : askWith(renewed);
 };

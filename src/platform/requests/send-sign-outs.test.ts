@@ -16,7 +16,9 @@ vi.mock('../device.ts', async () => {
     device: new DeviceDatabase(),
     ask: async (_call: unknown, _input: unknown, token?: string) => {
       server.asked.push(token);
-      return server.there ? { ok: true, value: { success: true } } : { ok: false, code: 'unreachable', problem: null };
+      return server.there
+        ? { ok: true, value: { success: true } }
+        : { ok: false, code: 'unreachable', problem: null };
     },
   };
 });

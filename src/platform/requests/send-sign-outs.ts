@@ -1,4 +1,7 @@
-/** Tells the server of every session that was left on this device: at once, and otherwise as soon as there is a way. */
+/**
+ * Tells the server of every session that was left on this device: at once, and otherwise as soon as
+ * there is a way.
+ */
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { pendingSignOuts, sendSignOuts } from '#sync/session/pending-sign-outs.ts';
 import { backOff } from '#sync/transport/back-off.ts';

@@ -1,4 +1,7 @@
-/** What the server answers to a call. Asked for anew when the input changes; the answer before stays until then. Nothing is kept on the device. */
+/**
+ * What the server answers to a call. Asked for anew when the input changes; the answer before stays
+ * until then. Nothing is kept on the device.
+ */
 import { useEffect, useState } from 'react';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import { askAsPerson } from './ask-as-person.ts';
@@ -20,10 +23,18 @@ export interface AnswerView<A> {
 }
 
 /** `reachable` true after false asks again. */
-export const useAnswer = <C extends AnyCall>(call: C, input: Input<C>, reachable: boolean): AnswerView<AnswerOf<C>> => {
+export const useAnswer = <C extends AnyCall>(
+  call: C,
+  input: Input<C>,
+  reachable: boolean,
+): AnswerView<AnswerOf<C>> => {
   const { person } = usePerson();
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<{ of: string | null; answer: AnswerOf<C> | null; failed: string | null }>({
+  const [state, setState] = useState<{
+    of: string | null;
+    answer: AnswerOf<C> | null;
+    failed: string | null;
+  }>({
     of: null,
     answer: null,
     failed: null,
@@ -50,5 +61,10 @@ export const useAnswer = <C extends AnyCall>(call: C, input: Input<C>, reachable
     // oxlint-disable-next-line react/exhaustive-deps
   }, [person, call, text, of]);
   const loading = state.of !== of;
-  return { answer: state.answer, loading, failed: loading ? null : state.failed, again: () => setTries((known) => known + 1) };
+  return {
+    answer: state.answer,
+    loading,
+    failed: loading ? null : state.failed,
+    again: () => setTries((known) => known + 1),
+  };
 };

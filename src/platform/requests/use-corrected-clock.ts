@@ -6,6 +6,7 @@ import { clock } from '../ports.ts';
 import { useMirror } from '../runtime-context.tsx';
 
 export const useCorrectedClock = (): (() => number) => {
-  const offset = useMirror(async (db) => offsetOf((await readMeta(db, 'clock'))?.samples ?? []).offset) ?? 0;
+  const offset =
+    useMirror(async (db) => offsetOf((await readMeta(db, 'clock'))?.samples ?? []).offset) ?? 0;
   return useCallback(() => clock.now() + offset, [offset]);
 };

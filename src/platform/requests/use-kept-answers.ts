@@ -1,7 +1,15 @@
-/** Pages of a list that is not mirrored: what this device saw of each last, brought up to date whenever there is a connection. */
+/**
+ * Pages of a list that is not mirrored: what this device saw of each last, brought up to date
+ * whenever there is a connection.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
-import { type AnswerPlace, keepAnswer, type KeptAnswer, readKeptAnswer } from '#sync/reads/sections/kept-answers.ts';
+import {
+  type AnswerPlace,
+  keepAnswer,
+  type KeptAnswer,
+  readKeptAnswer,
+} from '#sync/reads/sections/kept-answers.ts';
 import { clock } from '../ports.ts';
 import { useMirror, usePerson } from '../runtime-context.tsx';
 import { useSyncStatus } from '../use-sync-status.ts';
@@ -10,7 +18,9 @@ import { askAsPerson } from './ask-as-person.ts';
 type Input<C extends AnyCall> = Parameters<typeof askAsPerson<C>>[2];
 
 export interface KeptAnswers<A> {
-  /** One for each input; null for a page that was never seen here. Undefined while they are read. */
+  /**
+   * One for each input; null for a page that was never seen here. Undefined while they are read.
+   */
   pages: (KeptAnswer<A> | null)[] | undefined;
   /** `current`: all are as the server says now. `offline`: it cannot be reached. */
   state: 'asking' | 'current' | 'offline' | 'failed';
@@ -28,11 +38,19 @@ export const useKeptAnswers = <C extends AnyCall>(
   const text = JSON.stringify(inputs);
   const read = JSON.parse(text) as Input<C>[];
   const pages = useMirror(
-    (mirror) => Promise.all((JSON.parse(text) as Input<C>[]).map((input) => readKeptAnswer<AnswerOf<C>>(mirror, { list, of }, input))),
+    (mirror) =>
+      Promise.all(
+        (JSON.parse(text) as Input<C>[]).map((input) =>
+          readKeptAnswer<AnswerOf<C>>(mirror, { list, of }, input),
+        ),
+      ),
     [list, of, text],
   );
   const [times, setTimes] = useState(0);
-  const [asked, setAsked] = useState<{ times: number; states: ReadonlyMap<string, KeptAnswers<unknown>['state']> }>({
+  const [asked, setAsked] = useState<{
+    times: number;
+    states: ReadonlyMap<string, KeptAnswers<unknown>['state']>;
+  }>({
     times: 0,
     states: new Map(),
   });
@@ -46,7 +64,11 @@ export const useKeptAnswers = <C extends AnyCall>(
   useEffect(() => {
     let stale = false;
     const put = (input: string, state: KeptAnswers<unknown>['state']): void => {
-      if (!stale) setAsked((known) => ({ times, states: new Map([...(known.times === times ? known.states : []), [input, state]]) }));
+      if (!stale)
+        setAsked((known) => ({
+          times,
+          states: new Map([...(known.times === times ? known.states : []), [input, state]]),
+        }));
     };
     const fetchPages = async (): Promise<void> => {
       for (const input of JSON.parse(text) as Input<C>[]) {
@@ -54,7 +76,11 @@ export const useKeptAnswers = <C extends AnyCall>(
         if (stale) return;
         if (asked.times === times && asked.states.get(key) === 'current') continue;
         const outcome = await askAsPerson(person, call, input).catch(() => null);
-        if (outcome?.ok) await keepAnswer(db, { list, of }, input, { seenAt: clock.now(), answer: outcome.value }).catch(() => undefined);
+        if (outcome?.ok)
+          await keepAnswer(db, { list, of }, input, {
+            seenAt: clock.now(),
+            answer: outcome.value,
+          }).catch(() => undefined);
         put(key, outcome?.ok ? 'current' : outcome?.code === 'unreachable' ? 'offline' : 'failed');
       }
     };
@@ -63,8 +89,11 @@ export const useKeptAnswers = <C extends AnyCall>(
     // What was answered meanwhile is looked up when it runs, and does not run it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [person, db, call, list, of, text, times]);
-  const states = read.map((input) => (asked.times === times ? asked.states.get(JSON.stringify(input)) : undefined));
+  const states = read.map((input) =>
+    asked.times === times ? asked.states.get(JSON.stringify(input)) : undefined,
+  );
   const state =
-    states.find((one) => one === 'failed' || one === 'offline') ?? (states.every((one) => one === 'current') ? 'current' : 'asking');
+    states.find((one) => one === 'failed' || one === 'offline') ??
+    (states.every((one) => one === 'current') ? 'current' : 'asking');
   return { pages, state, ask };
 };

@@ -8,17 +8,40 @@ await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
 });
-const server = vi.hoisted(() => ({ asked: [] as string[], answer: (room: string): unknown => room }));
+const server = vi.hoisted(() => ({
+  asked: [] as string[],
+  answer: (room: string): unknown => room,
+}));
 vi.mock('../requests/ask-as-person.ts', () => ({
-  askAsPerson: async (_person: unknown, _call: unknown, { params }: { params: { idChatRoom: string } }) => {
+  askAsPerson: async (
+    _person: unknown,
+    _call: unknown,
+    { params }: { params: { idChatRoom: string } },
+  ) => {
     server.asked.push(params.idChatRoom);
     return server.answer(params.idChatRoom);
   },
 }));
 
 const pageOf = (idChatRoom: string) => {
-  const row = { idMessage: `m-${idChatRoom}`, idChatRoom, idUser: 'bia', user: 'Bia', message: 'Oi', moment: '2026-11-21T15:04:05.000Z' };
-  return { ok: true, value: { changes: [{ seq: 1, idMessage: row.idMessage, row }], head: 1, more: false, epoch: 'e', restart: true } };
+  const row = {
+    idMessage: `m-${idChatRoom}`,
+    idChatRoom,
+    idUser: 'bia',
+    user: 'Bia',
+    message: 'Oi',
+    moment: '2026-11-21T15:04:05.000Z',
+  };
+  return {
+    ok: true,
+    value: {
+      changes: [{ seq: 1, idMessage: row.idMessage, row }],
+      head: 1,
+      more: false,
+      epoch: 'e',
+      restart: true,
+    },
+  };
 };
 const kept = async ({ db }: ReturnType<typeof aFakePerson>) =>
   (await db.roomMessages.toArray()).map(({ idMessage }) => idMessage).toSorted();
@@ -35,7 +58,14 @@ it('brings the newest page of each room that was not read yet, and of no other s
       aSection({ idSection: 'lida', idSectionType: 10 }),
       aSection({ idSection: 'lista', idSectionType: 5 }),
     ]);
-  await one.db.rooms.put({ idChatRoom: 'lida', head: 4, epoch: 'e', first: 1, more: false, readAt: 1 });
+  await one.db.rooms.put({
+    idChatRoom: 'lida',
+    head: 4,
+    epoch: 'e',
+    first: 1,
+    more: false,
+    readAt: 1,
+  });
   const stop = watchRooms({ db: one.db, person: one.person, clock });
   await expect.poll(() => kept(one)).toEqual(['m-sala']);
   // A room that comes later is brought too; a closed one is asked for once.

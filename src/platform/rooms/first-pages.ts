@@ -1,6 +1,7 @@
 /**
- * Brings the newest page of rooms that are sections before they are opened, so that such a room opens without a connection at the first visit. A
- * room that was read before is left to whoever opens it.
+ * Brings the newest page of rooms that are sections before they are opened, so that such a room
+ * opens without a connection at the first visit. A room that was read before is left to whoever
+ * opens it.
  */
 import { readRoomMessages, type RoomPage } from '#contract/api/chat/chat.ts';
 import { sectionTypes } from '#contract/kinds.ts';
@@ -23,12 +24,17 @@ interface Watched {
 
 const readUnknown = async (db: PersonDatabase): Promise<string[]> => {
   const sections = await db.mirror('section').toArray();
-  const rooms = sections.filter(({ idSectionType }) => sectionTypes[idSectionType] === 'room').slice(0, MOST_ROOMS);
+  const rooms = sections
+    .filter(({ idSectionType }) => sectionTypes[idSectionType] === 'room')
+    .slice(0, MOST_ROOMS);
   const states = await Promise.all(rooms.map(({ idSection }) => readRoomState(db, idSection)));
   return rooms.flatMap(({ idSection }, at) => (states[at] ? [] : [idSection]));
 };
 
-/** Returns the function that stops it. In support access nothing is brought: an administrator opens what they look at. */
+/**
+ * Returns the function that stops it. In support access nothing is brought: an administrator opens
+ * what they look at.
+ */
 export const watchRooms = ({ db, person, clock }: Watched): (() => void) => {
   if (person.idSupporter !== undefined) return () => undefined;
   /** Rooms that the person may not enter. */
@@ -37,7 +43,10 @@ export const watchRooms = ({ db, person, clock }: Watched): (() => void) => {
   let fetching = false;
   let cancel = (): void => undefined;
   const fetchPage = async (idChatRoom: string): Promise<RoomPage | null> => {
-    const outcome = await askAsPerson(person, readRoomMessages, { params: { idChatRoom }, query: {} });
+    const outcome = await askAsPerson(person, readRoomMessages, {
+      params: { idChatRoom },
+      query: {},
+    });
     if (outcome.ok) return outcome.value;
     if (['not_found', 'forbidden'].includes(outcome.code)) closed.add(idChatRoom);
     return null;
@@ -48,7 +57,8 @@ export const watchRooms = ({ db, person, clock }: Watched): (() => void) => {
       const askedAt = clock.now();
       const page = await fetchPage(idChatRoom);
       // Opened meanwhile: what its screen read is newer.
-      if (page && !(await readRoomState(db, idChatRoom))) await keepRoomChanges(db, idChatRoom, page, askedAt);
+      if (page && !(await readRoomState(db, idChatRoom)))
+        await keepRoomChanges(db, idChatRoom, page, askedAt);
     }
   };
   const look = async (): Promise<void> => {

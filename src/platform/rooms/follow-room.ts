@@ -1,21 +1,34 @@
-/** Follows a room while somebody looks at it: reads what was missed, hears what is said, and brings older pages when asked. */
+/**
+ * Follows a room while somebody looks at it: reads what was missed, hears what is said, and brings
+ * older pages when asked.
+ */
 import { readRoomMessages } from '#contract/api/chat/chat.ts';
 import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import type { Presence } from '#contract/room-events.ts';
-import { keepOlderPage, keepRoomChange, keepRoomChanges, readRoomState } from '#sync/pull/keep-room.ts';
+import {
+  keepOlderPage,
+  keepRoomChange,
+  keepRoomChanges,
+  readRoomState,
+} from '#sync/pull/keep-room.ts';
 import { clock } from '../ports.ts';
 import { askAsPerson } from '../requests/ask-as-person.ts';
 import type { PersonRuntime } from '../person-runtime.ts';
 import { enterRoom } from './live-rooms.ts';
 
-/** What the last question came to: `closed` where the person may not be in the room, or there is none. */
+/**
+ * What the last question came to: `closed` where the person may not be in the room, or there is
+ * none.
+ */
 export type RoomReach = 'reached' | 'unreachable' | 'closed';
 
 interface Following {
   idChatRoom: string;
   onReach(reach: RoomReach): void;
   onPresence(presence: Presence): void;
-  /** In a room beside contents: its newest messages are mirrored, only older ones are read by page. */
+  /**
+   * In a room beside contents: its newest messages are mirrored, only older ones are read by page.
+   */
   onSpoken?(message: ChatMessage): void;
 }
 
@@ -31,7 +44,10 @@ const POLL_MS = 15_000;
 /** Answers of 200 changes each. Who missed more begins anew at the newest page. */
 const MOST_ANSWERS = 10;
 
-export const followRoom = ({ person, db }: Pick<PersonRuntime, 'person' | 'db'>, following: Following): FollowedRoom => {
+export const followRoom = (
+  { person, db }: Pick<PersonRuntime, 'person' | 'db'>,
+  following: Following,
+): FollowedRoom => {
   const { idChatRoom, onReach, onPresence, onSpoken } = following;
   let open = true;
   let queue = Promise.resolve();
@@ -61,7 +77,10 @@ export const followRoom = ({ person, db }: Pick<PersonRuntime, 'person' | 'db'>,
     if (open) onReach('reached');
   };
   const catchUp = (): Promise<void> => inTurn(readMissed);
-  /** Of a room beside contents: with each message that is said in a full one, the oldest of the mirrored becomes part of the past. */
+  /**
+   * Of a room beside contents: with each message that is said in a full one, the oldest of the
+   * mirrored becomes part of the past.
+   */
   const catchUpPast = async (): Promise<void> => {
     const known = await readRoomState(db, idChatRoom);
     if (known && known.head > 0) await catchUp();

@@ -4,7 +4,9 @@ import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import type { Presence, RoomRequest } from '#contract/room-events.ts';
 
 export interface RoomListener {
-  /** The server let the person into the room, on a new connection: what was missed has to be read. */
+  /**
+   * The server let the person into the room, on a new connection: what was missed has to be read.
+   */
   entered(): void;
   /** In a room that is a section. */
   changed?(change: RoomChange): void;

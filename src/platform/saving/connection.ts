@@ -1,18 +1,25 @@
-/** The browser's information about the connection. Where it gives none, automatic downloads need the person's explicit choice. */
+/**
+ * The browser's information about the connection. Where it gives none, automatic downloads need the
+ * person's explicit choice.
+ */
 interface Connection extends EventTarget {
   type?: string;
   saveData?: boolean;
 }
 
-const hasConnection = (browser: Navigator): browser is Navigator & { connection: Connection } => 'connection' in browser;
+const hasConnection = (browser: Navigator): browser is Navigator & { connection: Connection } =>
+  'connection' in browser;
 
-const connection = (): Connection | null => (hasConnection(navigator) ? navigator.connection : null);
+const connection = (): Connection | null =>
+  hasConnection(navigator) ? navigator.connection : null;
 
 /** True for Wi-Fi or cable; null where the browser does not say. */
 export const isUnmetered = (): boolean | null => {
   const { type, saveData = false } = connection() ?? {};
   if (saveData) return false;
-  return type === undefined || type === 'unknown' || type === 'other' ? null : type === 'wifi' || type === 'ethernet';
+  return type === undefined || type === 'unknown' || type === 'other'
+    ? null
+    : type === 'wifi' || type === 'ethernet';
 };
 
 /** Returns the unsubscribe function. */

@@ -1,4 +1,7 @@
-/** Deletes all that this device has of a person who has left: their database, its second copy, what they saved, and where they were. */
+/**
+ * Deletes all that this device has of a person who has left: their database, its second copy, what
+ * they saved, and where they were.
+ */
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { collectGarbage, forget } from '#sync/downloads/request-download.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
@@ -23,8 +26,14 @@ const forgetSaved = async (owner: string): Promise<void> => {
   await collectGarbage(bytesOfPage());
 };
 
-/** `exported`: keys of writes that may go because the person has them in a file. False when another write waits: everything is kept then. */
-export const eraseFromDevice = async (person: DevicePerson, exported: ReadonlySet<string>): Promise<boolean> => {
+/**
+ * `exported`: keys of writes that may go because the person has them in a file. False when another
+ * write waits: everything is kept then.
+ */
+export const eraseFromDevice = async (
+  person: DevicePerson,
+  exported: ReadonlySet<string>,
+): Promise<boolean> => {
   const hasCaches = 'caches' in globalThis;
   const backup = hasCaches ? cachedBackup(caches, window.location.origin, person) : null;
   if (!(await erasePerson(device, person, { backup, exported }))) return false;

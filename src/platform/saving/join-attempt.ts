@@ -9,11 +9,17 @@ interface AttemptRuntime {
   person: { idUser: string };
 }
 
-interface BegunAttempt extends Pick<Questionnaire, 'idEvaluation' | 'idEnrollment' | 'idNodeEnrollment' | 'idQuestionnaire'> {
+interface BegunAttempt extends Pick<
+  Questionnaire,
+  'idEvaluation' | 'idEnrollment' | 'idNodeEnrollment' | 'idQuestionnaire'
+> {
   seal?: string | undefined;
 }
 
-/** Begins an attempt on this device, with what the server drew it from: one that was set back to an older day grades by that. */
+/**
+ * Begins an attempt on this device, with what the server drew it from: one that was set back to an
+ * older day grades by that.
+ */
 export const beginAttempt = async (
   { engine, person }: Pick<AttemptRuntime, 'engine' | 'person'>,
   { idEvaluation, idEnrollment, idNodeEnrollment, idQuestionnaire, seal }: BegunAttempt,
@@ -31,11 +37,20 @@ export const beginAttempt = async (
 };
 
 /**
- * Goes on with an attempt that was begun on another device. The server takes it for the same beginning; and this device can offer the
- * whole attempt again, whether the other one comes back or not. Without a seal there is nothing to bring.
+ * Goes on with an attempt that was begun on another device. The server takes it for the same
+ * beginning; and this device can offer the whole attempt again, whether the other one comes back or
+ * not. Without a seal there is nothing to bring.
  */
-export const joinAttempt = async (runtime: AttemptRuntime, questionnaire: Questionnaire, on: string | null): Promise<void> => {
-  if (questionnaire.seal === undefined || (await hasBegunHere(runtime.db, questionnaire.idQuestionnaire))) return;
+export const joinAttempt = async (
+  runtime: AttemptRuntime,
+  questionnaire: Questionnaire,
+  on: string | null,
+): Promise<void> => {
+  if (
+    questionnaire.seal === undefined ||
+    (await hasBegunHere(runtime.db, questionnaire.idQuestionnaire))
+  )
+    return;
   await beginAttempt(runtime, questionnaire, on);
 };
 
@@ -43,8 +58,15 @@ export interface AttemptEngine extends Pick<Engine, 'dispatch'> {
   join(): Promise<void>;
 }
 
-/** Saves writes of one attempt. It is joined before the first of them, so that the beginning stands ahead of all others in their lane. */
-export const engineInAttempt = (runtime: AttemptRuntime, questionnaire: Questionnaire, on: () => string | null): AttemptEngine => {
+/**
+ * Saves writes of one attempt. It is joined before the first of them, so that the beginning stands
+ * ahead of all others in their lane.
+ */
+export const engineInAttempt = (
+  runtime: AttemptRuntime,
+  questionnaire: Questionnaire,
+  on: () => string | null,
+): AttemptEngine => {
   let joined: Promise<void> | null = null;
   const join = (): Promise<void> => {
     joined ??= joinAttempt(runtime, questionnaire, on()).catch((error: unknown) => {

@@ -1,4 +1,7 @@
-/** Certificates downloaded on this device, which then open offline. An issued certificate never changes. */
+/**
+ * Certificates downloaded on this device, which then open offline. An issued certificate never
+ * changes.
+ */
 import type { DevicePerson } from '#sync/session/device-database.ts';
 
 const CACHE = 'certificates-v1';
@@ -14,7 +17,10 @@ const addressOf = ({ idCompany, idUser }: Owner, idNodeEnrollment: string): stri
 export const asPdf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: PDF });
 
 /** Null if it was never downloaded here or the browser has no caches. */
-export const keptCertificate = async (owner: Owner, idNodeEnrollment: string): Promise<Blob | null> => {
+export const keptCertificate = async (
+  owner: Owner,
+  idNodeEnrollment: string,
+): Promise<Blob | null> => {
   try {
     const kept = await (await caches.open(CACHE)).match(addressOf(owner, idNodeEnrollment));
     return kept ? asPdf(new Uint8Array(await kept.arrayBuffer())) : null;
@@ -24,7 +30,11 @@ export const keptCertificate = async (owner: Owner, idNodeEnrollment: string): P
 };
 
 /** The download neither waits for this nor fails with it. A full device stores nothing. */
-export const keepCertificate = async (owner: Owner, idNodeEnrollment: string, bytes: Uint8Array): Promise<void> => {
+export const keepCertificate = async (
+  owner: Owner,
+  idNodeEnrollment: string,
+  bytes: Uint8Array,
+): Promise<void> => {
   try {
     const kept = new Response(new Uint8Array(bytes), { headers: { 'content-type': PDF } });
     await (await caches.open(CACHE)).put(addressOf(owner, idNodeEnrollment), kept);
@@ -38,5 +48,6 @@ export const forgetCertificates = async (owner: Owner): Promise<void> => {
   if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
   const own = addressOf(owner, '');
-  for (const request of await cache.keys()) if (new URL(request.url).pathname.startsWith(own)) await cache.delete(request);
+  for (const request of await cache.keys())
+    if (new URL(request.url).pathname.startsWith(own)) await cache.delete(request);
 };

@@ -34,7 +34,10 @@ beforeEach(async () => {
   vi.stubGlobal('caches', caches);
   await (
     await caches.open('media-v1')
-  ).put(window.location.origin + files.opened.url, new Response('x', { headers: { etag: `"${files.opened.sha256}"` } }));
+  ).put(
+    window.location.origin + files.opened.url,
+    new Response('x', { headers: { etag: `"${files.opened.sha256}"` } }),
+  );
   for (const [file, state] of [
     [files.saved, 'ready'],
     [files.begun, 'wanted'],
@@ -48,7 +51,9 @@ it('are those that were saved whole, and those that were kept when they were ope
 });
 
 it('are not what another network answered in their place', async () => {
-  await (await (globalThis.caches as CacheStorage).open('media-v1')).put(window.location.origin + files.opened.url, new Response('<html>'));
+  await (
+    await (globalThis.caches as CacheStorage).open('media-v1')
+  ).put(window.location.origin + files.opened.url, new Response('<html>'));
   expect([...(await mediaHere(asked))]).toEqual([files.saved.url]);
 });
 

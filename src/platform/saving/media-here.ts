@@ -1,4 +1,7 @@
-/** Which files open without a connection: what was saved and checked, and what was kept because it was opened. */
+/**
+ * Which files open without a connection: what was saved and checked, and what was kept because it
+ * was opened.
+ */
 import { isGenuine } from '#sync/downloads/genuine.ts';
 import { hashIn, withoutSignature } from '#sync/downloads/media-address.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
@@ -21,7 +24,9 @@ const isSaved = async (url: string): Promise<boolean> => {
 export const mediaHere = async (urls: readonly string[]): Promise<ReadonlySet<string>> => {
   try {
     const cache = await caches.open(MEDIA_CACHE);
-    const here = await Promise.all(urls.map(async (url) => (await isSaved(url)) || isKept(cache, url)));
+    const here = await Promise.all(
+      urls.map(async (url) => (await isSaved(url)) || isKept(cache, url)),
+    );
     return new Set(urls.filter((_url, at) => here[at]));
   } catch {
     return new Set();

@@ -1,5 +1,16 @@
-/** What opens without a connection, for whoever asks by element: what is asked in one rendering is read at once, and known from then on. */
-import { type FilesHere, isMet, keyOfOpened, type Need, type Opened, readFilesHere, readNeeds } from '#sync/downloads/opens-here.ts';
+/**
+ * What opens without a connection, for whoever asks by element: what is asked in one rendering is
+ * read at once, and known from then on.
+ */
+import {
+  type FilesHere,
+  isMet,
+  keyOfOpened,
+  type Need,
+  type Opened,
+  readFilesHere,
+  readNeeds,
+} from '#sync/downloads/opens-here.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import type { PersonRuntime } from '../person-runtime.ts';
@@ -13,10 +24,13 @@ export type Opens = (element: Opened) => boolean;
 const cacheStorage = (): CacheStorage | null => ('caches' in globalThis ? globalThis.caches : null);
 
 /**
- * Without a connection the rows of the mirror that decide do not change: each is read once. Files are followed: something may be saved or
- * cleared meanwhile.
+ * Without a connection the rows of the mirror that decide do not change: each is read once. Files
+ * are followed: something may be saved or cleared meanwhile.
  */
-export const opensHere = ({ db, person }: Pick<PersonRuntime, 'db' | 'person'>): SharedRead<Opens> => {
+export const opensHere = ({
+  db,
+  person,
+}: Pick<PersonRuntime, 'db' | 'person'>): SharedRead<Opens> => {
   const needs = new Map<string, Need>();
   const asked = new Map<string, Opened>();
   let here: FilesHere | null = null;
@@ -54,7 +68,10 @@ export const opensHere = ({ db, person }: Pick<PersonRuntime, 'db' | 'person'>):
   return sharedRead<Opens>(look, (tell) => {
     // A new function each time: whoever follows sees that something changed.
     tellAll = () => tell((element) => look(element));
-    const files = followedQuery(() => readFilesHere(saved, ownerOf(person), cacheStorage()), clock).subscribe(
+    const files = followedQuery(
+      () => readFilesHere(saved, ownerOf(person), cacheStorage()),
+      clock,
+    ).subscribe(
       (found) => {
         here = found;
         tellAll?.();

@@ -1,6 +1,6 @@
 /**
- * Runs the download worker while files are wanted: now, when the connection returns, and when a back-off ends. Every page may call it at
- * any time, because each file is fetched by only one page.
+ * Runs the download worker while files are wanted: now, when the connection returns, and when a
+ * back-off ends. Every page may call it at any time, because each file is fetched by only one page.
  */
 import { type Remote, wrap } from 'comlink';
 import type { Downloader } from '#contract/downloader.ts';
@@ -16,11 +16,15 @@ let again: { insist: boolean } | null = null;
 let cancelAlarm = (): void => undefined;
 
 const runOnce = async (insist: boolean): Promise<number | null> => {
-  const worker = new Worker(new URL('../../../worker/tasks/downloader.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../../worker/tasks/downloader.ts', import.meta.url), {
+    type: 'module',
+  });
   try {
     const downloader: Remote<Downloader> = wrap<Downloader>(worker);
     const failed = new Promise<never>((_resolve, reject) => {
-      worker.addEventListener('error', () => reject(new Error('the worker could not start')), { once: true });
+      worker.addEventListener('error', () => reject(new Error('the worker could not start')), {
+        once: true,
+      });
     });
     return (await Promise.race([downloader.run({ insist }), failed])).nextAt;
   } finally {
@@ -43,12 +47,16 @@ export const runDownloads = async (insist = false): Promise<void> => {
       nextAt = await runOnce(next.insist);
     }
   } catch (error) {
-    // The disk refused, or the worker could not load. Files already here stay; the next trigger starts again.
+    // The disk refused, or the worker could not load. Files already here stay; the next trigger
+    // starts again.
     console.error(String(error), error);
     nextAt = clock.now() + LONGEST_MS;
   } finally {
     running = false;
   }
   if (nextAt === null) return;
-  cancelAlarm = clock.after(Math.min(Math.max(nextAt - clock.now(), SOONEST_MS), LONGEST_MS), () => void runDownloads());
+  cancelAlarm = clock.after(
+    Math.min(Math.max(nextAt - clock.now(), SOONEST_MS), LONGEST_MS),
+    () => void runDownloads(),
+  );
 };

@@ -1,8 +1,25 @@
-/** Saves, pauses and removes items on request. Every action is stored in the database before anything is fetched. */
+/**
+ * Saves, pauses and removes items on request. Every action is stored in the database before
+ * anything is fetched.
+ */
 import type { FileRef } from '#sync/downloads/media-address.ts';
-import { bytesPromised, bytesToFetch, evict, evictableBytes, type Fit, fitOf, type Room } from '#sync/downloads/free-space.ts';
+import {
+  bytesPromised,
+  bytesToFetch,
+  evict,
+  evictableBytes,
+  type Fit,
+  fitOf,
+  type Room,
+} from '#sync/downloads/free-space.ts';
 import { ownerOf, type SavedItem, type SavingChoice } from '#sync/downloads/saved-database.ts';
-import { forget, type ItemPlan, setPaused, collectGarbage, requestDownload } from '#sync/downloads/request-download.ts';
+import {
+  forget,
+  type ItemPlan,
+  setPaused,
+  collectGarbage,
+  requestDownload,
+} from '#sync/downloads/request-download.ts';
 import { clock } from '../ports.ts';
 import { askToPersist, readRoom } from '../storage.ts';
 import { runDownloads } from './run-downloads.ts';
@@ -13,10 +30,19 @@ type Person = { idCompany: string; idUser: string };
 /** Parallel size requests. */
 const LANES = 4;
 
-/** The same plans with known sizes; requests the missing ones from the server. A size that the server does not return stays null. */
-export const measured = async <T extends { files: readonly FileRef[] }>(plans: readonly T[]): Promise<T[]> => {
+/**
+ * The same plans with known sizes; requests the missing ones from the server. A size that the
+ * server does not return stays null.
+ */
+export const measured = async <T extends { files: readonly FileRef[] }>(
+  plans: readonly T[],
+): Promise<T[]> => {
   const unknown = [
-    ...new Map(plans.flatMap(({ files }) => files.filter(({ size }) => size === null)).map((file) => [file.sha256, file])).values(),
+    ...new Map(
+      plans
+        .flatMap(({ files }) => files.filter(({ size }) => size === null))
+        .map((file) => [file.sha256, file]),
+    ).values(),
   ];
   const sizes = new Map<string, number>();
   const rest: FileRef[] = [];
@@ -41,7 +67,10 @@ export const measured = async <T extends { files: readonly FileRef[] }>(plans: r
   await Promise.all(Array.from({ length: LANES }, lane));
   return plans.map((plan) => ({
     ...plan,
-    files: plan.files.map((file) => ({ ...file, size: file.size ?? sizes.get(file.sha256) ?? null })),
+    files: plan.files.map((file) => ({
+      ...file,
+      size: file.size ?? sizes.get(file.sha256) ?? null,
+    })),
   }));
 };
 
@@ -53,7 +82,10 @@ export interface Cost {
   fit: Fit;
 }
 
-/** The browser's estimate, plus the bytes of files that are wanted but not downloaded yet; null where the browser does not say. */
+/**
+ * The browser's estimate, plus the bytes of files that are wanted but not downloaded yet; null
+ * where the browser does not say.
+ */
 export const roomBeside = async (files: readonly FileRef[]): Promise<Room | null> => {
   const room = await readRoom();
   return room && { usage: room.usage + (await bytesPromised(saved, files)), quota: room.quota };
@@ -62,7 +94,11 @@ export const roomBeside = async (files: readonly FileRef[]): Promise<Room | null
 /** The bytes to download, and whether they fit. */
 export const costOf = async (files: readonly FileRef[]): Promise<Cost> => {
   const unique = [...new Map(files.map((file) => [file.sha256, file])).values()];
-  const [bytes, room, evictable] = await Promise.all([bytesToFetch(saved, unique), roomBeside(unique), evictableBytes(bytesOfPage())]);
+  const [bytes, room, evictable] = await Promise.all([
+    bytesToFetch(saved, unique),
+    roomBeside(unique),
+    evictableBytes(bytesOfPage()),
+  ]);
   return { bytes, room, fit: fitOf(bytes, room, evictable) };
 };
 
@@ -86,7 +122,9 @@ export const carryOn = async (items: readonly SavedItem[]): Promise<void> => {
 };
 
 /** Resolves once the bytes are freed. */
-export const remove = async (items: readonly Pick<SavedItem, 'owner' | 'kind' | 'id'>[]): Promise<void> => {
+export const remove = async (
+  items: readonly Pick<SavedItem, 'owner' | 'kind' | 'id'>[],
+): Promise<void> => {
   await forget(saved, items);
   await collectGarbage(bytesOfPage());
 };
@@ -97,7 +135,9 @@ export const choose = async (person: Person, auto: SavingChoice['auto']): Promis
 
 /** Bytes of files that were kept because a content was opened. */
 export const openedBytes = async (): Promise<number> =>
-  'caches' in globalThis ? (await bytesOfPage().kept.list()).reduce((sum, { size }) => sum + size, 0) : 0;
+  'caches' in globalThis
+    ? (await bytesOfPage().kept.list()).reduce((sum, { size }) => sum + size, 0)
+    : 0;
 
 /** Deletes files that were only opened. Returns the number of freed bytes. */
 export const clearOpened = async (): Promise<number> => {

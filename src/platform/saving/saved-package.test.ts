@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedPackage } from './saved-package.ts';
 
-const thread = vi.hoisted(() => ({ open: (): Promise<boolean> => Promise.resolve(false), connected: [] as unknown[], ended: 0 }));
+const thread = vi.hoisted(() => ({
+  open: (): Promise<boolean> => Promise.resolve(false),
+  connected: [] as unknown[],
+  ended: 0,
+}));
 vi.mock('comlink', () => ({
-  wrap: () => ({ open: () => thread.open(), connect: async (port: unknown) => void thread.connected.push(port) }),
+  wrap: () => ({
+    open: () => thread.open(),
+    connect: async (port: unknown) => void thread.connected.push(port),
+  }),
   transfer: (port: unknown) => port,
 }));
 vi.mock('./saved.ts', () => ({ canSave: () => true }));

@@ -7,8 +7,8 @@ import { clock } from '../ports.ts';
 import { canSave } from './saved.ts';
 
 /**
- * ms. WebKit sometimes never answers a request to open a database, so that whoever asks for it waits for ever. The lesson then comes from the
- * server, if there is one.
+ * ms. WebKit sometimes never answers a request to open a database, so that whoever asks for it
+ * waits for ever. The lesson then comes from the server, if there is one.
  */
 const OPEN_MS = 4000;
 
@@ -24,12 +24,18 @@ export const savedPackage = async (
   { bundle }: ScormPackage,
 ): Promise<SavedPackage | null> => {
   if (!bundle || !canSave()) return null;
-  const worker = new Worker(new URL('../../../worker/tasks/package-reader.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../../worker/tasks/package-reader.ts', import.meta.url), {
+    type: 'module',
+  });
   const reader = wrap<PackageReader<MessagePort>>(worker);
   const late = new Promise<false>((resolve) => void clock.after(OPEN_MS, () => resolve(false)));
-  const failed = new Promise<false>((resolve) => worker.addEventListener('error', () => resolve(false), { once: true }));
+  const failed = new Promise<false>((resolve) =>
+    worker.addEventListener('error', () => resolve(false), { once: true }),
+  );
   const isHere = await Promise.race([
-    reader.open({ owner: ownerOf(person), idContentItem, sha256: bundle.sha256 }).catch(() => false),
+    reader
+      .open({ owner: ownerOf(person), idContentItem, sha256: bundle.sha256 })
+      .catch(() => false),
     late,
     failed,
   ]);

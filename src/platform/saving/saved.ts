@@ -1,4 +1,7 @@
-/** Access to saved files from this page: their database, their caches, and requests to the server's files. */
+/**
+ * Access to saved files from this page: their database, their caches, and requests to the server's
+ * files.
+ */
 import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
 import { mediaWire } from '#sync/downloads/media-wire.ts';

@@ -1,4 +1,7 @@
-/** While a page is open: continues downloads, updates saved items when the mirror changes, and saves automatically if the person chose so. */
+/**
+ * While a page is open: continues downloads, updates saved items when the mirror changes, and saves
+ * automatically if the person chose so.
+ */
 import { useEffect } from 'react';
 import { keepCurrent } from '#sync/downloads/keep-current.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
@@ -26,7 +29,9 @@ export const useKeepSaved = (): void => {
     [],
   );
   const choice = useSavingChoice();
-  const cursors = useMirror(async (mirror) => (await mirror.scopes.toArray()).map(({ scope, cursor }) => `${scope} ${cursor}`).join());
+  const cursors = useMirror(async (mirror) =>
+    (await mirror.scopes.toArray()).map(({ scope, cursor }) => `${scope} ${cursor}`).join(),
+  );
 
   useEffect(() => {
     if (pending) void runDownloads();

@@ -47,6 +47,9 @@ const offline = (runtime: PersonRuntime, lastOkAt: number | null): SharedRead<Op
 export const useOpensHere = (): Opens => {
   const runtime = usePerson();
   const { reachable, lastOkAt } = useSyncStatus();
-  const { seen, subscribe } = useMemo(() => (reachable ? connected : offline(runtime, lastOkAt)), [runtime, reachable, lastOkAt]);
+  const { seen, subscribe } = useMemo(
+    () => (reachable ? connected : offline(runtime, lastOkAt)),
+    [runtime, reachable, lastOkAt],
+  );
   return useSyncExternalStore(subscribe, seen);
 };

@@ -1,4 +1,6 @@
-/** What is saved on this device, for cards, steps and results: one live read shared by all of them. */
+/**
+ * What is saved on this device, for cards, steps and results: one live read shared by all of them.
+ */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
@@ -19,7 +21,10 @@ const follow = (owner: string): SharedRead<SavedMarks> =>
       void Promise.all([import('./saved.ts'), import('#sync/downloads/read-saved.ts')]).then(
         ([{ saved }, { readSavedMarks }]) => {
           if (ended) return;
-          const following = followedQuery(() => readSavedMarks(saved, owner), clock).subscribe(tell, () => undefined);
+          const following = followedQuery(() => readSavedMarks(saved, owner), clock).subscribe(
+            tell,
+            () => undefined,
+          );
           unfollow = () => following.unsubscribe();
         },
         () => undefined,

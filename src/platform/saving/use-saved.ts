@@ -13,5 +13,8 @@ export const useSaved = (): SavedState[] | undefined => {
 
 export const useSavingChoice = (): SavingChoice['auto'] | undefined => {
   const owner = ownerOf(usePerson().person);
-  return useFollowedQuery(async () => (await saved.choices.get(owner).catch(() => undefined))?.auto ?? 'off', [owner]);
+  return useFollowedQuery(
+    async () => (await saved.choices.get(owner).catch(() => undefined))?.auto ?? 'off',
+    [owner],
+  );
 };

@@ -1,6 +1,7 @@
 /**
- * The package that somebody is sending, for as long as the app is open: it goes on while they look at other pages. Where the page goes, the place that
- * the server keeps is remembered on the device, and choosing the same file again continues there.
+ * The package that somebody is sending, for as long as the app is open: it goes on while they look
+ * at other pages. Where the page goes, the place that the server keeps is remembered on the device,
+ * and choosing the same file again continues there.
  */
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { type MetaStore, readMeta, writeMeta } from '#sync/meta.ts';
@@ -74,15 +75,29 @@ export class PackageUpload {
     let sha256: string;
     try {
       const { hashFile } = await importWithRetry(() => import('./hash-file.ts'));
-      sha256 = await hashFile(file, (done) => this.#state.at === 'checking' && this.#become({ at: 'checking', name, size, done }));
+      sha256 = await hashFile(
+        file,
+        (done) =>
+          this.#state.at === 'checking' && this.#become({ at: 'checking', name, size, done }),
+      );
     } catch {
       return this.#become({ at: 'refused', name, size, why: '' });
     }
     // It was given up meanwhile.
     if (this.#state.at !== 'checking') return;
     if (place === null && left && left.sha256 !== sha256)
-      return this.#become({ at: 'left', name: left.name, size: left.size, sent: left.sent, other: true });
-    const same = left?.sha256 === sha256 && (place === null || JSON.stringify(place) === JSON.stringify(left.place)) ? left : null;
+      return this.#become({
+        at: 'left',
+        name: left.name,
+        size: left.size,
+        sent: left.sent,
+        other: true,
+      });
+    const same =
+      left?.sha256 === sha256 &&
+      (place === null || JSON.stringify(place) === JSON.stringify(left.place))
+        ? left
+        : null;
     const facts = { ...(same?.place ?? place), sha256, filename: name };
     this.#running = { file, sha256, facts, url: same?.url ?? null, sent: same?.sent ?? 0 };
     this.#samples = [];
@@ -119,7 +134,8 @@ export class PackageUpload {
 
   async #readLeft(): Promise<void> {
     const left = await readMeta(this.#db, 'packageUpload').catch(() => null);
-    if (left && this.#state.at === 'none') this.#become({ at: 'left', name: left.name, size: left.size, sent: left.sent, other: false });
+    if (left && this.#state.at === 'none')
+      this.#become({ at: 'left', name: left.name, size: left.size, sent: left.sent, other: false });
   }
 
   async #send(): Promise<void> {
@@ -157,7 +173,13 @@ export class PackageUpload {
     this.#running = null;
     await writeMeta(this.#db, 'packageUpload', null).catch(() => undefined);
     if (end.end === 'refused') this.#become({ at: 'refused', name, size, why: end.why });
-    else this.#become({ at: 'sent', name, size, idUpload: new URL(end.url).pathname.split('/').at(-1) ?? '' });
+    else
+      this.#become({
+        at: 'sent',
+        name,
+        size,
+        idUpload: new URL(end.url).pathname.split('/').at(-1) ?? '',
+      });
   }
 
   #wait(running: Running): void {
@@ -169,7 +191,14 @@ export class PackageUpload {
   async #remember({ url, sha256, file, sent, facts }: Running): Promise<void> {
     if (url === null) return;
     const { sha256: _hash, filename: _name, ...place } = facts;
-    await writeMeta(this.#db, 'packageUpload', { url, sha256, name: file.name, size: file.size, sent, place }).catch(() => undefined);
+    await writeMeta(this.#db, 'packageUpload', {
+      url,
+      sha256,
+      name: file.name,
+      size: file.size,
+      sent,
+      place,
+    }).catch(() => undefined);
   }
 
   #rateAt(sent: number): number | null {

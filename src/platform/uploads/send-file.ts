@@ -1,5 +1,6 @@
 /**
- * Sends a file to the server by tus, as the current person, in pieces: what the server has of it is not sent again. Fetched when somebody sends a file.
+ * Sends a file to the server by tus, as the current person, in pieces: what the server has of it is
+ * not sent again. Fetched when somebody sends a file.
  */
 import { DetailedError, Upload } from 'tus-js-client';
 import type { DevicePerson } from '#sync/session/device-database.ts';
@@ -8,7 +9,10 @@ import { httpWire } from '#sync/transport/http-wire.ts';
 import { device } from '../device.ts';
 import { apiBase, clock, ids, locks } from '../ports.ts';
 
-/** The server gives each request a minute: a piece of this size comes within it on the slowest network that is of use. */
+/**
+ * The server gives each request a minute: a piece of this size comes within it on the slowest
+ * network that is of use.
+ */
 const PIECE = 2 * 1024 * 1024;
 
 export type SendEnd =
@@ -39,20 +43,35 @@ export interface Sending {
 const endOf = (error: unknown): SendEnd => {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
   const status = answer?.getStatus() ?? 0;
-  // A proxy that says that the server is away, a lock that another request holds, a request that took too long.
-  if (!answer || status === 0 || status >= 500 || [408, 409, 423, 429].includes(status)) return { end: 'broken' };
+  // A proxy that says that the server is away, a lock that another request holds, a request that
+  // took too long.
+  if (!answer || status === 0 || status >= 500 || [408, 409, 423, 429].includes(status))
+    return { end: 'broken' };
   const text = answer.getBody() ?? '';
   return { end: 'refused', status, why: /^[[{<]/.test(text.trim()) ? '' : text.trim() };
 };
 
 /** Deletes what the server has of an unfinished upload; it does so by itself after a day. */
 export const dropFile = async (person: DevicePerson, url: string): Promise<void> => {
-  const token = await sessionOf({ device, locks, wire: httpWire(apiBase), person, clock, ids }).token();
+  const token = await sessionOf({
+    device,
+    locks,
+    wire: httpWire(apiBase),
+    person,
+    clock,
+    ids,
+  }).token();
   if (token === null) return;
-  await Upload.terminate(url, { retryDelays: null, headers: { authorization: `Bearer ${token}` } }).catch(() => undefined);
+  await Upload.terminate(url, {
+    retryDelays: null,
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => undefined);
 };
 
-export const sendFile = (file: Blob, { person, path, url, facts, onUrl, onProgress }: SendOptions): Sending => {
+export const sendFile = (
+  file: Blob,
+  { person, path, url, facts, onUrl, onProgress }: SendOptions,
+): Sending => {
   const session = sessionOf({ device, locks, wire: httpWire(apiBase), person, clock, ids });
   let stop = (): void => undefined;
   let known = url;

@@ -5,7 +5,9 @@ import { PackageUpload, type PackageUploadState } from './package-upload.ts';
 
 type Here = ReturnType<typeof usePerson>;
 
-/** One for each person who was here since the app was opened: nothing of one is shown to another. */
+/**
+ * One for each person who was here since the app was opened: nothing of one is shown to another.
+ */
 const uploads = new WeakMap<Here, PackageUpload>();
 
 /** It goes on while other pages of the app are shown. */

@@ -4,7 +4,13 @@ import { defineQuestion, type QuestionProps } from '../question-spec.tsx';
 import { ReviewComment } from '../review/review-comment.tsx';
 import { useAnswer } from '../use-answer.ts';
 
-const CommentQuestion = ({ data, onAnswer, disabled = false, missing = false, labelledBy }: QuestionProps) => {
+const CommentQuestion = ({
+  data,
+  onAnswer,
+  disabled = false,
+  missing = false,
+  labelledBy,
+}: QuestionProps) => {
   const { answer, setAnswer, typing } = useAnswer({ data, onAnswer });
   return (
     <CommentField

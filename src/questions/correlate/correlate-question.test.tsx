@@ -30,8 +30,10 @@ const ask = (from?: AnswerData) => {
   return told;
 };
 
-const field = (option: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${option} Número` });
-const type = (option: string, value: string): void => void fireEvent.change(field(option), { target: { value } });
+const field = (option: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `${option} Número` });
+const type = (option: string, value: string): void =>
+  void fireEvent.change(field(option), { target: { value } });
 
 it('matches options by numbers, changes them by one key and clears them', () => {
   const told = ask();
@@ -80,7 +82,12 @@ it('steps by the arrow keys and goes on by Enter', () => {
 
 it('describes a field by its bounds and by what was chosen', () => {
   ask({ pairs: { o1: 't2' } });
-  expect(screen.getByRole('textbox', { name: 'Óleo Número', description: /^Verde Digite um número de 1 a 3\./ })).toBe(field('Óleo'));
+  expect(
+    screen.getByRole('textbox', {
+      name: 'Óleo Número',
+      description: /^Verde Digite um número de 1 a 3\./,
+    }),
+  ).toBe(field('Óleo'));
 });
 
 it('offers the targets at the option too, for narrow screens', () => {
@@ -89,7 +96,11 @@ it('offers the targets at the option too, for narrow screens', () => {
   fireEvent.click(trigger);
   expect(trigger.getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: '3 Azul' }));
-  expect([told, trigger.getAttribute('aria-expanded'), document.activeElement]).toEqual([[{ pairs: { o2: 't3' } }], 'false', trigger]);
+  expect([told, trigger.getAttribute('aria-expanded'), document.activeElement]).toEqual([
+    [{ pairs: { o2: 't3' } }],
+    'false',
+    trigger,
+  ]);
   expect(trigger.textContent).toBe('Você escolheu 3: Azul');
   expect(field('Vidro').value).toBe('3');
   fireEvent.click(trigger);

@@ -12,24 +12,41 @@ import { NumberField } from './number-field.tsx';
 import { TargetList } from './target-list.tsx';
 import { TargetPicker } from './target-picker.tsx';
 
-const withPair = ({ pairs = {} }: AnswerData, option: string, target: string | undefined): AnswerData => {
+const withPair = (
+  { pairs = {} }: AnswerData,
+  option: string,
+  target: string | undefined,
+): AnswerData => {
   const rest = Object.entries(pairs).filter(([key]) => key !== option);
   const next = target === undefined ? rest : [...rest, [option, target]];
   return next.length === 0 ? {} : { pairs: Object.fromEntries(next) };
 };
 
 /** Each option gets the number of a target. A target may serve several options. */
-const CorrelateQuestion = ({ question, data, onAnswer, disabled = false, missing = false, labelledBy }: QuestionProps) => {
+const CorrelateQuestion = ({
+  question,
+  data,
+  onAnswer,
+  disabled = false,
+  missing = false,
+  labelledBy,
+}: QuestionProps) => {
   const id = useId();
   const { answer, setAnswer, typing } = useAnswer({ data, onAnswer });
   const { options, targets } = question;
   const pairs = answer.pairs ?? {};
-  const left = options.filter(({ idQuestionOption }) => pairs[idQuestionOption] === undefined).length;
+  const left = options.filter(
+    ({ idQuestionOption }) => pairs[idQuestionOption] === undefined,
+  ).length;
   const isIncomplete = missing && left > 0;
   return (
     <div className={styles.correlate}>
       <div className={styles.columns}>
-        <TargetList targets={targets} used={new Set(Object.values(pairs))} idOf={(target) => `${id}-${target}`} />
+        <TargetList
+          targets={targets}
+          used={new Set(Object.values(pairs))}
+          idOf={(target) => `${id}-${target}`}
+        />
         <div
           className={styles.options}
           role="group"
@@ -38,11 +55,19 @@ const CorrelateQuestion = ({ question, data, onAnswer, disabled = false, missing
         >
           {options.map(({ idQuestionOption: option, description }) => {
             const target = pairs[option];
-            const at = targets.findIndex(({ idQuestionOptionAnswer }) => idQuestionOptionAnswer === target);
+            const at = targets.findIndex(
+              ({ idQuestionOptionAnswer }) => idQuestionOptionAnswer === target,
+            );
             const value = at === -1 ? null : at + 1;
             const isInvalid = missing && value === null;
             const choose = (next: number | null): void =>
-              setAnswer(withPair(answer, option, next === null ? undefined : targets[next - 1]?.idQuestionOptionAnswer));
+              setAnswer(
+                withPair(
+                  answer,
+                  option,
+                  next === null ? undefined : targets[next - 1]?.idQuestionOptionAnswer,
+                ),
+              );
             return (
               <div key={option} className={classNames(styles.option, isInvalid && styles.invalid)}>
                 <div className={styles.text} id={`${id}-${option}-option`}>
@@ -70,7 +95,9 @@ const CorrelateQuestion = ({ question, data, onAnswer, disabled = false, missing
           })}
         </div>
       </div>
-      <ChoiceError id={`${id}-error`}>{isIncomplete ? questionsCopy.missing.numbers(left) : null}</ChoiceError>
+      <ChoiceError id={`${id}-error`}>
+        {isIncomplete ? questionsCopy.missing.numbers(left) : null}
+      </ChoiceError>
     </div>
   );
 };

@@ -27,7 +27,11 @@ it.each([
 });
 
 it('steps within the bounds, and by no other key', () => {
-  expect([null, 1, 3, 4].map((before) => steppedNumber(before, 'ArrowUp', 4))).toEqual([1, 2, 4, 4]);
-  expect([null, 1, 3, 4].map((before) => steppedNumber(before, 'ArrowDown', 4))).toEqual([4, 1, 2, 3]);
+  expect([null, 1, 3, 4].map((before) => steppedNumber(before, 'ArrowUp', 4))).toEqual([
+    1, 2, 4, 4,
+  ]);
+  expect([null, 1, 3, 4].map((before) => steppedNumber(before, 'ArrowDown', 4))).toEqual([
+    4, 1, 2, 3,
+  ]);
   expect(steppedNumber(2, 'PageUp', 4)).toBeUndefined();
 });

@@ -4,10 +4,15 @@ const within = (text: string, max: number): number | undefined => {
 };
 
 /**
- * What a field for a number from 1 to `max` holds after somebody typed. Null: nothing. Undefined: that is no such number. A digit typed beside a
- * number that leaves no room for it takes the number's place, so that changing it takes one key.
+ * What a field for a number from 1 to `max` holds after somebody typed. Null: nothing. Undefined:
+ * that is no such number. A digit typed beside a number that leaves no room for it takes the
+ * number's place, so that changing it takes one key.
  */
-export const nextNumber = (before: number | null, typed: string, max: number): number | null | undefined => {
+export const nextNumber = (
+  before: number | null,
+  typed: string,
+  max: number,
+): number | null | undefined => {
   const text = typed.trim();
   if (text === '') return null;
   const whole = within(text, max);
@@ -19,7 +24,11 @@ export const nextNumber = (before: number | null, typed: string, max: number): n
 };
 
 /** By an arrow key: the next or the previous number, from nothing the first or the last. */
-export const steppedNumber = (before: number | null, key: string, max: number): number | undefined => {
+export const steppedNumber = (
+  before: number | null,
+  key: string,
+  max: number,
+): number | undefined => {
   if (key === 'ArrowUp') return before === null ? 1 : Math.min(max, before + 1);
   if (key === 'ArrowDown') return before === null ? max : Math.max(1, before - 1);
   return undefined;

@@ -26,7 +26,17 @@ const focusNext = (field: HTMLInputElement): void => {
 };
 
 /** A whole number within bounds, or nothing. Whatever else is typed is refused and said. */
-export const NumberField = ({ labelledBy, chosenId, value, max, onChange, onFocus, onBlur, disabled, invalid }: NumberFieldProps) => {
+export const NumberField = ({
+  labelledBy,
+  chosenId,
+  value,
+  max,
+  onChange,
+  onFocus,
+  onBlur,
+  disabled,
+  invalid,
+}: NumberFieldProps) => {
   const id = useId();
   const [isRefused, setRefused] = useState(false);
   const take = (next: number | null | undefined): void => {

@@ -20,8 +20,17 @@ interface TargetPickerProps {
 
 const copy = questionsCopy.correlate;
 
-/** The numbered targets at the option itself, where they stand too far from it to be read: on narrow screens. A tap gives the number. */
-export const TargetPicker = ({ describedBy, targets, value, onChange, disabled }: TargetPickerProps) => {
+/**
+ * The numbered targets at the option itself, where they stand too far from it to be read: on narrow
+ * screens. A tap gives the number.
+ */
+export const TargetPicker = ({
+  describedBy,
+  targets,
+  value,
+  onChange,
+  disabled,
+}: TargetPickerProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -53,7 +62,8 @@ export const TargetPicker = ({ describedBy, targets, value, onChange, disabled }
       >
         {chosen && value !== null ? (
           <span>
-            <VisuallyHidden>{copy.chosen(value)}</VisuallyHidden> <QuestionText html={chosen.description} />
+            <VisuallyHidden>{copy.chosen(value)}</VisuallyHidden>{' '}
+            <QuestionText html={chosen.description} />
           </span>
         ) : (
           <span>{isOpen ? copy.hideTargets : copy.showTargets}</span>
@@ -64,7 +74,12 @@ export const TargetPicker = ({ describedBy, targets, value, onChange, disabled }
         <ol id={id} className={styles.offers} aria-label={copy.targets}>
           {targets.map(({ idQuestionOptionAnswer, description }, at) => (
             <li key={idQuestionOptionAnswer}>
-              <button type="button" className={styles.offer} aria-pressed={value === at + 1} onClick={() => choose(at + 1)}>
+              <button
+                type="button"
+                className={styles.offer}
+                aria-pressed={value === at + 1}
+                onClick={() => choose(at + 1)}
+              >
                 <span className={styles.badge}>{at + 1}</span> <QuestionText html={description} />
               </button>
             </li>

@@ -13,7 +13,14 @@ const lookOf = (scales: Question['scales']): 'list' | 'row' | 'tiles' => {
   return scales.length <= 5 ? 'row' : 'list';
 };
 
-const LikertQuestion = ({ question, data, onAnswer, disabled = false, missing = false, labelledBy }: QuestionProps) => {
+const LikertQuestion = ({
+  question,
+  data,
+  onAnswer,
+  disabled = false,
+  missing = false,
+  labelledBy,
+}: QuestionProps) => {
   const { answer, setAnswer } = useAnswer({ data, onAnswer });
   const choices = useMemo(() => choicesOfScale(question), [question]);
   return (

@@ -12,13 +12,25 @@ import { ScaleRow } from './scale-row.tsx';
 /** More columns than these are too narrow for their titles. */
 const MOST_COLUMNS = 5;
 
-/** One row an option, with the scale as columns; where there is no room for columns, one card an option. */
-const MultiLikertQuestion = ({ question, data, onAnswer, disabled = false, missing = false, labelledBy }: QuestionProps) => {
+/**
+ * One row an option, with the scale as columns; where there is no room for columns, one card an
+ * option.
+ */
+const MultiLikertQuestion = ({
+  question,
+  data,
+  onAnswer,
+  disabled = false,
+  missing = false,
+  labelledBy,
+}: QuestionProps) => {
   const id = useId();
   const { answer, setAnswer } = useAnswer({ data, onAnswer });
   const { options, scales } = question;
   const rated = answer.scales ?? {};
-  const left = options.filter(({ idQuestionOption }) => rated[idQuestionOption] === undefined).length;
+  const left = options.filter(
+    ({ idQuestionOption }) => rated[idQuestionOption] === undefined,
+  ).length;
   const isIncomplete = missing && left > 0;
   const columns: CSSProperties & { '--columns': number } = { '--columns': scales.length };
   return (
@@ -42,13 +54,17 @@ const MultiLikertQuestion = ({ question, data, onAnswer, disabled = false, missi
               option={option}
               scales={scales}
               value={rated[option.idQuestionOption]}
-              onChange={(scale) => setAnswer({ scales: { ...rated, [option.idQuestionOption]: scale } })}
+              onChange={(scale) =>
+                setAnswer({ scales: { ...rated, [option.idQuestionOption]: scale } })
+              }
               disabled={disabled}
               invalid={missing && rated[option.idQuestionOption] === undefined}
             />
           ))}
         </div>
-        <ChoiceError id={`${id}-error`}>{isIncomplete ? questionsCopy.missing.items(left) : null}</ChoiceError>
+        <ChoiceError id={`${id}-error`}>
+          {isIncomplete ? questionsCopy.missing.items(left) : null}
+        </ChoiceError>
       </div>
     </I18nProvider>
   );

@@ -17,7 +17,10 @@ interface ScaleRowProps {
   invalid: boolean;
 }
 
-/** One option with the steps of the scale. The titles of the steps are always there for screen readers. */
+/**
+ * One option with the steps of the scale. The titles of the steps are always there for screen
+ * readers.
+ */
 export const ScaleRow = ({ option, scales, value, onChange, disabled, invalid }: ScaleRowProps) => {
   const id = useId();
   return (

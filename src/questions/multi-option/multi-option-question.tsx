@@ -8,7 +8,14 @@ import { useAnswer } from '../use-answer.ts';
 
 const none: readonly string[] = [];
 
-const MultiOptionQuestion = ({ question, data, onAnswer, disabled = false, missing = false, labelledBy }: QuestionProps) => {
+const MultiOptionQuestion = ({
+  question,
+  data,
+  onAnswer,
+  disabled = false,
+  missing = false,
+  labelledBy,
+}: QuestionProps) => {
   const { answer, setAnswer } = useAnswer({ data, onAnswer });
   const choices = useMemo(() => choicesOfOptions(question.options), [question]);
   const chosen = answer.options ?? none;

@@ -27,4 +27,6 @@ export const ReviewMark = ({ verdict, children }: { verdict: Verdict; children?:
 );
 
 /** What a person left empty. */
-export const NoAnswer = ({ children = questionsCopy.review.none }: { children?: string }) => <p className={styles.none}>{children}</p>;
+export const NoAnswer = ({ children = questionsCopy.review.none }: { children?: string }) => (
+  <p className={styles.none}>{children}</p>
+);

@@ -5,7 +5,8 @@ import type { ReviewProps } from '../question-spec.tsx';
 import { NoAnswer, ReviewMark, type Verdict } from './review-mark.tsx';
 import styles from './review.module.css';
 
-const chosenIn = ({ option, options }: AnswerData): readonly string[] => options ?? (option === undefined ? [] : [option]);
+const chosenIn = ({ option, options }: AnswerData): readonly string[] =>
+  options ?? (option === undefined ? [] : [option]);
 
 const verdictOf = (isChosen: boolean, isRight: boolean | null): Verdict | null => {
   if (isRight === null) return isChosen ? 'given' : null;

@@ -8,7 +8,9 @@ import styles from './review.module.css';
 /** Each option with the target that it was matched to, and the right one where that was another. */
 export const ReviewPairs = ({ question, given, correct }: ReviewProps) => {
   const targetOf = (idTarget: string) => {
-    const at = question.targets.findIndex(({ idQuestionOptionAnswer }) => idQuestionOptionAnswer === idTarget);
+    const at = question.targets.findIndex(
+      ({ idQuestionOptionAnswer }) => idQuestionOptionAnswer === idTarget,
+    );
     return (
       <span className={styles.target}>
         <span className={styles.number}>{at + 1}</span>
@@ -30,7 +32,9 @@ export const ReviewPairs = ({ question, given, correct }: ReviewProps) => {
             ) : (
               <ReviewMark verdict={verdict}>{targetOf(mine)}</ReviewMark>
             )}
-            {right !== undefined && mine !== right && <ReviewMark verdict="missed">{targetOf(right)}</ReviewMark>}
+            {right !== undefined && mine !== right && (
+              <ReviewMark verdict="missed">{targetOf(right)}</ReviewMark>
+            )}
           </li>
         );
       })}

@@ -8,7 +8,9 @@ import styles from './review.module.css';
 export const ReviewScales = ({ question, given }: ReviewProps) => (
   <ul className={styles.list}>
     {question.options.map(({ idQuestionOption: id, description }) => {
-      const step = question.scales.find(({ idQuestionScale }) => idQuestionScale === given?.scales?.[id]);
+      const step = question.scales.find(
+        ({ idQuestionScale }) => idQuestionScale === given?.scales?.[id],
+      );
       return (
         <li key={id} className={styles.line}>
           <QuestionText html={description} />

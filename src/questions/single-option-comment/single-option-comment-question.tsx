@@ -11,9 +11,17 @@ import { ReviewOptions } from '../review/review-options.tsx';
 import { useAnswer } from '../use-answer.ts';
 import styles from './single-option-comment.module.css';
 
-const withoutText = ({ option }: AnswerData): AnswerData => (option === undefined ? {} : { option });
+const withoutText = ({ option }: AnswerData): AnswerData =>
+  option === undefined ? {} : { option };
 
-const SingleOptionCommentQuestion = ({ question, data, onAnswer, disabled = false, missing = false, labelledBy }: QuestionProps) => {
+const SingleOptionCommentQuestion = ({
+  question,
+  data,
+  onAnswer,
+  disabled = false,
+  missing = false,
+  labelledBy,
+}: QuestionProps) => {
   const { answer, setAnswer, typing } = useAnswer({ data, onAnswer });
   const choices = useMemo(() => choicesOfOptions(question.options), [question]);
   return (
@@ -32,7 +40,9 @@ const SingleOptionCommentQuestion = ({ question, data, onAnswer, disabled = fals
         label={questionsCopy.comment}
         labelledBy={labelledBy}
         text={answer.text}
-        onText={(text) => setAnswer({ ...withoutText(answer), ...(text !== undefined && { text }) })}
+        onText={(text) =>
+          setAnswer({ ...withoutText(answer), ...(text !== undefined && { text }) })
+        }
         disabled={disabled}
         error={missing && !hasWords(answer.text) ? questionsCopy.missing.comment : null}
       />

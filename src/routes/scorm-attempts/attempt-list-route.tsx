@@ -9,7 +9,14 @@ export const AttemptListRoute = () => {
   const navigate = useNavigate({ from: patterns.scormAttempts });
   return (
     <AttemptListScreen
-      filter={{ page: pagina - 1, searchText: busca, status: situacao, idUser: pessoa, idContentItem: conteudo, idSco: licao }}
+      filter={{
+        page: pagina - 1,
+        searchText: busca,
+        status: situacao,
+        idUser: pessoa,
+        idContentItem: conteudo,
+        idSco: licao,
+      }}
       onFilter={({ page, searchText, status, idUser, idContentItem, idSco }) =>
         void navigate({
           search: {

@@ -1,3 +1,5 @@
 import { MyAppsScreen } from '#src/features/my-apps/my-apps-screen.tsx';
 
-export const MyAppsRoute = () => <MyAppsScreen onGo={(address) => window.location.assign(address)} />;
+export const MyAppsRoute = () => (
+  <MyAppsScreen onGo={(address) => window.location.assign(address)} />
+);

@@ -15,7 +15,13 @@ export const SearchRoute = () => {
       typed={searchValue}
       page={pagina}
       onSearch={(typed) => router.history.push(paths.search(typed))}
-      onPage={(page) => void navigate({ to: patterns.search, params: { searchValue }, search: page === 1 ? {} : { pagina: page } })}
+      onPage={(page) =>
+        void navigate({
+          to: patterns.search,
+          params: { searchValue },
+          search: page === 1 ? {} : { pagina: page },
+        })
+      }
     />
   );
 };

@@ -18,7 +18,10 @@ const OldStore = ({ otherwise }: { otherwise: ReactNode }) => {
   return address === null ? otherwise : <Navigate to={address} replace />;
 };
 
-/** Unknown address, or one of a screen that this app does not have. In the shell where somebody is logged in, without its footer. */
+/**
+ * Unknown address, or one of a screen that this app does not have. In the shell where somebody is
+ * logged in, without its footer.
+ */
 export const NotFoundRoute = () => {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { current } = useRuntimeState();

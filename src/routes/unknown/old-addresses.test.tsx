@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
@@ -8,7 +14,12 @@ import { oldRoute } from './old-addresses.ts';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 afterEach(cleanup);
 
@@ -40,12 +51,15 @@ it.each([
   expect(history.length).toBe(1);
 });
 
-it.each(['/lojinha', '/blast', '/uploads/userContent'])('%s says that there is no such page any more', async (address) => {
-  open(address);
-  await screen.findByRole('heading', { level: 1, name: 'PÁGINA NÃO ENCONTRADA' });
-  expect(screen.getByText(/não tem mais esta página/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Buscar conteúdo' })).toBeTruthy();
-});
+it.each(['/lojinha', '/blast', '/uploads/userContent'])(
+  '%s says that there is no such page any more',
+  async (address) => {
+    open(address);
+    await screen.findByRole('heading', { level: 1, name: 'PÁGINA NÃO ENCONTRADA' });
+    expect(screen.getByText(/não tem mais esta página/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Buscar conteúdo' })).toBeTruthy();
+  },
+);
 
 it('the old address of the store leads to the section that is one', async () => {
   const current = aFakePerson('ana');

@@ -1,4 +1,7 @@
-/** Addresses of older versions and of links in the field. What has a screen today leads to it, with its query. */
+/**
+ * Addresses of older versions and of links in the field. What has a screen today leads to it, with
+ * its query.
+ */
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { paths, patterns } from '#src/paths.ts';
 import { shownLevel } from '../route-search.ts';
@@ -11,7 +14,10 @@ const moved = [
   [patterns.oldCardMenu, (id: string) => paths.section('', id)],
 ] as const;
 
-/** No screen shows these: the page says so. Others of one part are unknown to the router and get the same page. */
+/**
+ * No screen shows these: the page says so. Others of one part are unknown to the router and get the
+ * same page.
+ */
 const gone = [patterns.oldUploads] as const;
 
 export const oldRoute = <Parent extends AnyRoute>(parent: Parent) => {
@@ -24,7 +30,10 @@ export const oldRoute = <Parent extends AnyRoute>(parent: Parent) => {
         path,
         beforeLoad: ({ params, location }) => {
           const { id = '' } = params as { id?: string };
-          throw redirect({ href: `${today(encodeURIComponent(id))}${location.searchStr}`, replace: true });
+          throw redirect({
+            href: `${today(encodeURIComponent(id))}${location.searchStr}`,
+            replace: true,
+          });
         },
       }),
     ),
@@ -33,10 +42,15 @@ export const oldRoute = <Parent extends AnyRoute>(parent: Parent) => {
       path: patterns.oldLevel,
       validateSearch: shownLevel,
       beforeLoad: ({ search: { nodeLevel } }) => {
-        throw redirect({ href: nodeLevel ? paths.level(`-/${encodeURIComponent(nodeLevel)}`) : paths.home, replace: true });
+        throw redirect({
+          href: nodeLevel ? paths.level(`-/${encodeURIComponent(nodeLevel)}`) : paths.home,
+          replace: true,
+        });
       },
     }),
-    ...gone.map((path) => createRoute({ getParentRoute: () => old, path, component: NotFoundRoute })),
+    ...gone.map((path) =>
+      createRoute({ getParentRoute: () => old, path, component: NotFoundRoute }),
+    ),
   ]);
   return old;
 };

@@ -23,10 +23,20 @@ export const CardGrid = ({ shown, page, first, section: { design } }: LayoutProp
           style={ground}
           data-section-column={ground ? undefined : ''}
         >
-          <Picture src={element.image} title={element.title} ratio="square" muted={isFaded(state)} eager={first + at < 6}>
+          <Picture
+            src={element.image}
+            title={element.title}
+            ratio="square"
+            muted={isFaded(state)}
+            eager={first + at < 6}
+          >
             <PictureFlag state={state} />
             {state.status === 'in-progress' && state.progress !== null && (
-              <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} className={anatomy.onPicture} />
+              <ProgressBar
+                value={state.progress}
+                label={cardsCopy.progressOf(element.title)}
+                className={anatomy.onPicture}
+              />
             )}
           </Picture>
           <div className={styles.words}>

@@ -1,4 +1,7 @@
-/** Section type 61: a web chat of another service, in a sandboxed frame that fills the height. Nothing of it is recorded. */
+/**
+ * Section type 61: a web chat of another service, in a sandboxed frame that fills the height.
+ * Nothing of it is recorded.
+ */
 import { useCallback } from 'react';
 import { sectionFrame } from '#contract/api/content/frame.ts';
 import { sectionsCopy } from '#src/copy/pt-BR/sections.ts';
@@ -11,7 +14,10 @@ import styles from './chat-section.module.css';
 
 const ChatSection = ({ section: { idSection, title, address = null } }: SectionProps) => {
   const { reachable } = useSyncStatus();
-  const open = useCallback<OpenFrame>(() => Promise.resolve({ address: sectionFrame(idSection), framing: 'allowed' }), [idSection]);
+  const open = useCallback<OpenFrame>(
+    () => Promise.resolve({ address: sectionFrame(idSection), framing: 'allowed' }),
+    [idSection],
+  );
   return (
     <div className={styles.chat}>
       <EmbeddedPage

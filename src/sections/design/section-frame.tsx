@@ -1,4 +1,7 @@
-/** What every section of tiles or rows has around them: the company's design, the way here, title and text. */
+/**
+ * What every section of tiles or rows has around them: the company's design, the way here, title
+ * and text.
+ */
 import { ChevronLeft } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Section } from '#contract/entities/section.ts';
@@ -28,17 +31,26 @@ interface SectionFrameProps {
   children: ReactNode;
 }
 
-export const useMenuPlace = (idSection: string): MenuPlace | undefined => useMirror((db) => readMenuPlace(db, idSection), [idSection]);
+export const useMenuPlace = (idSection: string): MenuPlace | undefined =>
+  useMirror((db) => readMenuPlace(db, idSection), [idSection]);
 
 /** The section's own title, or what the menu calls it. */
-export const titleOf = (section: Section, place: MenuPlace | undefined): string => section.title ?? place?.option?.text ?? words.untitled;
+export const titleOf = (section: Section, place: MenuPlace | undefined): string =>
+  section.title ?? place?.option?.text ?? words.untitled;
 
 const crumbOf = ({ text, idNode, sectionTo }: MenuPlace['above'][number]): Crumb => {
   if (idNode !== undefined) return { text, to: paths.level(idNode) };
   return sectionTo === undefined ? { text } : { text, to: paths.section(text, sectionTo) };
 };
 
-export const SectionFrame = ({ section, moves, back = false, quiet = false, fill = false, children }: SectionFrameProps) => {
+export const SectionFrame = ({
+  section,
+  moves,
+  back = false,
+  quiet = false,
+  fill = false,
+  children,
+}: SectionFrameProps) => {
   const { design } = section;
   useSectionDesign(design);
   const place = useMenuPlace(section.idSection);
@@ -46,11 +58,16 @@ export const SectionFrame = ({ section, moves, back = false, quiet = false, fill
   const { padding, image, showTopBar } = design?.general ?? {};
   const alone = showTopBar === 0;
   const style: CSSProperties = {};
-  if (typeof padding === 'number') Object.assign(style, { '--section-padding': `${padding / 16}rem` });
+  if (typeof padding === 'number')
+    Object.assign(style, { '--section-padding': `${padding / 16}rem` });
   const lead = section.text && <p className={styles.lead}>{section.text}</p>;
   const heading = quiet ? <VisuallyHidden as="h1">{title}</VisuallyHidden> : <h1>{title}</h1>;
   return (
-    <div className={classNames(styles.section, fill && styles.fill)} style={style} data-section-design="">
+    <div
+      className={classNames(styles.section, fill && styles.fill)}
+      style={style}
+      data-section-design=""
+    >
       {image && <Picture src={image} title={title} eager className={styles.picture} />}
       {back || alone || design?.child?.showBack === 1 ? (
         <header className={styles.backHead}>
@@ -67,7 +84,15 @@ export const SectionFrame = ({ section, moves, back = false, quiet = false, fill
         </header>
       ) : (
         <>
-          {!image && <Breadcrumb items={[{ text: words.home, to: paths.home }, ...(place?.above.map(crumbOf) ?? []), { text: title }]} />}
+          {!image && (
+            <Breadcrumb
+              items={[
+                { text: words.home, to: paths.home },
+                ...(place?.above.map(crumbOf) ?? []),
+                { text: title },
+              ]}
+            />
+          )}
           {quiet ? (
             heading
           ) : (

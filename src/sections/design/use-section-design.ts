@@ -1,4 +1,7 @@
-/** Applies a section's design while it is on screen: its colours as a constructed stylesheet, because the CSP forbids inline ones, and its bars. */
+/**
+ * Applies a section's design while it is on screen: its colours as a constructed stylesheet,
+ * because the CSP forbids inline ones, and its bars.
+ */
 import { useLayoutEffect } from 'react';
 import type { SectionDesign } from '#contract/entities/section-design.ts';
 import { useApp } from '#src/platform/runtime-context.tsx';
@@ -6,7 +9,12 @@ import { sectionCss } from './section-css.ts';
 
 /** Read by the shell's stylesheets: the bars of a phone that this page does without. */
 const barsWithout = (design: SectionDesign | null | undefined): string =>
-  [design?.general?.showTopBar === 0 ? 'top' : '', design?.general?.showBottomMenu === 0 ? 'bottom' : ''].filter(Boolean).join(' ');
+  [
+    design?.general?.showTopBar === 0 ? 'top' : '',
+    design?.general?.showBottomMenu === 0 ? 'bottom' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 export const useSectionDesign = (design: SectionDesign | null | undefined): void => {
   const { brand } = useApp();

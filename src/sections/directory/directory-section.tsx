@@ -1,7 +1,14 @@
-/** Section type 13: the people of the company, ten at a time. A device has the pages that were opened, and says so without a connection. */
+/**
+ * Section type 13: the people of the company, ten at a time. A device has the pages that were
+ * opened, and says so without a connection.
+ */
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { type DirectoryPerson, directoryLimits, listDirectory } from '#contract/api/access/directory.ts';
+import {
+  type DirectoryPerson,
+  directoryLimits,
+  listDirectory,
+} from '#contract/api/access/directory.ts';
 import { directoryCopy as copy } from '#src/copy/pt-BR/library.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { paths } from '#src/paths.ts';
@@ -34,7 +41,9 @@ interface People {
 }
 
 const inputsOf = (searchText: string, pages: number) =>
-  Array.from({ length: pages }, (_, at) => ({ query: { offset: at * SIZE, limit: SIZE, searchText } }));
+  Array.from({ length: pages }, (_, at) => ({
+    query: { offset: at * SIZE, limit: SIZE, searchText },
+  }));
 
 const PersonRow = ({ person, idSection }: { person: DirectoryPerson; idSection: string }) => (
   <li>
@@ -52,7 +61,8 @@ const PersonRow = ({ person, idSection }: { person: DirectoryPerson; idSection: 
 const DirectorySection = ({ section }: SectionProps) => {
   const { reachable } = useSyncStatus();
   const [look, setLook] = useState({ text: '', pages: 1 });
-  const searchFor = (text: string): void => setLook((known) => (known.text === text ? known : { text, pages: 1 }));
+  const searchFor = (text: string): void =>
+    setLook((known) => (known.text === text ? known : { text, pages: 1 }));
   const found = useKeptAnswers(listDirectory, everybody, inputsOf(look.text, look.pages));
   const seen = useMirror((db) => readKeptAnswers<People>(db, everybody));
   const pages = (found.pages ?? []).flatMap((page) => (page ? [page] : []));
@@ -66,16 +76,29 @@ const DirectorySection = ({ section }: SectionProps) => {
   const away = !reachable || found.state === 'offline';
   const known = (seen ?? []).flatMap(({ answer }) => answer.userList);
   const fromDevice = away && pages.length === 0 && known.length > 0;
-  const shown = fromDevice ? foundPeople(known, look.text) : isHere ? people : (JSON.parse(last) as DirectoryPerson[]);
-  const none = look.text !== '' && (fromDevice ? shown.length === 0 : pages.length > 0 && total === 0);
-  const waits = found.pages === undefined || (pages.length === 0 && found.state === 'asking' && !away);
+  const shown = fromDevice
+    ? foundPeople(known, look.text)
+    : isHere
+      ? people
+      : (JSON.parse(last) as DirectoryPerson[]);
+  const none =
+    look.text !== '' && (fromDevice ? shown.length === 0 : pages.length > 0 && total === 0);
+  const waits =
+    found.pages === undefined || (pages.length === 0 && found.state === 'asking' && !away);
   const oldest = Math.min(...pages.map(({ seenAt }) => seenAt));
   return (
     <>
       <SectionHeading section={section} title={copy.title} />
       <div className={styles.search}>
-        <SearchField label={copy.search} placeholder={copy.search} maxLength={directoryLimits.search} onSearch={searchFor} />
-        {away && isHere && <StaleLine when={momentPhrase(new Date(oldest).toISOString(), clock.now())} />}
+        <SearchField
+          label={copy.search}
+          placeholder={copy.search}
+          maxLength={directoryLimits.search}
+          onSearch={searchFor}
+        />
+        {away && isHere && (
+          <StaleLine when={momentPhrase(new Date(oldest).toISOString(), clock.now())} />
+        )}
         {fromDevice && (
           <p className={styles.note} role="status">
             {copy.offlineSearch(known.length)}
@@ -113,7 +136,11 @@ const DirectorySection = ({ section }: SectionProps) => {
       )}
       <ol className={styles.list} aria-busy={found.state === 'asking'}>
         {shown.map((person, at) => (
-          <PersonRow key={`${at} ${person.name} ${person.email ?? ''}`} person={person} idSection={section.idSection} />
+          <PersonRow
+            key={`${at} ${person.name} ${person.email ?? ''}`}
+            person={person}
+            idSection={section.idSection}
+          />
         ))}
       </ol>
       {!fromDevice && isHere && (
@@ -123,7 +150,9 @@ const DirectorySection = ({ section }: SectionProps) => {
           figures={copy.shown(people.length, total)}
           more={copy.more}
           busy={found.state === 'asking' && pages.length < look.pages}
-          onMore={() => (pages.length < look.pages ? found.ask() : setLook({ ...look, pages: look.pages + 1 }))}
+          onMore={() =>
+            pages.length < look.pages ? found.ask() : setLook({ ...look, pages: look.pages + 1 })
+          }
         />
       )}
     </>

@@ -3,7 +3,10 @@ import type { DirectoryPerson } from '#contract/api/access/directory.ts';
 import { fold } from '#sync/search/fold.ts';
 
 /** Each once, by name. Without regard to case and accents. */
-export const foundPeople = (people: readonly DirectoryPerson[], typed: string): DirectoryPerson[] => {
+export const foundPeople = (
+  people: readonly DirectoryPerson[],
+  typed: string,
+): DirectoryPerson[] => {
   const wanted = fold(typed.trim());
   const each = new Map(people.map((one) => [JSON.stringify([one.name, one.email]), one]));
   return [...each.values()]

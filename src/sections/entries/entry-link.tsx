@@ -13,13 +13,24 @@ import type { ShownEntry } from './shown-entry.ts';
 interface EntryLinkProps {
   shown: ShownEntry;
   acts: CardActs | undefined;
-  /** Given where an embedded page takes the place of this one in the history: Back would otherwise open it again. */
+  /**
+   * Given where an embedded page takes the place of this one in the history: Back would otherwise
+   * open it again.
+   */
   moves?: SectionMoves | undefined;
   children: ReactNode;
 }
 
-/** The title as the link; its target covers the whole tile. An outside address opens in another tab, and is no link without a connection. */
-export const EntryLink = ({ shown: { element, state, leads, href, content }, acts, moves, children }: EntryLinkProps) => {
+/**
+ * The title as the link; its target covers the whole tile. An outside address opens in another tab,
+ * and is no link without a connection.
+ */
+export const EntryLink = ({
+  shown: { element, state, leads, href, content },
+  acts,
+  moves,
+  children,
+}: EntryLinkProps) => {
   const why = useId();
   if (leads === 'nothing') return <span>{children}</span>;
   if (leads === 'outside')
@@ -31,7 +42,8 @@ export const EntryLink = ({ shown: { element, state, leads, href, content }, act
         <VisuallyHidden>{` (${words.outside})`}</VisuallyHidden>
       </a>
     );
-  const replaces = moves && content && contentTypes[content.idContentType] === 'frame' && !isClosed(state);
+  const replaces =
+    moves && content && contentTypes[content.idContentType] === 'frame' && !isClosed(state);
   if (!replaces)
     return (
       <CardLink element={element} href={href} state={state} acts={acts}>
@@ -45,7 +57,14 @@ export const EntryLink = ({ shown: { element, state, leads, href, content }, act
         className={anatomy.link}
         aria-describedby={state.needsConnection ? why : undefined}
         onClick={(event) => {
-          if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (
+            event.button !== 0 ||
+            event.metaKey ||
+            event.ctrlKey ||
+            event.shiftKey ||
+            event.altKey
+          )
+            return;
           event.preventDefault();
           moves.replace(href);
         }}

@@ -22,11 +22,15 @@ interface EntryWordsProps {
   foot?: boolean | 'closed';
 }
 
-/** Title, facts, description and state of an item. With `showText` 0 only screen readers get its title. */
+/**
+ * Title, facts, description and state of an item. With `showText` 0 only screen readers get its
+ * title.
+ */
 export const EntryWords = (props: EntryWordsProps) => {
   const { shown, acts, moves, level = 3, large = false, description = false } = props;
   const { element, state, entry } = shown;
-  const foot = props.foot === 'closed' ? isClosed(state) || state.needsConnection : (props.foot ?? true);
+  const foot =
+    props.foot === 'closed' ? isClosed(state) || state.needsConnection : (props.foot ?? true);
   const Heading = `h${level}` as const;
   const link = (
     <EntryLink shown={shown} acts={acts} moves={moves}>
@@ -43,9 +47,15 @@ export const EntryWords = (props: EntryWordsProps) => {
     );
   return (
     <>
-      <Heading className={classNames(styles.title, large && styles.large, isFaded(state) && styles.closed)}>{link}</Heading>
+      <Heading
+        className={classNames(styles.title, large && styles.large, isFaded(state) && styles.closed)}
+      >
+        {link}
+      </Heading>
       {fact && <p className={styles.fact}>{fact}</p>}
-      {description && element.description && <p className={styles.description}>{element.description}</p>}
+      {description && element.description && (
+        <p className={styles.description}>{element.description}</p>
+      )}
       {foot && <CardFoot element={element} state={state} acts={acts} />}
     </>
   );

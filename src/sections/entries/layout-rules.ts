@@ -16,8 +16,9 @@ export const wideTiles = (count: number, design: SectionDesign | null | undefine
 const GROUP = 5;
 
 /**
- * The tiles of a mosaic in groups of at most five, each with a shape of its own. One or two items are one group that fills the screen. No group of
- * a longer mosaic has a single tile, which would be as large as all before it.
+ * The tiles of a mosaic in groups of at most five, each with a shape of its own. One or two items
+ * are one group that fills the screen. No group of a longer mosaic has a single tile, which would
+ * be as large as all before it.
  */
 export const mosaicGroups = (count: number): number[] => {
   if (count <= GROUP) return count === 0 ? [] : [count];

@@ -28,14 +28,24 @@ interface ListPartProps {
 }
 
 /** Some items of a section, from this device or from the server. */
-export const ListPart = ({ section, moves, layout: Layout, from, size, total, context, begin }: ListPartProps) => {
+export const ListPart = ({
+  section,
+  moves,
+  layout: Layout,
+  from,
+  size,
+  total,
+  context,
+  begin,
+}: ListPartProps) => {
   const page = pageAt(from);
   const { entries, missing, again } = useSectionPage(section, page);
   const at = from % FIRST_ENTRIES;
   // The same slice for the same page, so that its rows are read once.
   const part = useMemo(() => entries?.slice(at, at + size), [entries, at, size]);
   const ofPart = useMemo(() => {
-    // By their ids: a section that is published anew has other rows, and what stands is shown until they are read.
+    // By their ids: a section that is published anew has other rows, and what stands is shown until
+    // they are read.
     const ids = new Set(part?.map(({ idEntry }) => idEntry));
     return begin.filter(({ entry }) => ids.has(entry.idEntry));
   }, [begin, part]);
@@ -47,7 +57,8 @@ export const ListPart = ({ section, moves, layout: Layout, from, size, total, co
         {words.offlineText}
       </Notice>
     );
-  if (missing === 'failed') return <ErrorNotice title={words.failed} text={words.failedText} onRetry={again} />;
+  if (missing === 'failed')
+    return <ErrorNotice title={words.failed} text={words.failedText} onRetry={again} />;
   if (shown === undefined)
     return (
       <Waiting>
@@ -56,5 +67,14 @@ export const ListPart = ({ section, moves, layout: Layout, from, size, total, co
         ))}
       </Waiting>
     );
-  return <Layout shown={shown} first={from} total={total} page={context.page} section={section} moves={moves} />;
+  return (
+    <Layout
+      shown={shown}
+      first={from}
+      total={total}
+      page={context.page}
+      section={section}
+      moves={moves}
+    />
+  );
 };

@@ -9,7 +9,10 @@ interface NearPartProps {
   children: () => ReactNode;
 }
 
-/** A part of a long list. Far from the view it gives up its rows and keeps its place, so that a list of thousands stays as light as a short one. */
+/**
+ * A part of a long list. Far from the view it gives up its rows and keeps its place, so that a list
+ * of thousands stays as light as a short one.
+ */
 export const NearPart = ({ eager, height, children }: NearPartProps) => {
   const part = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(eager);

@@ -9,9 +9,18 @@ import { SectionScreen } from '../section-screen.tsx';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
   Object.assign(globalThis, {
-    matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
+  Object.assign(globalThis, {
+    matchMedia: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
   });
 });
 beforeEach(() => {
@@ -28,11 +37,21 @@ afterEach(cleanup);
 
 const open = async (section: Partial<Section>, kept: SectionEntry[] = []) => {
   const person = aFakePerson('ana');
-  await person.db.mirror('section').bulkPut([aSection(section), aSection({ idSection: 's2', title: 'Outra seção' })]);
-  await person.db.mirror('content').put(aContent({ idContentItem: 'c1', text: 'Um conteúdo', active: 1 }));
-  await person.db.mirror('node').put(aNode({ idNode: 'n1', title: 'Uma área', status: 'PUBLISHED', nodeType: 'ORGANIZATION' }));
+  await person.db
+    .mirror('section')
+    .bulkPut([aSection(section), aSection({ idSection: 's2', title: 'Outra seção' })]);
+  await person.db
+    .mirror('content')
+    .put(aContent({ idContentItem: 'c1', text: 'Um conteúdo', active: 1 }));
+  await person.db
+    .mirror('node')
+    .put(aNode({ idNode: 'n1', title: 'Uma área', status: 'PUBLISHED', nodeType: 'ORGANIZATION' }));
   if (kept.length > 0)
-    await keepSectionPage(person.db, { idSection: 's1', page: 2 }, { seenAt: Date.now(), entries: kept, total: section.total ?? 0 });
+    await keepSectionPage(
+      person.db,
+      { idSection: 's1', page: 2 },
+      { seenAt: Date.now(), entries: kept, total: section.total ?? 0 },
+    );
   const moves = { replace: vi.fn<(to: string) => void>(), back: vi.fn<() => void>() };
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -41,8 +60,12 @@ const open = async (section: Partial<Section>, kept: SectionEntry[] = []) => {
   );
 };
 const named = (count: number, from = 1): SectionEntry[] =>
-  Array.from({ length: count }, (_, at) => ({ idEntry: String(from + at), text: `Item ${from + at}` }));
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  Array.from({ length: count }, (_, at) => ({
+    idEntry: String(from + at),
+    text: `Item ${from + at}`,
+  }));
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it.each([2, 3, 4, 5, 6, 7, 8, 9, 11, 18, 19, 36, 38])(
   'type %i shows its items with one and with seven, and says when it has none',
@@ -86,6 +109,12 @@ it('goes on with what was kept of the next page', async () => {
     await screen.findByText(`${shown} de 61`);
     screen.getByRole('button', { name: 'Ver mais' }).click();
   }
-  // A part that is far from the view is drawn when it comes near: here nothing is measured, so only the first two are.
-  await waitFor(() => expect([titles().length, screen.queryByRole('button', { name: 'Ver mais' })]).toEqual([40, null]));
+  // A part that is far from the view is drawn when it comes near: here nothing is measured, so only
+  // the first two are.
+  await waitFor(() =>
+    expect([titles().length, screen.queryByRole('button', { name: 'Ver mais' })]).toEqual([
+      40,
+      null,
+    ]),
+  );
 });

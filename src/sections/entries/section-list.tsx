@@ -1,4 +1,7 @@
-/** The items of a section, part by part: 'Ver mais' brings the next one, or the end of the list coming near. */
+/**
+ * The items of a section, part by part: 'Ver mais' brings the next one, or the end of the list
+ * coming near.
+ */
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { FIRST_ENTRIES, type Section } from '#contract/entities/section.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
@@ -38,7 +41,10 @@ export interface SectionListProps {
   section: Section;
   moves: SectionMoves;
   layout: ComponentType<LayoutProps>;
-  /** Items of a part: a divisor of `FIRST_ENTRIES`. Layouts whose shape depends on the count take whole pages. */
+  /**
+   * Items of a part: a divisor of `FIRST_ENTRIES`. Layouts whose shape depends on the count take
+   * whole pages.
+   */
   size?: number;
   /** The next part comes by itself. */
   endless?: boolean;
@@ -72,9 +78,12 @@ const ListEnd = ({ onNear }: { onNear: () => void }) => {
   const [at, setAt] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!at) return;
-    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(), {
-      rootMargin: '800px 0px',
-    });
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(),
+      {
+        rootMargin: '800px 0px',
+      },
+    );
     observer.observe(at);
     return () => observer.disconnect();
   }, [at, onNear]);
@@ -91,7 +100,10 @@ interface MoreProps {
 const More = ({ idSection, shown, total, onMore }: MoreProps) => {
   const { reachable } = useSyncStatus();
   const page = pageAt(shown);
-  const here = useMirror(async (db) => page === 1 || (await readKeptPage(db, { idSection, page })) !== null, [idSection, page]);
+  const here = useMirror(
+    async (db) => page === 1 || (await readKeptPage(db, { idSection, page })) !== null,
+    [idSection, page],
+  );
   const closed = !reachable && here === false;
   return (
     <div className={styles.more}>
@@ -104,7 +116,14 @@ const More = ({ idSection, shown, total, onMore }: MoreProps) => {
   );
 };
 
-export const SectionList = ({ section, moves, layout, size = FIRST_ENTRIES, endless = false, searchIn }: SectionListProps) => {
+export const SectionList = ({
+  section,
+  moves,
+  layout,
+  size = FIRST_ENTRIES,
+  endless = false,
+  searchIn,
+}: SectionListProps) => {
   const { idSection } = section;
   const first = section.entries ?? none;
   const total = section.total ?? first.length;
@@ -124,18 +143,38 @@ export const SectionList = ({ section, moves, layout, size = FIRST_ENTRIES, endl
     <>
       {searchIn !== undefined && (
         <Suspense fallback={<div className={styles.searchComing} />}>
-          <SectionSearch section={section} moves={moves} layout={layout} name={searchIn} context={context} onSearch={setFound} />
+          <SectionSearch
+            section={section}
+            moves={moves}
+            layout={layout}
+            name={searchIn}
+            context={context}
+            onSearch={setFound}
+          />
         </Suspense>
       )}
       {!found && (
         <>
           {Array.from({ length: drawn }, (_, at) => (
-            <NearPart key={at} eager={at < 2} height={Math.min(size, total - at * size) * ITEM_HEIGHT}>
-              {() => <ListPart {...{ section, moves, layout, size, total, context, begin }} from={at * size} />}
+            <NearPart
+              key={at}
+              eager={at < 2}
+              height={Math.min(size, total - at * size) * ITEM_HEIGHT}
+            >
+              {() => (
+                <ListPart
+                  {...{ section, moves, layout, size, total, context, begin }}
+                  from={at * size}
+                />
+              )}
             </NearPart>
           ))}
           {shown < total &&
-            (endless ? <ListEnd key={drawn} onNear={grow} /> : <More idSection={idSection} shown={shown} total={total} onMore={grow} />)}
+            (endless ? (
+              <ListEnd key={drawn} onNear={grow} />
+            ) : (
+              <More idSection={idSection} shown={shown} total={total} onMore={grow} />
+            ))}
         </>
       )}
     </>

@@ -1,4 +1,7 @@
-/** A search in one section: on the server among all its items, without a connection among those that this device has. */
+/**
+ * A search in one section: on the server among all its items, without a connection among those that
+ * this device has.
+ */
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { listSectionContent } from '#contract/api/content/sections.ts';
 import { FIRST_ENTRIES, type Section, sectionEntry } from '#contract/entities/section.ts';
@@ -46,7 +49,14 @@ const Results = ({
     {shown.length === 0 ? (
       <EmptyState picture="search" level={2} title={words.noneFound} text={words.noneFoundText} />
     ) : (
-      <Layout shown={shown} first={0} total={total} page={context.page} section={section} moves={moves} />
+      <Layout
+        shown={shown}
+        first={0}
+        total={total}
+        page={context.page}
+        section={section}
+        moves={moves}
+      />
     )}
   </>
 );
@@ -55,7 +65,10 @@ const termsOf = (text: string): string[] => text.split(/\s+/).slice(0, 10);
 
 const FoundOnServer = ({ text, ...props }: FoundProps) => {
   const { section, context } = props;
-  const input = { params: { idSection: section.idSection }, body: { page: 1, pageLength: FIRST_ENTRIES, searchTags: termsOf(text) } };
+  const input = {
+    params: { idSection: section.idSection },
+    body: { page: 1, pageLength: FIRST_ENTRIES, searchTags: termsOf(text) },
+  };
   const { answer, failed, again } = useAnswer(listSectionContent, input, context.reachable);
   const { db } = usePerson();
   // Shown as they arrive in the mirror.
@@ -64,9 +77,17 @@ const FoundOnServer = ({ text, ...props }: FoundProps) => {
   }, [answer, db]);
   const entries = useMemo(() => answer?.content.map((one) => sectionEntry.parse(one)), [answer]);
   const shown = useEntries(entries, context);
-  if (failed !== null) return <ErrorNotice title={words.failed} text={words.failedText} onRetry={again} />;
+  if (failed !== null)
+    return <ErrorNotice title={words.failed} text={words.failedText} onRetry={again} />;
   if (!answer || !shown) return <SectionWaiting />;
-  return <Results {...props} shown={shown} total={answer.totalRecord} line={words.found(answer.totalRecord)} />;
+  return (
+    <Results
+      {...props}
+      shown={shown}
+      total={answer.totalRecord}
+      line={words.found(answer.totalRecord)}
+    />
+  );
 };
 
 const FoundHere = ({ text, ...props }: FoundProps) => {
@@ -79,13 +100,28 @@ const FoundHere = ({ text, ...props }: FoundProps) => {
   if (!all) return <SectionWaiting />;
   const terms = termsOf(fold(text));
   const shown = all.filter(({ element, content, node }) => {
-    const said = fold([element.title, element.description, ...(content?.tags ?? []), ...(node?.tags ?? [])].join(' '));
+    const said = fold(
+      [element.title, element.description, ...(content?.tags ?? []), ...(node?.tags ?? [])].join(
+        ' ',
+      ),
+    );
     return terms.every((term) => said.includes(term));
   });
-  return <Results {...props} shown={shown.slice(0, FIRST_ENTRIES)} total={shown.length} line={words.foundHere(shown.length)} />;
+  return (
+    <Results
+      {...props}
+      shown={shown.slice(0, FIRST_ENTRIES)}
+      total={shown.length}
+      line={words.foundHere(shown.length)}
+    />
+  );
 };
 
-export const SectionSearch = ({ name, onSearch, ...props }: SearchProps & { name: string; onSearch: (active: boolean) => void }) => {
+export const SectionSearch = ({
+  name,
+  onSearch,
+  ...props
+}: SearchProps & { name: string; onSearch: (active: boolean) => void }) => {
   const [text, setText] = useState('');
   useEffect(() => onSearch(text !== ''), [text, onSearch]);
   return (
@@ -93,7 +129,12 @@ export const SectionSearch = ({ name, onSearch, ...props }: SearchProps & { name
       <div className={styles.search}>
         <SearchField label={words.search(name)} maxLength={300} onSearch={setText} />
       </div>
-      {text !== '' && (props.context.reachable ? <FoundOnServer {...props} text={text} /> : <FoundHere {...props} text={text} />)}
+      {text !== '' &&
+        (props.context.reachable ? (
+          <FoundOnServer {...props} text={text} />
+        ) : (
+          <FoundHere {...props} text={text} />
+        ))}
     </>
   );
 };

@@ -1,4 +1,7 @@
-/** An item of a section as its tile or row shows it: what it is called, where it leads, and whether it opens now. */
+/**
+ * An item of a section as its tile or row shows it: what it is called, where it leads, and whether
+ * it opens now.
+ */
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Section } from '#contract/entities/section.ts';
 import { sectionTypes } from '#contract/kinds.ts';
@@ -28,7 +31,8 @@ export interface EntryContext {
 /** Sections that are a page of another service. */
 const online: ReadonlySet<string> = new Set(['assessment', 'chat', 'address']);
 
-const needsConnection = ({ idSectionType }: Section): boolean => online.has(sectionTypes[idSectionType] ?? '');
+const needsConnection = ({ idSectionType }: Section): boolean =>
+  online.has(sectionTypes[idSectionType] ?? '');
 
 const plainElement = ({ entry, section }: EntryRow): BlockElement => ({
   elementType: 'IMAGE',
@@ -63,29 +67,55 @@ const elementFor = (row: EntryRow): BlockElement => {
   };
 };
 
-const outside = (address: string | null | undefined): string => (address && /^https:\/\//i.test(address) ? address : '');
+const outside = (address: string | null | undefined): string =>
+  address && /^https:\/\//i.test(address) ? address : '';
 
 /** A content remembers the section where it was opened; a page does not. */
 const hrefFrom = (href: string, idSection: string): string =>
-  readPath.isAt(href, paths.content('')) && !href.includes('?') ? `${href}?${new URLSearchParams({ idSection })}` : href;
+  readPath.isAt(href, paths.content('')) && !href.includes('?')
+    ? `${href}?${new URLSearchParams({ idSection })}`
+    : href;
 
-export const shownEntry = (row: EntryRow, { page, reachable, idSection }: EntryContext): ShownEntry => {
+export const shownEntry = (
+  row: EntryRow,
+  { page, reachable, idSection }: EntryContext,
+): ShownEntry => {
   const { entry, section } = row;
   const from = elementFor(row);
   const title = (entry.text ?? from.title).trim() || cardsCopy.untitled;
-  const element = { ...from, title, description: entry.description ?? from.description, image: entry.image ?? from.image };
+  const element = {
+    ...from,
+    title,
+    description: entry.description ?? from.description,
+    image: entry.image ?? from.image,
+  };
   const shown = { ...row, element };
   if (row.content || row.node) {
     // What is liked, and what a page asks for, is told where its page is. Here a tile has one line.
-    const state: CardState = { ...page.stateOf(from), like: 'inactive', mandatory: false, certificate: 'none' };
+    const state: CardState = {
+      ...page.stateOf(from),
+      like: 'inactive',
+      mandatory: false,
+      certificate: 'none',
+    };
     return { ...shown, state, leads: 'inside', href: hrefFrom(page.hrefOf(from), idSection) };
   }
   if (section) {
     const state = { ...initialState, needsConnection: !reachable && needsConnection(section) };
     const here = section.idSection === idSection;
-    return { ...shown, state, leads: here ? 'nothing' : 'inside', href: here ? '' : paths.section(title, section.idSection) };
+    return {
+      ...shown,
+      state,
+      leads: here ? 'nothing' : 'inside',
+      href: here ? '' : paths.section(title, section.idSection),
+    };
   }
   const address = outside(entry.address);
   if (address === '') return { ...shown, state: initialState, leads: 'nothing', href: '' };
-  return { ...shown, state: { ...initialState, needsConnection: !reachable }, leads: 'outside', href: address };
+  return {
+    ...shown,
+    state: { ...initialState, needsConnection: !reachable },
+    leads: 'outside',
+    href: address,
+  };
 };

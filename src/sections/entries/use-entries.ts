@@ -15,11 +15,17 @@ export interface ListContext {
   idSection: string;
 }
 
-export const useEntries = (entries: readonly SectionEntry[] | undefined, context: ListContext): readonly ShownEntry[] | undefined => {
+export const useEntries = (
+  entries: readonly SectionEntry[] | undefined,
+  context: ListContext,
+): readonly ShownEntry[] | undefined => {
   const { page, known, reachable, idSection } = context;
   const rows = useMirror(async (db) => (entries ? readEntries(db, entries) : undefined), [entries]);
   return useMemo(
-    () => (known && rows ? rows.map((row) => shownEntry(row, { page, reachable, idSection })) : undefined),
+    () =>
+      known && rows
+        ? rows.map((row) => shownEntry(row, { page, reachable, idSection }))
+        : undefined,
     [known, rows, page, reachable, idSection],
   );
 };

@@ -1,7 +1,15 @@
-/** One page of a section: the first from its row, the others from what this device has kept, asked for anew when that is old. */
+/**
+ * One page of a section: the first from its row, the others from what this device has kept, asked
+ * for anew when that is old.
+ */
 import { useEffect, useState } from 'react';
 import { listSectionContent } from '#contract/api/content/sections.ts';
-import { FIRST_ENTRIES, type Section, sectionEntry, type SectionEntry } from '#contract/entities/section.ts';
+import {
+  FIRST_ENTRIES,
+  type Section,
+  sectionEntry,
+  type SectionEntry,
+} from '#contract/entities/section.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
@@ -21,17 +29,31 @@ export interface SectionPageView {
   again(): void;
 }
 
-/** How often a page is asked for whose contents this device cannot keep: it has heard of changes that the answer did not know of. */
+/**
+ * How often a page is asked for whose contents this device cannot keep: it has heard of changes
+ * that the answer did not know of.
+ */
 const ATTEMPTS = 3;
 
-/** Parts of a list that show the same page ask for it once. By what is asked, for as long as it takes. */
+/**
+ * Parts of a list that show the same page ask for it once. By what is asked, for as long as it
+ * takes.
+ */
 const asking = new Map<string, Promise<boolean>>();
 
 /** True when the page was kept. */
-const askFor = ({ person, db }: PersonRuntime, idSection: string, page: number, total: number): Promise<boolean> => {
+const askFor = (
+  { person, db }: PersonRuntime,
+  idSection: string,
+  page: number,
+  total: number,
+): Promise<boolean> => {
   const key = JSON.stringify([person.idCompany, person.idUser, idSection, page]);
   const ask = async (): Promise<boolean> => {
-    const input = { params: { idSection }, body: { page, pageLength: FIRST_ENTRIES, searchTags: [] } };
+    const input = {
+      params: { idSection },
+      body: { page, pageLength: FIRST_ENTRIES, searchTags: [] },
+    };
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const outcome = await askAsPerson(person, listSectionContent, input);
       if (!outcome.ok) return false;
@@ -56,15 +78,24 @@ export const pageAt = (position: number): number => Math.floor(position / FIRST_
 const none: readonly SectionEntry[] = [];
 
 /** `page` from 1. */
-export const useSectionPage = ({ idSection, entries, total }: SectionOf, page: number): SectionPageView => {
+export const useSectionPage = (
+  { idSection, entries, total }: SectionOf,
+  page: number,
+): SectionPageView => {
   const runtime = usePerson();
   const { reachable } = useSyncStatus();
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  const kept = useMirror(async (from) => (page === 1 ? null : readKeptPage(from, { idSection, page })), [idSection, page]);
+  const kept = useMirror(
+    async (from) => (page === 1 ? null : readKeptPage(from, { idSection, page })),
+    [idSection, page],
+  );
   const known = total ?? 0;
   // Another total: the section was published anew.
-  const wanted = page > 1 && kept !== undefined && (kept === null || kept.total !== known || clock.now() - kept.seenAt > STALE_MS);
+  const wanted =
+    page > 1 &&
+    kept !== undefined &&
+    (kept === null || kept.total !== known || clock.now() - kept.seenAt > STALE_MS);
   useEffect(() => {
     if (!wanted || !reachable) return;
     let current = true;

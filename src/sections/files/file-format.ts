@@ -1,8 +1,19 @@
-/** What kind of file a content is, for the filter of a list of files and for the mark of its row. */
+/**
+ * What kind of file a content is, for the filter of a list of files and for the mark of its row.
+ */
 import type { Content } from '#contract/entities/content.ts';
 import { contentTypes } from '#contract/kinds.ts';
 
-export const fileFormats = ['pdf', 'sheet', 'text', 'slides', 'image', 'video', 'audio', 'other'] as const;
+export const fileFormats = [
+  'pdf',
+  'sheet',
+  'text',
+  'slides',
+  'image',
+  'video',
+  'audio',
+  'other',
+] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 const byMime: readonly (readonly [RegExp, FileFormat])[] = [
@@ -30,7 +41,11 @@ type Named = Pick<Content, 'idContentType' | 'media'>;
 export const formatOf = (content: Named | null): FileFormat => {
   if (!content) return 'other';
   const mimeType = content.media?.mimeType ?? '';
-  return byMime.find(([pattern]) => pattern.test(mimeType))?.[1] ?? byKind[contentTypes[content.idContentType] ?? ''] ?? 'other';
+  return (
+    byMime.find(([pattern]) => pattern.test(mimeType))?.[1] ??
+    byKind[contentTypes[content.idContentType] ?? ''] ??
+    'other'
+  );
 };
 
 /** The ending of its file, at most four letters; empty where it has none. */

@@ -12,7 +12,11 @@ import styles from './files.module.css';
 import { SaveFile } from './save-file.tsx';
 
 const factOf = ({ content, element }: ShownEntry): string | null =>
-  [element.label, content?.media ? fileSize(content.media.size) : null, element.duration ? durationPhrase(element.duration) : null]
+  [
+    element.label,
+    content?.media ? fileSize(content.media.size) : null,
+    element.duration ? durationPhrase(element.duration) : null,
+  ]
     .filter(Boolean)
     .join(' · ') || null;
 
@@ -24,7 +28,14 @@ export const FileRows = ({ shown, first, page, moves }: LayoutProps) => (
       const ending = endingOf(content);
       return (
         <li key={entry.idEntry} className={styles.file} data-section-column="">
-          <span className={classNames(styles.mark, styles[formatOf(content)], isFaded(state) && styles.faded)} aria-hidden="true">
+          <span
+            className={classNames(
+              styles.mark,
+              styles[formatOf(content)],
+              isFaded(state) && styles.faded,
+            )}
+            aria-hidden="true"
+          >
             {ending || <Icon of={leads === 'outside' ? Link2 : FileText} size={20} />}
           </span>
           <div className={styles.words}>
@@ -32,7 +43,11 @@ export const FileRows = ({ shown, first, page, moves }: LayoutProps) => (
           </div>
           {content?.media && !isClosed(state) && (
             <div className={styles.save}>
-              <SaveFile idContentItem={content.idContentItem} title={element.title} saved={state.saved} />
+              <SaveFile
+                idContentItem={content.idContentItem}
+                title={element.title}
+                saved={state.saved}
+              />
             </div>
           )}
         </li>

@@ -12,9 +12,14 @@ import styles from './files.module.css';
 /** The formats of this part of the section; the filter is offered where there are several. */
 const FormatRows = (props: LayoutProps) => {
   const [picked, setPicked] = useState<FileFormat | null>(null);
-  const here = fileFormats.filter((format) => props.shown.some(({ content }) => formatOf(content) === format));
+  const here = fileFormats.filter((format) =>
+    props.shown.some(({ content }) => formatOf(content) === format),
+  );
   const format = picked !== null && here.includes(picked) ? picked : null;
-  const shown = format === null ? props.shown : props.shown.filter(({ content }) => formatOf(content) === format);
+  const shown =
+    format === null
+      ? props.shown
+      : props.shown.filter(({ content }) => formatOf(content) === format);
   return (
     <>
       {here.length > 1 && (

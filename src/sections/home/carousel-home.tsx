@@ -7,7 +7,13 @@ import type { HomeItemsProps } from './home-item.ts';
 export const CarouselHome = ({ items, page }: HomeItemsProps) => (
   <Carousel title={pageCopy.home.contents} label={pageCopy.home.contents} columns={3}>
     {items.map(({ element }, at) => (
-      <ElementCard key={keyOf(element, at)} element={element} kind="standard" format="landscape" page={page} />
+      <ElementCard
+        key={keyOf(element, at)}
+        element={element}
+        kind="standard"
+        format="landscape"
+        page={page}
+      />
     ))}
   </Carousel>
 );

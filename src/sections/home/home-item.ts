@@ -16,7 +16,13 @@ export interface HomeItemsProps {
 }
 
 /** The section's own picture, if it has one. */
-export const homeItemOf = ({ item, content }: { item: SectionItem; content: Content }): HomeItem => ({
+export const homeItemOf = ({
+  item,
+  content,
+}: {
+  item: SectionItem;
+  content: Content;
+}): HomeItem => ({
   item,
   element: {
     elementType: 'CONTENT',

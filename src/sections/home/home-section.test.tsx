@@ -20,7 +20,8 @@ afterEach(cleanup);
 
 const page: BlockPage = {
   ...emptyPage,
-  stateOf: ({ idElement }) => (idElement === 'c2' ? { ...initialState, locked: { reason: 'Abre depois' } } : initialState),
+  stateOf: ({ idElement }) =>
+    idElement === 'c2' ? { ...initialState, locked: { reason: 'Abre depois' } } : initialState,
   hrefOf: ({ idElement }) => `/contentNode/${idElement}`,
 };
 const show = (homeType: HomeType, items: Partial<SectionItem>[], more = {}) =>
@@ -31,7 +32,11 @@ const show = (homeType: HomeType, items: Partial<SectionItem>[], more = {}) =>
         section: aSection({ homeType, ...more }),
         items: items.map((item, at) => ({
           item: aSectionItem({ idContentItem: `c${at + 1}`, ...item }),
-          content: aContent({ idContentItem: `c${at + 1}`, text: `Conteúdo ${at + 1}`, image: '/media/own.svg' }),
+          content: aContent({
+            idContentItem: `c${at + 1}`,
+            text: `Conteúdo ${at + 1}`,
+            image: '/media/own.svg',
+          }),
         })),
       }}
       page={page}
@@ -42,12 +47,13 @@ describe.each<HomeType>(['row', 'mosaic', 'fullscreen', 'carousel'])('%s', (home
   it('lists the contents in their order, leads to what is open, and says why the rest is not', () => {
     show(homeType, [{}, {}, {}]);
     const items = within(screen.getByRole('list')).getAllByRole('listitem');
-    expect(items.map((item) => within(item).getByRole('heading', { level: 3 }).textContent)).toEqual([
-      'Conteúdo 1',
-      'Conteúdo 2',
-      'Conteúdo 3',
+    expect(
+      items.map((item) => within(item).getByRole('heading', { level: 3 }).textContent),
+    ).toEqual(['Conteúdo 1', 'Conteúdo 2', 'Conteúdo 3']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/contentNode/c1',
+      '/contentNode/c3',
     ]);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contentNode/c1', '/contentNode/c3']);
     expect(screen.getByText('Abre depois')).toBeTruthy();
   });
 
@@ -60,10 +66,10 @@ describe.each<HomeType>(['row', 'mosaic', 'fullscreen', 'carousel'])('%s', (home
 
 it('has the title and the text of the section', () => {
   show('row', [{}], { title: 'Comece o turno', text: 'O que vale em toda casa' });
-  expect([screen.getByRole('heading', { level: 1 }).textContent, Boolean(screen.getByText('O que vale em toda casa'))]).toEqual([
-    'Comece o turno',
-    true,
-  ]);
+  expect([
+    screen.getByRole('heading', { level: 1 }).textContent,
+    Boolean(screen.getByText('O que vale em toda casa')),
+  ]).toEqual(['Comece o turno', true]);
 });
 
 it('gives a tile its own picture, and the sign where it has one', () => {

@@ -34,7 +34,12 @@ export const HomeSection = ({ of: { section, items }, page }: HomeSectionProps) 
         {section.text && <p>{section.text}</p>}
       </div>
       {items.length === 0 ? (
-        <EmptyState picture="shelf" level={2} title={pageCopy.home.emptySection} text={pageCopy.home.emptyText} />
+        <EmptyState
+          picture="shelf"
+          level={2}
+          title={pageCopy.home.emptySection}
+          text={pageCopy.home.emptyText}
+        />
       ) : (
         <>
           {section.homeType !== 'carousel' && (

@@ -20,8 +20,9 @@ interface HomeTileProps {
 }
 
 /**
- * A tile of a mosaic. `tile`: a picture with text below. `icon`: a small centred picture. `hybrid`: a picture with the second picture as
- * its icon. Text is never placed on the picture, because legibility on a company's picture is not guaranteed.
+ * A tile of a mosaic. `tile`: a picture with text below. `icon`: a small centred picture. `hybrid`:
+ * a picture with the second picture as its icon. Text is never placed on the picture, because
+ * legibility on a company's picture is not guaranteed.
  */
 export const HomeTile = ({ element, item, page, eager }: HomeTileProps) => {
   const state = page.stateOf(element);
@@ -31,11 +32,24 @@ export const HomeTile = ({ element, item, page, eager }: HomeTileProps) => {
   const style = item.imageStyle ?? 'tile';
   return (
     <article className={classNames(styles.tile, style === 'icon' && styles.icon)}>
-      <Picture src={element.image} title={element.title} muted={faded} eager={eager} className={styles.picture}>
+      <Picture
+        src={element.image}
+        title={element.title}
+        muted={faded}
+        eager={eager}
+        className={styles.picture}
+      >
         <PictureFlag state={state} />
-        {state.status === 'in-progress' && state.progress !== null && !closed && style !== 'icon' && (
-          <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} className={anatomy.onPicture} />
-        )}
+        {state.status === 'in-progress' &&
+          state.progress !== null &&
+          !closed &&
+          style !== 'icon' && (
+            <ProgressBar
+              value={state.progress}
+              label={cardsCopy.progressOf(element.title)}
+              className={anatomy.onPicture}
+            />
+          )}
       </Picture>
       <div className={styles.words}>
         {style === 'hybrid' && item.imageSecondary !== null && (

@@ -11,7 +11,10 @@ const FEW = 2;
 export const MosaicHome = ({ items, page }: HomeItemsProps) => (
   <ul className={classNames(styles.mosaic, items.length <= FEW && styles.few)}>
     {items.map(({ element, item }, at) => (
-      <li key={keyOf(element, at)} className={classNames(at === 0 && items.length > FEW && styles.first)}>
+      <li
+        key={keyOf(element, at)}
+        className={classNames(at === 0 && items.length > FEW && styles.first)}
+      >
         <HomeTile element={element} item={item} page={page} eager={at < 4} />
       </li>
     ))}

@@ -6,8 +6,15 @@ export interface JourneySteps {
   done: number;
 }
 
-/** The steps of a journey or of a page, as far as the person's progress tells; null where it has none. */
-export const stepsOf = ({ content, node, state }: Pick<ShownEntry, 'content' | 'node' | 'state'>): JourneySteps | null => {
+/**
+ * The steps of a journey or of a page, as far as the person's progress tells; null where it has
+ * none.
+ */
+export const stepsOf = ({
+  content,
+  node,
+  state,
+}: Pick<ShownEntry, 'content' | 'node' | 'state'>): JourneySteps | null => {
   const total = content?.parts?.length ?? node?.mapElements.length ?? 0;
   if (total === 0) return null;
   if (state.status === 'done' || state.status === 'passed') return { total, done: total };

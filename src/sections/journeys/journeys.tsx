@@ -17,13 +17,23 @@ const MOST_DOTS = 10;
 
 const factOf = ({ total, done }: JourneySteps, duration: number | null): string => {
   if (done === total) return words.allSteps(total);
-  const left = duration === null || duration === 0 ? null : durationPhrase(duration * (1 - done / total));
-  return [words.steps(done, total), left === null ? null : done === 0 ? left : words.left(left)].filter(Boolean).join(' · ');
+  const left =
+    duration === null || duration === 0 ? null : durationPhrase(duration * (1 - done / total));
+  return [words.steps(done, total), left === null ? null : done === 0 ? left : words.left(left)]
+    .filter(Boolean)
+    .join(' · ');
 };
 
 /** The text below says the same. */
 const StepDots = ({ steps: { total, done }, title }: { steps: JourneySteps; title: string }) => {
-  if (total > MOST_DOTS) return <ProgressBar value={(done / total) * 100} label={cardsCopy.progressOf(title)} className={styles.bar} />;
+  if (total > MOST_DOTS)
+    return (
+      <ProgressBar
+        value={(done / total) * 100}
+        label={cardsCopy.progressOf(title)}
+        className={styles.bar}
+      />
+    );
   return (
     <span className={styles.dots} aria-hidden="true">
       {Array.from({ length: total }, (_, at) => (
@@ -40,7 +50,11 @@ export const Journeys = ({ shown, first, page }: LayoutProps) => (
       const steps = stepsOf(one);
       const ground = tileGround(entry);
       return (
-        <li key={entry.idEntry} className={classNames(styles.journey, ground && styles.grounded)} style={ground}>
+        <li
+          key={entry.idEntry}
+          className={classNames(styles.journey, ground && styles.grounded)}
+          style={ground}
+        >
           <Picture
             src={element.image}
             title={element.title}
@@ -53,7 +67,13 @@ export const Journeys = ({ shown, first, page }: LayoutProps) => (
           </Picture>
           <div className={styles.words}>
             {steps && <StepDots steps={steps} title={element.title} />}
-            <EntryWords shown={one} acts={page.acts} level={2} large fact={steps ? factOf(steps, element.duration) : undefined} />
+            <EntryWords
+              shown={one}
+              acts={page.acts}
+              level={2}
+              large
+              fact={steps ? factOf(steps, element.duration) : undefined}
+            />
           </div>
         </li>
       );

@@ -1,4 +1,7 @@
-/** Section type 38: below the section's picture, a list of items with the votes of everybody and the person's own. */
+/**
+ * Section type 38: below the section's picture, a list of items with the votes of everybody and the
+ * person's own.
+ */
 import { contentTypes } from '#contract/kinds.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { sectionListsCopy as words } from '#src/copy/pt-BR/section-lists.ts';
@@ -13,7 +16,9 @@ import styles from './landing.module.css';
 
 /** Who teaches it, what it is, how long it takes. */
 const factOf = ({ content, element }: ShownEntry): string | null =>
-  [content?.author, element.label, element.duration ? durationPhrase(element.duration) : null].filter(Boolean).join(' · ') || null;
+  [content?.author, element.label, element.duration ? durationPhrase(element.duration) : null]
+    .filter(Boolean)
+    .join(' · ') || null;
 
 const Votes = ({ shown: { content, rating, vote } }: { shown: ShownEntry }) => {
   if (!content || !contentTypes[content.idContentType]) return null;
@@ -31,7 +36,9 @@ const Votes = ({ shown: { content, rating, vote } }: { shown: ShownEntry }) => {
 
 const votesOf = (shown: ShownEntry) => <Votes shown={shown} />;
 
-const LandingList = (props: LayoutProps) => <EntryRows {...props} big factOf={factOf} below={votesOf} />;
+const LandingList = (props: LayoutProps) => (
+  <EntryRows {...props} big factOf={factOf} below={votesOf} />
+);
 
 const LandingSection = ({ section, moves }: SectionProps) => (
   <SectionFrame section={section} moves={moves}>

@@ -17,7 +17,13 @@ import { fileAt } from '#sync/downloads/media-address.ts';
 import type { SavedState } from '#sync/downloads/read-saved.ts';
 import styles from './library.module.css';
 
-const moment = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 /** '19/11/2026 11:30'. */
 const momentText = (at: string): string => moment.format(new Date(at)).replace(',', '');
 
@@ -49,7 +55,12 @@ interface FileRowProps {
   place: string | null;
 }
 
-export const FileRow = ({ entry: { key, url, date, size }, saved, reachable, place }: FileRowProps) => {
+export const FileRow = ({
+  entry: { key, url, date, size },
+  saved,
+  reachable,
+  place,
+}: FileRowProps) => {
   const { person } = usePerson();
   const [busy, setBusy] = useState(false);
   const name = nameOf(key);
@@ -64,17 +75,27 @@ export const FileRow = ({ entry: { key, url, date, size }, saved, reachable, pla
       if (state) {
         await remove([state.item]);
         showToast({ text: copy.removed });
-      } else if (!(await save(person, [{ kind: 'file', id: file.sha256, files: [{ ...file, size }] }]))) showToast({ text: copy.noRoom });
+      } else if (
+        !(await save(person, [{ kind: 'file', id: file.sha256, files: [{ ...file, size }] }]))
+      )
+        showToast({ text: copy.noRoom });
     } catch {
       showToast({ text: copy.saveFailed });
     }
     setBusy(false);
   };
-  const facts = [size === null ? null : fileSize(size), place === '' ? null : place].filter((one) => one !== null);
+  const facts = [size === null ? null : fileSize(size), place === '' ? null : place].filter(
+    (one) => one !== null,
+  );
   return (
     <tr>
       <td>
-        <a className={styles.name} href={`${url}?download=1`} download={name} aria-label={copy.download(name)}>
+        <a
+          className={styles.name}
+          href={`${url}?download=1`}
+          download={name}
+          aria-label={copy.download(name)}
+        >
           <span className={styles.mark}>
             <Icon of={fileIcon(name)} />
           </span>
@@ -84,7 +105,12 @@ export const FileRow = ({ entry: { key, url, date, size }, saved, reachable, pla
             <small className={styles.below}>{momentText(date)}</small>
             {isSaved && <StateLine phase="saved" />}
             {state && !isSaved && (
-              <StateLine phase="plain" text={copy.saving(state.size === 0 ? 0 : Math.floor((state.bytes / state.size) * 100))} />
+              <StateLine
+                phase="plain"
+                text={copy.saving(
+                  state.size === 0 ? 0 : Math.floor((state.bytes / state.size) * 100),
+                )}
+              />
             )}
             {!reachable && !isSaved && <StateLine phase="offline" />}
           </span>

@@ -1,4 +1,7 @@
-/** Section type 14: the company's files in folders. A device has the folders that were opened, and the files that were saved. */
+/**
+ * Section type 14: the company's files in folders. A device has the folders that were opened, and
+ * the files that were saved.
+ */
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type LibraryEntry, libraryLimits, listLibrary } from '#contract/api/content/library.ts';
@@ -43,23 +46,35 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
   const [look, setLook] = useState({ text: '', folder, pages: 1 });
   // Another folder begins at its first page.
   if (look.folder !== folder) setLook({ text: '', folder, pages: 1 });
-  const searchFor = (wanted: string): void => setLook((known) => (known.text === wanted ? known : { ...known, text: wanted, pages: 1 }));
+  const searchFor = (wanted: string): void =>
+    setLook((known) => (known.text === wanted ? known : { ...known, text: wanted, pages: 1 }));
   const found = useKeptAnswers(
     listLibrary,
     { list: 'library', of: idSection },
     Array.from({ length: look.pages }, (_, at) => ({
       params: { idContentItem: idSection },
-      query: { folder: look.text === '' ? folder : '', searchText: look.text, offset: at * SIZE, limit: SIZE },
+      query: {
+        folder: look.text === '' ? folder : '',
+        searchText: look.text,
+        offset: at * SIZE,
+        limit: SIZE,
+      },
     })),
   );
-  const seen = useMirror((db) => readKeptAnswers<Entries>(db, { list: 'library', of: idSection }), [idSection]);
+  const seen = useMirror(
+    (db) => readKeptAnswers<Entries>(db, { list: 'library', of: idSection }),
+    [idSection],
+  );
   const pages = (found.pages ?? []).flatMap((page) => (page ? [page] : []));
   const away = !reachable || found.state === 'offline';
   const known = (seen ?? []).flatMap(({ answer }) => answer.files);
   const fromDevice = away && look.text !== '' && pages.length === 0;
-  const entries = fromDevice ? foundFiles(known, look.text) : pages.flatMap(({ answer }) => answer.files);
+  const entries = fromDevice
+    ? foundFiles(known, look.text)
+    : pages.flatMap(({ answer }) => answer.files);
   const total = fromDevice ? entries.length : (pages.at(-1)?.answer.totalRecords ?? 0);
-  const waits = found.pages === undefined || (pages.length === 0 && found.state === 'asking' && !away);
+  const waits =
+    found.pages === undefined || (pages.length === 0 && found.state === 'asking' && !away);
   const crumbs = crumbsOf(folder);
   const folders = entries.filter(({ isFolder }) => isFolder);
   const files = entries.filter(({ isFolder }) => !isFolder);
@@ -73,7 +88,10 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
           {[{ text: copy.top, folder: '' }, ...crumbs].map((crumb, at) => (
             <li key={crumb.folder}>
               {at > 0 && <Icon of={ChevronRight} size={14} />}
-              <AppLink to={toFolder(crumb.folder)} aria-current={crumb.folder === folder ? 'page' : undefined}>
+              <AppLink
+                to={toFolder(crumb.folder)}
+                aria-current={crumb.folder === folder ? 'page' : undefined}
+              >
                 {crumb.text}
               </AppLink>
             </li>
@@ -83,7 +101,12 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
       <div className={styles.search}>
         <SearchField key={folder} label={copy.search} maxLength={300} onSearch={searchFor} />
         {away && pages.length > 0 && (
-          <StaleLine when={momentPhrase(new Date(Math.min(...pages.map(({ seenAt }) => seenAt))).toISOString(), clock.now())} />
+          <StaleLine
+            when={momentPhrase(
+              new Date(Math.min(...pages.map(({ seenAt }) => seenAt))).toISOString(),
+              clock.now(),
+            )}
+          />
         )}
         {fromDevice && (
           <p className={styles.note} role="status">
@@ -101,7 +124,12 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
       {!waits && entries.length === 0 && (
         <>
           {pages.length > 0 || fromDevice ? (
-            <EmptyState picture="shelf" level={2} title={copy.empty} text={look.text === '' ? copy.emptyText : copy.noneFound(look.text)} />
+            <EmptyState
+              picture="shelf"
+              level={2}
+              title={copy.empty}
+              text={look.text === '' ? copy.emptyText : copy.noneFound(look.text)}
+            />
           ) : (
             <NotAnswered
               reachable={!away}
@@ -147,7 +175,11 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
           </tbody>
         </table>
       )}
-      {entries.length > 0 && <p className={styles.counts}>{copy.counts(folders.length, Math.max(0, total - folders.length))}</p>}
+      {entries.length > 0 && (
+        <p className={styles.counts}>
+          {copy.counts(folders.length, Math.max(0, total - folders.length))}
+        </p>
+      )}
       {!fromDevice && pages.length > 0 && (
         <ListFoot
           shown={entries.length}
@@ -155,7 +187,9 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
           figures={copy.shown(entries.length, total)}
           more={copy.more}
           busy={found.state === 'asking' && pages.length < look.pages}
-          onMore={() => (pages.length < look.pages ? found.ask() : setLook({ ...look, pages: look.pages + 1 }))}
+          onMore={() =>
+            pages.length < look.pages ? found.ask() : setLook({ ...look, pages: look.pages + 1 })
+          }
         />
       )}
     </>

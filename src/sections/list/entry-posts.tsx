@@ -12,7 +12,10 @@ import entryStyles from '../entries/entry.module.css';
 import type { LayoutProps } from '../entries/section-list.tsx';
 import styles from './list.module.css';
 
-/** Cards of a large picture, with the first lines of the description, and a badge on what is completed. */
+/**
+ * Cards of a large picture, with the first lines of the description, and a badge on what is
+ * completed.
+ */
 export const EntryPosts = ({ shown, first, page, section, moves }: LayoutProps) => (
   <ol className={styles.posts} start={first + 1}>
     {shown.map((one, at) => {
@@ -29,7 +32,13 @@ export const EntryPosts = ({ shown, first, page, section, moves }: LayoutProps) 
           data-section-column={ground ? undefined : ''}
           data-section-first={first + at === 0 ? '' : undefined}
         >
-          <Picture src={element.image} title={element.title} ratio="wide" muted={isFaded(state)} eager={first + at < 4}>
+          <Picture
+            src={element.image}
+            title={element.title}
+            ratio="wide"
+            muted={isFaded(state)}
+            eager={first + at < 4}
+          >
             <PictureFlag state={state} />
             {done && (
               <span className={styles.doneTag}>
@@ -40,7 +49,16 @@ export const EntryPosts = ({ shown, first, page, section, moves }: LayoutProps) 
           </Picture>
           <div className={styles.postWords}>
             {fact && <p className={entryStyles.fact}>{fact}</p>}
-            <EntryWords shown={one} acts={page.acts} moves={moves} level={2} large fact={null} description foot={!done} />
+            <EntryWords
+              shown={one}
+              acts={page.acts}
+              moves={moves}
+              level={2}
+              large
+              fact={null}
+              description
+              foot={!done}
+            />
           </div>
         </li>
       );

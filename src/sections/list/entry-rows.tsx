@@ -12,11 +12,17 @@ import type { LayoutProps } from '../entries/section-list.tsx';
 import type { ShownEntry } from '../entries/shown-entry.ts';
 import styles from './list.module.css';
 
-/** The end of a row: that it is done, that it needs a connection, or that it leads on. The words beside it say the same. */
+/**
+ * The end of a row: that it is done, that it needs a connection, or that it leads on. The words
+ * beside it say the same.
+ */
 const RowEnd = ({ shown: { state, leads } }: { shown: ShownEntry }) => {
-  if (state.status === 'done' || state.status === 'passed') return <Mark kind="done" label={stateCopy.done} />;
+  if (state.status === 'done' || state.status === 'passed')
+    return <Mark kind="done" label={stateCopy.done} />;
   if (state.needsConnection) return <Icon of={CloudOff} className={styles.end} />;
-  return leads === 'nothing' || isClosed(state) ? null : <Icon of={ChevronRight} className={styles.end} />;
+  return leads === 'nothing' || isClosed(state) ? null : (
+    <Icon of={ChevronRight} className={styles.end} />
+  );
 };
 
 interface EntryRowsProps extends LayoutProps {
@@ -29,7 +35,16 @@ interface EntryRowsProps extends LayoutProps {
 }
 
 /** Rows with a small picture, in two columns where there is room. */
-export const EntryRows = ({ shown, first, page, section, moves, big = false, factOf, below }: EntryRowsProps) => (
+export const EntryRows = ({
+  shown,
+  first,
+  page,
+  section,
+  moves,
+  big = false,
+  factOf,
+  below,
+}: EntryRowsProps) => (
   <ol className={styles.rows} start={first + 1}>
     {shown.map((one, at) => {
       const { entry, element, state } = one;
@@ -43,7 +58,13 @@ export const EntryRows = ({ shown, first, page, section, moves, big = false, fac
           data-section-column={ground ? undefined : ''}
           data-section-first={first + at === 0 ? '' : undefined}
         >
-          <Picture src={element.image} title={element.title} muted={isFaded(state)} eager={first + at < 8} className={styles.picture} />
+          <Picture
+            src={element.image}
+            title={element.title}
+            muted={isFaded(state)}
+            eager={first + at < 8}
+            className={styles.picture}
+          />
           <div className={styles.words}>
             <EntryWords
               shown={one}

@@ -1,4 +1,7 @@
-/** Section type 2: tiles in three image styles. Without items of its own it shows what the menu holds below it. */
+/**
+ * Section type 2: tiles in three image styles. Without items of its own it shows what the menu
+ * holds below it.
+ */
 import { useMemo } from 'react';
 import type { Section } from '#contract/entities/section.ts';
 import { entriesBelow } from '#sync/reads/sections/read-section.ts';
@@ -11,7 +14,10 @@ import { MenuGrid } from './menu-grid.tsx';
 const MenuGridSection = ({ section, moves }: SectionProps) => {
   const place = useMenuPlace(section.idSection);
   const filled = useMemo<Section | undefined>(
-    () => (section.entries?.length ? section : place && { ...section, entries: entriesBelow(place), total: null }),
+    () =>
+      section.entries?.length
+        ? section
+        : place && { ...section, entries: entriesBelow(place), total: null },
     [section, place],
   );
   if (filled === undefined) return <SectionWaiting />;

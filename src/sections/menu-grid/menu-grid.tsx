@@ -8,7 +8,10 @@ import { wideTiles } from '../entries/layout-rules.ts';
 import type { LayoutProps } from '../entries/section-list.tsx';
 import styles from './menu-grid.module.css';
 
-/** `tile`: a picture, the words below. `hybrid`: words and picture share one coloured ground. `icon`: a small picture beside the words. */
+/**
+ * `tile`: a picture, the words below. `hybrid`: words and picture share one coloured ground.
+ * `icon`: a small picture beside the words.
+ */
 export const MenuGrid = ({ shown, first, total, page, section: { design } }: LayoutProps) => {
   const wide = wideTiles(total, design);
   return (
@@ -22,16 +25,33 @@ export const MenuGrid = ({ shown, first, total, page, section: { design } }: Lay
         return (
           <li
             key={entry.idEntry}
-            className={classNames(styles.tile, styles[style], isWide && styles.wide, ground && styles.grounded)}
+            className={classNames(
+              styles.tile,
+              styles[style],
+              isWide && styles.wide,
+              ground && styles.grounded,
+            )}
             style={ground}
             data-section-column={style === 'tile' ? undefined : ''}
             data-section-first={isWide ? '' : undefined}
           >
-            <Picture src={src} title={element.title} muted={isFaded(state)} eager={at < 6} className={styles.picture}>
+            <Picture
+              src={src}
+              title={element.title}
+              muted={isFaded(state)}
+              eager={at < 6}
+              className={styles.picture}
+            >
               <PictureFlag state={state} />
             </Picture>
             <div className={styles.words}>
-              <EntryWords shown={one} acts={page.acts} level={2} fact={entry.description ?? undefined} foot="closed" />
+              <EntryWords
+                shown={one}
+                acts={page.acts}
+                level={2}
+                fact={entry.description ?? undefined}
+                foot="closed"
+              />
             </div>
           </li>
         );

@@ -1,4 +1,7 @@
-/** Section type 32: what the company's server told the person, each message in full, the newest first. From this device. */
+/**
+ * Section type 32: what the company's server told the person, each message in full, the newest
+ * first. From this device.
+ */
 import { ArrowRight } from 'lucide-react';
 import { notificationsCopy as copy } from '#src/copy/pt-BR/notifications.ts';
 import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
@@ -25,12 +28,16 @@ const MessagesSection = ({ section: { title } }: SectionProps) => {
   return (
     <>
       <h1 className={styles.title}>{title ?? copy.title}</h1>
-      {view.notifications.length === 0 && <EmptyState picture="done" level={2} title={copy.empty} text={copy.emptyText} />}
+      {view.notifications.length === 0 && (
+        <EmptyState picture="done" level={2} title={copy.empty} text={copy.emptyText} />
+      )}
       {view.notifications.slice(0, count).map((message) => (
         <article key={message.idNotification} className={styles.message}>
           <h2>{message.title}</h2>
           <p className={styles.facts}>
-            {[dayPhrase(dayKey(Date.parse(message.createdAt)), now), copy.sections[message.section]].filter(Boolean).join(' · ')}
+            {[dayPhrase(dayKey(Date.parse(message.createdAt)), now), copy.sections[message.section]]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <p className={styles.text}>{message.text}</p>
           {message.idNode !== null && (

@@ -5,7 +5,11 @@ import type { SectionProps } from '../section-spec.ts';
 import { FilmMosaic } from './mosaic.tsx';
 
 const FilmMosaicSection = ({ section, moves }: SectionProps) => (
-  <SectionFrame section={section} moves={moves} fill={(section.total ?? section.entries?.length ?? 0) <= 5}>
+  <SectionFrame
+    section={section}
+    moves={moves}
+    fill={(section.total ?? section.entries?.length ?? 0) <= 5}
+  >
     <SectionList section={section} moves={moves} layout={FilmMosaic} />
   </SectionFrame>
 );

@@ -6,7 +6,10 @@ import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import styles from './mosaic.module.css';
 
-/** A short film that plays in its tile. Its own controls say how far it is; nothing of it is recorded. Not kept for use without a connection. */
+/**
+ * A short film that plays in its tile. Its own controls say how far it is; nothing of it is
+ * recorded. Not kept for use without a connection.
+ */
 export const Film = ({ src, title }: { src: string; title: string }) => {
   const { reachable } = useSyncStatus();
   const [state, setState] = useState<'idle' | 'open' | 'failed'>('idle');
@@ -14,8 +17,20 @@ export const Film = ({ src, title }: { src: string; title: string }) => {
     return (
       <div className={styles.film}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a short film of the company without captions; what has to be understood is a content */}
-        <video src={src} controls autoPlay playsInline aria-label={title} onError={() => setState('failed')} />
-        <IconButton icon={X} label={words.stop(title)} className={styles.stop} onClick={() => setState('idle')} />
+        <video
+          src={src}
+          controls
+          autoPlay
+          playsInline
+          aria-label={title}
+          onError={() => setState('failed')}
+        />
+        <IconButton
+          icon={X}
+          label={words.stop(title)}
+          className={styles.stop}
+          onClick={() => setState('idle')}
+        />
       </div>
     );
   if (!reachable && state === 'idle')
@@ -31,7 +46,13 @@ export const Film = ({ src, title }: { src: string; title: string }) => {
           <StateLine phase="attention" text={words.filmFailed} />
         </span>
       )}
-      <IconButton icon={Play} label={words.play(title)} size={24} className={styles.play} onClick={() => setState('open')} />
+      <IconButton
+        icon={Play}
+        label={words.play(title)}
+        size={24}
+        className={styles.play}
+        onClick={() => setState('open')}
+      />
     </>
   );
 };

@@ -10,14 +10,37 @@ import type { ShownEntry } from '../entries/shown-entry.ts';
 import { Film } from './film.tsx';
 import styles from './mosaic.module.css';
 
-const shapes = [undefined, styles['m1'], styles['m2'], styles['m3'], styles['m4'], styles['m5']] as const;
+const shapes = [
+  undefined,
+  styles['m1'],
+  styles['m2'],
+  styles['m3'],
+  styles['m4'],
+  styles['m5'],
+] as const;
 
-const MosaicTile = ({ shown, page, eager, films }: { shown: ShownEntry; page: LayoutProps['page']; eager: boolean; films: boolean }) => {
+const MosaicTile = ({
+  shown,
+  page,
+  eager,
+  films,
+}: {
+  shown: ShownEntry;
+  page: LayoutProps['page'];
+  eager: boolean;
+  films: boolean;
+}) => {
   const { entry, element, state } = shown;
   const ground = tileGround(entry);
   return (
     <li className={classNames(styles.tile, ground && styles.grounded)} style={ground}>
-      <Picture src={element.image} title={element.title} muted={isFaded(state)} eager={eager} className={styles.picture}>
+      <Picture
+        src={element.image}
+        title={element.title}
+        muted={isFaded(state)}
+        eager={eager}
+        className={styles.picture}
+      >
         <PictureFlag state={state} />
         {films && entry.content && <Film src={entry.content} title={element.title} />}
       </Picture>
@@ -36,10 +59,20 @@ const mosaic =
       {inGroups(shown, mosaicGroups(shown.length)).map((group, at) => (
         <ul
           key={group[0]?.entry.idEntry ?? at}
-          className={classNames(styles.mosaic, shapes[group.length], shown.length <= 5 && styles.alone)}
+          className={classNames(
+            styles.mosaic,
+            shapes[group.length],
+            shown.length <= 5 && styles.alone,
+          )}
         >
           {group.map((one) => (
-            <MosaicTile key={one.entry.idEntry} shown={one} page={page} eager={at === 0} films={films} />
+            <MosaicTile
+              key={one.entry.idEntry}
+              shown={one}
+              page={page}
+              eager={at === 0}
+              films={films}
+            />
           ))}
         </ul>
       ))}

@@ -12,7 +12,14 @@ const AddressSection = ({ section: { address = null }, moves }: SectionProps) =>
     <RedirectSection
       question={sectionsCopy.toAddress(address ?? '')}
       text={sectionsCopy.outside}
-      accept={<OutsideLink address={outsideAddress(address)} label={sectionsCopy.accept} online={reachable} onOpen={moves.back} />}
+      accept={
+        <OutsideLink
+          address={outsideAddress(address)}
+          label={sectionsCopy.accept}
+          online={reachable}
+          onOpen={moves.back}
+        />
+      }
       onDeny={moves.back}
     />
   );

@@ -1,4 +1,7 @@
-/** Enter or the arrow sends. Empty messages are ignored. What cannot be sent is told in words, and stays in the field. */
+/**
+ * Enter or the arrow sends. Empty messages are ignored. What cannot be sent is told in words, and
+ * stays in the field.
+ */
 import { SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { CHAT_LIMIT } from '#contract/entities/chat-message.ts';
@@ -35,8 +38,10 @@ export const RoomComposer = ({ idChatRoom, onSend }: RoomComposerProps) => {
     const refusal = refusalOf(message, sent.current);
     setError(refusal);
     if (refusal !== null) return;
-    // The field is free for the next one at once; a message that could not be stored comes back into it.
-    if (!(await draft.submit((id) => onSend(message, id), { early: true }))) setError(roomCopy.notKept);
+    // The field is free for the next one at once; a message that could not be stored comes back
+    // into it.
+    if (!(await draft.submit((id) => onSend(message, id), { early: true })))
+      setError(roomCopy.notKept);
   };
   return (
     <form

@@ -13,8 +13,18 @@ export interface Movement {
 export type FlowItem =
   | { kind: 'day'; key: string; day: number }
   | { kind: 'movement'; key: string; at: number; text: string }
-  /** `continued`: the one before is of the same person, shortly before. `written`: its own clock, where it differs. */
-  | { kind: 'message'; key: string; line: RoomLine; at: number; continued: boolean; written: number | null };
+  /**
+   * `continued`: the one before is of the same person, shortly before. `written`: its own clock,
+   * where it differs.
+   */
+  | {
+      kind: 'message';
+      key: string;
+      line: RoomLine;
+      at: number;
+      continued: boolean;
+      written: number | null;
+    };
 
 /** ms between messages of one person that are shown together. */
 const TOGETHER_MS = 5 * 60_000;
@@ -32,7 +42,10 @@ export const movementsOf = ({ at, joined, left }: Presence, idUser: string): Mov
 };
 
 /** `lines` stay in their order: it is the server's. */
-export const roomFlowOf = (lines: readonly RoomLine[], movements: readonly Movement[]): FlowItem[] => {
+export const roomFlowOf = (
+  lines: readonly RoomLine[],
+  movements: readonly Movement[],
+): FlowItem[] => {
   const items: FlowItem[] = [];
   const waiting = [...movements];
   let day: number | null = null;
@@ -57,9 +70,17 @@ export const roomFlowOf = (lines: readonly RoomLine[], movements: readonly Movem
     move(at);
     open(at);
     const previous = before as { idUser: string; at: number } | null;
-    const continued = previous !== null && previous.idUser === idUser && at - previous.at < TOGETHER_MS;
+    const continued =
+      previous !== null && previous.idUser === idUser && at - previous.at < TOGETHER_MS;
     const own = Date.parse(moment);
-    items.push({ kind: 'message', key: idMessage, line, at, continued, written: Math.abs(at - own) > LATE_MS ? own : null });
+    items.push({
+      kind: 'message',
+      key: idMessage,
+      line,
+      at,
+      continued,
+      written: Math.abs(at - own) > LATE_MS ? own : null,
+    });
     before = { idUser, at };
   }
   move(Infinity);

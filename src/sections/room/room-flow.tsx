@@ -1,4 +1,7 @@
-/** The messages of a room, oldest first. It stays at the newest while one is there, and keeps its place when older ones come above. */
+/**
+ * The messages of a room, oldest first. It stays at the newest while one is there, and keeps its
+ * place when older ones come above.
+ */
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dayPhrase } from '#src/copy/pt-BR/ago.ts';
@@ -31,7 +34,17 @@ const hour = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 /** CSS px from the end at which one still reads the newest. */
 const AT_END = 80;
 
-export const RoomFlow = ({ view, movements, idUser, reachable, now, older, waitsForFirst, onOlder, onRemove }: RoomFlowProps) => {
+export const RoomFlow = ({
+  view,
+  movements,
+  idUser,
+  reachable,
+  now,
+  older,
+  waitsForFirst,
+  onOlder,
+  onRemove,
+}: RoomFlowProps) => {
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -40,14 +53,19 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, older, waits
   const first = lines[0]?.message.idMessage;
   const last = lines.at(-1);
   /** Height of what is shown and its oldest message, as last drawn. */
-  const drawn = useRef<{ height: number; first: string | undefined }>({ height: 0, first: undefined });
+  const drawn = useRef<{ height: number; first: string | undefined }>({
+    height: 0,
+    first: undefined,
+  });
 
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
     const grown = list.scrollHeight - drawn.current.height;
-    if (isAtEnd.current || (last?.message.idUser === idUser && !last.arrived)) list.scrollTop = list.scrollHeight;
-    else if (drawn.current.first !== undefined && drawn.current.first !== first) list.scrollTop += grown;
+    if (isAtEnd.current || (last?.message.idUser === idUser && !last.arrived))
+      list.scrollTop = list.scrollHeight;
+    else if (drawn.current.first !== undefined && drawn.current.first !== first)
+      list.scrollTop += grown;
     drawn.current = { height: list.scrollHeight, first };
   }, [lines, movements, first, last, idUser]);
 
@@ -55,10 +73,13 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, older, waits
     const mark = top.current;
     // Without an answer it is asked again by the button, or when the connection is back.
     if (!mark || !view.more || older === 'missing') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void onOlder(), {
-      root: box.current,
-      rootMargin: '200px 0px 0px',
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void onOlder(),
+      {
+        root: box.current,
+        rootMargin: '200px 0px 0px',
+      },
+    );
     observer.observe(mark);
     return () => observer.disconnect();
   }, [view.more, older, onOlder]);
@@ -93,7 +114,9 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, older, waits
           </div>
         )}
         {waitsForFirst && <RowSkeleton />}
-        {lines.length === 0 && !waitsForFirst && <p className={styles.empty}>{view.known ? roomCopy.empty : roomCopy.notHere}</p>}
+        {lines.length === 0 && !waitsForFirst && (
+          <p className={styles.empty}>{view.known ? roomCopy.empty : roomCopy.notHere}</p>
+        )}
         <ol className={styles.messages}>
           {roomFlowOf(lines, movements).map((item) =>
             item.kind === 'day' ? (
@@ -117,7 +140,15 @@ export const RoomFlow = ({ view, movements, idUser, reachable, now, older, waits
           )}
         </ol>
       </div>
-      {away && <IconButton className={styles.newest} label={roomCopy.newest} icon={ArrowDown} round onClick={toNewest} />}
+      {away && (
+        <IconButton
+          className={styles.newest}
+          label={roomCopy.newest}
+          icon={ArrowDown}
+          round
+          onClick={toNewest}
+        />
+      )}
     </div>
   );
 };

@@ -1,4 +1,7 @@
-/** A room on the screen: its messages, who is there, and the field. What is written is kept on this device before it is sent. */
+/**
+ * A room on the screen: its messages, who is there, and the field. What is written is kept on this
+ * device before it is sent.
+ */
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Presence } from '#contract/room-events.ts';
@@ -37,7 +40,16 @@ interface RoomFrameProps {
   onOlder(): Promise<void>;
 }
 
-export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, movements, ...reading }: RoomFrameProps) => {
+export const RoomFrame = ({
+  idChatRoom,
+  title,
+  text,
+  action,
+  view,
+  presence,
+  movements,
+  ...reading
+}: RoomFrameProps) => {
   const { unanswered = false, waitsForFirst = false, older, onOlder } = reading;
   const { engine, person } = usePerson();
   const { idUser } = person;
@@ -47,7 +59,8 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
   const [showsPeople, setShowsPeople] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
   const isAdmin =
-    useMirror(async (db) => ((await db.mirror('me').get(idUser))?.admin ?? 0) > 0, [idUser]) && person.idSupporter === undefined;
+    useMirror(async (db) => ((await db.mirror('me').get(idUser))?.admin ?? 0) > 0, [idUser]) &&
+    person.idSupporter === undefined;
 
   const send = async (message: string, draft: string): Promise<boolean> => {
     try {
@@ -67,7 +80,9 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
       showToast({ text: roomCopy.removeFailed, id: 'room' });
     }
   };
-  const facts = [text, presence && reachable ? roomCopy.here(presence.count) : null].filter(Boolean).join(' · ');
+  const facts = [text, presence && reachable ? roomCopy.here(presence.count) : null]
+    .filter(Boolean)
+    .join(' · ');
   const people = <RoomPeople presence={reachable ? presence : null} idUser={idUser} />;
   return (
     <div className={styles.room}>
@@ -78,14 +93,26 @@ export const RoomFrame = ({ idChatRoom, title, text, action, view, presence, mov
         </div>
         <div className={styles.actions}>
           {action}
-          <IconButton className={styles.showPeople} label={roomCopy.showPeople} icon={Users} onClick={() => setShowsPeople(true)} />
+          <IconButton
+            className={styles.showPeople}
+            label={roomCopy.showPeople}
+            icon={Users}
+            onClick={() => setShowsPeople(true)}
+          />
         </div>
       </header>
-      <RoomFlow {...{ view, movements, idUser, reachable, now, older, waitsForFirst, onOlder }} onRemove={isAdmin ? setRemoving : null} />
+      <RoomFlow
+        {...{ view, movements, idUser, reachable, now, older, waitsForFirst, onOlder }}
+        onRemove={isAdmin ? setRemoving : null}
+      />
       <div className={styles.foot} data-foot="above-bar">
         {reachable ? null : <p className={styles.notice}>{roomCopy.offline}</p>}
         {reachable && unanswered ? <p className={styles.notice}>{roomCopy.late}</p> : null}
-        {lock ? <LockedNote text={lock.text} /> : <RoomComposer key={idChatRoom} idChatRoom={idChatRoom} onSend={send} />}
+        {lock ? (
+          <LockedNote text={lock.text} />
+        ) : (
+          <RoomComposer key={idChatRoom} idChatRoom={idChatRoom} onSend={send} />
+        )}
       </div>
       <aside className={styles.people} aria-labelledby="room-people">
         <h2 id="room-people">{roomCopy.people}</h2>

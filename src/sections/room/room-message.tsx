@@ -22,7 +22,13 @@ interface RoomMessageProps {
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const iso = (at: number): string => new Date(at).toISOString();
 
-export const RoomMessage = ({ item: { line, at, continued, written }, own, reachable, now, onRemove }: RoomMessageProps) => {
+export const RoomMessage = ({
+  item: { line, at, continued, written },
+  own,
+  reachable,
+  now,
+  onRemove,
+}: RoomMessageProps) => {
   const { message, state } = line;
   const waits = own && state.state !== 'none' && state.state !== 'sent';
   const phase: StateLineProps | null = waits
@@ -38,7 +44,14 @@ export const RoomMessage = ({ item: { line, at, continued, written }, own, reach
     </time>
   );
   return (
-    <li className={classNames(styles.message, own && styles.own, continued && styles.continued, waits && styles.waits)}>
+    <li
+      className={classNames(
+        styles.message,
+        own && styles.own,
+        continued && styles.continued,
+        waits && styles.waits,
+      )}
+    >
       {!own && !continued && <Avatar name={name} photo={null} />}
       <div className={styles.bubble}>
         {!own && !continued ? (

@@ -11,7 +11,12 @@ import { SectionScreen } from '../section-screen.tsx';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 type Answer = { ok: true; value: unknown } | { ok: false; code: string };
 const server = vi.hoisted(() => ({ answer: (): Promise<Answer> => new Promise(() => undefined) }));
@@ -37,17 +42,36 @@ afterEach(cleanup);
 const message = (seq: number, text: string) => ({
   seq,
   idMessage: `m${seq}`,
-  row: { idMessage: `m${seq}`, idChatRoom: 's1', idUser: 'bia', user: 'Bia', message: text, moment: `2026-11-20T10:00:0${seq}.000Z` },
+  row: {
+    idMessage: `m${seq}`,
+    idChatRoom: 's1',
+    idUser: 'bia',
+    user: 'Bia',
+    message: text,
+    moment: `2026-11-20T10:00:0${seq}.000Z`,
+  },
 });
-const page = (changes: ReturnType<typeof message>[]) => ({ changes, more: false, head: changes.length, epoch: 'e1', restart: true });
+const page = (changes: ReturnType<typeof message>[]) => ({
+  changes,
+  more: false,
+  head: changes.length,
+  epoch: 'e1',
+  restart: true,
+});
 const says = (value: Answer): void => {
   server.answer = async () => value;
 };
 const open = async () => {
-  await person.db.mirror('section').put(aSection({ idSection: 's1', idSectionType: 10, title: 'Operação' }));
+  await person.db
+    .mirror('section')
+    .put(aSection({ idSection: 's1', idSectionType: 10, title: 'Operação' }));
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <SectionScreen idSection="s1" admin={false} moves={{ replace: () => undefined, back: () => undefined }} />
+      <SectionScreen
+        idSection="s1"
+        admin={false}
+        moves={{ replace: () => undefined, back: () => undefined }}
+      />
     </RuntimeProvider>,
   );
   return screen.findByRole('heading', { level: 1 });
@@ -85,7 +109,11 @@ it('says without a connection what is not here and that one may write, and sends
     fireEvent.change(field, { target: { value: 'Doca livre' } });
     fireEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     await expect.poll(() => field.value).toBe('');
-    await expect.poll(() => dispatched).toEqual([['chat.send', expect.objectContaining({ idChatRoom: 's1', message: 'Doca livre' })]]);
+    await expect
+      .poll(() => dispatched)
+      .toEqual([
+        ['chat.send', expect.objectContaining({ idChatRoom: 's1', message: 'Doca livre' })],
+      ]);
   } finally {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
     window.dispatchEvent(new Event('online'));
@@ -115,5 +143,7 @@ it('an administrator removes one after a question', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Remover a mensagem de Bia' }));
   expect(dispatched).toEqual([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Remover' }));
-  await expect.poll(() => dispatched).toEqual([['chat.remove', { idMessage: 'm1', idChatRoom: 's1' }]]);
+  await expect
+    .poll(() => dispatched)
+    .toEqual([['chat.remove', { idMessage: 'm1', idChatRoom: 's1' }]]);
 });

@@ -1,4 +1,7 @@
-/** Section type 10: a room where people talk. Its messages are on this device as far as they were opened; what is written is kept before it is sent. */
+/**
+ * Section type 10: a room where people talk. Its messages are on this device as far as they were
+ * opened; what is written is kept before it is sent.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { roomCopy } from '#src/copy/pt-BR/room.ts';
 import { followRoom, type FollowedRoom, type RoomReach } from '#src/platform/rooms/follow-room.ts';
@@ -24,7 +27,10 @@ const RoomSection = ({ section: { idSection, title, text } }: SectionProps) => {
   const [reach, setReach] = useState<RoomReach | null>(null);
   const { presence, movements, onPresence, forget } = usePresence(idUser);
   const followed = useRef<FollowedRoom | null>(null);
-  const view = useMirror((db) => readRoom(db, idSection, { idUser, limit }), [idSection, idUser, limit]);
+  const view = useMirror(
+    (db) => readRoom(db, idSection, { idUser, limit }),
+    [idSection, idUser, limit],
+  );
 
   useEffect(() => {
     const room = followRoom(runtime, { idChatRoom: idSection, onReach: setReach, onPresence });

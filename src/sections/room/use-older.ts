@@ -1,7 +1,13 @@
-/** Older messages of a room, as one asks for them: what is on this device is shown at once, the server is asked for what lies before it. */
+/**
+ * Older messages of a room, as one asks for them: what is on this device is shown at once, the
+ * server is asked for what lies before it.
+ */
 import { useState } from 'react';
 
-/** `missing`: the server did not answer; it is asked again when one wishes, or when the connection comes back. */
+/**
+ * `missing`: the server did not answer; it is asked again when one wishes, or when the connection
+ * comes back.
+ */
 export type OlderState = 'idle' | 'loading' | 'missing';
 
 interface OlderNeeds {

@@ -1,4 +1,7 @@
-/** Section type 43: what the company sells and what the person bought, from the mirror, also without a connection. */
+/**
+ * Section type 43: what the company sells and what the person bought, from the mirror, also without
+ * a connection.
+ */
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
@@ -49,7 +52,10 @@ const OfferState = ({ offer, now }: { offer: StoreOffer; now: number }) => {
 
 const OfferCard = ({ offer, mine, now }: { offer: StoreOffer; mine: boolean; now: number }) => (
   <li className={styles.card}>
-    <AppLink className={styles.link} to={mine ? paths.level(offer.idProduct) : paths.product(offer.idOffer)}>
+    <AppLink
+      className={styles.link}
+      to={mine ? paths.level(offer.idProduct) : paths.product(offer.idOffer)}
+    >
       <Picture src={offer.imageURL} title={offer.title} ratio="square" />
       <h2>{offer.title}</h2>
     </AppLink>
@@ -73,11 +79,21 @@ interface GridProps {
 const OfferGrid = ({ store, mine, text, onAll }: GridProps) => {
   const now = useCorrectedClock()();
   const [most, setMost] = useState(PAGE);
-  const kind = store.offers.filter((offer) => (mine ? offer.purchase === 'PAID' : offer.purchase === 'PAID' || isOnSale(offer, now)));
+  const kind = store.offers.filter((offer) =>
+    mine ? offer.purchase === 'PAID' : offer.purchase === 'PAID' || isOnSale(offer, now),
+  );
   const found = findOffers(kind, text);
   const toAll = <Button onClick={onAll}>{copy.seeAll}</Button>;
   if (mine && kind.length === 0)
-    return <EmptyState picture="shelf" level={2} title={copy.mineEmpty} text={copy.mineEmptyText} action={toAll} />;
+    return (
+      <EmptyState
+        picture="shelf"
+        level={2}
+        title={copy.mineEmpty}
+        text={copy.mineEmptyText}
+        action={toAll}
+      />
+    );
   if (found.length === 0)
     return (
       <EmptyState
@@ -112,7 +128,13 @@ const StoreSection = ({ section }: SectionProps) => {
   // The address holds the tab, so that Back and a link choose it too.
   const tab = useLocation({ select: ({ hash }) => (hash === 'meus' ? 'mine' : 'all') });
   const navigate = useNavigate();
-  const setTab = (to: string): void => void navigate({ to: '.', hash: to === 'mine' ? 'meus' : '', replace: true, resetScroll: false });
+  const setTab = (to: string): void =>
+    void navigate({
+      to: '.',
+      hash: to === 'mine' ? 'meus' : '',
+      replace: true,
+      resetScroll: false,
+    });
   const [text, setText] = useState('');
   const [search, setSearch] = useState(0);
   if (store === undefined) return <SectionWaiting />;
@@ -141,7 +163,13 @@ const StoreSection = ({ section }: SectionProps) => {
       <OpenPurchaseNotice />
       <div className={styles.shop}>
         <div className={styles.search}>
-          <SearchField key={search} label={copy.search} placeholder={copy.search} maxLength={LONGEST_SEARCH} onSearch={setText} />
+          <SearchField
+            key={search}
+            label={copy.search}
+            placeholder={copy.search}
+            maxLength={LONGEST_SEARCH}
+            onSearch={setText}
+          />
         </div>
         <Tabs
           label={copy.tabs}
@@ -152,7 +180,13 @@ const StoreSection = ({ section }: SectionProps) => {
           selected={tab}
           onSelect={setTab}
         >
-          <OfferGrid key={`${tab} ${text}`} store={store} mine={tab === 'mine'} text={text} onAll={toAll} />
+          <OfferGrid
+            key={`${tab} ${text}`}
+            store={store}
+            mine={tab === 'mine'}
+            text={text}
+            onAll={toAll}
+          />
         </Tabs>
       </div>
       {cart.length > 0 && (

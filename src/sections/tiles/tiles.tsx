@@ -20,12 +20,25 @@ import type { ShownEntry } from '../entries/shown-entry.ts';
 import styles from './tiles.module.css';
 
 /** The one button of a tile; none where it leads nowhere, or is closed to this person. */
-const OpenButton = ({ shown, acts, titled }: { shown: ShownEntry; acts: CardActs | undefined; titled: string }) => {
+const OpenButton = ({
+  shown,
+  acts,
+  titled,
+}: {
+  shown: ShownEntry;
+  acts: CardActs | undefined;
+  titled: string;
+}) => {
   const { element, state, leads, href } = shown;
   if (leads === 'nothing' || isClosed(state) || state.click === 'nothing') return null;
   if (acts && (state.click === 'choose' || state.click === 'enroll'))
     return (
-      <Button tone="primary" aria-haspopup="dialog" aria-describedby={titled} onClick={() => acts.enroll(element)}>
+      <Button
+        tone="primary"
+        aria-haspopup="dialog"
+        aria-describedby={titled}
+        onClick={() => acts.enroll(element)}
+      >
         {words.open}
       </Button>
     );
@@ -37,7 +50,13 @@ const OpenButton = ({ shown, acts, titled }: { shown: ShownEntry; acts: CardActs
     );
   if (state.needsConnection) return null;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass({ tone: 'primary' })} aria-describedby={titled}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ tone: 'primary' })}
+      aria-describedby={titled}
+    >
       {words.open}
       <Icon of={ExternalLink} size={18} />
       <VisuallyHidden>{` (${words.outside})`}</VisuallyHidden>
@@ -45,13 +64,33 @@ const OpenButton = ({ shown, acts, titled }: { shown: ShownEntry; acts: CardActs
   );
 };
 
-const Tile = ({ shown, at, total, acts }: { shown: ShownEntry; at: number; total: number; acts: CardActs | undefined }) => {
+const Tile = ({
+  shown,
+  at,
+  total,
+  acts,
+}: {
+  shown: ShownEntry;
+  at: number;
+  total: number;
+  acts: CardActs | undefined;
+}) => {
   const titled = useId();
   const { entry, element, state } = shown;
   const ground = tileGround(entry);
   return (
-    <li className={classNames(styles.tile, ground && styles.grounded)} style={ground} data-section-first={at === 0 ? '' : undefined}>
-      <Picture src={element.image} title={element.title} muted={isFaded(state)} eager={at === 0} className={styles.picture}>
+    <li
+      className={classNames(styles.tile, ground && styles.grounded)}
+      style={ground}
+      data-section-first={at === 0 ? '' : undefined}
+    >
+      <Picture
+        src={element.image}
+        title={element.title}
+        muted={isFaded(state)}
+        eager={at === 0}
+        className={styles.picture}
+      >
         <PictureFlag state={state} />
       </Picture>
       <div className={styles.words}>
@@ -74,7 +113,13 @@ const Tile = ({ shown, at, total, acts }: { shown: ShownEntry; at: number; total
 export const Tiles = ({ shown, first, total, page }: LayoutProps) => (
   <ol className={styles.tiles} start={first + 1}>
     {shown.map((one, at) => (
-      <Tile key={one.entry.idEntry} shown={one} at={first + at} total={Math.max(total, shown.length)} acts={page.acts} />
+      <Tile
+        key={one.entry.idEntry}
+        shown={one}
+        at={first + at}
+        total={Math.max(total, shown.length)}
+        acts={page.acts}
+      />
     ))}
   </ol>
 );

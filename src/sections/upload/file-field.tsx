@@ -14,11 +14,17 @@ import type { ChosenFile, Refusal } from './send-upload.ts';
 import styles from './upload.module.css';
 
 const copy = uploadsCopy.form;
-const accepted = '.jpg,.jpeg,.png,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.pps,.mp3,.m4a,.mp4,.m4v,.mov,.avi';
+const accepted =
+  '.jpg,.jpeg,.png,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.pps,.mp3,.m4a,.mp4,.m4v,.mov,.avi';
 
 const takes = [
   { icon: Camera, text: copy.photo, accept: 'image/jpeg,image/png', capture: 'environment' },
-  { icon: Video, text: copy.film, accept: 'video/mp4,video/quicktime,video/*', capture: 'environment' },
+  {
+    icon: Video,
+    text: copy.film,
+    accept: 'video/mp4,video/quicktime,video/*',
+    capture: 'environment',
+  },
   { icon: Mic, text: copy.sound, accept: 'audio/mpeg,audio/mp4,audio/*', capture: 'user' },
 ] as const;
 
@@ -49,7 +55,10 @@ export const FileField = ({ chosen, refused, busy, onFile, onRemove }: FileField
     if (file && !busy) onFile(file);
   };
   return (
-    <fieldset className={styles.file} aria-describedby={refused === null ? `${id}-hint` : `${id}-error`}>
+    <fieldset
+      className={styles.file}
+      aria-describedby={refused === null ? `${id}-hint` : `${id}-error`}
+    >
       <legend>{copy.file}</legend>
       {chosen ? (
         <div className={styles.picked}>
@@ -75,7 +84,13 @@ export const FileField = ({ chosen, refused, busy, onFile, onRemove }: FileField
               {copy.choose}
             </Button>
             {takes.map(({ icon, text, accept, capture }) => (
-              <Button key={text} className={styles.take} icon={icon} disabled={busy} onClick={() => ask(accept, capture)}>
+              <Button
+                key={text}
+                className={styles.take}
+                icon={icon}
+                disabled={busy}
+                onClick={() => ask(accept, capture)}
+              >
                 {text}
               </Button>
             ))}
@@ -97,7 +112,9 @@ export const FileField = ({ chosen, refused, busy, onFile, onRemove }: FileField
           if (file) onFile(file);
         }}
       />
-      {refused !== null && <ChoiceError id={`${id}-error`}>{uploadsCopy.refused[refused]}</ChoiceError>}
+      {refused !== null && (
+        <ChoiceError id={`${id}-error`}>{uploadsCopy.refused[refused]}</ChoiceError>
+      )}
       <p id={`${id}-hint`} className={styles.hint}>
         {copy.hint}
       </p>

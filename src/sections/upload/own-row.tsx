@@ -14,9 +14,13 @@ export const OwnRow = ({ upload }: { upload: UploadView }) => (
     <UploadMark upload={upload} />
     <div className={styles.words}>
       <h3>
-        <AppLink to={paths.userUpload(upload.idUserUpload, upload.idSection)}>{upload.title}</AppLink>
+        <AppLink to={paths.userUpload(upload.idUserUpload, upload.idSection)}>
+          {upload.title}
+        </AppLink>
       </h3>
-      <p className={styles.fact}>{`${copy.kinds[uploadKindOf(upload.mimetype)]} · ${fileSize(upload.size)}`}</p>
+      <p
+        className={styles.fact}
+      >{`${copy.kinds[uploadKindOf(upload.mimetype)]} · ${fileSize(upload.size)}`}</p>
       <UploadProgress upload={upload} />
     </div>
     <PauseButton upload={upload} />

@@ -1,4 +1,7 @@
-/** What waits for an administrator's word. A decision is a write like any other: it is kept here and sent. */
+/**
+ * What waits for an administrator's word. A decision is a write like any other: it is kept here and
+ * sent.
+ */
 import { useState } from 'react';
 import { uploadsCopy } from '#src/copy/pt-BR/uploads.ts';
 import { paths } from '#src/paths.ts';
@@ -30,7 +33,11 @@ export const ReviewList = ({ reviews, idSection }: ReviewListProps) => {
     draft?: string,
   ): Promise<boolean> => {
     try {
-      await engine.dispatch('userUpload.decide', { idUserUpload, idUser, status, reason }, { draft });
+      await engine.dispatch(
+        'userUpload.decide',
+        { idUserUpload, idUser, status, reason },
+        { draft },
+      );
       showToast({ text: status === 'APPROVED' ? copy.approved : copy.rejected });
       return true;
     } catch {
@@ -48,13 +55,19 @@ export const ReviewList = ({ reviews, idSection }: ReviewListProps) => {
             <UploadMark upload={upload} />
             <div className={styles.words}>
               <h3>
-                <AppLink to={paths.userUpload(upload.idUserUpload, idSection)}>{upload.title}</AppLink>
+                <AppLink to={paths.userUpload(upload.idUserUpload, idSection)}>
+                  {upload.title}
+                </AppLink>
               </h3>
               <p className={styles.fact}>{uploadsCopy.by(upload.name)}</p>
               <p className={styles.text}>{upload.description}</p>
             </div>
             <div className={styles.decide}>
-              <Button size="small" aria-label={copy.rejectOne(upload.title)} onClick={() => setRejecting(upload)}>
+              <Button
+                size="small"
+                aria-label={copy.rejectOne(upload.title)}
+                onClick={() => setRejecting(upload)}
+              >
                 {copy.reject}
               </Button>
               <Button

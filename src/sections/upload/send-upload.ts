@@ -1,4 +1,7 @@
-/** Looks at a chosen file, and saves what the form gives on this device: first the bytes, then the write that names them. */
+/**
+ * Looks at a chosen file, and saves what the form gives on this device: first the bytes, then the
+ * write that names them.
+ */
 import type { SentFile } from '#contract/entities/user-upload.ts';
 import { MAX_UPLOAD, uploadName, uploadTypeOf } from '#contract/rules/upload-format.ts';
 import { clock, ids } from '#src/platform/ports.ts';
@@ -52,10 +55,20 @@ export const saveUpload = async (
     if (small === null) return 'unread';
     const sha256 = small ? await ids.digest(small) : await hashOf(file);
     const sent = { idUpload: ids.key(), name, type, sha256 };
-    await stageUpload({ db, clock, storage: storageKeeper }, { ...sent, bytes: small ?? new Blob([file], { type }) });
+    await stageUpload(
+      { db, clock, storage: storageKeeper },
+      { ...sent, bytes: small ?? new Blob([file], { type }) },
+    );
     const idUserUpload = ids.row();
     const { idUser } = person;
-    const upload = { idUserUpload, idUser, idSection, title, description, file: { ...sent, size: file.size } };
+    const upload = {
+      idUserUpload,
+      idUser,
+      idSection,
+      title,
+      description,
+      file: { ...sent, size: file.size },
+    };
     await engine.dispatch('userUpload.create', upload, { draft });
     return { saved: idUserUpload };
   } catch (error) {

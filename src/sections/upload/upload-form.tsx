@@ -1,4 +1,7 @@
-/** Sends a file with a title and a description. What is typed stays, also over a reload, until it is safe on this device. */
+/**
+ * Sends a file with a title and a description. What is typed stays, also over a reload, until it is
+ * safe on this device.
+ */
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -47,7 +50,12 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
   /** The last one that was sent from here: its end is told. */
   const [last, setLast] = useState<string | null>(null);
   const end = useMirror(
-    async (db) => (last === null ? null : db.transaction('r', [db.outbox, db.sentLog], () => readItemState(db, `userUpload:${last}`))),
+    async (db) =>
+      last === null
+        ? null
+        : db.transaction('r', [db.outbox, db.sentLog], () =>
+            readItemState(db, `userUpload:${last}`),
+          ),
     [last],
   );
   const isSent = end?.state === 'sent';
@@ -55,7 +63,9 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
     if (isSent) showToast({ id: `sent-${last}`, text: words.sent });
   }, [isSent, last]);
   const refusal: FormWarning | null =
-    end?.state === 'attention' ? { title: words.failedTitle, text: end.message ?? words.failed, toCentre: true } : null;
+    end?.state === 'attention'
+      ? { title: words.failedTitle, text: end.message ?? words.failed, toCentre: true }
+      : null;
   const shown = told ?? refusal;
   const close = (): void => {
     if (told === null) setLast(null);
@@ -71,13 +81,17 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
     if (busy) return;
     const [title, description] = [form.title.trim(), form.description.trim()];
     if (title === '') return setTold({ title: words.warning, text: words.missing.title });
-    if (description === '') return setTold({ title: words.warning, text: words.missing.description });
+    if (description === '')
+      return setTold({ title: words.warning, text: words.missing.description });
     if (!chosen) return setTold({ title: words.warning, text: words.missing.file });
     setBusy(true);
     await draft.submit(async (id) => {
       const saved = await saveUpload(runtime, { idSection, title, description, chosen, draft: id });
       if (typeof saved === 'string') {
-        setTold({ title: words.warning, text: saved === 'unread' ? words.refused.unread : words[saved] });
+        setTold({
+          title: words.warning,
+          text: saved === 'unread' ? words.refused.unread : words[saved],
+        });
         return false;
       }
       setChosen(null);
@@ -115,7 +129,13 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
           onChange={({ currentTarget }) => put({ description: currentTarget.value })}
         />
         <DraftNote draft={draft} />
-        <FileField chosen={chosen} refused={refused} busy={busy} onFile={(file) => void choose(file)} onRemove={() => setChosen(null)} />
+        <FileField
+          chosen={chosen}
+          refused={refused}
+          busy={busy}
+          onFile={(file) => void choose(file)}
+          onRemove={() => setChosen(null)}
+        />
         {approval === true && <p className={styles.hint}>{copy.approval}</p>}
         {!reachable && (
           <Notice tone="offline" icon={CloudOff} title={copy.offline}>

@@ -1,4 +1,6 @@
-/** The picture of an upload, where it is one and here or on the server; else the sign of its kind. */
+/**
+ * The picture of an upload, where it is one and here or on the server; else the sign of its kind.
+ */
 import { useState } from 'react';
 import type { UserUpload } from '#contract/entities/user-upload.ts';
 import { uploadKindOf } from '#contract/rules/upload-format.ts';
@@ -6,7 +8,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import { fileIcon } from '#src/viewers/file/file-icon.ts';
 import styles from './upload.module.css';
 
-export const UploadMark = ({ upload: { mimetype, fileName, url } }: { upload: Pick<UserUpload, 'mimetype' | 'fileName' | 'url'> }) => {
+export const UploadMark = ({
+  upload: { mimetype, fileName, url },
+}: {
+  upload: Pick<UserUpload, 'mimetype' | 'fileName' | 'url'>;
+}) => {
   const [failed, setFailed] = useState(false);
   return (
     <span className={styles.mark}>

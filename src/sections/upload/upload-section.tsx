@@ -17,8 +17,13 @@ import styles from './upload.module.css';
 import { UploadForm } from './upload-form.tsx';
 
 /** The list that shows what this form sends. */
-const listOf = (sections: ReadonlyMap<string, Section> | undefined, idSection: string): Section | undefined =>
-  [...(sections?.values() ?? [])].find((one) => sectionTypes[one.idSectionType] === 'uploads' && one.form === idSection);
+const listOf = (
+  sections: ReadonlyMap<string, Section> | undefined,
+  idSection: string,
+): Section | undefined =>
+  [...(sections?.values() ?? [])].find(
+    (one) => sectionTypes[one.idSectionType] === 'uploads' && one.form === idSection,
+  );
 
 const UploadSection = ({ section }: SectionProps) => {
   const { idSection } = section;
@@ -33,7 +38,11 @@ const UploadSection = ({ section }: SectionProps) => {
         <section aria-label={copy.own}>
           <SectionHead
             title={copy.own}
-            more={list ? { label: copy.all, to: paths.section(list.title ?? copy.list, list.idSection) } : null}
+            more={
+              list
+                ? { label: copy.all, to: paths.section(list.title ?? copy.list, list.idSection) }
+                : null
+            }
           />
           {own?.length === 0 && <p className={styles.hint}>{copy.none}</p>}
           <ol className={styles.rows}>

@@ -1,4 +1,6 @@
-/** How far an own upload is: on this device, on its way, sent, and what an administrator said of it. */
+/**
+ * How far an own upload is: on this device, on its way, sent, and what an administrator said of it.
+ */
 import { Pause, Play } from 'lucide-react';
 import { uploadsCopy as copy } from '#src/copy/pt-BR/uploads.ts';
 import { clock } from '#src/platform/ports.ts';
@@ -12,12 +14,16 @@ import { fileSize } from '#src/viewers/file/file-size.ts';
 import type { UploadView } from '#sync/reads/sections/read-uploads.ts';
 import { pauseUpload } from '#sync/uploads/stage-upload.ts';
 
-const lineOf = ({ sending, status, statusReason, url }: UploadView, reachable: boolean): StateLineProps | null => {
+const lineOf = (
+  { sending, status, statusReason, url }: UploadView,
+  reachable: boolean,
+): StateLineProps | null => {
   const line = itemPhase(sending, reachable, clock.now());
   // What is on the server says how it stands there.
   if (url !== null && (line === null || line.phase === 'sent')) {
     if (status === 'PENDING') return { phase: 'plain', text: copy.pending };
-    if (status === 'REJECTED') return { phase: 'attention', text: copy.rejected(statusReason ?? '') };
+    if (status === 'REJECTED')
+      return { phase: 'attention', text: copy.rejected(statusReason ?? '') };
   }
   return line;
 };
@@ -47,5 +53,11 @@ export const PauseButton = ({ upload: { title, upload } }: { upload: UploadView 
     await pauseUpload(db, idUpload, !paused);
     if (paused) void engine.sync({ insist: true });
   };
-  return <IconButton icon={paused ? Play : Pause} label={paused ? copy.resume(title) : copy.pause(title)} onClick={() => void turn()} />;
+  return (
+    <IconButton
+      icon={paused ? Play : Pause}
+      label={paused ? copy.resume(title) : copy.pause(title)}
+      onClick={() => void turn()}
+    />
+  );
 };

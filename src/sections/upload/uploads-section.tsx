@@ -1,4 +1,7 @@
-/** Section type 25: what people sent with a form, the newest first. One's own are from this device, also before they arrived. */
+/**
+ * Section type 25: what people sent with a form, the newest first. One's own are from this device,
+ * also before they arrived.
+ */
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { listUserUploads, uploadLimits } from '#contract/api/content/user-uploads.ts';
@@ -19,7 +22,11 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { readOwnUploads, readUploadReviews, type UploadView } from '#sync/reads/sections/read-uploads.ts';
+import {
+  readOwnUploads,
+  readUploadReviews,
+  type UploadView,
+} from '#sync/reads/sections/read-uploads.ts';
 import { ListFoot } from '../list-foot.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';
@@ -42,7 +49,9 @@ const UploadRow = ({ upload, own, idSection }: RowProps) => (
       <UploadMark upload={upload} />
       <span className={styles.words}>
         <b>{upload.title}</b>
-        <span className={styles.fact}>{`${copy.by(own ? copy.you : upload.name)} · ${dayAndTime(upload.createdAt)}`}</span>
+        <span
+          className={styles.fact}
+        >{`${copy.by(own ? copy.you : upload.name)} · ${dayAndTime(upload.createdAt)}`}</span>
         <span className={styles.text}>{upload.description}</span>
         {own && <UploadProgress upload={own} />}
       </span>
@@ -62,7 +71,10 @@ const UploadsSection = ({ section }: SectionProps) => {
   const found = useKeptAnswers(
     listUserUploads,
     { list: 'uploads', of: idSection },
-    Array.from({ length: wanted }, (_, at) => ({ params: { idSection }, query: { offset: at * SIZE, limit: SIZE } })),
+    Array.from({ length: wanted }, (_, at) => ({
+      params: { idSection },
+      query: { offset: at * SIZE, limit: SIZE },
+    })),
   );
   const pages = (found.pages ?? []).flatMap((page) => (page ? [page] : []));
   const away = !reachable || found.state === 'offline';
@@ -70,10 +82,15 @@ const UploadsSection = ({ section }: SectionProps) => {
   const others = pages
     .flatMap(({ answer }) => answer.data)
     .filter(({ idUserUpload, idUser }) => idUser !== person.idUser && !ownById.has(idUserUpload));
-  const rows = [...(own ?? []), ...others].toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const rows = [...(own ?? []), ...others].toSorted((one, other) =>
+    one.createdAt < other.createdAt ? 1 : -1,
+  );
   const total = pages.at(-1)?.answer.totalRecords ?? 0;
   const shown = pages.reduce((sum, { answer }) => sum + answer.data.length, 0);
-  const waits = own === undefined || found.pages === undefined || (pages.length === 0 && found.state === 'asking' && !away);
+  const waits =
+    own === undefined ||
+    found.pages === undefined ||
+    (pages.length === 0 && found.state === 'asking' && !away);
   const isAdmin = (reviews?.length ?? 0) > 0 && person.idSupporter === undefined;
   return (
     <>
@@ -86,7 +103,12 @@ const UploadsSection = ({ section }: SectionProps) => {
       </SectionHeading>
       {isAdmin && <ReviewList reviews={reviews ?? []} idSection={idSection} />}
       {away && pages.length > 0 && (
-        <StaleLine when={momentPhrase(new Date(Math.min(...pages.map(({ seenAt }) => seenAt))).toISOString(), clock.now())} />
+        <StaleLine
+          when={momentPhrase(
+            new Date(Math.min(...pages.map(({ seenAt }) => seenAt))).toISOString(),
+            clock.now(),
+          )}
+        />
       )}
       {waits && (
         <Waiting>
@@ -100,7 +122,11 @@ const UploadsSection = ({ section }: SectionProps) => {
           failed="failed"
           words={{
             offline: { title: copy.offline, text: copy.offlineText },
-            failed: { title: copy.listFailed, text: copy.listFailedText, forbidden: copy.listFailed },
+            failed: {
+              title: copy.listFailed,
+              text: copy.listFailedText,
+              forbidden: copy.listFailed,
+            },
           }}
           onRetry={found.ask}
         />
@@ -110,7 +136,12 @@ const UploadsSection = ({ section }: SectionProps) => {
       )}
       <ol className={styles.list} aria-busy={found.state === 'asking'}>
         {rows.map((upload) => (
-          <UploadRow key={upload.idUserUpload} upload={upload} own={ownById.get(upload.idUserUpload)} idSection={idSection} />
+          <UploadRow
+            key={upload.idUserUpload}
+            upload={upload}
+            own={ownById.get(upload.idUserUpload)}
+            idSection={idSection}
+          />
         ))}
       </ol>
       {pages.length > 0 && (

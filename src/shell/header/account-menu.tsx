@@ -14,12 +14,26 @@ interface AccountMenuProps {
 }
 
 /** The person's menu, opened from their avatar. */
-export const AccountMenu = ({ me, entries, signOut = shellCopy.signOut, onSignOut }: AccountMenuProps) => (
+export const AccountMenu = ({
+  me,
+  entries,
+  signOut = shellCopy.signOut,
+  onSignOut,
+}: AccountMenuProps) => (
   <Menu
     label={shellCopy.account(me.name)}
     className={styles.account}
     heading={{ title: me.name, text: personLine(me) }}
-    entries={[...entries, { id: 'sign-out', label: signOut, icon: LogOut, onSelect: onSignOut, apart: entries.length > 0 }]}
+    entries={[
+      ...entries,
+      {
+        id: 'sign-out',
+        label: signOut,
+        icon: LogOut,
+        onSelect: onSignOut,
+        apart: entries.length > 0,
+      },
+    ]}
   >
     <Avatar name={me.name} photo={me.photo} />
   </Menu>

@@ -11,7 +11,9 @@ export const Logo = ({ app }: { app: LogoApp }) => {
   const [failed, setFailed] = useState(false);
   return (
     <AppLink to="/" className={styles.logo} aria-label={shellCopy.toHome(app.name)}>
-      {app.logo !== null && !failed && <img className={styles.image} src={app.logo} alt="" onError={() => setFailed(true)} />}
+      {app.logo !== null && !failed && (
+        <img className={styles.image} src={app.logo} alt="" onError={() => setFailed(true)} />
+      )}
       <span className={styles.words}>
         <b className={styles.name}>{app.shortName}</b>
         {app.tagline && <span className={styles.tagline}>{app.tagline}</span>}

@@ -21,7 +21,13 @@ export const PageTool = ({ label, icon, onPress }: PageToolProps) => {
   if (slot === null) return null;
   return createPortal(
     <Tooltip text={label}>
-      <IconButton label={label} icon={icon} onClick={onPress} aria-haspopup={onPress && 'dialog'} aria-disabled={onPress === undefined} />
+      <IconButton
+        label={label}
+        icon={icon}
+        onClick={onPress}
+        aria-haspopup={onPress && 'dialog'}
+        aria-disabled={onPress === undefined}
+      />
     </Tooltip>,
     slot,
   );

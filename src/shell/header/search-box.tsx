@@ -21,7 +21,14 @@ interface SearchBoxProps {
 }
 
 /** A search field with its button. Enter submits too. */
-export const SearchBox = ({ value = '', onSearch, onNear, tone = 'sheet', autoFocus = false, className }: SearchBoxProps) => {
+export const SearchBox = ({
+  value = '',
+  onSearch,
+  onNear,
+  tone = 'sheet',
+  autoFocus = false,
+  className,
+}: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);
   // The text changed elsewhere: in the other search box or by going back.
@@ -34,7 +41,11 @@ export const SearchBox = ({ value = '', onSearch, onNear, tone = 'sheet', autoFo
     if (typed.trim() !== '') onSearch(typed.trim());
   };
   return (
-    <form role="search" className={classNames(styles.box, tone === 'frame' && styles.frame, className)} onSubmit={submit}>
+    <form
+      role="search"
+      className={classNames(styles.box, tone === 'frame' && styles.frame, className)}
+      onSubmit={submit}
+    >
       <input
         type="search"
         className={styles.input}
@@ -50,7 +61,13 @@ export const SearchBox = ({ value = '', onSearch, onNear, tone = 'sheet', autoFo
         onFocus={onNear}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <IconButton type="submit" label={searchCopy.submit} icon={Search} size={18} className={styles.submit} />
+      <IconButton
+        type="submit"
+        label={searchCopy.submit}
+        icon={Search}
+        size={18}
+        className={styles.submit}
+      />
     </form>
   );
 };

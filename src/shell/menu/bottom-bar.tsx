@@ -18,12 +18,23 @@ export const BottomBar = ({ places, current, menuOpen, onMenu }: BottomBarProps)
   return (
     <nav className={styles.bar} aria-label={shellCopy.mainNavigation}>
       {few.map(({ id, short, icon, to }) => (
-        <AppLink key={id} to={to} className={styles.place} aria-current={id === current ? 'page' : undefined}>
+        <AppLink
+          key={id}
+          to={to}
+          className={styles.place}
+          aria-current={id === current ? 'page' : undefined}
+        >
           <Icon of={icon} size={24} />
           {short}
         </AppLink>
       ))}
-      <button type="button" className={styles.place} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+      <button
+        type="button"
+        className={styles.place}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
         <Icon of={MenuIcon} size={24} />
         {shellCopy.menu}
       </button>

@@ -10,8 +10,17 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { Course } from '../place.ts';
 import styles from './course-links.module.css';
 
-/** Links to courses in progress. Colours come from the container: --course-ink, -muted, -track, -hover. */
-export const CourseLinks = ({ courses, onFollow }: { courses: readonly Course[]; onFollow?: () => void }) => {
+/**
+ * Links to courses in progress. Colours come from the container: --course-ink, -muted, -track,
+ * -hover.
+ */
+export const CourseLinks = ({
+  courses,
+  onFollow,
+}: {
+  courses: readonly Course[];
+  onFollow?: () => void;
+}) => {
   const why = useId();
   if (courses.length === 0) return null;
   return (

@@ -1,4 +1,6 @@
-/** The menu entries as data. The side menu, the sheet and the bottom bar show them in this order. */
+/**
+ * The menu entries as data. The side menu, the sheet and the bottom bar show them in this order.
+ */
 import {
   BookUp,
   CircleArrowDown,
@@ -33,10 +35,38 @@ interface MenuPlace {
 }
 
 const menuPlaces: readonly MenuPlace[] = [
-  { id: 'home', label: frameCopy.home, short: frameCopy.start, path: paths.home, icon: House, seenBy: 'everybody' },
-  { id: 'catalog', label: frameCopy.catalog, short: frameCopy.catalog, path: null, icon: LayoutGrid, seenBy: 'everybody' },
-  { id: 'contents', label: '', path: paths.home, icon: FolderTree, seenBy: 'everybody', holdsContents: true },
-  { id: 'journey', label: frameCopy.journey, short: frameCopy.journeyShort, path: paths.journey(), icon: Route, seenBy: 'everybody' },
+  {
+    id: 'home',
+    label: frameCopy.home,
+    short: frameCopy.start,
+    path: paths.home,
+    icon: House,
+    seenBy: 'everybody',
+  },
+  {
+    id: 'catalog',
+    label: frameCopy.catalog,
+    short: frameCopy.catalog,
+    path: null,
+    icon: LayoutGrid,
+    seenBy: 'everybody',
+  },
+  {
+    id: 'contents',
+    label: '',
+    path: paths.home,
+    icon: FolderTree,
+    seenBy: 'everybody',
+    holdsContents: true,
+  },
+  {
+    id: 'journey',
+    label: frameCopy.journey,
+    short: frameCopy.journeyShort,
+    path: paths.journey(),
+    icon: Route,
+    seenBy: 'everybody',
+  },
   {
     id: 'saved',
     label: frameCopy.savedPlace,
@@ -45,9 +75,27 @@ const menuPlaces: readonly MenuPlace[] = [
     icon: CircleArrowDown,
     seenBy: 'everybody',
   },
-  { id: 'sync', label: frameCopy.syncCentre, path: paths.syncCentre, icon: CloudUpload, seenBy: 'everybody' },
-  { id: 'request-inbox', label: frameCopy.requestInbox, path: paths.requestInbox, icon: Inbox, seenBy: 'administrators' },
-  { id: 'external-review', label: frameCopy.externalReview, path: paths.externalReview, icon: BookUp, seenBy: 'administrators' },
+  {
+    id: 'sync',
+    label: frameCopy.syncCentre,
+    path: paths.syncCentre,
+    icon: CloudUpload,
+    seenBy: 'everybody',
+  },
+  {
+    id: 'request-inbox',
+    label: frameCopy.requestInbox,
+    path: paths.requestInbox,
+    icon: Inbox,
+    seenBy: 'administrators',
+  },
+  {
+    id: 'external-review',
+    label: frameCopy.externalReview,
+    path: paths.externalReview,
+    icon: BookUp,
+    seenBy: 'administrators',
+  },
   {
     id: 'reported-comments',
     label: frameCopy.reportedComments,
@@ -55,10 +103,34 @@ const menuPlaces: readonly MenuPlace[] = [
     icon: Flag,
     seenBy: 'administrators',
   },
-  { id: 'plan-requests', label: frameCopy.planRequests, path: paths.planRequests, icon: Rocket, seenBy: 'administrators' },
-  { id: 'device-queue', label: frameCopy.deviceQueue, path: paths.deviceList, icon: MonitorSmartphone, seenBy: 'administrators' },
-  { id: 'packages', label: frameCopy.packages, path: paths.packages, icon: Package, seenBy: 'administrators' },
-  { id: 'scorm-attempts', label: frameCopy.scormAttempts, path: paths.scormAttempts, icon: GraduationCap, seenBy: 'administrators' },
+  {
+    id: 'plan-requests',
+    label: frameCopy.planRequests,
+    path: paths.planRequests,
+    icon: Rocket,
+    seenBy: 'administrators',
+  },
+  {
+    id: 'device-queue',
+    label: frameCopy.deviceQueue,
+    path: paths.deviceList,
+    icon: MonitorSmartphone,
+    seenBy: 'administrators',
+  },
+  {
+    id: 'packages',
+    label: frameCopy.packages,
+    path: paths.packages,
+    icon: Package,
+    seenBy: 'administrators',
+  },
+  {
+    id: 'scorm-attempts',
+    label: frameCopy.scormAttempts,
+    path: paths.scormAttempts,
+    icon: GraduationCap,
+    seenBy: 'administrators',
+  },
 ];
 
 /** The company's pages, and their label from its settings. */
@@ -69,7 +141,10 @@ export interface MenuContents {
   missing: 'waiting' | 'failed' | null;
 }
 
-export const placesFor = ({ idCompany, label, pages, missing }: MenuContents, admin: boolean): Place[] =>
+export const placesFor = (
+  { idCompany, label, pages, missing }: MenuContents,
+  admin: boolean,
+): Place[] =>
   menuPlaces
     .filter(({ seenBy }) => seenBy === 'everybody' || admin)
     .map(({ id, label: own, short, path, icon, holdsContents }) => ({
@@ -91,8 +166,11 @@ export const administratorPlaces = () =>
 export const placeAt = (path: string): string | null => {
   if (readPath.isHome(path)) return 'home';
   if (readPath.isAt(path, paths.contact)) return 'contact';
-  if (readPath.isAt(path, paths.catalog('')) || readPath.isAt(path, paths.nodeTree(''))) return 'catalog';
-  const place = menuPlaces.find((one) => one.path !== null && one.path !== paths.home && readPath.isAt(path, one.path));
+  if (readPath.isAt(path, paths.catalog('')) || readPath.isAt(path, paths.nodeTree('')))
+    return 'catalog';
+  const place = menuPlaces.find(
+    (one) => one.path !== null && one.path !== paths.home && readPath.isAt(path, one.path),
+  );
   if (place) return place.id;
   const node = readPath.nodeOf(path);
   if (node !== undefined) return `node:${node}`;

@@ -23,7 +23,10 @@ interface MenuSheetProps {
   onSignOut: () => void;
 }
 
-/** Phones: all entries that do not fit the bottom bar, in a sheet, without duplicates. Choosing one closes it. */
+/**
+ * Phones: all entries that do not fit the bottom bar, in a sheet, without duplicates. Choosing one
+ * closes it.
+ */
 export const MenuSheet = ({
   open,
   onClose,
@@ -47,7 +50,13 @@ export const MenuSheet = ({
       </div>
       <nav className={styles.group} aria-label={shellCopy.menu}>
         {places.map((place) => (
-          <PlaceEntry key={place.id} place={place} current={current} styles={styles} onFollow={onClose} />
+          <PlaceEntry
+            key={place.id}
+            place={place}
+            current={current}
+            styles={styles}
+            onFollow={onClose}
+          />
         ))}
       </nav>
       {courses.length > 0 && (
@@ -57,7 +66,13 @@ export const MenuSheet = ({
       )}
       <div className={styles.group}>
         {foot.map((place) => (
-          <PlaceEntry key={place.id} place={place} current={current} styles={styles} onFollow={onClose} />
+          <PlaceEntry
+            key={place.id}
+            place={place}
+            current={current}
+            styles={styles}
+            onFollow={onClose}
+          />
         ))}
         {account
           .filter(({ id }) => !places.some((place) => place.id === id))

@@ -17,13 +17,20 @@ const catalog = [
 
 it('hangs every page below the one whose code begins its own, and names what has no title', () => {
   const option = (text: string, idNode: string) => ({ text, idNode });
-  expect(menuTree([option('Segurança', 'a'), option('Vazia', 'b'), option('Nova', 'z')], catalog)).toEqual([
+  expect(
+    menuTree([option('Segurança', 'a'), option('Vazia', 'b'), option('Nova', 'z')], catalog),
+  ).toEqual([
     {
       id: 'node:a',
       label: 'Segurança',
       to: '/level/a',
       children: [
-        { id: 'node:t', label: 'Trilha', to: '/level/t', children: [{ id: 'node:m', label: 'Sem título', to: '/level/m' }] },
+        {
+          id: 'node:t',
+          label: 'Trilha',
+          to: '/level/t',
+          children: [{ id: 'node:m', label: 'Sem título', to: '/level/m' }],
+        },
         { id: 'node:x', label: 'Outra', to: '/level/x' },
       ],
     },
@@ -55,13 +62,22 @@ it('keeps the levels of the company, and leaves out what is not for this person,
       ],
     },
   ];
-  const offer = { node: (idNode: string) => idNode !== 'a', section: (idSection: string) => idSection === 'Chat' };
+  const offer = {
+    node: (idNode: string) => idNode !== 'a',
+    section: (idSection: string) => idSection === 'Chat',
+  };
   expect(menuTree(options, catalog, offer)).toEqual([
     { id: 'section:chat', label: 'Conversa', to: '/conversa/Chat' },
     {
       id: 'group:Empresa',
       label: 'Empresa',
-      children: [{ id: 'group:Nós', label: 'Nós', children: [{ id: 'address:https://a.test/', label: 'Site', to: 'https://a.test/' }] }],
+      children: [
+        {
+          id: 'group:Nós',
+          label: 'Nós',
+          children: [{ id: 'address:https://a.test/', label: 'Site', to: 'https://a.test/' }],
+        },
+      ],
     },
   ]);
 });

@@ -1,4 +1,6 @@
-/** The company's menu as entries: its own levels, and below each page all pages below it, by code. */
+/**
+ * The company's menu as entries: its own levels, and below each page all pages below it, by code.
+ */
 import { paths } from '#src/paths.ts';
 import type { MenuOption } from '#contract/entities/menu.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';
@@ -15,7 +17,11 @@ export interface MenuOffer {
 
 const all: MenuOffer = { node: () => true, section: () => true };
 
-export const menuTree = (options: readonly MenuOption[], catalog: readonly CatalogEntry[], offer: MenuOffer = all): SubPlace[] => {
+export const menuTree = (
+  options: readonly MenuOption[],
+  catalog: readonly CatalogEntry[],
+  offer: MenuOffer = all,
+): SubPlace[] => {
   const below = new Map<string, CatalogEntry['element'][]>();
   const codes = new Map<string, string>();
   for (const { element } of catalog) {
@@ -25,7 +31,9 @@ export const menuTree = (options: readonly MenuOption[], catalog: readonly Catal
     below.set(code, [...(below.get(code) ?? []), element]);
   }
   const pagesBelow = (idNode: string): SubPlace[] =>
-    (below.get(codes.get(idNode) ?? '-') ?? []).map(({ idElement, title }) => page(idElement, title));
+    (below.get(codes.get(idNode) ?? '-') ?? []).map(({ idElement, title }) =>
+      page(idElement, title),
+    );
   const page = (idNode: string, label: string, more: readonly SubPlace[] = []): SubPlace => {
     const children = [...more, ...pagesBelow(idNode)];
     return {
@@ -35,7 +43,13 @@ export const menuTree = (options: readonly MenuOption[], catalog: readonly Catal
       ...(children.length > 0 && { children }),
     };
   };
-  const place = ({ text, idNode, sectionTo, address, options: more = [] }: MenuOption): SubPlace[] => {
+  const place = ({
+    text,
+    idNode,
+    sectionTo,
+    address,
+    options: more = [],
+  }: MenuOption): SubPlace[] => {
     const children = more.flatMap(place);
     const held = children.length > 0 ? { children } : {};
     // An entry whose own target is not for this person still holds what is.
@@ -43,9 +57,17 @@ export const menuTree = (options: readonly MenuOption[], catalog: readonly Catal
     if (idNode !== undefined) return offer.node(idNode) ? [page(idNode, text, children)] : group;
     if (sectionTo !== undefined)
       return offer.section(sectionTo)
-        ? [{ id: `section:${sectionTo.toLowerCase()}`, label: text, to: paths.section(text, sectionTo), ...held }]
+        ? [
+            {
+              id: `section:${sectionTo.toLowerCase()}`,
+              label: text,
+              to: paths.section(text, sectionTo),
+              ...held,
+            },
+          ]
         : group;
-    if (address !== undefined && /^https:\/\//i.test(address)) return [{ id: `address:${address}`, label: text, to: address, ...held }];
+    if (address !== undefined && /^https:\/\//i.test(address))
+      return [{ id: `address:${address}`, label: text, to: address, ...held }];
     return group;
   };
   return options.flatMap(place);

@@ -19,8 +19,18 @@ interface PlaceEntryProps {
   onFollow?: () => void;
 }
 
-/** One menu entry: a link or an expandable list of links. The side menu and the sheet pass their own styles. */
-export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand, onFollow }: PlaceEntryProps) => {
+/**
+ * One menu entry: a link or an expandable list of links. The side menu and the sheet pass their own
+ * styles.
+ */
+export const PlaceEntry = ({
+  place,
+  current,
+  styles,
+  collapsed = false,
+  onExpand,
+  onFollow,
+}: PlaceEntryProps) => {
   const [open, setOpen] = useState(true);
   const { icon, label, children, onSelect } = place;
   const words = collapsed ? undefined : label;
@@ -76,12 +86,18 @@ export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand
         >
           <Icon of={icon} />
           {words}
-          {!collapsed && <Icon of={open ? ChevronUp : ChevronDown} size={16} className={styles['chevron']} />}
+          {!collapsed && (
+            <Icon of={open ? ChevronUp : ChevronDown} size={16} className={styles['chevron']} />
+          )}
         </button>
       </Tooltip>
       {open &&
         !collapsed &&
-        (place.missing ? <MissingPlaces why={place.missing} /> : <SubPlaces places={children} current={current} onFollow={onFollow} />)}
+        (place.missing ? (
+          <MissingPlaces why={place.missing} />
+        ) : (
+          <SubPlaces places={children} current={current} onFollow={onFollow} />
+        ))}
     </>
   );
 };

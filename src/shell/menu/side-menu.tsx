@@ -23,7 +23,10 @@ interface SideMenuProps {
   courses: readonly Course[];
 }
 
-/** Desktop: the company's menu beside the sheet. Collapsed, it shows only icons, with the names in tooltips. */
+/**
+ * Desktop: the company's menu beside the sheet. Collapsed, it shows only icons, with the names in
+ * tooltips.
+ */
 export const SideMenu = ({ menu, current, courses }: SideMenuProps) => {
   const { places, foot = [], collapsed, onCollapsed } = menu;
   const toggle = collapsed ? shellCopy.expand : shellCopy.collapse;
@@ -40,7 +43,10 @@ export const SideMenu = ({ menu, current, courses }: SideMenuProps) => {
       </li>
     ));
   return (
-    <nav className={classNames(styles.menu, collapsed && styles.collapsed)} aria-label={shellCopy.menu}>
+    <nav
+      className={classNames(styles.menu, collapsed && styles.collapsed)}
+      aria-label={shellCopy.menu}
+    >
       <ul className={styles.list}>{entries(places)}</ul>
       {!collapsed && <CourseLinks courses={courses} />}
       <ul className={styles.foot}>

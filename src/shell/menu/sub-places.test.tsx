@@ -14,7 +14,8 @@ const level = (name: string, depth: number): SubPlace[] =>
     ...(at % 2 === 0 && { to: `/x/${name}${at}` }),
     ...(depth < 4 && { children: level(`${name}${at}.`, depth + 1) }),
   }));
-const count = (places: readonly SubPlace[]): number => places.reduce((sum, { children = [] }) => sum + 1 + count(children), 0);
+const count = (places: readonly SubPlace[]): number =>
+  places.reduce((sum, { children = [] }) => sum + 1 + count(children), 0);
 
 it('renders the levels that are open alone', () => {
   const places = level('i', 1);
@@ -38,5 +39,8 @@ it('opens the branch of the current page', () => {
 it('an outside address opens in a tab of its own, and says so', () => {
   render(<SubPlaces places={[{ id: 'a', label: 'Site', to: 'https://a.test/' }]} current={null} />);
   const link = screen.getByRole('link', { name: /^Site.*abre em outra aba/ });
-  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ]);
 });

@@ -17,13 +17,28 @@ interface SubPlacesProps {
 export const holds = ({ id, children }: SubPlace, current: string | null): boolean =>
   id === current || (children ?? []).some((child) => holds(child, current));
 
-const SubLink = ({ place: { id, label, to = '' }, current, onFollow }: Omit<SubPlacesProps, 'places'> & { place: SubPlace }) =>
+const SubLink = ({
+  place: { id, label, to = '' },
+  current,
+  onFollow,
+}: Omit<SubPlacesProps, 'places'> & { place: SubPlace }) =>
   to.startsWith('/') ? (
-    <AppLink to={to} className={styles.child} aria-current={id === current ? 'page' : undefined} onClick={onFollow}>
+    <AppLink
+      to={to}
+      className={styles.child}
+      aria-current={id === current ? 'page' : undefined}
+      onClick={onFollow}
+    >
       {label}
     </AppLink>
   ) : (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={styles.child} onClick={onFollow}>
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.child}
+      onClick={onFollow}
+    >
       {label}
       <Icon of={ExternalLink} size={16} className={styles.outside} />
       <VisuallyHidden>{shellCopy.opensOutside}</VisuallyHidden>
@@ -66,7 +81,10 @@ const Branch = ({ place, ...look }: Omit<SubPlacesProps, 'places'> & { place: Su
   );
 };
 
-/** Entries below a menu entry, expandable by branch; a closed branch renders nothing. Colours and sizes come from the container, by --sub-… */
+/**
+ * Entries below a menu entry, expandable by branch; a closed branch renders nothing. Colours and
+ * sizes come from the container, by --sub-…
+ */
 export const SubPlaces = ({ places, ...look }: SubPlacesProps) => (
   <ul className={styles.children}>
     {places.map((place, at) => (

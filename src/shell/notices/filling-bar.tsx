@@ -1,4 +1,7 @@
-/** A thin bar below the header while the device is being filled for the first time. Home works meanwhile. */
+/**
+ * A thin bar below the header while the device is being filled for the first time. Home works
+ * meanwhile.
+ */
 import type { CSSProperties } from 'react';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { fillingQuery } from '#src/page-reads/page-queries.ts';

@@ -7,7 +7,10 @@ import { dismissToast, showToast } from '#src/ui/message/toasts.ts';
 const ID = 'offline';
 const SHOWN_MS = 5_000;
 
-/** Shows a toast each time the browser goes offline or starts offline. Afterwards only the badge shows it. */
+/**
+ * Shows a toast each time the browser goes offline or starts offline. Afterwards only the badge
+ * shows it.
+ */
 export const OfflineToast = () => {
   const online = useSyncExternalStore(browserOnline.subscribe, browserOnline.read);
   useEffect(() => {

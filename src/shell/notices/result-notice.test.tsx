@@ -13,9 +13,15 @@ afterEach(cleanup);
 
 it('tells whose grade was given anew, leads to it, and goes when it was read', async () => {
   const person = aFakePerson('ana');
-  const graded = { status: 'FINISHED', grade: 80, result: { correct: 4, total: 5, summary: null } } as const;
+  const graded = {
+    status: 'FINISHED',
+    grade: 80,
+    result: { correct: 4, total: 5, summary: null },
+  } as const;
   const note = { kind: 'regraded', reason: '', at: new Date().toISOString() } as const;
-  await person.db.mirror('attempt').bulkPut([anAttempt({ ...graded, note }), anAttempt({ ...graded, idQuestionnaire: 'q2' })]);
+  await person.db
+    .mirror('attempt')
+    .bulkPut([anAttempt({ ...graded, note }), anAttempt({ ...graded, idQuestionnaire: 'q2' })]);
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <ResultNotice />
@@ -23,7 +29,9 @@ it('tells whose grade was given anew, leads to it, and goes when it was read', a
   );
   expect(await screen.findByText('A sua nota em “Prova” mudou.')).toBeTruthy();
   expect(screen.getByText('A empresa corrigiu o gabarito e recalculou a sua nota.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver resultado' }).getAttribute('href')).toBe('/evaluations/e1/v1/q1');
+  expect(screen.getByRole('link', { name: 'Ver resultado' }).getAttribute('href')).toBe(
+    '/evaluations/e1/v1/q1',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByText('A sua nota em “Prova” mudou.')).toBeNull());
   // Nothing is told of the other one, whose grade is the first.

@@ -1,4 +1,7 @@
-/** Tells, on any page, of the grade of an evaluation: it has come, where it was handed in without a connection, or it was given anew. */
+/**
+ * Tells, on any page, of the grade of an evaluation: it has come, where it was handed in without a
+ * connection, or it was given anew.
+ */
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { paths } from '#src/paths.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
@@ -25,7 +28,14 @@ export const ResultNotice = () => {
         title={words[kind](attempt.title)}
         actions={
           <>
-            <TextLink to={paths.evaluation(attempt.idEvaluation, attempt.idEnrollment, attempt.idQuestionnaire)} onClick={seen}>
+            <TextLink
+              to={paths.evaluation(
+                attempt.idEvaluation,
+                attempt.idEnrollment,
+                attempt.idQuestionnaire,
+              )}
+              onClick={seen}
+            >
               {words.open}
             </TextLink>
             <Button size="small" tone="quiet" onClick={seen}>

@@ -6,4 +6,5 @@ import type { RestoreResult } from '#sync/backup/restore.ts';
 /** ms. Longer than usual, because the message is unexpected. */
 const SHOWN_MS = 15_000;
 
-export const showRestored = (result: RestoreResult): void => showToast({ text: restoredPhrase(result), duration: SHOWN_MS });
+export const showRestored = (result: RestoreResult): void =>
+  showToast({ text: restoredPhrase(result), duration: SHOWN_MS });

@@ -26,7 +26,9 @@ const offered = () => screen.queryByRole('button', { name: 'Atualizar' }) !== nu
 
 it('is offered, and says what becomes of the page', () => {
   show();
-  expect(screen.getByRole('status').textContent).toContain('Só esta aba recarrega. O que você fez e os seus rascunhos ficam guardados.');
+  expect(screen.getByRole('status').textContent).toContain(
+    'Só esta aba recarrega. O que você fez e os seus rascunhos ficam guardados.',
+  );
 });
 
 it('waits until nothing runs that a reload would break off', () => {

@@ -8,8 +8,8 @@ import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import styles from './update-notice.module.css';
 
 /**
- * A newer version of the app is ready. It is applied when the person chooses, in this tab alone, and is not offered while something runs that a
- * reload would break off.
+ * A newer version of the app is ready. It is applied when the person chooses, in this tab alone,
+ * and is not offered while something runs that a reload would break off.
  */
 export const UpdateNotice = () => {
   const { update } = useRuntimeState();

@@ -13,7 +13,8 @@ let indexedDB: IDBFactory;
 /** A page of the app by itself: what it knows of other versions is its own. */
 const aPage = async () => {
   vi.resetModules();
-  const { watchVersionChange, reportSlowOpen } = await import('#src/platform/lifecycle/database-versions.ts');
+  const { watchVersionChange, reportSlowOpen } =
+    await import('#src/platform/lifecycle/database-versions.ts');
   const { VersionsNotice } = await import('./versions-notice.tsx');
   render(<VersionsNotice />);
   return { watchVersionChange, reportSlowOpen };
@@ -30,7 +31,8 @@ const frozenTab = (): Promise<IDBDatabase> =>
     opening.addEventListener('error', () => reject(opening.error ?? new Error('open')));
     opening.addEventListener(
       'upgradeneeded',
-      () => void opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }),
+      () =>
+        void opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }),
     );
     opening.addEventListener('success', () => resolve(opening.result as unknown as IDBDatabase));
   });
@@ -66,7 +68,9 @@ it('says that another tab is waited for, by what that one shows, and goes by its
   watchVersionChange(db);
   const opening = db.open();
   expect(await screen.findByText(waitingTitle)).toBeTruthy();
-  expect(screen.getByText(/^Abra ou feche a aba que mostra “Atendimento que encanta”\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Abra ou feche a aba que mostra “Atendimento que encanta”\./),
+  ).toBeTruthy();
   other.close();
   await opening;
   await waitFor(() => expect(screen.queryByText(waitingTitle)).toBeNull());
@@ -80,7 +84,9 @@ it('speaks of other tabs without a name where none is known, and no longer when 
   const db = aDatabase(2);
   watchVersionChange(db);
   const opening = db.open().catch(() => undefined);
-  expect(await screen.findByText(/^Abra ou feche as outras abas e janelas deste aplicativo\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Abra ou feche as outras abas e janelas deste aplicativo\./),
+  ).toBeTruthy();
   act(() => db.close());
   await opening;
   expect(screen.queryByText(waitingTitle)).toBeNull();
@@ -106,7 +112,9 @@ it('says so too behind another that waits, of which the browser tells nobody but
   again.watchVersionChange(later);
   const comes = later.open();
   act(() => again.reportSlowOpen(later));
-  expect(screen.getByText(/^Abra ou feche a aba que mostra “Atendimento que encanta”\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Abra ou feche a aba que mostra “Atendimento que encanta”\./),
+  ).toBeTruthy();
   other.close();
   await Promise.all([before, opening, comes]);
   await waitFor(() => expect(screen.queryByText(waitingTitle)).toBeNull());

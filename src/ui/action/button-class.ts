@@ -10,5 +10,14 @@ export interface ButtonLook {
 }
 
 /** The shared style of buttons and of links that look like buttons. */
-export const buttonClass = ({ tone = 'secondary', size = 'medium', wide = false }: ButtonLook, own?: string): string =>
-  classNames(styles.button, styles[tone], size === 'small' && styles.small, wide && styles.wide, own);
+export const buttonClass = (
+  { tone = 'secondary', size = 'medium', wide = false }: ButtonLook,
+  own?: string,
+): string =>
+  classNames(
+    styles.button,
+    styles[tone],
+    size === 'small' && styles.small,
+    wide && styles.wide,
+    own,
+  );

@@ -7,11 +7,17 @@ afterEach(cleanup);
 it('is out of service with its reason in reach, and does nothing', () => {
   const buy = vi.fn();
   render(
-    <Button onClick={buy} why={{ icon: 'offline', text: 'Comprar precisa de conexão. Seu carrinho fica guardado.' }}>
+    <Button
+      onClick={buy}
+      why={{ icon: 'offline', text: 'Comprar precisa de conexão. Seu carrinho fica guardado.' }}
+    >
       Comprar
     </Button>,
   );
-  const button = screen.getByRole('button', { name: 'Comprar', description: 'Comprar precisa de conexão. Seu carrinho fica guardado.' });
+  const button = screen.getByRole('button', {
+    name: 'Comprar',
+    description: 'Comprar precisa de conexão. Seu carrinho fica guardado.',
+  });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(button.hasAttribute('disabled')).toBe(false);
   fireEvent.click(button);

@@ -17,7 +17,18 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   ref?: Ref<HTMLButtonElement>;
 }
 
-export const Button = ({ tone, size, wide, icon, why, className, children, onClick, type = 'button', ...rest }: ButtonProps) => {
+export const Button = ({
+  tone,
+  size,
+  wide,
+  icon,
+  why,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
   const reason = useId();
   const button = (
     <button

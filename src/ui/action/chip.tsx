@@ -8,5 +8,10 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A toggle filter. */
 export const Chip = ({ pressed, className, type = 'button', ...rest }: ChipProps) => (
-  <button {...rest} type={type} aria-pressed={pressed} className={classNames(styles.chip, className)} />
+  <button
+    {...rest}
+    type={type}
+    aria-pressed={pressed}
+    className={classNames(styles.chip, className)}
+  />
 );

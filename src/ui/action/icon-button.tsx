@@ -14,8 +14,21 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
-export const IconButton = ({ label, icon, size = 20, round = false, className, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} className={classNames(styles.button, round && styles.round, className)}>
+export const IconButton = ({
+  label,
+  icon,
+  size = 20,
+  round = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    className={classNames(styles.button, round && styles.round, className)}
+  >
     <Icon of={icon} size={size} />
   </button>
 );

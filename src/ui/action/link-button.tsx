@@ -13,7 +13,16 @@ interface LinkButtonProps extends ButtonLook, AppLinkProps {
 }
 
 /** A link that looks like a button. It navigates and has no other effect. */
-export const LinkButton = ({ tone, size, wide, icon, needsConnection = false, className, children, ...rest }: LinkButtonProps) => {
+export const LinkButton = ({
+  tone,
+  size,
+  wide,
+  icon,
+  needsConnection = false,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) => {
   const reason = useId();
   const link = (
     <AppLink

@@ -8,5 +8,8 @@ interface TextLinkProps extends AppLinkProps {
 }
 
 export const TextLink = ({ underlined = false, className, ...rest }: TextLinkProps) => (
-  <AppLink {...rest} className={classNames(styles.link, underlined ? styles.underlined : styles.roomy, className)} />
+  <AppLink
+    {...rest}
+    className={classNames(styles.link, underlined ? styles.underlined : styles.roomy, className)}
+  />
 );

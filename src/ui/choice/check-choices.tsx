@@ -17,13 +17,24 @@ interface CheckChoicesProps extends ChoiceListProps {
 }
 
 /** Any of several, each in a box of its own. */
-export const CheckChoices = ({ labelledBy, choices, value, onChange, disabled, error, lettered }: CheckChoicesProps) => {
+export const CheckChoices = ({
+  labelledBy,
+  choices,
+  value,
+  onChange,
+  disabled,
+  error,
+  lettered,
+}: CheckChoicesProps) => {
   const errorId = useId();
-  const change = (next: readonly string[]): void => onChange(choices.flatMap(({ id }) => (next.includes(id) ? [id] : [])));
+  const change = (next: readonly string[]): void =>
+    onChange(choices.flatMap(({ id }) => (next.includes(id) ? [id] : [])));
   const toggle = (event: KeyboardEvent): void => {
     const choice = lettered && !disabled ? choiceOfKey(event, choices) : undefined;
     if (!choice) return;
-    change(value.includes(choice.id) ? value.filter((id) => id !== choice.id) : [...value, choice.id]);
+    change(
+      value.includes(choice.id) ? value.filter((id) => id !== choice.id) : [...value, choice.id],
+    );
     focusChoice(event.currentTarget, choice);
   };
   return (

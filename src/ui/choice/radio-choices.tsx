@@ -11,12 +11,24 @@ ownPressStyle();
 interface RadioChoicesProps extends ChoiceListProps {
   value: string | undefined;
   onChange: (value: string) => void;
-  /** `row`: side by side where there is room, for few short ones. `tiles`: as many beside each other as fit, for figures. */
+  /**
+   * `row`: side by side where there is room, for few short ones. `tiles`: as many beside each other
+   * as fit, for figures.
+   */
   look?: 'list' | 'row' | 'tiles';
 }
 
 /** One of several, each in a box of its own. */
-export const RadioChoices = ({ labelledBy, choices, value, onChange, disabled, error, lettered, look = 'list' }: RadioChoicesProps) => {
+export const RadioChoices = ({
+  labelledBy,
+  choices,
+  value,
+  onChange,
+  disabled,
+  error,
+  lettered,
+  look = 'list',
+}: RadioChoicesProps) => {
   const errorId = useId();
   const choose = (event: KeyboardEvent): void => {
     const choice = lettered && !disabled ? choiceOfKey(event, choices) : undefined;

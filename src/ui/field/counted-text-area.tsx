@@ -28,14 +28,30 @@ interface CountedTextAreaProps {
 const told = [0, 1, 10, 50, 100, 200];
 
 /** A text of limited length, with a counter. */
-export const CountedTextArea = ({ labelledBy, label, value, onChange, limit, words, error, disabled, ...focus }: CountedTextAreaProps) => {
+export const CountedTextArea = ({
+  labelledBy,
+  label,
+  value,
+  onChange,
+  limit,
+  words,
+  error,
+  disabled,
+  ...focus
+}: CountedTextAreaProps) => {
   const id = useId();
   const [isCut, setCut] = useState(false);
   const left = limit - value.length;
   const near = told.find((count) => left <= count);
-  const paste = ({ clipboardData, currentTarget: area }: ClipboardEvent<HTMLTextAreaElement>): void => {
+  const paste = ({
+    clipboardData,
+    currentTarget: area,
+  }: ClipboardEvent<HTMLTextAreaElement>): void => {
     const replaced = area.selectionEnd - area.selectionStart;
-    setCut(area.value.length - replaced + clipboardData.getData('text').replaceAll('\r\n', '\n').length > limit);
+    setCut(
+      area.value.length - replaced + clipboardData.getData('text').replaceAll('\r\n', '\n').length >
+        limit,
+    );
   };
   return (
     <div className={styles.counted}>

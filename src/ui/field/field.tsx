@@ -13,7 +13,16 @@ export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInp
 }
 
 /** A single-line native input with label, hint and error. */
-export const Field = ({ label, hint, error, optional, icon, end, className, ...input }: FieldProps) => (
+export const Field = ({
+  label,
+  hint,
+  error,
+  optional,
+  icon,
+  end,
+  className,
+  ...input
+}: FieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} optional={optional}>
     {(ties) => (
       <div className={styles.box}>
@@ -21,7 +30,12 @@ export const Field = ({ label, hint, error, optional, icon, end, className, ...i
         <input
           {...input}
           {...ties}
-          className={classNames(styles.input, icon && styles.withLead, Boolean(end) && styles.withEnd, className)}
+          className={classNames(
+            styles.input,
+            icon && styles.withLead,
+            Boolean(end) && styles.withEnd,
+            className,
+          )}
         />
         {end && <span className={styles.end}>{end}</span>}
       </div>

@@ -4,7 +4,9 @@ import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A password field with a button that shows the text, because hidden passwords are often mistyped. */
+/**
+ * A password field with a button that shows the text, because hidden passwords are often mistyped.
+ */
 export const PasswordField = (props: Omit<FieldProps, 'type' | 'end'>) => {
   const [seen, setSeen] = useState(false);
   return (
@@ -15,7 +17,11 @@ export const PasswordField = (props: Omit<FieldProps, 'type' | 'end'>) => {
       {...props}
       type={seen ? 'text' : 'password'}
       end={
-        <IconButton label={seen ? uiCopy.password.hide : uiCopy.password.show} icon={seen ? EyeOff : Eye} onClick={() => setSeen(!seen)} />
+        <IconButton
+          label={seen ? uiCopy.password.hide : uiCopy.password.show}
+          icon={seen ? EyeOff : Eye}
+          onClick={() => setSeen(!seen)}
+        />
       }
     />
   );

@@ -10,7 +10,16 @@ interface SelectProps extends FieldWords, Omit<SelectHTMLAttributes<HTMLSelectEl
 }
 
 /** A native select. */
-export const Select = ({ label, hint, error, optional, placeholder, options, className, ...select }: SelectProps) => (
+export const Select = ({
+  label,
+  hint,
+  error,
+  optional,
+  placeholder,
+  options,
+  className,
+  ...select
+}: SelectProps) => (
   <FieldFrame label={label} hint={hint} error={error} optional={optional}>
     {(ties) => (
       <select {...select} {...ties} className={classNames(styles.input, className)}>

@@ -14,7 +14,16 @@ export const TextArea = ({
   className,
   ...area
 }: FieldWords & OuterTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>) => (
-  <FieldFrame label={label} hint={hint} error={error} optional={optional} labelledBy={labelledBy} describedBy={describedBy}>
-    {(ties) => <textarea rows={3} {...area} {...ties} className={classNames(styles.input, className)} />}
+  <FieldFrame
+    label={label}
+    hint={hint}
+    error={error}
+    optional={optional}
+    labelledBy={labelledBy}
+    describedBy={describedBy}
+  >
+    {(ties) => (
+      <textarea rows={3} {...area} {...ties} className={classNames(styles.input, className)} />
+    )}
   </FieldFrame>
 );

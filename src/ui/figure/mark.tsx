@@ -1,4 +1,12 @@
-import { ArrowUp, Check, Lock, MapPin, RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  ArrowUp,
+  Check,
+  Lock,
+  MapPin,
+  RotateCw,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';

@@ -13,9 +13,20 @@ interface ProgressBarProps {
 
 export const ProgressBar = ({ value, label, size = 'medium', className }: ProgressBarProps) => {
   const share = Math.min(100, Math.max(0, value));
-  const said = label === null ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(share) };
+  const said =
+    label === null
+      ? { 'aria-hidden': true }
+      : { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(share) };
   return (
-    <span {...said} className={classNames(styles.bar, size === 'large' && styles.large, share === 100 && styles.done, className)}>
+    <span
+      {...said}
+      className={classNames(
+        styles.bar,
+        size === 'large' && styles.large,
+        share === 100 && styles.done,
+        className,
+      )}
+    >
       <span className={styles.fill} style={{ '--share': `${share}%` } as CSSProperties} />
     </span>
   );

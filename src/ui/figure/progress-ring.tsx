@@ -13,11 +13,18 @@ interface ProgressRingProps {
 
 export const ProgressRing = ({ value, label, size = 'medium' }: ProgressRingProps) => {
   const share = Math.min(100, Math.max(0, Math.round(value)));
-  const said = label === null ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': label, 'aria-valuenow': share };
+  const said =
+    label === null
+      ? { 'aria-hidden': true }
+      : { role: 'progressbar', 'aria-label': label, 'aria-valuenow': share };
   return (
     <span
       {...said}
-      className={classNames(styles.ring, size !== 'medium' && styles[size], share === 100 && styles.done)}
+      className={classNames(
+        styles.ring,
+        size !== 'medium' && styles[size],
+        share === 100 && styles.done,
+      )}
       style={{ '--share': share } as CSSProperties}
     >
       {size === 'large' && <b className={styles.figure}>{uiCopy.progress(share)}</b>}

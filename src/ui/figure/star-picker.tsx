@@ -24,8 +24,17 @@ export const StarPicker = ({ label, value, onChange, disabled = false }: StarPic
       </legend>
       <div className={styles.picker}>
         {[1, 2, 3, 4, 5].map((star) => (
-          <label key={star} className={classNames(styles.option, star <= (value ?? 0) && styles.filled)}>
-            <input type="radio" name={name} value={star} checked={value === star} onChange={() => onChange(star)} />
+          <label
+            key={star}
+            className={classNames(styles.option, star <= (value ?? 0) && styles.filled)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+            />
             <Icon of={Star} size={24} />
             <VisuallyHidden>{uiCopy.stars.pick(star)}</VisuallyHidden>
           </label>

@@ -5,7 +5,10 @@ import { Icon } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './stars.module.css';
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat('pt-BR', {
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 1,
+});
 const whole = new Intl.NumberFormat('pt-BR');
 
 interface StarsProps {
@@ -27,8 +30,14 @@ export const Stars = ({ value, count, own = false }: StarsProps) => {
           <Icon key={star} of={Star} className={classNames(star <= full && styles.on)} />
         ))}
       </span>
-      <VisuallyHidden>{figure === null ? uiCopy.stars.none : uiCopy.stars.of(figure, 5)}</VisuallyHidden>
-      {figure !== null && !own && <span aria-hidden="true">{count === undefined ? figure : `${figure} · ${whole.format(count)}`}</span>}
+      <VisuallyHidden>
+        {figure === null ? uiCopy.stars.none : uiCopy.stars.of(figure, 5)}
+      </VisuallyHidden>
+      {figure !== null && !own && (
+        <span aria-hidden="true">
+          {count === undefined ? figure : `${figure} · ${whole.format(count)}`}
+        </span>
+      )}
     </span>
   );
 };

@@ -12,7 +12,10 @@ it.each<[StateLineProps, string]>([
   [{ phase: 'attention' }, 'Precisa de atenção'],
   [{ phase: 'sending', done: 2, total: 5 }, 'Enviando 2 de 5'],
   [{ phase: 'offline' }, 'Precisa de conexão'],
-  [{ phase: 'waiting', text: '12 min de aula aguardando envio' }, '12 min de aula aguardando envio'],
+  [
+    { phase: 'waiting', text: '12 min de aula aguardando envio' },
+    '12 min de aula aguardando envio',
+  ],
   [{ phase: 'plain', text: 'Aberto ontem' }, 'Aberto ontem'],
 ])('%o says %s', (state, words) => {
   const { container } = render(<StateLine {...state} />);

@@ -1,4 +1,13 @@
-import { ArrowUp, Check, CloudOff, CloudUpload, Smartphone, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import {
+  ArrowUp,
+  Check,
+  CloudOff,
+  CloudUpload,
+  Smartphone,
+  TriangleAlert,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { stateCopy } from '#src/copy/pt-BR/state.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -7,9 +16,16 @@ import styles from './state-line.module.css';
 /** `device`: a write that the person made; `saved`: a content that is completely saved. */
 type Quiet = 'waiting' | 'device' | 'saved' | 'attention' | 'done' | 'failed' | 'offline';
 
-/** `text` replaces the phrase with a more exact one ('12 min de aula aguardando envio'); the icon stays. */
+/**
+ * `text` replaces the phrase with a more exact one ('12 min de aula aguardando envio'); the icon
+ * stays.
+ */
 export type StateLineProps =
-  | { phase: 'sent'; /** A phrase from moment.ts: 'às 14:32'. */ when: string; text?: string | undefined }
+  | {
+      phase: 'sent';
+      /** A phrase from moment.ts: 'às 14:32'. */ when: string;
+      text?: string | undefined;
+    }
   | { phase: 'sending'; done: number; total: number; text?: string | undefined }
   | { phase: Quiet; text?: string | undefined }
   | { phase: 'plain'; text: string };

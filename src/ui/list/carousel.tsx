@@ -32,8 +32,22 @@ export const Carousel = ({ title, label, columns, more, end, children }: Carouse
   const fits = atStart && atEnd;
   const arrows = !fits && (
     <>
-      <IconButton round size={16} label={uiCopy.previous} icon={ChevronLeft} disabled={atStart} onClick={() => page(-1)} />
-      <IconButton round size={16} label={uiCopy.next} icon={ChevronRight} disabled={atEnd} onClick={() => page(1)} />
+      <IconButton
+        round
+        size={16}
+        label={uiCopy.previous}
+        icon={ChevronLeft}
+        disabled={atStart}
+        onClick={() => page(-1)}
+      />
+      <IconButton
+        round
+        size={16}
+        label={uiCopy.next}
+        icon={ChevronRight}
+        disabled={atEnd}
+        onClick={() => page(1)}
+      />
     </>
   );
   return (

@@ -21,7 +21,10 @@ interface LateRowsProps {
   children: () => ReactNode;
 }
 
-/** One part of a long list. Reserves its space and renders its rows only when they come near the view. */
+/**
+ * One part of a long list. Reserves its space and renders its rows only when they come near the
+ * view.
+ */
 export const LateRows = ({ near, count, rowHeight, className, children }: LateRowsProps) => {
   const [came, setCame] = useState(near);
   const drawn = came || near;
@@ -29,9 +32,12 @@ export const LateRows = ({ near, count, rowHeight, className, children }: LateRo
   useEffect(() => {
     const element = list.current;
     if (drawn || !element) return;
-    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && setCame(true), {
-      rootMargin: '600px',
-    });
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setCame(true),
+      {
+        rootMargin: '600px',
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [drawn]);

@@ -1,4 +1,7 @@
-/** The frame of a page that lists many rows: what it is called, search and filters, and a note below. */
+/**
+ * The frame of a page that lists many rows: what it is called, search and filters, and a note
+ * below.
+ */
 import { Clock, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chip } from '../action/chip.tsx';
@@ -35,7 +38,12 @@ export interface ListFilter<Id extends string> {
 
 interface ListToolsProps<Id extends string> {
   search: { label: string; value: string; onChange: (value: string) => void };
-  filters: { label: string; options: readonly ListFilter<Id>[]; value: Id; onChange: (id: Id) => void };
+  filters: {
+    label: string;
+    options: readonly ListFilter<Id>[];
+    value: Id;
+    onChange: (id: Id) => void;
+  };
 }
 
 /** A search, and one of several filters. */

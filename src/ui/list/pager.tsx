@@ -20,11 +20,23 @@ export const Pager = ({ page, size, total, onPage }: PagerProps) => {
   const last = Math.ceil(total / size) - 1;
   return (
     <nav className={styles.pager} aria-label={words.label}>
-      <Button size="small" icon={ChevronLeft} disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <Button
+        size="small"
+        icon={ChevronLeft}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
         {words.previous}
       </Button>
-      <span aria-live="polite">{words.range(page * size + 1, Math.min(total, (page + 1) * size), total)}</span>
-      <Button size="small" icon={ChevronRight} disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <span aria-live="polite">
+        {words.range(page * size + 1, Math.min(total, (page + 1) * size), total)}
+      </span>
+      <Button
+        size="small"
+        icon={ChevronRight}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
         {words.next}
       </Button>
     </nav>

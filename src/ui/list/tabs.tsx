@@ -64,7 +64,12 @@ export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) =
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${selected}`}
+        className={styles.panel}
+      >
         {children}
       </div>
     </>

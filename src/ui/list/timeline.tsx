@@ -22,7 +22,15 @@ interface TimelineItemProps {
   future?: boolean;
 }
 
-export const TimelineItem = ({ mark, title, fact, state, actions, end, future = false }: TimelineItemProps) => (
+export const TimelineItem = ({
+  mark,
+  title,
+  fact,
+  state,
+  actions,
+  end,
+  future = false,
+}: TimelineItemProps) => (
   <li className={classNames(styles.item, future && styles.future)}>
     {mark}
     <div>

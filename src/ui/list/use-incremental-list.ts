@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Renders a long list in steps: the next step when the end element is within 100 px of the view. */
+/**
+ * Renders a long list in steps: the next step when the end element is within 100 px of the view.
+ */
 export const useIncrementalList = (
   total: number,
   first: number,

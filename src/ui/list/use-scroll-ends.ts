@@ -16,9 +16,12 @@ export const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds =>
       // One pixel of tolerance, because zoom leads to fractional widths.
       const atStart = element.scrollLeft <= 1;
       const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
-      setEnds((known) => (known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd }));
+      setEnds((known) =>
+        known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd },
+      );
     };
-    // The observer reports once initially, after layout. Measuring earlier would force a separate layout for each row.
+    // The observer reports once initially, after layout. Measuring earlier would force a separate
+    // layout for each row.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

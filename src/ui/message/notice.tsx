@@ -7,7 +7,10 @@ import styles from './notice.module.css';
 type NoticeTone = 'offline' | 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 export interface NoticeProps {
-  /** Offline is neutral, because it is not an error. Amber asks for a decision; red reports a failure. */
+  /**
+   * Offline is neutral, because it is not an error. Amber asks for a decision; red reports a
+   * failure.
+   */
   tone?: NoticeTone;
   icon?: LucideIcon;
   title: string;
@@ -27,10 +30,21 @@ const signs: Record<NoticeTone, LucideIcon> = {
   danger: TriangleAlert,
 };
 
-export const Notice = ({ tone = 'neutral', icon, title, children, actions, beside = false }: NoticeProps) => (
+export const Notice = ({
+  tone = 'neutral',
+  icon,
+  title,
+  children,
+  actions,
+  beside = false,
+}: NoticeProps) => (
   <div
     role={tone === 'danger' ? 'alert' : 'status'}
-    className={classNames(styles.notice, tone !== 'neutral' && styles[tone], beside && styles.beside)}
+    className={classNames(
+      styles.notice,
+      tone !== 'neutral' && styles[tone],
+      beside && styles.beside,
+    )}
   >
     <Icon of={icon ?? signs[tone]} />
     <div>

@@ -11,7 +11,8 @@ afterEach(() => {
 });
 
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const show = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach((toast) => showToast(toast)));
+const show = (...toasts: Parameters<typeof showToast>[0][]) =>
+  act(() => toasts.forEach((toast) => showToast(toast)));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 it('shows for eight seconds, and stays while a pointer is on it', () => {

@@ -29,7 +29,13 @@ const OneToast = ({ toast, held }: { toast: ShownToast; held: boolean }) => {
           {action.label}
         </button>
       )}
-      <IconButton label={uiCopy.close} icon={X} size={18} className={styles.close} onClick={() => dismissToast(id)} />
+      <IconButton
+        label={uiCopy.close}
+        icon={X}
+        size={18}
+        className={styles.close}
+        onClick={() => dismissToast(id)}
+      />
     </li>
   );
 };

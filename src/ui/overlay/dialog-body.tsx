@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 
-/** What of a dialog scrolls. It can be focused while it is longer than its box, so that keys scroll it: not every text has a button in it. */
+/**
+ * What of a dialog scrolls. It can be focused while it is longer than its box, so that keys scroll
+ * it: not every text has a button in it.
+ */
 export const DialogBody = ({ title, children }: { title: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -23,7 +26,11 @@ export const DialogBody = ({ title, children }: { title: string; children: React
     };
   }, []);
   return (
-    <div ref={box} className={classNames(styles.body)} {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': title })}>
+    <div
+      ref={box}
+      className={classNames(styles.body)}
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': title })}
+    >
       {children}
     </div>
   );

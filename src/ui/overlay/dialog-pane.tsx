@@ -1,5 +1,11 @@
 import { X } from 'lucide-react';
-import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
+import {
+  Dialog as AriaDialog,
+  Heading,
+  I18nProvider,
+  Modal,
+  ModalOverlay,
+} from 'react-aria-components';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';

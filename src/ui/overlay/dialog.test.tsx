@@ -30,7 +30,9 @@ it('is fetched when first opened, is named by its title, and closes by button an
 
 it('asks before something is done', async () => {
   const [confirm, cancel] = [vi.fn(), vi.fn()];
-  render(<ConfirmDialog open title="Tem certeza?" confirm="Sim" onConfirm={confirm} onCancel={cancel} />);
+  render(
+    <ConfirmDialog open title="Tem certeza?" confirm="Sim" onConfirm={confirm} onCancel={cancel} />,
+  );
   await screen.findByRole('alertdialog', { name: 'Tem certeza?' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 1]);

@@ -8,7 +8,9 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons, the main one last. On phones they share the width; on desktop they are right-aligned. */
+  /**
+   * Buttons, the main one last. On phones they share the width; on desktop they are right-aligned.
+   */
   footer?: ReactNode;
   /** `table` is wide enough for rows with many columns. */
   size?: 'small' | 'medium' | 'large' | 'table';

@@ -37,25 +37,33 @@ const MenuPane = ({ open, byKey, onClose, trigger, label, heading, entries }: Me
           {heading.text}
         </div>
       )}
-      <AriaMenu className={classNames(styles.menu)} aria-label={label} autoFocus={byKey ? 'first' : true} onClose={onClose}>
-        {entries.map(({ id, label: words, icon, note, onSelect, inactive = false, apart = false }) => (
-          <MenuItem
-            key={id}
-            id={id}
-            textValue={words}
-            isDisabled={inactive}
-            onAction={() => {
-              // A dialog that the entry opens later restores the focus. It must not restore it to an entry that is gone by then.
-              trigger.current?.focus();
-              onSelect();
-            }}
-            className={classNames(styles.item, apart && styles.apart)}
-          >
-            {icon && <Icon of={icon} size={18} />}
-            {words}
-            {note !== undefined && <span className={styles.note}>{note}</span>}
-          </MenuItem>
-        ))}
+      <AriaMenu
+        className={classNames(styles.menu)}
+        aria-label={label}
+        autoFocus={byKey ? 'first' : true}
+        onClose={onClose}
+      >
+        {entries.map(
+          ({ id, label: words, icon, note, onSelect, inactive = false, apart = false }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={words}
+              isDisabled={inactive}
+              onAction={() => {
+                // A dialog that the entry opens later restores the focus. It must not restore it to
+                // an entry that is gone by then.
+                trigger.current?.focus();
+                onSelect();
+              }}
+              className={classNames(styles.item, apart && styles.apart)}
+            >
+              {icon && <Icon of={icon} size={18} />}
+              {words}
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </MenuItem>
+          ),
+        )}
       </AriaMenu>
     </Popover>
   </I18nProvider>

@@ -29,7 +29,9 @@ interface MenuProps {
   className?: string | undefined;
 }
 
-/** A button that opens a list of actions. The list loads when the pointer or the focus comes near. */
+/**
+ * A button that opens a list of actions. The list loads when the pointer or the focus comes near.
+ */
 export const Menu = ({ label, children, heading, entries, className }: MenuProps) => {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -21,24 +21,39 @@ interface ReasonDialogProps {
   confirm: string;
   /** Told where nothing was typed, and where what was typed is no text. */
   errors: { missing: string; illFormed: string };
-  /** Resolves to false when nothing could be kept: what was typed stays. `draft`: what it was typed in. */
+  /**
+   * Resolves to false when nothing could be kept: what was typed stays. `draft`: what it was typed
+   * in.
+   */
   onConfirm: (reason: string, draft: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-export const ReasonDialog = ({ form: name, title, text, reason: label, confirm, errors, onConfirm, onClose }: ReasonDialogProps) => {
+export const ReasonDialog = ({
+  form: name,
+  title,
+  text,
+  reason: label,
+  confirm,
+  errors,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) => {
   const form = useId();
   const draft = useDraft({ form: name, schema: draftText, empty: '' });
   const { value: reason } = draft;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const error = reason.trim() === '' ? errors.missing : isWellFormed(reason) ? null : errors.illFormed;
+  const error =
+    reason.trim() === '' ? errors.missing : isWellFormed(reason) ? null : errors.illFormed;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (busy || error !== null) return;
     setBusy(true);
-    void draft.submit((id) => onConfirm(reason.trim(), id)).then((kept) => (kept ? onClose() : setBusy(false)));
+    void draft
+      .submit((id) => onConfirm(reason.trim(), id))
+      .then((kept) => (kept ? onClose() : setBusy(false)));
   };
   return (
     <Dialog

@@ -1,4 +1,11 @@
-import { cloneElement, useId, useRef, useState, type CSSProperties, type ReactElement } from 'react';
+import {
+  cloneElement,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import styles from './tooltip.module.css';
@@ -14,7 +21,10 @@ interface TooltipProps {
 
 const gap = 8;
 
-/** A short text on hover and focus; Escape closes it. Never the only place for important information, because touch has no hover. */
+/**
+ * A short text on hover and focus; Escape closes it. Never the only place for important
+ * information, because touch has no hover.
+ */
 export const Tooltip = ({ text, side = 'below', disabled = false, children }: TooltipProps) => {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -23,7 +33,11 @@ export const Tooltip = ({ text, side = 'below', disabled = false, children }: To
   const show = (): void => {
     const box = anchor.current?.firstElementChild?.getBoundingClientRect();
     if (!box || disabled) return;
-    setPlace(side === 'right' ? { x: box.right + gap, y: box.top + box.height / 2 } : { x: box.left + box.width / 2, y: box.bottom + gap });
+    setPlace(
+      side === 'right'
+        ? { x: box.right + gap, y: box.top + box.height / 2 }
+        : { x: box.left + box.width / 2, y: box.bottom + gap },
+    );
   };
   const hide = (): void => setPlace(null);
 

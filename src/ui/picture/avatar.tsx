@@ -13,8 +13,16 @@ interface AvatarProps {
 export const Avatar = ({ name, photo, size = 'small' }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <span className={classNames(styles.avatar, size !== 'small' && styles[size])} data-palette={paletteOf(name)} aria-hidden="true">
-      {photo !== null && photo !== failed ? <img src={photo} alt="" onError={() => setFailed(photo)} /> : initialsOfName(name)}
+    <span
+      className={classNames(styles.avatar, size !== 'small' && styles[size])}
+      data-palette={paletteOf(name)}
+      aria-hidden="true"
+    >
+      {photo !== null && photo !== failed ? (
+        <img src={photo} alt="" onError={() => setFailed(photo)} />
+      ) : (
+        initialsOfName(name)
+      )}
     </span>
   );
 };

@@ -2,12 +2,23 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './drawing.module.css';
 
-export type DrawingName = 'cloud-off' | 'done' | 'shield' | 'road' | 'search' | 'shelf' | 'parcel' | 'talk';
+export type DrawingName =
+  | 'cloud-off'
+  | 'done'
+  | 'shield'
+  | 'road'
+  | 'search'
+  | 'shelf'
+  | 'parcel'
+  | 'talk';
 
 const { middle, deep, paper, pop, inkLine, paperLine, half, thin } = styles;
 const disc = <circle cx="160" cy="160" r="112" className={middle} />;
 
-/** The pictures of empty states: flat, five tones, with a wide margin so that any aspect ratio may crop them. */
+/**
+ * The pictures of empty states: flat, five tones, with a wide margin so that any aspect ratio may
+ * crop them.
+ */
 const drawings: Record<DrawingName, { palette: number; parts: ReactNode }> = {
   'cloud-off': {
     palette: 6,
@@ -52,7 +63,10 @@ const drawings: Record<DrawingName, { palette: number; parts: ReactNode }> = {
         <path d="M-160 190q90-50 190-26t170-18 280 40v260h-640z" className={middle} />
         <path d="M-160 222q150-46 320-20t320-10v260h-640z" className={classNames(deep, half)} />
         <path d="M148 178h24l120 280H28z" className={deep} />
-        <path d="M158.5 190h3l1.5 20h-6zM156 222h8l2.5 30h-13zM152 268h16l5 50h-26z" className={paper} />
+        <path
+          d="M158.5 190h3l1.5 20h-6zM156 222h8l2.5 30h-13zM152 268h16l5 50h-26z"
+          className={paper}
+        />
       </>
     ),
   },
@@ -75,7 +89,15 @@ const drawings: Record<DrawingName, { palette: number; parts: ReactNode }> = {
         {disc}
         <rect x="92" y="104" width="36" height="112" rx="4" className={deep} />
         <rect x="134" y="88" width="30" height="128" rx="4" className={paper} />
-        <rect x="176" y="112" width="34" height="108" rx="4" className={pop} transform="rotate(-12 193 216)" />
+        <rect
+          x="176"
+          y="112"
+          width="34"
+          height="108"
+          rx="4"
+          className={pop}
+          transform="rotate(-12 193 216)"
+        />
         <rect x="64" y="216" width="192" height="14" rx="7" className={deep} />
       </>
     ),
@@ -100,8 +122,14 @@ const drawings: Record<DrawingName, { palette: number; parts: ReactNode }> = {
     parts: (
       <>
         {disc}
-        <path d="M70 96q0-20 20-20h104q20 0 20 20v52q0 20-20 20h-64l-34 30v-30h-6q-20 0-20-20z" className={deep} />
-        <path d="M154 154q0-18 18-18h68q18 0 18 18v44q0 18-18 18v26l-30-26h-38q-18 0-18-18z" className={pop} />
+        <path
+          d="M70 96q0-20 20-20h104q20 0 20 20v52q0 20-20 20h-64l-34 30v-30h-6q-20 0-20-20z"
+          className={deep}
+        />
+        <path
+          d="M154 154q0-18 18-18h68q18 0 18 18v44q0 18-18 18v26l-30-26h-38q-18 0-18-18z"
+          className={pop}
+        />
         <circle cx="116" cy="122" r="9" className={paper} />
         <circle cx="148" cy="122" r="9" className={paper} />
         <path d="M180 168h52M180 188h34" className={classNames(inkLine, thin)} />

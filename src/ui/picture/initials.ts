@@ -2,7 +2,8 @@ import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 
 /** Two letters for a title or a person without a picture. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-const first = (word: string | undefined): string => (word ? ([...word][0] ?? '').toLocaleUpperCase('pt-BR') : '');
+const first = (word: string | undefined): string =>
+  word ? ([...word][0] ?? '').toLocaleUpperCase('pt-BR') : '';
 
 /** From the first two significant words: 'Dizer não com respeito' is DN. */
 export const initialsOfTitle = (title: string): string => {
@@ -18,10 +19,14 @@ export const initialsOfName = (name: string): string => {
   return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '');
 };
 
-/** One of the seven palettes of theme/sheets/pictures.css, always the same for the same text (FNV-1a). */
+/**
+ * One of the seven palettes of theme/sheets/pictures.css, always the same for the same text
+ * (FNV-1a).
+ */
 export const paletteOf = (words: string): number => {
   let hash = 0x811c9dc5;
-  for (const character of words) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of words)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   // The low bits alone vary too little for short texts.
   return ((hash ^ (hash >>> 15)) >>> 0) % 7;
 };

@@ -7,7 +7,9 @@ afterEach(cleanup);
 
 describe('Picture', () => {
   it('is a lazy image without a name of its own, in a tile of its ratio', () => {
-    const { container } = render(<Picture src="/a.svg" title="Dizer não com respeito" ratio="portrait" />);
+    const { container } = render(
+      <Picture src="/a.svg" title="Dizer não com respeito" ratio="portrait" />,
+    );
     const image = container.querySelector('img');
     expect(image?.getAttribute('loading')).toBe('lazy');
     expect(image?.getAttribute('alt')).toBe('');
@@ -19,7 +21,9 @@ describe('Picture', () => {
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByText('DN')).toBeTruthy();
-    expect(container.querySelector('[data-palette]')?.getAttribute('data-palette')).toBe(String(paletteOf('Dizer não com respeito')));
+    expect(container.querySelector('[data-palette]')?.getAttribute('data-palette')).toBe(
+      String(paletteOf('Dizer não com respeito')),
+    );
   });
 
   it('gives another picture in the same place its own chance', () => {

@@ -7,7 +7,10 @@ export type PictureRatio = 'portrait' | 'square' | 'landscape' | 'wide' | 'free'
 
 export interface PictureProps {
   src: string | null;
-  /** Title of the thing: determines tint and initials. It is also shown as text, so the image itself is decorative. */
+  /**
+   * Title of the thing: determines tint and initials. It is also shown as text, so the image itself
+   * is decorative.
+   */
   title: string;
   /** 4:5, 1:1, 3:2, 16:9, or the size of the container. */
   ratio?: PictureRatio;
@@ -20,13 +23,26 @@ export interface PictureProps {
   children?: ReactNode;
 }
 
-export const Picture = ({ src, title, ratio = 'free', muted = false, eager = false, className, children }: PictureProps) => {
+export const Picture = ({
+  src,
+  title,
+  ratio = 'free',
+  muted = false,
+  eager = false,
+  className,
+  children,
+}: PictureProps) => {
   // Stores the failed address instead of a flag, so that a new address in the same place is tried.
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src !== null && src !== failed;
   return (
     <div
-      className={classNames(styles.picture, ratio !== 'free' && styles[ratio], muted && styles.muted, className)}
+      className={classNames(
+        styles.picture,
+        ratio !== 'free' && styles[ratio],
+        muted && styles.muted,
+        className,
+      )}
       data-palette={paletteOf(title)}
     >
       {shown ? (

@@ -1,6 +1,10 @@
 import { Skeleton } from './skeleton.tsx';
 
-export const CardSkeleton = ({ ratio }: { ratio: 'portrait' | 'square' | 'landscape' | 'wide' }) => (
+export const CardSkeleton = ({
+  ratio,
+}: {
+  ratio: 'portrait' | 'square' | 'landscape' | 'wide';
+}) => (
   <div>
     <Skeleton shape={['picture', ratio]} />
     <Skeleton shape={['line', 'long']} />

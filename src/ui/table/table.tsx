@@ -33,5 +33,9 @@ interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
 }
 
 export const Cell = ({ label, right = false, full = false, className, ...rest }: CellProps) => (
-  <td {...rest} data-label={label} className={classNames(right && styles.right, full && styles.full, className)} />
+  <td
+    {...rest}
+    data-label={label}
+    className={classNames(right && styles.right, full && styles.full, className)}
+  />
 );

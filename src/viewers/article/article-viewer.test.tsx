@@ -49,10 +49,9 @@ afterEach(() => {
 
 it('reads as a page with one first heading', () => {
   open();
-  expect(screen.getAllByRole('heading').map((heading) => `${heading.localName} ${heading.textContent}`)).toEqual([
-    'h1 Checklist antes de ligar',
-    'h2 Comece pelo chão',
-  ]);
+  expect(
+    screen.getAllByRole('heading').map((heading) => `${heading.localName} ${heading.textContent}`),
+  ).toEqual(['h1 Checklist antes de ligar', 'h2 Comece pelo chão']);
   expect(screen.getByText('Empilhadeira · leitura de 1 min')).toBeTruthy();
   expect(screen.getByText('Paulo Mendes')).toBeTruthy();
   expect(screen.getByText('Avaliação')).toBeTruthy();
@@ -77,11 +76,11 @@ it('is not complete for who left before', () => {
 it('leads out in another tab, and offline says why it does not', () => {
   const { unmount } = open();
   const link = screen.getByRole('link', { name: /^Saiba mais/ });
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-    'https://www.gov.br/trabalho',
-    '_blank',
-    'noopener noreferrer',
-  ]);
+  expect([
+    link.getAttribute('href'),
+    link.getAttribute('target'),
+    link.getAttribute('rel'),
+  ]).toEqual(['https://www.gov.br/trabalho', '_blank', 'noopener noreferrer']);
   unmount();
   open(false);
   const off = screen.getByRole('link', { name: 'Saiba mais' });

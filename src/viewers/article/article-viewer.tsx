@@ -1,4 +1,7 @@
-/** Content type 3: a text with a picture, its author and a reference link. Complete after two seconds in view. */
+/**
+ * Content type 3: a text with a picture, its author and a reference link. Complete after two
+ * seconds in view.
+ */
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Byline } from '../reading/byline.tsx';
@@ -10,7 +13,15 @@ import { RichText } from '../reading/rich-text.tsx';
 import { useSinglePage } from '../reading/use-single-page.ts';
 import type { ViewerProps } from '../viewer.ts';
 
-const ArticleViewer = ({ content, recorder, parentTitle, online, state, below, chat }: ViewerProps) => {
+const ArticleViewer = ({
+  content,
+  recorder,
+  parentTitle,
+  online,
+  state,
+  below,
+  chat,
+}: ViewerProps) => {
   useSinglePage(recorder);
   const html = content.content ?? '';
   const length = html === '' ? null : viewersCopy.reading.minutes(readingMinutes(html));
@@ -21,8 +32,14 @@ const ArticleViewer = ({ content, recorder, parentTitle, online, state, below, c
       state={state}
       lead={
         <>
-          {content.author === null ? <div className={styles.gap} /> : <Byline author={content.author} role={content.authorRole} />}
-          {content.image === null ? null : <Picture className={styles.picture} src={content.image} title={content.text} eager />}
+          {content.author === null ? (
+            <div className={styles.gap} />
+          ) : (
+            <Byline author={content.author} role={content.authorRole} />
+          )}
+          {content.image === null ? null : (
+            <Picture className={styles.picture} src={content.image} title={content.text} eager />
+          )}
         </>
       }
       after={
@@ -33,7 +50,9 @@ const ArticleViewer = ({ content, recorder, parentTitle, online, state, below, c
       }
     >
       <RichText html={html} />
-      {content.referenceLink === null ? null : <ReferenceLink href={content.referenceLink} online={online} />}
+      {content.referenceLink === null ? null : (
+        <ReferenceLink href={content.referenceLink} online={online} />
+      )}
     </ReadingPage>
   );
 };

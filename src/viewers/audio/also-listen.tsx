@@ -17,11 +17,21 @@ export const AlsoListen = ({ siblings }: { siblings: readonly Sibling[] }) => (
       {siblings.map(({ content, href, needsConnection = false }) => (
         <li key={content.idContentItem}>
           <AppLink className={classNames(styles.item, needsConnection && styles.faded)} to={href}>
-            <Picture className={styles.thumb} src={content.image ?? content.poster} title={content.text} muted={needsConnection} />
+            <Picture
+              className={styles.thumb}
+              src={content.image ?? content.poster}
+              title={content.text}
+              muted={needsConnection}
+            />
             <span className={styles.words}>
               <b>{content.text}</b>
               <small>
-                {[content.author, content.duration === null ? null : durationPhrase(content.duration)].filter(Boolean).join(' · ')}
+                {[
+                  content.author,
+                  content.duration === null ? null : durationPhrase(content.duration),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
               {needsConnection && <StateLine phase="offline" />}
             </span>

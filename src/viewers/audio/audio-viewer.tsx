@@ -1,4 +1,7 @@
-/** Content type 1: a podcast. Cover, title and large controls first, then its details, 'Ouça também' last. */
+/**
+ * Content type 1: a podcast. Cover, title and large controls first, then its details, 'Ouça também'
+ * last.
+ */
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { ViewerProps } from '../viewer.ts';
 import { useMediaSession } from '../media/use-media-session.ts';
@@ -12,7 +15,13 @@ const AudioViewer = (props: ViewerProps) => {
   const session = useMediaSession(props);
   return (
     <div className={styles.viewer}>
-      <Picture ratio="square" className={styles.cover} src={content.image ?? content.poster} title={content.text} eager />
+      <Picture
+        ratio="square"
+        className={styles.cover}
+        src={content.image ?? content.poster}
+        title={content.text}
+        eager
+      />
       <div className={styles.main}>
         <header className={styles.head}>
           {parentTitle === null ? null : <p className={styles.parent}>{parentTitle}</p>}
@@ -23,7 +32,9 @@ const AudioViewer = (props: ViewerProps) => {
           <AudioPlayer viewer={props} session={session} />
         </Player>
         {state === undefined ? null : <div className={styles.state}>{state}</div>}
-        {content.description === null ? null : <p className={styles.description}>{content.description}</p>}
+        {content.description === null ? null : (
+          <p className={styles.description}>{content.description}</p>
+        )}
         {below}
         {siblings.length === 0 ? null : <AlsoListen siblings={siblings} />}
       </div>

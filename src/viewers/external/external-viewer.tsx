@@ -1,4 +1,7 @@
-/** Content type 27: says that the person leaves the app and should return. Complete when 'Continuar' was opened. */
+/**
+ * Content type 27: says that the person leaves the app and should return. Complete when 'Continuar'
+ * was opened.
+ */
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { outsideAddress } from '../outside/outside-address.ts';
 import { OutsideLink } from '../outside/outside-link.tsx';
@@ -14,7 +17,12 @@ const ExternalViewer = (props: ViewerProps) => {
     <OutsidePage viewer={props}>
       <h2>{words.title}</h2>
       {address === null ? null : <p>{words.text(address.host)}</p>}
-      <OutsideLink address={address} label={words.continue} online={online} onOpen={() => recorder.complete()} />
+      <OutsideLink
+        address={address}
+        label={words.continue}
+        online={online}
+        onOpen={() => recorder.complete()}
+      />
     </OutsidePage>
   );
 };

@@ -45,7 +45,12 @@ export const DownloadPanel = ({ source, download, missing }: DownloadPanelProps)
           tone="danger"
           title={words.failed}
           actions={
-            <a className={styles.outside} href={source.url} target="_blank" rel="noopener noreferrer">
+            <a
+              className={styles.outside}
+              href={source.url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {words.openOutside}
             </a>
           }
@@ -53,7 +58,11 @@ export const DownloadPanel = ({ source, download, missing }: DownloadPanelProps)
           {words.failedHint}
         </Notice>
       ) : null}
-      <Button tone={state.at === 'done' ? 'secondary' : 'primary'} icon={DownloadIcon} onClick={start}>
+      <Button
+        tone={state.at === 'done' ? 'secondary' : 'primary'}
+        icon={DownloadIcon}
+        onClick={start}
+      >
         {state.at === 'done' ? words.again : words.download}
       </Button>
     </div>

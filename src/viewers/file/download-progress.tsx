@@ -13,8 +13,15 @@ export const DownloadProgress = ({ bytes }: { bytes: FetchedBytes }) => {
   return (
     <div className={styles.progress}>
       <p role="status">{words.inProgress}</p>
-      {percent === null ? null : <ProgressBar size="large" value={percent} label={words.inProgress} />}
-      <p className={styles.figures}>{words.figures(fileSize(bytes.received), bytes.total === null ? null : fileSize(bytes.total))}</p>
+      {percent === null ? null : (
+        <ProgressBar size="large" value={percent} label={words.inProgress} />
+      )}
+      <p className={styles.figures}>
+        {words.figures(
+          fileSize(bytes.received),
+          bytes.total === null ? null : fileSize(bytes.total),
+        )}
+      </p>
     </div>
   );
 };

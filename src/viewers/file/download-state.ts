@@ -5,7 +5,10 @@ export type DownloadState =
   | { at: 'idle' }
   | ({ at: 'running' } & FetchedBytes)
   | { at: 'done' }
-  /** `missing`: not on the device, and no connection. `failed`: the server did not send the whole file. */
+  /**
+   * `missing`: not on the device, and no connection. `failed`: the server did not send the whole
+   * file.
+   */
   | { at: 'stopped'; why: 'missing' | 'failed' };
 
 export type DownloadEvent =
@@ -16,7 +19,8 @@ export type DownloadEvent =
   | { type: 'fail'; online: boolean };
 
 export const downloadState = (state: DownloadState, event: DownloadEvent): DownloadState => {
-  if (event.type === 'start') return state.at === 'running' ? state : { at: 'running', received: 0, total: event.total };
+  if (event.type === 'start')
+    return state.at === 'running' ? state : { at: 'running', received: 0, total: event.total };
   // Ignore events after the end or after leaving.
   if (state.at !== 'running') return state;
   switch (event.type) {

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { fetchFile, type FetchedBytes } from './fetch-file.ts';
 
-const answer = (parts: string[], headers: Record<string, string> = {}, status = 200): typeof fetch => {
+const answer = (
+  parts: string[],
+  headers: Record<string, string> = {},
+  status = 200,
+): typeof fetch => {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
@@ -13,16 +17,25 @@ const answer = (parts: string[], headers: Record<string, string> = {}, status = 
   return async () => new Response(body, { status, headers });
 };
 
-const digest = async (bytes: ArrayBuffer): Promise<string> => createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+const digest = async (bytes: ArrayBuffer): Promise<string> =>
+  createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
 const run = async (fetcher: typeof fetch, url = '/media/a') => {
   const told: FetchedBytes[] = [];
-  const blob = await fetchFile(url, (bytes) => told.push(bytes), new AbortController().signal, digest, fetcher);
+  const blob = await fetchFile(
+    url,
+    (bytes) => told.push(bytes),
+    new AbortController().signal,
+    digest,
+    fetcher,
+  );
   return { told, blob };
 };
 
 it('brings all of it, telling how much has come', async () => {
-  const { told, blob } = await run(answer(['abc', 'de'], { 'content-length': '5', 'content-type': 'text/csv' }));
+  const { told, blob } = await run(
+    answer(['abc', 'de'], { 'content-length': '5', 'content-type': 'text/csv' }),
+  );
   expect(told).toEqual([
     { received: 3, total: 5 },
     { received: 5, total: 5 },
@@ -31,7 +44,9 @@ it('brings all of it, telling how much has come', async () => {
 });
 
 it('does not trust the length of what was packed on the way', async () => {
-  const { told } = await run(answer(['abc'], { 'content-length': '2', 'content-encoding': 'gzip' }));
+  const { told } = await run(
+    answer(['abc'], { 'content-length': '2', 'content-encoding': 'gzip' }),
+  );
   expect(told).toEqual([{ received: 3, total: null }]);
 });
 

@@ -1,6 +1,7 @@
 /**
- * Downloads a file with progress. Uses fetch, so that the service worker can serve files saved on the device; in some browsers a plain
- * link bypasses it. Only the file that the address names counts.
+ * Downloads a file with progress. Uses fetch, so that the service worker can serve files saved on
+ * the device; in some browsers a plain link bypasses it. Only the file that the address names
+ * counts.
  */
 import type { Digest } from '#sync/downloads/genuine.ts';
 import { hashIn } from '#sync/downloads/media-address.ts';
@@ -40,6 +41,7 @@ export const fetchFile = async (
   const blob = new Blob(chunks, { type });
   const sha256 = hashIn(url);
   // Another network answers with its own page and status 200.
-  if (sha256 !== null && digest !== null && (await digest(await blob.arrayBuffer())) !== sha256) throw new Error('another file');
+  if (sha256 !== null && digest !== null && (await digest(await blob.arrayBuffer())) !== sha256)
+    throw new Error('another file');
   return blob;
 };

@@ -34,6 +34,11 @@ describe('kind by extension', () => {
     expect(fileKind(name)).toBe(kind);
   });
   it('reads only a real extension', () => {
-    expect(['a.tar.gz', 'a.', '.pdf', 'v1.2 final'].map(extensionOf)).toEqual(['gz', '', 'pdf', '']);
+    expect(['a.tar.gz', 'a.', '.pdf', 'v1.2 final'].map(extensionOf)).toEqual([
+      'gz',
+      '',
+      'pdf',
+      '',
+    ]);
   });
 });

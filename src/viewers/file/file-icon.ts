@@ -1,4 +1,13 @@
-import { File, FileImage, FileMusic, FileSpreadsheet, FileText, FileVideoCamera, Presentation, type LucideIcon } from 'lucide-react';
+import {
+  File,
+  FileImage,
+  FileMusic,
+  FileSpreadsheet,
+  FileText,
+  FileVideoCamera,
+  Presentation,
+  type LucideIcon,
+} from 'lucide-react';
 import { fileKind, type FileKind } from './file-kind.ts';
 
 const icons: Record<FileKind, LucideIcon> = {

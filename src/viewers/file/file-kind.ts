@@ -1,5 +1,13 @@
 /** The kind of a file, by its extension. */
-export type FileKind = 'image' | 'pdf' | 'video' | 'audio' | 'document' | 'sheet' | 'slides' | 'other';
+export type FileKind =
+  | 'image'
+  | 'pdf'
+  | 'video'
+  | 'audio'
+  | 'document'
+  | 'sheet'
+  | 'slides'
+  | 'other';
 
 const kinds: Readonly<Record<string, FileKind>> = {
   jpg: 'image',
@@ -35,6 +43,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
 };
 
 /** Lower case, without the dot; '' if there is none. */
-export const extensionOf = (fileName: string): string => /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+export const extensionOf = (fileName: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 export const fileKind = (fileName: string): FileKind => kinds[extensionOf(fileName)] ?? 'other';

@@ -1,4 +1,7 @@
-/** Bytes as phones show them: '312 KB', '9,6 MB', '96 MB', '1,2 GB'. Decimal units, one decimal below ten. */
+/**
+ * Bytes as phones show them: '312 KB', '9,6 MB', '96 MB', '1,2 GB'. Decimal units, one decimal
+ * below ten.
+ */
 const steps = [
   { unit: 'GB', bytes: 1e9 },
   { unit: 'MB', bytes: 1e6 },
@@ -13,6 +16,10 @@ export const fileSize = (bytes: number): string => {
   const step = steps.find((candidate) => bytes >= candidate.bytes * 0.9995) ?? steps[2];
   const value = bytes / step.bytes;
   const shown =
-    step.unit === 'KB' ? rounded.format(Math.max(bytes > 0 ? 1 : 0, value)) : value < 9.95 ? exact.format(value) : rounded.format(value);
+    step.unit === 'KB'
+      ? rounded.format(Math.max(bytes > 0 ? 1 : 0, value))
+      : value < 9.95
+        ? exact.format(value)
+        : rounded.format(value);
   return `${shown} ${step.unit}`;
 };

@@ -3,10 +3,20 @@ import { expect, it } from 'vitest';
 import type { Media } from '#contract/entities/media.ts';
 import { fileSource } from './file-source.ts';
 
-const media: Media = { url: '/media/ab12', fileName: 'guia.pdf', mimeType: 'application/pdf', size: 20, sha256: 'a'.repeat(64) };
+const media: Media = {
+  url: '/media/ab12',
+  fileName: 'guia.pdf',
+  mimeType: 'application/pdf',
+  size: 20,
+  sha256: 'a'.repeat(64),
+};
 
 it('is the uploaded file', () => {
-  expect(fileSource({ media, contentLocation: null, text: 'Guia' })).toEqual({ url: '/media/ab12', name: 'guia.pdf', size: 20 });
+  expect(fileSource({ media, contentLocation: null, text: 'Guia' })).toEqual({
+    url: '/media/ab12',
+    name: 'guia.pdf',
+    size: 20,
+  });
 });
 
 it.each([
@@ -14,7 +24,11 @@ it.each([
   ['https://files.example/', 'Guia'],
   ['/files/100%25%zz.pdf', '100%25%zz.pdf'],
 ])('or an address, %s, that names it %s', (contentLocation, name) => {
-  expect(fileSource({ media: null, contentLocation, text: 'Guia' })).toEqual({ url: contentLocation, name, size: null });
+  expect(fileSource({ media: null, contentLocation, text: 'Guia' })).toEqual({
+    url: contentLocation,
+    name,
+    size: null,
+  });
 });
 
 it.each([null, '', 'guia.pdf', 'javascript:alert(1)', '//other.example/x', 'ftp://x/y'])(

@@ -1,4 +1,6 @@
-/** The address and name of a file content; null where it has no valid link ('Arquivo inválido.'). */
+/**
+ * The address and name of a file content; null where it has no valid link ('Arquivo inválido.').
+ */
 import type { Content } from '#contract/entities/content.ts';
 import { location } from '#contract/primitives.ts';
 
@@ -19,7 +21,11 @@ const nameIn = (url: string): string => {
   }
 };
 
-export const fileSource = ({ media, contentLocation, text }: Pick<Content, 'media' | 'contentLocation' | 'text'>): FileSource | null => {
+export const fileSource = ({
+  media,
+  contentLocation,
+  text,
+}: Pick<Content, 'media' | 'contentLocation' | 'text'>): FileSource | null => {
   const url = media?.url ?? contentLocation ?? '';
   if (!location.safeParse(url).success) return null;
   return { url, name: media?.fileName || nameIn(url) || text, size: media?.size ?? null };

@@ -9,7 +9,9 @@ import styles from './file.module.css';
 /** What the file is, shown before the person spends data on it. */
 export const FileTile = ({ source }: { source: FileSource }) => {
   const kind = fileKind(source.name);
-  const facts = [viewersCopy.file.kinds[kind], source.size === null ? null : fileSize(source.size)].filter(Boolean).join(' · ');
+  const facts = [viewersCopy.file.kinds[kind], source.size === null ? null : fileSize(source.size)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className={styles.file}>
       <span className={styles.tile} aria-hidden>

@@ -7,7 +7,13 @@ vi.hoisted(() => Object.assign(globalThis, { __APP_VERSION__: 'test' }));
 
 const { default: FileViewer } = await import('./file-viewer.tsx');
 
-const media = { url: '/media/ab', fileName: 'turno.xlsx', mimeType: '', size: 312_400, sha256: 'a'.repeat(64) };
+const media = {
+  url: '/media/ab',
+  fileName: 'turno.xlsx',
+  mimeType: '',
+  size: 312_400,
+  sha256: 'a'.repeat(64),
+};
 let said: string[];
 let saved: string[];
 
@@ -31,7 +37,9 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   said = [];
   saved = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download);
   });
   URL.createObjectURL = () => 'blob:x';
@@ -45,7 +53,9 @@ afterEach(() => {
 it('says what it is, downloads it under its name, and is complete with that', async () => {
   vi.stubGlobal('fetch', async () => new Response('bytes'));
   open(aContent({ media }));
-  expect(screen.getByText('turno.xlsx').parentElement?.textContent).toBe('turno.xlsxPlanilha · 312 KB');
+  expect(screen.getByText('turno.xlsx').parentElement?.textContent).toBe(
+    'turno.xlsxPlanilha · 312 KB',
+  );
   expect(said).toEqual(['started']);
   fireEvent.click(screen.getByRole('button', { name: 'Baixar arquivo' }));
   expect(screen.getByText('Atenção, download em progresso!')).toBeTruthy();
@@ -73,7 +83,9 @@ it('can be called off', async () => {
   const signals: AbortSignal[] = [];
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal);
-    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    );
   });
   open(aContent({ media }));
   fireEvent.click(screen.getByRole('button', { name: 'Baixar arquivo' }));

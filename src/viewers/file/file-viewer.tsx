@@ -31,7 +31,15 @@ const useIsMissing = (
   return missing;
 };
 
-const FileViewer = ({ content, recorder, parentTitle, online, state, below, mediaHere }: ViewerProps) => {
+const FileViewer = ({
+  content,
+  recorder,
+  parentTitle,
+  online,
+  state,
+  below,
+  mediaHere,
+}: ViewerProps) => {
   const source = fileSource(content);
   const download = useDownload(online, () => recorder.complete());
   const missing = useIsMissing(source?.url ?? null, { online, mediaHere });
@@ -42,7 +50,9 @@ const FileViewer = ({ content, recorder, parentTitle, online, state, below, medi
       {parentTitle === null ? null : <p className={styles.parent}>{parentTitle}</p>}
       <h1>{content.text}</h1>
       {state === undefined ? null : <div className={styles.state}>{state}</div>}
-      {content.description === null ? null : <p className={styles.description}>{content.description}</p>}
+      {content.description === null ? null : (
+        <p className={styles.description}>{content.description}</p>
+      )}
       {source === null ? (
         <div className={styles.invalid}>
           <Notice tone="danger" title={words.invalid}>

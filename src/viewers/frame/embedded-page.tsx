@@ -35,20 +35,29 @@ const verdictOf = (data: unknown): 'reached' | 'unreached' | 'refused' | null =>
   return said === 'reached' || said === 'unreached' || said === 'refused' ? said : null;
 };
 
-/** The same page says too whether that site is known to let itself be embedded. Pages of servers of before do not. */
+/**
+ * The same page says too whether that site is known to let itself be embedded. Pages of servers of
+ * before do not.
+ */
 const isUnsure = (data: unknown): boolean | undefined =>
-  typeof data === 'object' && data !== null && 'framing' in data ? data.framing === 'unknown' : undefined;
+  typeof data === 'object' && data !== null && 'framing' in data
+    ? data.framing === 'unknown'
+    : undefined;
 
 /**
- * A third-party page in an iframe. Complete once it was reached and has loaded, and its site is known to let itself be shown here: an error
- * page of the browser loads too. Where nobody knows, the person says that they see it.
+ * A third-party page in an iframe. Complete once it was reached and has loaded, and its site is
+ * known to let itself be shown here: an error page of the browser loads too. Where nobody knows,
+ * the person says that they see it.
  */
 export const EmbeddedPage = (props: EmbeddedPageProps) => {
   const { title, openFrame, online, recorder, outside = null, completed = false, failure } = props;
   const [loaded, setLoaded] = useState(false);
   /** The page around it says that its site forbids it. */
   const [refused, setRefused] = useState(false);
-  /** Whether nobody knows if the site lets itself be shown here; undefined as long as the page around it has not said it. */
+  /**
+   * Whether nobody knows if the site lets itself be shown here; undefined as long as the page
+   * around it has not said it.
+   */
   const [unsure, setUnsure] = useState<boolean>();
   const [confirmed, setConfirmed] = useState(completed);
   const { state, retry, fail } = useFrame(openFrame, online);
@@ -70,7 +79,8 @@ export const EmbeddedPage = (props: EmbeddedPageProps) => {
     if (hasCome && state.at === 'open' && state.framing === 'allowed') recorder.complete();
   };
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
-    if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
+    if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow)
+      return;
     const verdict = verdictOf(event.data);
     if (verdict === 'reached') {
       setUnsure(isUnsure(event.data));
@@ -111,7 +121,9 @@ export const EmbeddedPage = (props: EmbeddedPageProps) => {
             }}
           />
         ) : null}
-        {loaded && confirmed && unsure === true && elsewhere ? <ElsewhereLink address={elsewhere.href} /> : null}
+        {loaded && confirmed && unsure === true && elsewhere ? (
+          <ElsewhereLink address={elsewhere.href} />
+        ) : null}
       </>
     );
   }
@@ -120,7 +132,12 @@ export const EmbeddedPage = (props: EmbeddedPageProps) => {
       <div className={styles.notice}>
         <h1>{title}</h1>
         <Notice title={words.refused}>{words.refusedHint}</Notice>
-        <OutsideLink address={outsideAddress(outside)} label={words.openOutside} online={online} onOpen={() => recorder.complete()} />
+        <OutsideLink
+          address={outsideAddress(outside)}
+          label={words.openOutside}
+          online={online}
+          onOpen={() => recorder.complete()}
+        />
       </div>
     );
   if (state.at === 'asking')
@@ -140,7 +157,10 @@ export const EmbeddedPage = (props: EmbeddedPageProps) => {
           <Notice tone="offline" title={words.offline}>
             {words.offlineHint}
           </Notice>
-          <Button icon={ExternalLink} why={{ icon: 'offline', text: viewersCopy.link.needsConnection }}>
+          <Button
+            icon={ExternalLink}
+            why={{ icon: 'offline', text: viewersCopy.link.needsConnection }}
+          >
             {words.open}
           </Button>
         </>

@@ -14,7 +14,9 @@ interface FrameQuestionProps {
 
 const words = viewersCopy.frame;
 
-/** Below an embedded page of which nobody knows whether it lets itself be shown: the person says it. */
+/**
+ * Below an embedded page of which nobody knows whether it lets itself be shown: the person says it.
+ */
 export const FrameQuestion = ({ outside, online, onDone }: FrameQuestionProps) => (
   <div className={styles.question} role="group" aria-label={words.appears}>
     <p>{words.appears}</p>
@@ -23,7 +25,12 @@ export const FrameQuestion = ({ outside, online, onDone }: FrameQuestionProps) =
         {words.itAppears}
       </Button>
       {outside === null ? null : (
-        <OutsideLink address={outsideAddress(outside)} label={words.openOutside} online={online} onOpen={onDone} />
+        <OutsideLink
+          address={outsideAddress(outside)}
+          label={words.openOutside}
+          online={online}
+          onOpen={onDone}
+        />
       )}
     </div>
   </div>

@@ -11,7 +11,12 @@ const frame = () => document.querySelector('iframe');
 const say = (verdict: string, framing?: ContentFraming): void => {
   const data = { frame: verdict, framing };
   const { origin } = window.location;
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }),
+      ),
+  );
 };
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -24,7 +29,9 @@ it('goes back where there is no location', () => {
 });
 
 it('shows what the server answers, never the address itself, and is complete once its site was reached and has loaded', async () => {
-  const { props, said } = viewerOf(page, { openFrame: async () => opened('/api/embedded/mapa?token=t') });
+  const { props, said } = viewerOf(page, {
+    openFrame: async () => opened('/api/embedded/mapa?token=t'),
+  });
   render(<FrameViewer {...props} />);
   await act(async () => undefined);
   expect([frame()?.getAttribute('src'), frame()?.title, said]).toEqual([
@@ -41,8 +48,12 @@ it('shows what the server answers, never the address itself, and is complete onc
 it('offline it stays in its place, disabled, and says why; with a connection it opens by itself', async () => {
   const { props, said } = viewerOf(page, { online: false, openFrame: async () => opened('/x') });
   const { rerender } = render(<FrameViewer {...props} />);
-  expect(screen.getByText('Esta página fica fora do aplicativo e precisa de conexão.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Abrir página' }).getAttribute('aria-disabled')).toBe('true');
+  expect(
+    screen.getByText('Esta página fica fora do aplicativo e precisa de conexão.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Abrir página' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   rerender(<FrameViewer {...props} online />);
   await act(async () => undefined);
   expect(frame()?.getAttribute('src')).toBe('/x');
@@ -88,13 +99,16 @@ it('a site that forbids to be shown here is not shown; it counts once it was ope
   const { props, said } = viewerOf(page, { openFrame: async () => opened('/x', 'refused') });
   render(<FrameViewer {...props} />);
   await act(async () => undefined);
-  expect([frame(), screen.getByText('Este site não permite ser mostrado dentro do aplicativo.').tagName, said]).toEqual([
-    null,
-    expect.any(String),
-    [['started']],
-  ]);
+  expect([
+    frame(),
+    screen.getByText('Este site não permite ser mostrado dentro do aplicativo.').tagName,
+    said,
+  ]).toEqual([null, expect.any(String), [['started']]]);
   const link = screen.getByRole('link', { name: /^Abrir em outra aba/ });
-  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://mapa.test/', 'noopener noreferrer']);
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://mapa.test/',
+    'noopener noreferrer',
+  ]);
   fireEvent.click(link);
   expect(said).toEqual([['started'], ['complete']]);
 });
@@ -105,16 +119,21 @@ it('where nobody knows whether a site shows itself here, it counts when the pers
   await come();
   expect(said).toEqual([['started']]);
   fireEvent.click(screen.getByRole('button', { name: 'Sim, apareceu' }));
-  expect([said, screen.queryByText('A página apareceu?')]).toEqual([[['started'], ['complete']], null]);
+  expect([said, screen.queryByText('A página apareceu?')]).toEqual([
+    [['started'], ['complete']],
+    null,
+  ]);
 });
 
 it('says above the page that nothing of it counts, where that is so', async () => {
   const { props } = viewerOf(page, { openFrame: async () => opened('/x') });
-  const { rerender } = render(<FrameViewer {...props} notice={<p>Você ainda não está matriculado</p>} />);
-  await act(async () => undefined);
-  expect(screen.getByText('Você ainda não está matriculado').compareDocumentPosition(frame() as Node)).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
+  const { rerender } = render(
+    <FrameViewer {...props} notice={<p>Você ainda não está matriculado</p>} />,
   );
+  await act(async () => undefined);
+  expect(
+    screen.getByText('Você ainda não está matriculado').compareDocumentPosition(frame() as Node),
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   rerender(<FrameViewer {...props} />);
   expect(screen.queryByText('Você ainda não está matriculado')).toBeNull();
 });
@@ -126,7 +145,9 @@ it('once it is complete there is still a way to a page that may not show itself 
   fireEvent.load(frame() as HTMLIFrameElement);
   say('reached', 'unknown');
   fireEvent.click(screen.getByRole('button', { name: 'Sim, apareceu' }));
-  expect(screen.getByRole('link', { name: 'Abrir em outra aba' }).getAttribute('href')).toBe('https://mapa.test/');
+  expect(screen.getByRole('link', { name: 'Abrir em outra aba' }).getAttribute('href')).toBe(
+    'https://mapa.test/',
+  );
   say('reached', 'allowed');
   expect(screen.queryByRole('link', { name: 'Abrir em outra aba' })).toBeNull();
 });

@@ -1,13 +1,23 @@
 /**
- * Content type 4: a third-party page in full. It opens with a short-lived token of the person for that one site, inside a page of our
- * server whose CSP allows only that site. Offline it stays in place and says why it does not open.
+ * Content type 4: a third-party page in full. It opens with a short-lived token of the person for
+ * that one site, inside a page of our server whose CSP allows only that site. Offline it stays in
+ * place and says why it does not open.
  */
 import { useEffect, useEffectEvent } from 'react';
 import type { ViewerProps } from '../viewer.ts';
 import { EmbeddedPage } from './embedded-page.tsx';
 import styles from './frame.module.css';
 
-const FrameViewer = ({ content, enrollment, recorder, online, openFrame, ways, notice, finished }: ViewerProps) => {
+const FrameViewer = ({
+  content,
+  enrollment,
+  recorder,
+  online,
+  openFrame,
+  ways,
+  notice,
+  finished,
+}: ViewerProps) => {
   const missing = content.contentLocation === null;
   const begin = useEffectEvent(() => (missing ? ways?.back() : recorder.started()));
   useEffect(() => begin(), []);

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import type { JourneyPart } from '#contract/entities/journey-part.ts';
 import { impactGroups, pageOf } from './impact-groups.ts';
 
-const part = (idContentItem: string, idClassification: number | null, places: string[] = []): JourneyPart => {
+const part = (
+  idContentItem: string,
+  idClassification: number | null,
+  places: string[] = [],
+): JourneyPart => {
   const plain = {
     text: idContentItem,
     contentLocation: null,
@@ -16,12 +20,21 @@ const part = (idContentItem: string, idClassification: number | null, places: st
     classificationTitle: `G${idClassification}`,
     content: null,
   };
-  return { ...plain, idContentItem, children: places.map((id) => ({ ...plain, idContentItem: id })) };
+  return {
+    ...plain,
+    idContentItem,
+    children: places.map((id) => ({ ...plain, idContentItem: id })),
+  };
 };
 
 it('has six slots in their order, without the empty ones', () => {
   const groups = impactGroups([part('f', 6), part('a', 1), part('c', 3), part('b', 1)]);
-  expect(groups.map(({ idClassification, pages }) => [idClassification, pages.map((page) => page.idContentItem)])).toEqual([
+  expect(
+    groups.map(({ idClassification, pages }) => [
+      idClassification,
+      pages.map((page) => page.idContentItem),
+    ]),
+  ).toEqual([
     [1, ['a', 'b']],
     [3, ['c']],
     [6, ['f']],
@@ -34,5 +47,9 @@ it('a page without a classification is not lost', () => {
 
 it('a place is in the page of its parent', () => {
   const parts = [part('a', 1, ['a1']), part('b', 2, ['b1'])];
-  expect(['a', 'b1', 'x'].map((id) => pageOf(parts, id)?.idContentItem)).toEqual(['a', 'b', undefined]);
+  expect(['a', 'b1', 'x'].map((id) => pageOf(parts, id)?.idContentItem)).toEqual([
+    'a',
+    'b',
+    undefined,
+  ]);
 });

@@ -1,4 +1,7 @@
-/** Groups the pages of an impact journey by classification: six slots, empty ones dropped. Pages without one go into the first. */
+/**
+ * Groups the pages of an impact journey by classification: six slots, empty ones dropped. Pages
+ * without one go into the first.
+ */
 import type { JourneyPart } from '#contract/entities/journey-part.ts';
 
 export interface ImpactGroup {
@@ -15,9 +18,17 @@ export const impactGroups = (parts: readonly JourneyPart[]): ImpactGroup[] =>
     const pages = parts.filter((part) => (part.idClassification ?? 1) === idClassification);
     const [first] = pages;
     if (!first) return [];
-    return { idClassification, title: first.classificationTitle ?? '', abbreviation: first.classificationAbbreviation, pages };
+    return {
+      idClassification,
+      title: first.classificationTitle ?? '',
+      abbreviation: first.classificationAbbreviation,
+      pages,
+    };
   });
 
 /** The page that contains a place. A page contains itself. */
 export const pageOf = (parts: readonly JourneyPart[], id: string): JourneyPart | undefined =>
-  parts.find((part) => part.idContentItem === id || part.children.some((child) => child.idContentItem === id));
+  parts.find(
+    (part) =>
+      part.idContentItem === id || part.children.some((child) => child.idContentItem === id),
+  );

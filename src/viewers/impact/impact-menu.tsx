@@ -41,7 +41,11 @@ export const ImpactMenu = ({ groups, current, seen, onJump }: ImpactMenuProps) =
                 <ul aria-label={words.places}>
                   {page.children.map((place) => (
                     <li key={place.idContentItem}>
-                      <button type="button" className={styles.place} onClick={() => onJump(place.idContentItem)}>
+                      <button
+                        type="button"
+                        className={styles.place}
+                        onClick={() => onJump(place.idContentItem)}
+                      >
                         {place.text}
                       </button>
                     </li>

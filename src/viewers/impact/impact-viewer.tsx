@@ -1,6 +1,7 @@
 /**
- * Content type 23: pages by classification, in any order. A jump goes to a place on the current page, or to the page that contains it.
- * All parts are mirrored with their content, so it works offline. With a single page it is complete after two seconds in view.
+ * Content type 23: pages by classification, in any order. A jump goes to a place on the current
+ * page, or to the page that contains it. All parts are mirrored with their content, so it works
+ * offline. With a single page it is complete after two seconds in view.
  */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -78,10 +79,19 @@ const ImpactViewer = ({ content, recorder, parentTitle, online, state, below }: 
             ))}
           </PartPage>
           <div className={styles.ways}>
-            <Button icon={ChevronLeft} disabled={!previous} onClick={() => previous && jump(previous.idContentItem)}>
+            <Button
+              icon={ChevronLeft}
+              disabled={!previous}
+              onClick={() => previous && jump(previous.idContentItem)}
+            >
               {words.pageBack}
             </Button>
-            <Button tone="primary" icon={ChevronRight} disabled={!next} onClick={() => next && jump(next.idContentItem)}>
+            <Button
+              tone="primary"
+              icon={ChevronRight}
+              disabled={!next}
+              onClick={() => next && jump(next.idContentItem)}
+            >
               {words.pageOn}
             </Button>
           </div>

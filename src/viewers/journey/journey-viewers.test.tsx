@@ -17,7 +17,11 @@ beforeEach(() => {
     jumps.push(this.textContent ?? '');
   };
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
 afterEach(() => {
   cleanup();
@@ -31,13 +35,19 @@ it('an overview leads on to its first part, at every visit', () => {
   render(<OverviewViewer {...first.props} />);
   expect(first.said).toEqual([['started'], ['complete'], ['replace', '/contentNode/a']]);
   cleanup();
-  const again = viewerOf({ idContentType: 22, parts }, { enrollment: aContentEnrollment({ progress: 100, status: 'COMPLETED' }) });
+  const again = viewerOf(
+    { idContentType: 22, parts },
+    { enrollment: aContentEnrollment({ progress: 100, status: 'COMPLETED' }) },
+  );
   render(<OverviewViewer {...again.props} />);
   expect(again.said).toEqual([['started'], ['complete'], ['replace', '/contentNode/a']]);
 });
 
 it('steps go back and on within bounds; each is progress, and the last completes', () => {
-  const { props, said } = viewerOf({ idContentType: 16, parts: [aPart('a'), aPart('b'), aPart('c')] });
+  const { props, said } = viewerOf({
+    idContentType: 16,
+    parts: [aPart('a'), aPart('b'), aPart('c')],
+  });
   render(<StepsViewer {...props} />);
   expect([shown(2), button('Voltar um passo')]).toMatchObject(['Parte a', { disabled: true }]);
   fireEvent.click(button('Próximo passo'));
@@ -45,7 +55,10 @@ it('steps go back and on within bounds; each is progress, and the last completes
   fireEvent.click(button('Voltar um passo'));
   fireEvent.click(button('Próximo passo'));
   fireEvent.click(button('Próximo passo'));
-  expect([shown(2), screen.queryByRole('button', { name: 'Próximo passo' })]).toEqual(['Parte c', null]);
+  expect([shown(2), screen.queryByRole('button', { name: 'Próximo passo' })]).toEqual([
+    'Parte c',
+    null,
+  ]);
   expect(said.filter(([what]) => what !== 'activity')).toEqual([
     ['started'],
     ['progress', 33, 0],
@@ -58,13 +71,18 @@ it('steps go back and on within bounds; each is progress, and the last completes
 
 it('the menu of steps opens and closes, and tells done, current and later', () => {
   const parts = [aPart('a'), aPart('b'), aPart('c')];
-  const { props } = viewerOf({ idContentType: 16, parts }, { enrollment: aContentEnrollment({ progress: 67, lastPosition: 1 }) });
+  const { props } = viewerOf(
+    { idContentType: 16, parts },
+    { enrollment: aContentEnrollment({ progress: 67, lastPosition: 1 }) },
+  );
   render(<StepsViewer {...props} />);
   expect(shown(2)).toBe('Parte b');
   expect(button('Ver os passos').getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(button('Ver os passos'));
   const entries = within(screen.getByRole('navigation', { name: 'Passos' })).getAllByRole('button');
-  expect(entries.map((entry) => [entry.dataset['state'], (entry as HTMLButtonElement).disabled])).toEqual([
+  expect(
+    entries.map((entry) => [entry.dataset['state'], (entry as HTMLButtonElement).disabled]),
+  ).toEqual([
     ['done', false],
     ['current', false],
     ['later', true],
@@ -77,16 +95,29 @@ it('impact pages stand by their groups; a jump goes to a place, or to the page t
   vi.useFakeTimers();
   const parts = [
     aPart('prod', { idClassification: 2, classificationTitle: 'Produto' }),
-    aPart('pes', { idClassification: 1, classificationTitle: 'Pessoas', children: [aPart('turno')] }),
+    aPart('pes', {
+      idClassification: 1,
+      classificationTitle: 'Pessoas',
+      children: [aPart('turno')],
+    }),
   ];
   const { props, said } = viewerOf({ idContentType: 23, parts });
   render(<ImpactViewer {...props} />);
   const menu = within(screen.getByRole('navigation', { name: 'Páginas da jornada' }));
-  expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Pessoas', 'Produto']);
+  expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Pessoas',
+    'Produto',
+  ]);
   fireEvent.click(menu.getByRole('button', { name: 'Parte turno' }));
-  expect([jumps.at(-1), document.activeElement?.textContent]).toEqual(['Parte turno', 'Parte turno']);
+  expect([jumps.at(-1), document.activeElement?.textContent]).toEqual([
+    'Parte turno',
+    'Parte turno',
+  ]);
   fireEvent.click(menu.getByRole('button', { name: 'Parte prod' }));
-  expect([screen.getByText('Texto prod') instanceof HTMLElement, jumps.at(-1)]).toEqual([true, 'Parte prod']);
+  expect([screen.getByText('Texto prod') instanceof HTMLElement, jumps.at(-1)]).toEqual([
+    true,
+    'Parte prod',
+  ]);
   expect(menu.queryByRole('button', { name: 'Parte turno' })).toBeNull();
   expect(button('Próxima página')).toMatchObject({ disabled: true });
   act(() => void vi.advanceTimersByTime(2000));

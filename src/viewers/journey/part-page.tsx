@@ -19,9 +19,13 @@ export const PartPage = ({ part, online, headingRef, children }: PartPageProps) 
     <h2 ref={headingRef} tabIndex={-1}>
       {part.text}
     </h2>
-    {part.image === null ? null : <Picture className={styles.picture} src={part.image} title={part.text} eager />}
+    {part.image === null ? null : (
+      <Picture className={styles.picture} src={part.image} title={part.text} eager />
+    )}
     {part.content === null ? null : <RichText html={part.content} />}
-    {part.referenceLink === null ? null : <ReferenceLink href={part.referenceLink} online={online} />}
+    {part.referenceLink === null ? null : (
+      <ReferenceLink href={part.referenceLink} online={online} />
+    )}
     {children}
   </article>
 );

@@ -1,4 +1,7 @@
-/** Focuses each new part, so that screen readers read it and the keyboard continues there. The first part does not take the focus. */
+/**
+ * Focuses each new part, so that screen readers read it and the keyboard continues there. The first
+ * part does not take the focus.
+ */
 import { useEffect, useRef, useState } from 'react';
 
 export const usePartFocus = (shown: string): ((element: HTMLElement | null) => void) => {

@@ -1,4 +1,6 @@
-/** Content type 8: a card that opens a third-party page in a new tab. Complete when it was opened. */
+/**
+ * Content type 8: a card that opens a third-party page in a new tab. Complete when it was opened.
+ */
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { outsideAddress } from '../outside/outside-address.ts';
@@ -12,9 +14,16 @@ const LinkViewer = (props: ViewerProps) => {
   const address = outsideAddress(content.referenceLink);
   return (
     <OutsidePage viewer={props}>
-      {content.image === null ? null : <Picture className={styles.picture} src={content.image} title={content.text} eager />}
+      {content.image === null ? null : (
+        <Picture className={styles.picture} src={content.image} title={content.text} eager />
+      )}
       {address === null ? null : <p className={styles.host}>{address.host}</p>}
-      <OutsideLink address={address} label={viewersCopy.link.enter} online={online} onOpen={() => recorder.complete()} />
+      <OutsideLink
+        address={address}
+        label={viewersCopy.link.enter}
+        online={online}
+        onOpen={() => recorder.complete()}
+      />
     </OutsidePage>
   );
 };

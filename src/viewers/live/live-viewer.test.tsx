@@ -6,9 +6,18 @@ import LiveViewer from './live-viewer.tsx';
 /** 23:59:50 of the 20th in Brasília. */
 let time: number;
 const now = (): number => time;
-const media = { url: '/media/a/a.mp4', fileName: 'a.mp4', mimeType: 'video/mp4', size: 1, sha256: 'a'.repeat(64) };
+const media = {
+  url: '/media/a/a.mp4',
+  fileName: 'a.mp4',
+  mimeType: 'video/mp4',
+  size: 1,
+  sha256: 'a'.repeat(64),
+};
 const open = (initDate: string | null) => {
-  const { props, said } = viewerOf({ idContentType: 6, text: 'Ronda', initDate, media }, { now, chat: <p>Conversa</p> });
+  const { props, said } = viewerOf(
+    { idContentType: 6, text: 'Ronda', initDate, media },
+    { now, chat: <p>Conversa</p> },
+  );
   render(<LiveViewer {...props} />);
   return said;
 };
@@ -20,10 +29,18 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   time = Date.UTC(2026, 10, 21, 2, 59, 50);
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  // jsdom's lists of tracks cannot be listened to; a browser that has none is one that media-chrome knows.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  // jsdom's lists of tracks cannot be listened to; a browser that has none is one that media-chrome
+  // knows.
   for (const name of ['textTracks', 'audioTracks'])
-    Object.defineProperty(HTMLMediaElement.prototype, name, { get: () => undefined, configurable: true });
+    Object.defineProperty(HTMLMediaElement.prototype, name, {
+      get: () => undefined,
+      configurable: true,
+    });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();

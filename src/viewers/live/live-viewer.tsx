@@ -1,4 +1,7 @@
-/** Content type 6: the film only on its day, by the company's calendar, otherwise the picture. The conversation is beside both. */
+/**
+ * Content type 6: the film only on its day, by the company's calendar, otherwise the picture. The
+ * conversation is beside both.
+ */
 import { CalendarDays } from 'lucide-react';
 import { companyDay } from '#contract/rules/company-time.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
@@ -26,7 +29,8 @@ const LiveViewer = (props: ViewerProps) => {
   const { content, recorder, parentTitle, state, below, chat, now = never } = props;
   const today = useLiveToday(content.initDate, now);
   // Nobody can see it any more: who opens its page after its day is not kept from going on.
-  const isPast = !today && Boolean(content.initDate) && (content.initDate ?? '') < companyDay(now());
+  const isPast =
+    !today && Boolean(content.initDate) && (content.initDate ?? '') < companyDay(now());
   useCompleteAfter(recorder.complete, isPast);
   const more = (
     <>
@@ -45,7 +49,12 @@ const LiveViewer = (props: ViewerProps) => {
         lead={
           <>
             <div className={styles.gap} />
-            <Picture className={styles.picture} src={content.image ?? content.poster} title={content.text} eager />
+            <Picture
+              className={styles.picture}
+              src={content.image ?? content.poster}
+              title={content.text}
+              eager
+            />
           </>
         }
         after={more}

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { playerAction, type PlayerAction } from './player-action.ts';
 
-const press = (key: string, on = 'section', modified = false) => playerAction({ key, on, modified });
+const press = (key: string, on = 'section', modified = false) =>
+  playerAction({ key, on, modified });
 
 it.each<[string, PlayerAction]>([
   [' ', { kind: 'toggle' }],

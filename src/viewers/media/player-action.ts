@@ -30,7 +30,10 @@ export interface KeyPress {
   on: string;
 }
 
-/** Undefined where the focused control needs the key itself: space presses a button, arrows open a select. */
+/**
+ * Undefined where the focused control needs the key itself: space presses a button, arrows open a
+ * select.
+ */
 export const playerAction = ({ key, modified, on }: KeyPress): PlayerAction | undefined => {
   if (modified || on === 'select' || on === 'a') return undefined;
   if (on === 'button' && key === ' ') return undefined;

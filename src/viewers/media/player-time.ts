@@ -8,7 +8,8 @@ export const clockTime = (seconds: number): string => {
 };
 
 /** Whether to ask where to begin, and where 'Continuar' begins. */
-export const mustAsk = (lastPosition: number | null): lastPosition is number => lastPosition !== null && lastPosition !== 0;
+export const mustAsk = (lastPosition: number | null): lastPosition is number =>
+  lastPosition !== null && lastPosition !== 0;
 
 /** A position at the very end would finish at once, so step back a little. */
 export const resumePosition = (lastPosition: number, duration: number): number => {
@@ -17,7 +18,11 @@ export const resumePosition = (lastPosition: number, duration: number): number =
 };
 
 /** End of the buffered range at the current position, in seconds. */
-export const bufferedUntil = (ranges: readonly (readonly number[])[] | undefined, position: number): number => {
-  for (const [start = 0, end = 0] of ranges ?? []) if (position >= start && position <= end) return end;
+export const bufferedUntil = (
+  ranges: readonly (readonly number[])[] | undefined,
+  position: number,
+): number => {
+  for (const [start = 0, end = 0] of ranges ?? [])
+    if (position >= start && position <= end) return end;
   return position;
 };

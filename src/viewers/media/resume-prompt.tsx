@@ -17,7 +17,9 @@ export interface ResumePromptProps {
   duration: number;
   /** 'hoje às 11:05'. */
   when: string | null;
-  /** On desktop: a dark card over the player, or a panel in the page. On phones both are a sheet. */
+  /**
+   * On desktop: a dark card over the player, or a panel in the page. On phones both are a sheet.
+   */
   place: 'stage' | 'page';
   desktop: boolean;
   onContinue(): void;
@@ -49,7 +51,11 @@ export const ResumePrompt = ({
       >
         <h2 id={titleId}>{title}</h2>
         <p>{words.stoppedAt(clockTime(position), clockTime(duration), when)}</p>
-        <ProgressBar className={styles.bar} value={watchedPercent(position, duration)} label={null} />
+        <ProgressBar
+          className={styles.bar}
+          value={watchedPercent(position, duration)}
+          label={null}
+        />
         <div className={styles.choices}>
           <Button tone="primary" wide icon={Play} ref={first} onClick={onContinue}>
             {words.continue}

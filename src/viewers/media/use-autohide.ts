@@ -1,4 +1,7 @@
-/** Hides the controls of a playing video after three seconds without activity. Any activity shows them again. */
+/**
+ * Hides the controls of a playing video after three seconds without activity. Any activity shows
+ * them again.
+ */
 import { useMediaSelector } from 'media-chrome/react/media-store';
 import { useEffect, useState } from 'react';
 import { browserTimers, type Timers } from '../timers.ts';

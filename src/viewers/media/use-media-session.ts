@@ -1,4 +1,6 @@
-/** One session with a video or audio: asks where to begin, plays, records, and explains failures. */
+/**
+ * One session with a video or audio: asks where to begin, plays, records, and explains failures.
+ */
 import { useCallback, useMemo, useState } from 'react';
 import { playerSource } from '#src/platform/lifecycle/player-source.ts';
 import type { ViewerProps } from '../viewer.ts';
@@ -19,7 +21,12 @@ export interface MediaSession extends MediaFailureState {
   restart(): void;
 }
 
-export const useMediaSession = ({ content, enrollment, recorder, online }: ViewerProps): MediaSession => {
+export const useMediaSession = ({
+  content,
+  enrollment,
+  recorder,
+  online,
+}: ViewerProps): MediaSession => {
   const [media, ref] = useState<HTMLMediaElement | null>(null);
   const url = content.media?.url ?? content.contentLocation;
   const source = useMemo(() => (url === null ? null : playerSource(url)), [url]);
@@ -28,7 +35,11 @@ export const useMediaSession = ({ content, enrollment, recorder, online }: Viewe
     const last = enrollment?.lastPosition ?? null;
     return mustAsk(last) ? last : null;
   });
-  const failing = useMediaFailure(media, { url, mimeType: content.media?.mimeType ?? null, online });
+  const failing = useMediaFailure(media, {
+    url,
+    mimeType: content.media?.mimeType ?? null,
+    online,
+  });
   useMediaRecording(media, {
     recorder,
     allowed: askFrom === null,

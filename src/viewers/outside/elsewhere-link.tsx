@@ -1,7 +1,10 @@
 import { elsewhereCopy as words } from '#src/copy/pt-BR/elsewhere.ts';
 import styles from './elsewhere-link.module.css';
 
-/** A site that forbids to be embedded leaves an empty frame, and a browser tells nobody. This line is the way to the page then. */
+/**
+ * A site that forbids to be embedded leaves an empty frame, and a browser tells nobody. This line
+ * is the way to the page then.
+ */
 export const ElsewhereLink = ({ address }: { address: string }) => (
   <p className={styles.line}>
     {words.hint}{' '}

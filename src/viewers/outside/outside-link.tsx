@@ -14,7 +14,10 @@ interface OutsideLinkProps {
   onOpen(): void;
 }
 
-/** An external link that opens in a new tab. Offline it stays in place and says why it does not open. */
+/**
+ * An external link that opens in a new tab. Offline it stays in place and says why it does not
+ * open.
+ */
 export const OutsideLink = ({ address, label, online, onOpen }: OutsideLinkProps) => {
   const words = viewersCopy.link;
   if (!address)
@@ -25,12 +28,22 @@ export const OutsideLink = ({ address, label, online, onOpen }: OutsideLinkProps
     );
   if (!online)
     return (
-      <Button tone="primary" icon={ExternalLink} why={{ icon: 'offline', text: words.needsConnection }}>
+      <Button
+        tone="primary"
+        icon={ExternalLink}
+        why={{ icon: 'offline', text: words.needsConnection }}
+      >
         {label}
       </Button>
     );
   return (
-    <a className={buttonClass({ tone: 'primary' })} href={address.href} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+    <a
+      className={buttonClass({ tone: 'primary' })}
+      href={address.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onOpen}
+    >
       {label}
       <Icon of={ExternalLink} size={18} />
       <VisuallyHidden>{words.opensOutside}</VisuallyHidden>

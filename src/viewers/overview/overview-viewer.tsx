@@ -1,6 +1,7 @@
 /**
- * Content types 15 and 22: the overview of a journey, which redirects to its first part at every visit. 'Anterior' of that part skips the
- * overview (sync/reads/read-content.ts): it would only lead back.
+ * Content types 15 and 22: the overview of a journey, which redirects to its first part at every
+ * visit. 'Anterior' of that part skips the overview (sync/reads/read-content.ts): it would only
+ * lead back.
  */
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -25,7 +26,9 @@ const OverviewViewer = ({ content, recorder, parentTitle, state, below, ways }: 
   useEffect(() => begin(), []);
   return (
     <ReadingPage plain overline={parentTitle} title={content.text} state={state} after={below}>
-      {content.description === null ? null : <p className={styles.description}>{content.description}</p>}
+      {content.description === null ? null : (
+        <p className={styles.description}>{content.description}</p>
+      )}
       {first ? (
         <p role="status" className={styles.opening}>
           {words.opening}

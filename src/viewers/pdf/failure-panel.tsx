@@ -21,7 +21,9 @@ export const FailurePanel = ({ why, url, fileName, onRetry }: FailurePanelProps)
     <Icon of={why === 'missing' ? CloudOff : TriangleAlert} size={24} />
     <h2>{why === 'missing' ? words.missingTitle : words.failed}</h2>
     <p>{words[why]}</p>
-    {why === 'damaged' ? <DownloadLink href={url} fileName={fileName} label={words.download} /> : null}
+    {why === 'damaged' ? (
+      <DownloadLink href={url} fileName={fileName} label={words.download} />
+    ) : null}
     {why === 'unreachable' ? (
       <Button icon={RotateCw} onClick={onRetry}>
         {uiCopy.retry}

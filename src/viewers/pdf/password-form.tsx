@@ -13,7 +13,10 @@ interface PasswordFormProps {
   onSubmit(password: string): void;
 }
 
-/** Asks for the password of a protected document until it is right. The password goes only to pdf.js. */
+/**
+ * Asks for the password of a protected document until it is right. The password goes only to
+ * pdf.js.
+ */
 export const PasswordForm = ({ wrong, onSubmit }: PasswordFormProps) => {
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +49,11 @@ export const PasswordForm = ({ wrong, onSubmit }: PasswordFormProps) => {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <p id={`${id}-hint`} className={wrong ? styles.wrong : undefined} role={wrong ? 'alert' : undefined}>
+      <p
+        id={`${id}-hint`}
+        className={wrong ? styles.wrong : undefined}
+        role={wrong ? 'alert' : undefined}
+      >
         {wrong ? words.passwordWrong : words.passwordHint}
       </p>
       <Button type="submit" tone="primary" wide>

@@ -20,19 +20,19 @@ it.each([
 });
 
 it('searches by Ctrl+F, also from a field, and leaves other commands', () => {
-  expect([press('f', 'body', true), press('F', 'input', true), press('p', 'body', true), press('+', 'body', true)]).toEqual([
-    'find',
-    'find',
-    undefined,
-    undefined,
-  ]);
+  expect([
+    press('f', 'body', true),
+    press('F', 'input', true),
+    press('p', 'body', true),
+    press('+', 'body', true),
+  ]).toEqual(['find', 'find', undefined, undefined]);
 });
 
 it('leaves arrows to scroll and keys to those who type', () => {
-  expect([press('ArrowDown'), press('ArrowUp'), press('ArrowLeft', 'input'), press('0', 'input')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    press('ArrowDown'),
+    press('ArrowUp'),
+    press('ArrowLeft', 'input'),
+    press('0', 'input'),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -1,4 +1,7 @@
-/** Maps keys to actions in an open document; undefined leaves them to the browser (arrows scroll, Tab moves). */
+/**
+ * Maps keys to actions in an open document; undefined leaves them to the browser (arrows scroll,
+ * Tab moves).
+ */
 export type PdfKey = 'previous' | 'next' | 'first' | 'last' | 'in' | 'out' | 'fit' | 'find';
 
 interface KeyPress {

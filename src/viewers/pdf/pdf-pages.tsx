@@ -19,7 +19,17 @@ interface PdfPagesProps {
   after?: ReactNode;
 }
 
-export const PdfPages = ({ engine, file, firstPage, zoom, sample, events, onView, before, after }: PdfPagesProps) => {
+export const PdfPages = ({
+  engine,
+  file,
+  firstPage,
+  zoom,
+  sample,
+  events,
+  onView,
+  before,
+  after,
+}: PdfPagesProps) => {
   const container = useRef<HTMLDivElement>(null);
   const viewer = useRef<HTMLDivElement>(null);
   const onPage = useEffectEvent(events.onPage);
@@ -29,7 +39,14 @@ export const PdfPages = ({ engine, file, firstPage, zoom, sample, events, onView
   const onEnd = useEffectEvent(events.onEnd);
   const onTrouble = useEffectEvent(events.onTrouble);
   const open = useEffectEvent((box: HTMLDivElement, pages: HTMLDivElement, tell: PdfViewEvents) => {
-    const place = { container: box, viewer: pages, firstPage, zoom, sample, pageName: viewersCopy.pdf.pageName };
+    const place = {
+      container: box,
+      viewer: pages,
+      firstPage,
+      zoom,
+      sample,
+      pageName: viewersCopy.pdf.pageName,
+    };
     const view = openPdfView(engine, file, place, tell);
     onView(view);
     // Focusable, because it scrolls.
@@ -53,7 +70,12 @@ export const PdfPages = ({ engine, file, firstPage, zoom, sample, events, onView
     };
   }, [engine, file]);
   return (
-    <div className={styles.scroll} ref={container} role="region" aria-label={viewersCopy.pdf.region}>
+    <div
+      className={styles.scroll}
+      ref={container}
+      role="region"
+      aria-label={viewersCopy.pdf.region}
+    >
       {before && <div className={styles.steady}>{before}</div>}
       <div className="pdfViewer" ref={viewer} />
       {after && <div className={styles.steady}>{after}</div>}

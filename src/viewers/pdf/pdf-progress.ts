@@ -1,7 +1,8 @@
 /**
- * How far a PDF was read. No rule is given, so: progress is the furthest current page, relative to all pages. The last page
- * rendered and in view is completion. `lastPosition`, which for media is a second, is the page where the person stopped, and the document
- * opens there next time without asking.
+ * How far a PDF was read. No rule is given, so: progress is the furthest current page, relative to
+ * all pages. The last page rendered and in view is completion. `lastPosition`, which for media is a
+ * second, is the page where the person stopped, and the document opens there next time without
+ * asking.
  */
 export interface PdfMoment {
   page: number;

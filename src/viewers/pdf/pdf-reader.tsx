@@ -35,12 +35,20 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
   const [finding, setFinding] = useState(false);
   const desktop = useDesktop();
   // Read once per session: saving progress must not turn pages.
-  const [from] = useState(() => firstPage(enrollment?.lastPosition ?? null, enrollment?.progress ?? 0));
+  const [from] = useState(() =>
+    firstPage(enrollment?.lastPosition ?? null, enrollment?.progress ?? 0),
+  );
   const opening = usePdfFile(url, online, attempt, from);
   const kept = useKeptView(viewer.settings);
   const offersText = useOffersText(opening) || kept.text;
   const pages = opening.at === 'ready' ? opening.file.numPages : 0;
-  const { complete } = usePdfRecording({ recorder, page, pages, stored: enrollment?.progress ?? 0, from });
+  const { complete } = usePdfRecording({
+    recorder,
+    page,
+    pages,
+    stored: enrollment?.progress ?? 0,
+    from,
+  });
 
   const find = (): void => setFinding(true);
   const endFind = (): void => {
@@ -80,15 +88,27 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
         ) : (
           <div className={styles.barPlace} />
         )}
-        {isOpen && finding && view ? <FindBar matches={matches} onFind={view.find} onClose={endFind} /> : null}
+        {isOpen && finding && view ? (
+          <FindBar matches={matches} onFind={view.find} onClose={endFind} />
+        ) : null}
         {opening.at === 'ready' ? (
-          <PdfTrouble online={online} trouble={trouble} url={url} fileName={content.media?.fileName ?? null} />
+          <PdfTrouble
+            online={online}
+            trouble={trouble}
+            url={url}
+            fileName={content.media?.fileName ?? null}
+          />
         ) : null}
         <div className={styles.desk}>
           {opening.at === 'ready' ? null : (
             <div className={styles.opening}>
               {desktop ? null : <PdfHeading {...viewer} />}
-              <Opening opening={opening} url={url} fileName={content.media?.fileName ?? null} onRetry={onRetry} />
+              <Opening
+                opening={opening}
+                url={url}
+                fileName={content.media?.fileName ?? null}
+                onRetry={onRetry}
+              />
             </div>
           )}
           {opening.at === 'ready' && kept.text ? (

@@ -21,7 +21,15 @@ const PdfViewer = (props: ViewerProps) => {
         </Notice>
       </div>
     );
-  return <PdfReader key={url} viewer={props} url={url} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <PdfReader
+      key={url}
+      viewer={props}
+      url={url}
+      attempt={attempt}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 };
 
 export default PdfViewer;

@@ -1,4 +1,7 @@
-/** How the person reads this document: its zoom, and whether as text. Kept on the device until the next time. */
+/**
+ * How the person reads this document: its zoom, and whether as text. Kept on the device until the
+ * next time.
+ */
 import { useState } from 'react';
 import type { KeptSettings } from '../viewer.ts';
 import type { PdfZoom } from './engine/pdf-view.ts';
@@ -11,7 +14,8 @@ interface KeptView {
 }
 
 /** What pdf.js can draw. */
-const isScale = (value: unknown): value is number => typeof value === 'number' && value >= 0.1 && value <= 10;
+const isScale = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0.1 && value <= 10;
 
 export const useKeptView = (settings: KeptSettings | undefined): KeptView => {
   const [view, setView] = useState((): { zoom: PdfZoom; text: boolean } => {

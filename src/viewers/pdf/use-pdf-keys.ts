@@ -9,10 +9,18 @@ interface Reading {
   find(): void;
 }
 
-export const usePdfKeys = (root: HTMLElement | null, view: PdfView | null, { page, pages, find }: Reading): void => {
+export const usePdfKeys = (
+  root: HTMLElement | null,
+  view: PdfView | null,
+  { page, pages, find }: Reading,
+): void => {
   const press = useEffectEvent((event: KeyboardEvent, on: Element) => {
     if (!view || event.altKey) return;
-    const key = pdfKey({ key: event.key, command: event.ctrlKey || event.metaKey, on: on.localName });
+    const key = pdfKey({
+      key: event.key,
+      command: event.ctrlKey || event.metaKey,
+      on: on.localName,
+    });
     if (!key) return;
     event.preventDefault();
     const actions: Record<PdfKey, () => void> = {

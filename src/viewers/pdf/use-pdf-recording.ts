@@ -23,12 +23,19 @@ export const usePdfRecording = (
   timers: Timers = browserTimers,
 ): { complete(): void } => {
   const furthest = useRef(0);
-  // Both include what this session has saved, because the enrolment from the page may be the one at opening.
+  // Both include what this session has saved, because the enrolment from the page may be the one at
+  // opening.
   const saved = useRef({ percent: stored, page: from });
 
   const save = (): void => {
     if (page === 0) return;
-    const result = pdfSave({ page, furthest: furthest.current, pages, stored: saved.current.percent, savedPage: saved.current.page });
+    const result = pdfSave({
+      page,
+      furthest: furthest.current,
+      pages,
+      stored: saved.current.percent,
+      savedPage: saved.current.page,
+    });
     if (result.kind === 'nothing') return;
     saved.current = { percent: result.percent, page: result.page };
     recorder.progress(result.percent, result.page);

@@ -5,8 +5,16 @@ import { aContentEnrollment, aMedia, aPlaylist } from '#tests/builders/rows.ts';
 import { viewerOf } from '#tests/builders/screens/viewer.ts';
 import PlaylistViewer from './playlist-viewer.tsx';
 
-const video = (hashed_id: string, duration: number): Partial<PlaylistMedia> => ({ hashed_id, name: `Vídeo ${hashed_id}`, duration });
-const list = (...videos: Partial<PlaylistMedia>[]) => ({ idContentType: 7, duration: null, playlist: aPlaylist(...videos) });
+const video = (hashed_id: string, duration: number): Partial<PlaylistMedia> => ({
+  hashed_id,
+  name: `Vídeo ${hashed_id}`,
+  duration,
+});
+const list = (...videos: Partial<PlaylistMedia>[]) => ({
+  idContentType: 7,
+  duration: null,
+  playlist: aPlaylist(...videos),
+});
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(cleanup);
@@ -15,7 +23,10 @@ it('lists its videos, each by its own address, and tells how long all of them pl
   const { props, said } = viewerOf(list(video('a', 60), video('b', 75)));
   const { rerender } = render(<PlaylistViewer {...props} />);
   rerender(<PlaylistViewer {...props} />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/wtplayer/a', '/wtplayer/b']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/wtplayer/a',
+    '/wtplayer/b',
+  ]);
   expect(said).toEqual([['started'], ['duration', 135]]);
 });
 
@@ -28,15 +39,24 @@ it('a duration that is known is not told again', () => {
 it('says that there is nothing in it', () => {
   const { props, said } = viewerOf(list());
   render(<PlaylistViewer {...props} />);
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Não há vídeos disponíveis nesta lista');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    'Não há vídeos disponíveis nesta lista',
+  );
   expect(said).toEqual([['started']]);
 });
 
 it('marks what was seen, and what needs a connection', () => {
-  const { props } = viewerOf(list(video('a', 60), video('b', 60)), { online: false, enrollment: aContentEnrollment({ progress: 50 }) });
+  const { props } = viewerOf(list(video('a', 60), video('b', 60)), {
+    online: false,
+    enrollment: aContentEnrollment({ progress: 50 }),
+  });
   render(<PlaylistViewer {...props} />);
   const [first, second] = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
-  expect([first?.includes('Visto'), second?.includes('Visto'), second?.includes('Precisa de conexão')]).toEqual([true, false, true]);
+  expect([
+    first?.includes('Visto'),
+    second?.includes('Visto'),
+    second?.includes('Precisa de conexão'),
+  ]).toEqual([true, false, true]);
 });
 
 it('marks without a connection which of its own videos are not on this device', async () => {
@@ -46,9 +66,15 @@ it('marks without a connection which of its own videos are not on this device', 
     asked += 1;
     return Promise.resolve(new Set(urls.filter((url) => url === here.url)));
   };
-  const { props } = viewerOf(list({ ...video('a', 60), media: here }, { ...video('b', 60), media: away }), { online: false, mediaHere });
+  const { props } = viewerOf(
+    list({ ...video('a', 60), media: here }, { ...video('b', 60), media: away }),
+    { online: false, mediaHere },
+  );
   const { rerender } = render(<PlaylistViewer {...props} />);
-  const marks = () => screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').includes('Precisa de conexão'));
+  const marks = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((item) => (item.textContent ?? '').includes('Precisa de conexão'));
   await waitFor(() => expect(marks()).toEqual([false, true]));
   // The same row, read again.
   rerender(<PlaylistViewer {...props} content={structuredClone(props.content)} />);

@@ -1,4 +1,7 @@
-/** Content type 7: the videos of a project, each at its own address. Also reports their total duration once, where it is not stored yet. */
+/**
+ * Content type 7: the videos of a project, each at its own address. Also reports their total
+ * duration once, where it is not stored yet.
+ */
 import { Check, CloudOff, Play } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
@@ -17,7 +20,8 @@ import { watchedEntries } from './watched-entries.ts';
 const words = viewersCopy.playlist;
 
 const PlaylistViewer = (props: ViewerProps) => {
-  const { content, enrollment, recorder, parentTitle, online, state, below, ways, tellDuration } = props;
+  const { content, enrollment, recorder, parentTitle, online, state, below, ways, tellDuration } =
+    props;
   const medias = content.playlist?.medias ?? [];
   const here = useVideosHere(medias, props);
   const duration = medias.reduce((sum, media) => sum + media.duration, 0);
@@ -29,7 +33,9 @@ const PlaylistViewer = (props: ViewerProps) => {
   const seen = watchedEntries(enrollment?.progress ?? 0, medias.length);
   return (
     <ReadingPage plain overline={parentTitle} title={content.text} state={state} after={below}>
-      {content.description === null ? null : <p className={styles.description}>{content.description}</p>}
+      {content.description === null ? null : (
+        <p className={styles.description}>{content.description}</p>
+      )}
       {medias.length === 0 ? (
         <EmptyState picture="shelf" level={2} title={words.empty} text={words.emptyHint} />
       ) : (

@@ -9,7 +9,8 @@ export const useVideosHere = (
   { online, mediaHere }: Pick<ViewerProps, 'online' | 'mediaHere'>,
 ): ReadonlySet<string> | null => {
   const [here, setHere] = useState<ReadonlySet<string> | null>(null);
-  // The row is read again after every write. Check again only if the addresses changed, so that nothing flickers.
+  // The row is read again after every write. Check again only if the addresses changed, so that
+  // nothing flickers.
   const addresses = medias.flatMap(({ media }) => (media ? [media.url] : [])).join('\n');
   useEffect(() => {
     if (online || !mediaHere) return;

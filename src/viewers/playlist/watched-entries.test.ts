@@ -8,9 +8,17 @@ it.each([1, 2, 3, 7, 24, 50])('%i videos in their order come to 100, one by one'
     expect(watchedEntries(percent, total)).toBe(at);
     percent = percentAfter(at, percent, total) ?? -1;
   }
-  expect([percent, watchedEntries(percent, total), percentAfter(total, percent, total)]).toEqual([100, total, null]);
+  expect([percent, watchedEntries(percent, total), percentAfter(total, percent, total)]).toEqual([
+    100,
+    total,
+    null,
+  ]);
 });
 
 it('a video out of its turn, or seen again, adds nothing', () => {
-  expect([percentAfter(2, 0, 3), percentAfter(0, 34, 3), percentAfter(1, 34, 3)]).toEqual([null, null, 67]);
+  expect([percentAfter(2, 0, 3), percentAfter(0, 34, 3), percentAfter(1, 34, 3)]).toEqual([
+    null,
+    null,
+    67,
+  ]);
 });

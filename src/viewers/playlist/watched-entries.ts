@@ -1,8 +1,9 @@
 /**
- * Which videos of a playlist were watched, from the only stored figure: the percent. It counts finished videos from the first on, so that
- * it never decreases and two devices agree.
+ * Which videos of a playlist were watched, from the only stored figure: the percent. It counts
+ * finished videos from the first on, so that it never decreases and two devices agree.
  */
-export const watchedEntries = (percent: number, total: number): number => Math.floor((percent * total) / 100 + 0.01);
+export const watchedEntries = (percent: number, total: number): number =>
+  Math.floor((percent * total) / 100 + 0.01);
 
 /** The percent after the video at `index` has ended; null if that does not increase it. */
 export const percentAfter = (index: number, percent: number, total: number): number | null => {

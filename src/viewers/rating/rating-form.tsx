@@ -18,7 +18,13 @@ interface RatingFormProps {
 /** Five whole stars. 'Enviar' is disabled until one is chosen. */
 export const RatingForm = ({ stage, onChoose, onSend, onCancel }: RatingFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus({ preventScroll: true }), []);
+  useEffect(
+    () =>
+      form.current
+        ?.querySelector<HTMLInputElement>('input:checked, input')
+        ?.focus({ preventScroll: true }),
+    [],
+  );
   return (
     <form
       ref={form}

@@ -1,10 +1,13 @@
 /**
- * The stages of the rating widget: beforeRate, rateAvailable with the stars, thanks for two seconds, then the rating again. A person may
- * vote again; the last vote counts.
+ * The stages of the rating widget: beforeRate, rateAvailable with the stars, thanks for two
+ * seconds, then the rating again. A person may vote again; the last vote counts.
  */
 export const thanksMs = 2000;
 
-export type RatingStage = { at: 'beforeRate' } | { at: 'rateAvailable'; vote: number | null } | { at: 'thanks' };
+export type RatingStage =
+  | { at: 'beforeRate' }
+  | { at: 'rateAvailable'; vote: number | null }
+  | { at: 'thanks' };
 
 export type RatingEvent =
   | { type: 'open'; own: number | null }

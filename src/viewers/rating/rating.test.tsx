@@ -46,7 +46,9 @@ it('keeps the stars that could not be stored, and thanks for nothing', async () 
 });
 
 it('says where the own vote stands, and lets it be changed', () => {
-  render(<Rating summary={summary} own={1} onRate={async () => true} state={<p>Aguardando envio</p>} />);
+  render(
+    <Rating summary={summary} own={1} onRate={async () => true} state={<p>Aguardando envio</p>} />,
+  );
   expect(screen.getByText('Aguardando envio')).toBeTruthy();
   fireEvent.click(button('Mudar avaliação'));
   expect(screen.getByRole('radio', { name: '1 estrela' })).toHaveProperty('checked', true);
@@ -55,7 +57,14 @@ it('says where the own vote stands, and lets it be changed', () => {
 });
 
 it('shows the own vote where nothing is known of the others', () => {
-  render(<Rating summary={null} own={4} onRate={async () => true} state={<p>Salvo neste aparelho, a enviar</p>} />);
+  render(
+    <Rating
+      summary={null}
+      own={4}
+      onRate={async () => true}
+      state={<p>Salvo neste aparelho, a enviar</p>}
+    />,
+  );
   expect(screen.getByText('4 de 5 estrelas')).toBeTruthy();
   expect(screen.getByText('Sua avaliação, 4 estrelas')).toBeTruthy();
   expect(screen.getByText('Salvo neste aparelho, a enviar')).toBeTruthy();

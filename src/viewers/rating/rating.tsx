@@ -1,4 +1,7 @@
-/** The average and the person's own vote. Opens five stars, thanks, and closes. Every vote is stored on the device at once. */
+/**
+ * The average and the person's own vote. Opens five stars, thanks, and closes. Every vote is stored
+ * on the device at once.
+ */
 import { Check } from 'lucide-react';
 import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import type { RatingSummary } from '#contract/entities/rating.ts';
@@ -27,7 +30,14 @@ export interface RatingProps {
   timers?: Timers;
 }
 
-export const Rating = ({ summary, own, onRate, state, why = null, timers = browserTimers }: RatingProps) => {
+export const Rating = ({
+  summary,
+  own,
+  onRate,
+  state,
+  why = null,
+  timers = browserTimers,
+}: RatingProps) => {
   const [stage, send] = useReducer(ratingStage, beforeRate);
   useEffect(() => {
     if (stage.at !== 'thanks') return;
@@ -40,7 +50,8 @@ export const Rating = ({ summary, own, onRate, state, why = null, timers = brows
   const opened = useRef(false);
   useEffect(() => {
     if (stage.at !== 'beforeRate') opened.current = true;
-    else if (opened.current && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    else if (opened.current && document.activeElement === document.body)
+      opener.current?.focus({ preventScroll: true });
   }, [stage]);
 
   const rate = async (vote: number): Promise<void> => {
@@ -59,7 +70,11 @@ export const Rating = ({ summary, own, onRate, state, why = null, timers = brows
       ) : null}
       {stage.at === 'beforeRate' ? (
         <div className={styles.row}>
-          {voted ? <Stars value={summary.rating} count={summary.numberVotes} /> : <Stars value={own} own={own !== null} />}
+          {voted ? (
+            <Stars value={summary.rating} count={summary.numberVotes} />
+          ) : (
+            <Stars value={own} own={own !== null} />
+          )}
           <Button ref={opener} size="small" why={why} onClick={() => send({ type: 'open', own })}>
             {own === null ? words.rate : words.change}
           </Button>

@@ -1,4 +1,7 @@
-/** Adapts sanitised HTML to the reading page: only one h1, tables in scroll boxes, external links in a new tab, lazy pictures. */
+/**
+ * Adapts sanitised HTML to the reading page: only one h1, tables in scroll boxes, external links in
+ * a new tab, lazy pictures.
+ */
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 
 const rename = (element: Element, name: string): void => {
@@ -12,7 +15,10 @@ const boxTable = (table: Element): void => {
   box.dataset.part = 'table';
   box.tabIndex = 0;
   box.setAttribute('role', 'region');
-  box.setAttribute('aria-label', table.querySelector('caption')?.textContent.trim() || viewersCopy.reading.tableLabel);
+  box.setAttribute(
+    'aria-label',
+    table.querySelector('caption')?.textContent.trim() || viewersCopy.reading.tableLabel,
+  );
   table.replaceWith(box);
   box.append(table);
 };
@@ -35,7 +41,8 @@ const easePicture = (picture: Element): void => {
 
 export const arrangeHtml = (fragment: DocumentFragment, origin: string): string => {
   for (const heading of fragment.querySelectorAll('h1')) rename(heading, 'h2');
-  for (const table of fragment.querySelectorAll('table')) if (!table.parentElement?.closest('table')) boxTable(table);
+  for (const table of fragment.querySelectorAll('table'))
+    if (!table.parentElement?.closest('table')) boxTable(table);
   for (const link of fragment.querySelectorAll('a')) guardLink(link, origin);
   for (const picture of fragment.querySelectorAll('img')) easePicture(picture);
   const holder = document.createElement('div');

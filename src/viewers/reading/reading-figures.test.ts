@@ -9,9 +9,12 @@ it.each([
   [-5000, 1000, 400, 100],
   [800, 1000, 400, 0],
   [0, 0, 400, 0],
-])('a text at %d px, %d px high, in a view of %d px was seen to %d %%', (top, height, view, percent) => {
-  expect(readPercent(top, height, view)).toBe(percent);
-});
+])(
+  'a text at %d px, %d px high, in a view of %d px was seen to %d %%',
+  (top, height, view, percent) => {
+    expect(readPercent(top, height, view)).toBe(percent);
+  },
+);
 
 it.each([
   ['', 1],

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How much of a text has come into view, 0 to 100. `top` and `height` are the text's, `view` is the bottom edge of the visible area; all in px. */
+/**
+ * How much of a text has come into view, 0 to 100. `top` and `height` are the text's, `view` is the
+ * bottom edge of the visible area; all in px.
+ */
 export const readPercent = (top: number, height: number, view: number): number =>
   height <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, (view - top) / height)) * 100);
 
@@ -13,7 +16,8 @@ export const useReadPercent = (element: HTMLElement | null): number => {
       const { top, height } = element.getBoundingClientRect();
       setPercent(readPercent(top, height, window.innerHeight));
     };
-    // Capture, because scrolling of an inner container does not bubble. Resize covers fonts and pictures that load late.
+    // Capture, because scrolling of an inner container does not bubble. Resize covers fonts and
+    // pictures that load late.
     window.addEventListener('scroll', measure, { capture: true, passive: true });
     const resized = new ResizeObserver(measure);
     resized.observe(element);

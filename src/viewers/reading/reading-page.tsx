@@ -17,7 +17,15 @@ interface ReadingPageProps {
 }
 
 /** A narrow column for reading, with a progress bar. */
-export const ReadingPage = ({ overline, title, lead, state, children, plain = false, after }: ReadingPageProps) => {
+export const ReadingPage = ({
+  overline,
+  title,
+  lead,
+  state,
+  children,
+  plain = false,
+  after,
+}: ReadingPageProps) => {
   const [text, setText] = useState<HTMLElement | null>(null);
   return (
     <div>

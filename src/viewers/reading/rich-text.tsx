@@ -7,7 +7,10 @@ import { standInForPicture } from '#src/ui/picture/stand-in-for-picture.ts';
 /** Sanitised HTML, formatted for reading. */
 export const RichText = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null);
-  const clean = useMemo(() => ({ __html: trustCleaned(sanitiseHtml(html, window.location.origin)) }), [html]);
+  const clean = useMemo(
+    () => ({ __html: trustCleaned(sanitiseHtml(html, window.location.origin)) }),
+    [html],
+  );
   useEffect(() => {
     const element = box.current;
     const failed = (event: Event): void => {

@@ -1,6 +1,7 @@
 /**
- * Content HTML as it may be shown. The server has sanitised it when it was written; a device may hold what an older server wrote, so it
- * is done again here, by a list of what is allowed. No styles, classes, ids, frames, forms or scripts come through.
+ * Content HTML as it may be shown. The server has sanitised it when it was written; a device may
+ * hold what an older server wrote, so it is done again here, by a list of what is allowed. No
+ * styles, classes, ids, frames, forms or scripts come through.
  */
 import { cleanHtml } from '#src/ui/clean-html.ts';
 import { arrangeHtml } from './arrange-html.ts';
@@ -83,4 +84,5 @@ const attributes = [
 ];
 
 /** `origin` is this app's, to tell which links lead out of it. */
-export const sanitiseHtml = (html: string, origin: string): string => arrangeHtml(cleanHtml(html, { tags, attributes }), origin);
+export const sanitiseHtml = (html: string, origin: string): string =>
+  arrangeHtml(cleanHtml(html, { tags, attributes }), origin);

@@ -38,7 +38,11 @@ export const LessonRow = ({ lesson, standing, href, needsConnection }: LessonRow
   const why = useId();
   const status = standing?.status ?? 'NOT_ATTEMPTED';
   return (
-    <li className={styles.row} data-status={href === null ? 'LOCKED' : status} data-depth={Math.min(lesson.depth, 3)}>
+    <li
+      className={styles.row}
+      data-status={href === null ? 'LOCKED' : status}
+      data-depth={Math.min(lesson.depth, 3)}
+    >
       <span className={styles.sign}>
         <Icon of={href === null ? Lock : signs[status]} />
       </span>
@@ -55,7 +59,11 @@ export const LessonRow = ({ lesson, standing, href, needsConnection }: LessonRow
             {lesson.title}
           </AppLink>
         )}
-        <small>{href === null ? `${scormCopy.locked}. ${scormCopy.lockedWhy(standing !== null)}` : facts(lesson, standing)}</small>
+        <small>
+          {href === null
+            ? `${scormCopy.locked}. ${scormCopy.lockedWhy(standing !== null)}`
+            : facts(lesson, standing)}
+        </small>
         {href !== null && needsConnection && <NeedsConnection id={why} />}
       </span>
     </li>

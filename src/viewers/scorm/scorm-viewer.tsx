@@ -42,7 +42,12 @@ const ScormViewer = ({ content, parentTitle, lessons, ways, state, below }: View
       {state === undefined ? null : <div>{state}</div>}
       {content.description === null ? null : <p>{content.description}</p>}
       {!ready ? (
-        <EmptyState picture="shelf" level={2} title={scormCopy.preparing.title} text={scormCopy.preparing.text} />
+        <EmptyState
+          picture="shelf"
+          level={2}
+          title={scormCopy.preparing.title}
+          text={scormCopy.preparing.text}
+        />
       ) : (
         <>
           <div className={styles.progress}>
@@ -51,7 +56,12 @@ const ScormViewer = ({ content, parentTitle, lessons, ways, state, below }: View
           </div>
           {target && hrefOf && (
             <div className={styles.actions}>
-              <LinkButton tone="primary" to={hrefOf(target.idSco)} icon={Play} needsConnection={lessons?.needsConnection === true}>
+              <LinkButton
+                tone="primary"
+                to={hrefOf(target.idSco)}
+                icon={Play}
+                needsConnection={lessons?.needsConnection === true}
+              >
                 {done === all.length
                   ? scormCopy.again
                   : done === 0 && statusOf(target.idSco) === undefined

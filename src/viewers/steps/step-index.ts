@@ -1,8 +1,13 @@
-/** The current index in a step journey. Clamped, because a stored index may come from an earlier version with more steps. */
-export const clampStep = (index: number, count: number): number => Math.min(Math.max(0, Math.trunc(index) || 0), Math.max(0, count - 1));
+/**
+ * The current index in a step journey. Clamped, because a stored index may come from an earlier
+ * version with more steps.
+ */
+export const clampStep = (index: number, count: number): number =>
+  Math.min(Math.max(0, Math.trunc(index) || 0), Math.max(0, count - 1));
 
 /** Percent: (index + 1) / count. */
-export const stepPercent = (index: number, count: number): number => (count === 0 ? 0 : Math.round(((index + 1) / count) * 100));
+export const stepPercent = (index: number, count: number): number =>
+  count === 0 ? 0 : Math.round(((index + 1) / count) * 100);
 
 export type StepState = 'done' | 'current' | 'later';
 

@@ -1,4 +1,7 @@
-/** Content type 16: a sequence of steps. Each step reached is progress, the last one completes. Resumes at the stored step. */
+/**
+ * Content type 16: a sequence of steps. Each step reached is progress, the last one completes.
+ * Resumes at the stored step.
+ */
 import { ChevronLeft, ChevronRight, ListChecks, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
@@ -15,19 +18,33 @@ import styles from './steps.module.css';
 
 const words = viewersCopy.journey;
 
-const StepsViewer = ({ content, enrollment, recorder, parentTitle, online, state, below }: ViewerProps) => {
+const StepsViewer = ({
+  content,
+  enrollment,
+  recorder,
+  parentTitle,
+  online,
+  state,
+  below,
+}: ViewerProps) => {
   const parts = content.parts ?? [];
   const count = parts.length;
   const stored = clampStep(enrollment?.lastPosition ?? 0, count);
   const [index, setIndex] = useState(stored);
-  const [furthest, setFurthest] = useState(Math.max(stored, clampStep(Math.round(((enrollment?.progress ?? 0) * count) / 100) - 1, count)));
+  const [furthest, setFurthest] = useState(
+    Math.max(stored, clampStep(Math.round(((enrollment?.progress ?? 0) * count) / 100) - 1, count)),
+  );
   const [menu, setMenu] = useState(false);
   const desktop = useDesktop();
   const menuId = useId();
   const reach = useEffectEvent((at: number) => {
     if (count === 0) return;
     if (stepPercent(at, count) === 100) recorder.complete();
-    else recorder.progress(Math.max(stepPercent(at, count), enrollment?.progress ?? 0, stepPercent(furthest, count)), at);
+    else
+      recorder.progress(
+        Math.max(stepPercent(at, count), enrollment?.progress ?? 0, stepPercent(furthest, count)),
+        at,
+      );
   });
   const begin = useEffectEvent(() => recorder.started());
   useEffect(() => begin(), []);
@@ -66,11 +83,17 @@ const StepsViewer = ({ content, enrollment, recorder, parentTitle, online, state
           >
             {menu ? words.closeMenu : words.openMenu}
           </Button>
-          <ProgressBar className={styles.bar} value={stepPercent(index, count)} label={words.progress} />
+          <ProgressBar
+            className={styles.bar}
+            value={stepPercent(index, count)}
+            label={words.progress}
+          />
         </div>
       </header>
       <div className={styles.body}>
-        {menu ? <StepMenu id={menuId} parts={parts} index={index} furthest={furthest} onGo={go} /> : null}
+        {menu ? (
+          <StepMenu id={menuId} parts={parts} index={index} furthest={furthest} onGo={go} />
+        ) : null}
         <div className={styles.step}>
           <PartPage part={part} online={online} headingRef={headingRef} />
           <div className={styles.ways}>

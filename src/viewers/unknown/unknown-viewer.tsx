@@ -3,7 +3,9 @@ import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './unknown.module.css';
 
-/** A content type that this version does not support. Records nothing; the page's navigation stays. */
+/**
+ * A content type that this version does not support. Records nothing; the page's navigation stays.
+ */
 export const UnknownViewer = () => (
   <div className={styles.page}>
     <span className={styles.tile}>

@@ -1,6 +1,7 @@
 /**
- * Aspect ratio of the video's box. Many field videos are filmed upright: they get a taller box, at most 4:5. Applied from the first play on,
- * not when the metadata loads, because a layout shift would disturb a person who is reading.
+ * Aspect ratio of the video's box. Many field videos are filmed upright: they get a taller box, at
+ * most 4:5. Applied from the first play on, not when the metadata loads, because a layout shift
+ * would disturb a person who is reading.
  */
 import { useEffect, useState } from 'react';
 

@@ -58,7 +58,12 @@ export const VideoStage = ({ content, session, asking, stored }: VideoStageProps
           onClick={tap}
         >
           {content.captions === null ? null : (
-            <track kind="captions" src={content.captions.url} srcLang="pt-BR" label={viewersCopy.media.captionsTrack} />
+            <track
+              kind="captions"
+              src={content.captions.url}
+              srcLang="pt-BR"
+              label={viewersCopy.media.captionsTrack}
+            />
           )}
         </video>
       )}

@@ -5,7 +5,13 @@ import { aContent, aContentEnrollment } from '#tests/builders/rows.ts';
 import type { ViewerProps } from '../viewer.ts';
 import VideoViewer from './video-viewer.tsx';
 
-const media = { url: '/media/aula.mp4', fileName: 'aula.mp4', mimeType: 'video/mp4', size: 9, sha256: 'a'.repeat(64) };
+const media = {
+  url: '/media/aula.mp4',
+  fileName: 'aula.mp4',
+  mimeType: 'video/mp4',
+  size: 9,
+  sha256: 'a'.repeat(64),
+};
 const content: Content = aContent({ text: 'Manobras', media, duration: 1085 });
 let said: unknown[][];
 
@@ -26,7 +32,11 @@ const open = (overrides: Partial<ViewerProps> = {}) =>
       {...overrides}
     />,
   );
-const begun = aContentEnrollment({ progress: 42, lastPosition: 462, lastModified: new Date(2026, 10, 20, 11, 5).toISOString() });
+const begun = aContentEnrollment({
+  progress: 42,
+  lastPosition: 462,
+  lastModified: new Date(2026, 10, 20, 11, 5).toISOString(),
+});
 const video = (): HTMLVideoElement => {
   const found = document.querySelector('video');
   if (!found) throw new Error('no video');
@@ -37,13 +47,21 @@ beforeEach(() => {
   // The player's store tells of itself when it will; every look waits for what it wants to see.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   said = [];
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  // jsdom's lists of tracks cannot be listened to; a browser that has none is one that media-chrome knows.
+  // jsdom's lists of tracks cannot be listened to; a browser that has none is one that media-chrome
+  // knows.
   for (const name of ['textTracks', 'audioTracks'])
-    Object.defineProperty(HTMLMediaElement.prototype, name, { get: () => undefined, configurable: true });
+    Object.defineProperty(HTMLMediaElement.prototype, name, {
+      get: () => undefined,
+      configurable: true,
+    });
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
 });
 afterEach(() => {
@@ -54,9 +72,9 @@ afterEach(() => {
 describe('where to begin', () => {
   it('is asked of who was here before, and nothing is recorded until they say', () => {
     open({ enrollment: begun });
-    expect(screen.getByRole('dialog', { name: 'Você já começou este vídeo' }).textContent).toContain(
-      'Você parou em 07:42 de 18:05, hoje às 11:05.',
-    );
+    expect(
+      screen.getByRole('dialog', { name: 'Você já começou este vídeo' }).textContent,
+    ).toContain('Você parou em 07:42 de 18:05, hoje às 11:05.');
     expect(screen.queryByRole('button', { name: 'Reproduzir' })).toBeNull();
     expect(said).toEqual([]);
   });
@@ -73,27 +91,36 @@ describe('where to begin', () => {
     await waitFor(() => expect(said).toEqual([['started']]));
     expect(video().currentTime).toBe(0);
   });
-  it.each([null, aContentEnrollment({ lastPosition: null }), aContentEnrollment({ lastPosition: 0 })])(
-    'is no question otherwise',
-    (enrollment) => {
-      open({ enrollment });
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.getByRole('button', { name: 'Reproduzir' })).toBeTruthy();
-      expect(said).toEqual([['started']]);
-    },
-  );
+  it.each([
+    null,
+    aContentEnrollment({ lastPosition: null }),
+    aContentEnrollment({ lastPosition: 0 }),
+  ])('is no question otherwise', (enrollment) => {
+    open({ enrollment });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reproduzir' })).toBeTruthy();
+    expect(said).toEqual([['started']]);
+  });
 });
 
 describe('what cannot be played', () => {
   const fails = (reachable: boolean): void => {
-    vi.stubGlobal('fetch', async () => (reachable ? new Response('x') : Promise.reject(new TypeError('Failed to fetch'))));
+    vi.stubGlobal('fetch', async () =>
+      reachable ? new Response('x') : Promise.reject(new TypeError('Failed to fetch')),
+    );
   };
   it('offline: says what would make it available, and that the place was kept', async () => {
     fails(false);
     open({ online: false, enrollment: begun });
     fireEvent.error(video());
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Este vídeo não está neste aparelho.'));
-    expect(screen.getByRole('alert').textContent).toContain('Conecte-se uma vez para assistir. Sua posição, 07:42, foi mantida.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(
+        'Este vídeo não está neste aparelho.',
+      ),
+    );
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Conecte-se uma vez para assistir. Sua posição, 07:42, foi mantida.',
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(said).toEqual([]);
   });
@@ -102,8 +129,13 @@ describe('what cannot be played', () => {
     open();
     fireEvent.error(video());
     const link = await screen.findByRole('link', { name: 'Baixar arquivo' });
-    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/media/aula.mp4', 'aula.mp4']);
-    expect(screen.getByRole('alert').textContent).toContain('O navegador não consegue reproduzir este vídeo.');
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+      '/media/aula.mp4',
+      'aula.mp4',
+    ]);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'O navegador não consegue reproduzir este vídeo.',
+    );
   });
   it('because nothing came: offers another try', async () => {
     fails(false);

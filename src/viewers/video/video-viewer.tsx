@@ -1,4 +1,6 @@
-/** Content type 2. On desktop a dark stage beside a light panel; on phones the video above its text. */
+/**
+ * Content type 2. On desktop a dark stage beside a light panel; on phones the video above its text.
+ */
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Player } from '../media/player.tsx';
@@ -22,7 +24,12 @@ const VideoViewer = (props: ViewerProps) => {
     <div className={styles.viewer}>
       <div className={styles.stage} data-scheme="dark">
         <Player>
-          <VideoStage content={content} session={session} asking={asking} stored={enrollment?.lastPosition ?? 0} />
+          <VideoStage
+            content={content}
+            session={session}
+            asking={asking}
+            stored={enrollment?.lastPosition ?? 0}
+          />
         </Player>
       </div>
       <VideoInfo {...props} />

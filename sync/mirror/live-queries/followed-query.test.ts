@@ -5,7 +5,9 @@ import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
 import { FEWEST_CHANGES, followedQuery, MOST_CHANGES, MIN_INTERVAL_MS } from './followed-query.ts';
 
-await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
+await vi.hoisted(async () =>
+  (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage(),
+);
 
 const changeElsewhere = (): void => Dexie.on.storagemutated.fire({});
 

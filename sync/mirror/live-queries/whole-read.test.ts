@@ -4,7 +4,9 @@ import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
 import { wholeRead } from './whole-read.ts';
 
-await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
+await vi.hoisted(async () =>
+  (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage(),
+);
 
 const early = (): Error => Object.assign(new Error('too early'), { name: 'PrematureCommitError' });
 

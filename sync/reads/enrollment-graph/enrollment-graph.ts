@@ -1,5 +1,5 @@
-// All enrolment rows of a person in memory. Everything about their progress is computed from them without another database round trip,
-// because round trips cost more than rows.
+// All enrolment rows of a person in memory. Everything about their progress is computed from them
+// without another database round trip, because round trips cost more than rows.
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
@@ -41,7 +41,14 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 };
 
-export const enrollmentGraph = ({ nodes, enrollments, nodeEnrollments, steps, attempts, teams }: GraphRows): EnrollmentGraph => ({
+export const enrollmentGraph = ({
+  nodes,
+  enrollments,
+  nodeEnrollments,
+  steps,
+  attempts,
+  teams,
+}: GraphRows): EnrollmentGraph => ({
   nodes: new Map(nodes.map((node) => [node.idNode, node])),
   enrollments: new Map(enrollments.map((row) => [row.idEnrollment, row])),
   nodeEnrollments: new Map(nodeEnrollments.map((row) => [row.idNodeEnrollment, row])),

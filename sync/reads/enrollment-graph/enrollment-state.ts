@@ -1,6 +1,10 @@
-// A person's state in a page: their latest enrolment. An enrolment made on this device has no node enrolment from the server yet, so one is
-// built from its key, and contents open at once.
-import { type Enrollment, type NodeEnrollment, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+// A person's state in a page: their latest enrolment. An enrolment made on this device has no node
+// enrolment from the server yet, so one is built from its key, and contents open at once.
+import {
+  type Enrollment,
+  type NodeEnrollment,
+  topNodeEnrollmentId,
+} from '#contract/entities/enrollment.ts';
 import type { EnrollmentGraph } from './enrollment-graph.ts';
 
 export interface EnrollmentState {
@@ -9,7 +13,15 @@ export interface EnrollmentState {
 }
 
 /** The node enrolment that comes with an enrolment. */
-const topOf = ({ idEnrollment, idUser, idNode, nodeCode, idTeam, status, progress }: Enrollment): NodeEnrollment => ({
+const topOf = ({
+  idEnrollment,
+  idUser,
+  idNode,
+  nodeCode,
+  idTeam,
+  status,
+  progress,
+}: Enrollment): NodeEnrollment => ({
   idNodeEnrollment: topNodeEnrollmentId(idEnrollment),
   idEnrollment,
   idParentNodeEnrollment: null,
@@ -24,12 +36,28 @@ const topOf = ({ idEnrollment, idUser, idNode, nodeCode, idTeam, status, progres
 const since = ({ enrollment }: EnrollmentState): string => enrollment?.startDate ?? '';
 
 /** The latest enrolment, or `idEnrollment`; null when the person is not enrolled in the page. */
-export const enrollmentStateIn = (graph: EnrollmentGraph, idNode: string, idEnrollment?: string): EnrollmentState | null => {
+export const enrollmentStateIn = (
+  graph: EnrollmentGraph,
+  idNode: string,
+  idEnrollment?: string,
+): EnrollmentState | null => {
   const below = graph.nodeEnrollmentsOf.get(idNode) ?? [];
   const own = graph.enrollmentsOf.get(idNode) ?? [];
-  const known = below.map((row): EnrollmentState => ({ nodeEnrollment: row, enrollment: graph.enrollments.get(row.idEnrollment) ?? null }));
+  const known = below.map((row): EnrollmentState => ({
+    nodeEnrollment: row,
+    enrollment: graph.enrollments.get(row.idEnrollment) ?? null,
+  }));
   const made = own.filter((row) => !below.some((other) => other.idEnrollment === row.idEnrollment));
-  const all = [...known, ...made.map((row): EnrollmentState => ({ nodeEnrollment: topOf(row), enrollment: row }))];
-  const asked = idEnrollment === undefined ? all : all.filter(({ nodeEnrollment }) => nodeEnrollment.idEnrollment === idEnrollment);
-  return asked.reduce<EnrollmentState | null>((latest, one) => (latest && since(latest) > since(one) ? latest : one), null);
+  const all = [
+    ...known,
+    ...made.map((row): EnrollmentState => ({ nodeEnrollment: topOf(row), enrollment: row })),
+  ];
+  const asked =
+    idEnrollment === undefined
+      ? all
+      : all.filter(({ nodeEnrollment }) => nodeEnrollment.idEnrollment === idEnrollment);
+  return asked.reduce<EnrollmentState | null>(
+    (latest, one) => (latest && since(latest) > since(one) ? latest : one),
+    null,
+  );
 };

@@ -1,7 +1,13 @@
-// Loads the rows for a person's progress, with as few database round trips as there are levels of nested pages.
+// Loads the rows for a person's progress, with as few database round trips as there are levels of
+// nested pages.
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { type Enrollment, type NodeEnrollment, nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import {
+  type Enrollment,
+  type NodeEnrollment,
+  nodeEnrollmentId,
+  topNodeEnrollmentId,
+} from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { nodesOf, nodeTables, teamsOf, teamTables } from '../granted.ts';
@@ -20,7 +26,8 @@ const teamsIn = (enrollments: readonly Pick<Enrollment, 'idTeam'>[]): string[] =
   ...new Set(enrollments.flatMap(({ idTeam }) => idTeam ?? [])),
 ];
 
-const present = <T>(rows: readonly (T | undefined)[]): T[] => rows.filter((row) => row !== undefined);
+const present = <T>(rows: readonly (T | undefined)[]): T[] =>
+  rows.filter((row) => row !== undefined);
 
 /** Every page that the person is enrolled in. Call inside a read of the tables above. */
 export const loadWholeGraph = async (db: PersonDatabase): Promise<EnrollmentGraph> => {
@@ -31,25 +38,43 @@ export const loadWholeGraph = async (db: PersonDatabase): Promise<EnrollmentGrap
     db.mirror('attempt').toArray(),
   ]);
   const ids = new Set([...nodeEnrollments, ...enrollments].map(({ idNode }) => idNode));
-  const [nodes, teams] = await Promise.all([nodesOf(db, [...ids]), teamsOf(db, teamsIn(enrollments))]);
-  return enrollmentGraph({ nodes: present(nodes), enrollments, nodeEnrollments, steps, attempts, teams });
+  const [nodes, teams] = await Promise.all([
+    nodesOf(db, [...ids]),
+    teamsOf(db, teamsIn(enrollments)),
+  ]);
+  return enrollmentGraph({
+    nodes: present(nodes),
+    enrollments,
+    nodeEnrollments,
+    steps,
+    attempts,
+    teams,
+  });
 };
 
 const pagesBelow = ({ mapElements }: Node): string[] =>
   mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement);
 
-const stepsIn = async (db: PersonDatabase, keys: readonly string[]): Promise<ContentEnrollment[]> => {
+const stepsIn = async (
+  db: PersonDatabase,
+  keys: readonly string[],
+): Promise<ContentEnrollment[]> => {
   const table = db.mirror('contentEnrollment');
-  const found = keys.map((key) => table.where('idContentEnrollment').between(`${key}~`, `${key}~\uffff`).toArray());
+  const found = keys.map((key) =>
+    table.where('idContentEnrollment').between(`${key}~`, `${key}~\uffff`).toArray(),
+  );
   return (await Promise.all(found)).flat();
 };
 
 const attemptsIn = async (db: PersonDatabase, keys: readonly string[]): Promise<Attempt[]> => {
   const table = db.mirror('attempt');
-  return (await Promise.all(keys.map((key) => table.where('idNodeEnrollment').equals(key).toArray()))).flat();
+  return (
+    await Promise.all(keys.map((key) => table.where('idNodeEnrollment').equals(key).toArray()))
+  ).flat();
 };
 
-const hasEvaluations = ({ mapElements }: Node): boolean => mapElements.some(({ elementType }) => elementType === 'EVALUATION');
+const hasEvaluations = ({ mapElements }: Node): boolean =>
+  mapElements.some(({ elementType }) => elementType === 'EVALUATION');
 
 /** The person's rows of one page. */
 export interface OwnRows {
@@ -80,10 +105,20 @@ interface Below {
   attempts: readonly Attempt[];
 }
 
-/** Pages that are steps of others, by the keys that they have within these enrolments: all at once, whether the person has come to them or not. */
-const readBelow = async (db: PersonDatabase, ids: readonly string[], through: readonly string[]): Promise<Below> => {
-  if (ids.length === 0 || through.length === 0) return { nodes: [], nodeEnrollments: [], steps: [], attempts: [] };
-  const keys = through.flatMap((idEnrollment) => ids.map((id) => nodeEnrollmentId(idEnrollment, id)));
+/**
+ * Pages that are steps of others, by the keys that they have within these enrolments: all at once,
+ * whether the person has come to them or not.
+ */
+const readBelow = async (
+  db: PersonDatabase,
+  ids: readonly string[],
+  through: readonly string[],
+): Promise<Below> => {
+  if (ids.length === 0 || through.length === 0)
+    return { nodes: [], nodeEnrollments: [], steps: [], attempts: [] };
+  const keys = through.flatMap((idEnrollment) =>
+    ids.map((id) => nodeEnrollmentId(idEnrollment, id)),
+  );
   const [nodes, nodeEnrollments, steps, attempts] = await Promise.all([
     nodesOf(db, ids),
     db.mirror('nodeEnrollment').bulkGet(keys),
@@ -93,12 +128,17 @@ const readBelow = async (db: PersonDatabase, ids: readonly string[], through: re
   return { nodes, nodeEnrollments, steps, attempts };
 };
 
-/** `rows`: of this page, where they are read already. One turn, and one more for each level of pages below that the person has come to. */
+/**
+ * `rows`: of this page, where they are read already. One turn, and one more for each level of pages
+ * below that the person has come to.
+ */
 const rowsOf = async (db: PersonDatabase, node: Node, rows?: OwnRows): Promise<GraphRows> => {
   const page = rows ?? (await ownRowsOf(db, node.idNode));
   const { own, found } = page;
   const known = new Set(own.map(({ idEnrollment }) => idEnrollment));
-  const others = [...new Set(found.map(({ idEnrollment }) => idEnrollment))].filter((id) => !known.has(id));
+  const others = [...new Set(found.map(({ idEnrollment }) => idEnrollment))].filter(
+    (id) => !known.has(id),
+  );
   const through = [...known, ...others];
   const keys = stepKeysOf(page);
   const nodes = [node];
@@ -130,10 +170,15 @@ const rowsOf = async (db: PersonDatabase, node: Node, rows?: OwnRows): Promise<G
   }
   const aboveRows = present(above);
   const enrollments = [...own, ...aboveRows];
-  const enrolledIn = [...new Set(enrollments.map(({ idNode }) => idNode))].filter((idNode) => !met.has(idNode));
+  const enrolledIn = [...new Set(enrollments.map(({ idNode }) => idNode))].filter(
+    (idNode) => !met.has(idNode),
+  );
   const teamsAbove = teamsIn(aboveRows).filter((idTeam) => !ownTeams.has(idTeam));
   // The page that one is enrolled in says how long that is valid.
-  const [moreTeams, enrolled] = await Promise.all([teamsOf(db, teamsAbove), enrolledIn.length > 0 ? nodesOf(db, enrolledIn) : []]);
+  const [moreTeams, enrolled] = await Promise.all([
+    teamsOf(db, teamsAbove),
+    enrolledIn.length > 0 ? nodesOf(db, enrolledIn) : [],
+  ]);
   return {
     nodes: [...nodes, ...present(enrolled)],
     enrollments,
@@ -145,16 +190,25 @@ const rowsOf = async (db: PersonDatabase, node: Node, rows?: OwnRows): Promise<G
 };
 
 /** Each row once, by its key. */
-const unique = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+const unique = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
 
 /**
- * One page, the pages that are its steps, as deep as the person is enrolled, and what has to be concluded before any of them. Call inside a read
- * of the tables above. `rows`: the person's rows of this page, where they are read already.
+ * One page, the pages that are its steps, as deep as the person is enrolled, and what has to be
+ * concluded before any of them. Call inside a read of the tables above. `rows`: the person's rows
+ * of this page, where they are read already.
  */
-export const loadGraph = async (db: PersonDatabase, node: Node, rows?: OwnRows): Promise<EnrollmentGraph> => {
+export const loadGraph = async (
+  db: PersonDatabase,
+  node: Node,
+  rows?: OwnRows,
+): Promise<EnrollmentGraph> => {
   const own = await rowsOf(db, node, rows);
   const before = new Set(
-    own.nodes.flatMap(({ prerequisites }) => (prerequisites ?? []).flatMap((one) => [one.idNode, ...one.equivalents])),
+    own.nodes.flatMap(({ prerequisites }) =>
+      (prerequisites ?? []).flatMap((one) => [one.idNode, ...one.equivalents]),
+    ),
   );
   if (before.size === 0) return enrollmentGraph(own);
   const pages = present(await nodesOf(db, [...before]));

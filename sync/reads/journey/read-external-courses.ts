@@ -1,4 +1,5 @@
-// External courses: the person's own and, for administrators, those of everybody, with what waits on this device.
+// External courses: the person's own and, for administrators, those of everybody, with what waits
+// on this device.
 import type { ExternalCourse, ExternalCourseReview } from '#contract/entities/external-course.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import type { Upload } from '../../mirror/upload.ts';
@@ -18,32 +19,43 @@ export interface CourseView extends ExternalCourse {
 }
 
 const newestFirst = <T extends ExternalCourse>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) => (a.creationDate < b.creationDate ? 1 : a.creationDate > b.creationDate ? -1 : 0));
+  rows.toSorted((a, b) =>
+    a.creationDate < b.creationDate ? 1 : a.creationDate > b.creationDate ? -1 : 0,
+  );
 
 export const readExternalCourses = (db: PersonDatabase): Promise<CourseView[]> =>
-  db.transaction('r', [db.mirror('externalCourse'), db.outbox, db.sentLog, db.uploads], async () => {
-    const [rows, states, files, ops] = await Promise.all([
-      db.mirror('externalCourse').toArray(),
-      readItemStates(db, OWN),
-      db.uploads.where('state').equals('waiting').toArray(),
-      db.outbox.where('entity').startsWith(OWN).toArray(),
-    ]);
-    const parents = new Set(rows.map(({ idParentUserExternalCourse }) => idParentUserExternalCourse));
-    const refused = ops.filter(({ state, kind }) => (state === 'parked' || state === 'conflict') && kind !== 'externalCourse.cancel');
-    return newestFirst(
-      rows.map((row): CourseView => {
-        const entity = `${OWN}${row.idUserExternalCourse}`;
-        const op = refused.find((one) => one.entity === entity);
-        return {
-          ...row,
-          sending: states.get(entity) ?? { state: 'none' },
-          upload: files.find(({ idUpload }) => idUpload === row.evidence?.idUpload) ?? null,
-          isResent: row.hasResubmission || parents.has(row.idUserExternalCourse),
-          refused: op ? { opId: op.opId, kind: op.kind } : null,
-        };
-      }),
-    );
-  });
+  db.transaction(
+    'r',
+    [db.mirror('externalCourse'), db.outbox, db.sentLog, db.uploads],
+    async () => {
+      const [rows, states, files, ops] = await Promise.all([
+        db.mirror('externalCourse').toArray(),
+        readItemStates(db, OWN),
+        db.uploads.where('state').equals('waiting').toArray(),
+        db.outbox.where('entity').startsWith(OWN).toArray(),
+      ]);
+      const parents = new Set(
+        rows.map(({ idParentUserExternalCourse }) => idParentUserExternalCourse),
+      );
+      const refused = ops.filter(
+        ({ state, kind }) =>
+          (state === 'parked' || state === 'conflict') && kind !== 'externalCourse.cancel',
+      );
+      return newestFirst(
+        rows.map((row): CourseView => {
+          const entity = `${OWN}${row.idUserExternalCourse}`;
+          const op = refused.find((one) => one.entity === entity);
+          return {
+            ...row,
+            sending: states.get(entity) ?? { state: 'none' },
+            upload: files.find(({ idUpload }) => idUpload === row.evidence?.idUpload) ?? null,
+            isResent: row.hasResubmission || parents.has(row.idUserExternalCourse),
+            refused: op ? { opId: op.opId, kind: op.kind } : null,
+          };
+        }),
+      );
+    },
+  );
 
 export interface ReviewView extends ExternalCourseReview {
   sending: ItemState;
@@ -51,8 +63,14 @@ export interface ReviewView extends ExternalCourseReview {
 
 export const readCourseReviews = (db: PersonDatabase): Promise<ReviewView[]> =>
   db.transaction('r', [db.mirror('externalCourseReview'), db.outbox, db.sentLog], async () => {
-    const [rows, states] = await Promise.all([db.mirror('externalCourseReview').toArray(), readItemStates(db, REVIEW)]);
+    const [rows, states] = await Promise.all([
+      db.mirror('externalCourseReview').toArray(),
+      readItemStates(db, REVIEW),
+    ]);
     return newestFirst(
-      rows.map((row): ReviewView => ({ ...row, sending: states.get(`${REVIEW}${row.idUserExternalCourse}`) ?? { state: 'none' } })),
+      rows.map((row): ReviewView => ({
+        ...row,
+        sending: states.get(`${REVIEW}${row.idUserExternalCourse}`) ?? { state: 'none' },
+      })),
     );
   });

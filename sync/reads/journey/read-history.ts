@@ -1,5 +1,6 @@
-// Everything that a person took up, as rows: each enrolment, also earlier ones of the same page, the pages below one that give a certificate,
-// and each content and evaluation that was finished. Folded from the enrolments with their waiting writes, so that offline work is in it.
+// Everything that a person took up, as rows: each enrolment, also earlier ones of the same page,
+// the pages below one that give a certificate, and each content and evaluation that was finished.
+// Folded from the enrolments with their waiting writes, so that offline work is in it.
 import type { NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { certificateOf } from '#contract/rules/certificate.ts';
@@ -40,11 +41,18 @@ export interface HistoryRow {
   certificate: { node: Node; nodeEnrollment: NodeEnrollment } | null;
 }
 
-const validityOf = (graph: EnrollmentGraph, { node, enrollment, reached }: LevelView, finishDate: string | null): string | null => {
+const validityOf = (
+  graph: EnrollmentGraph,
+  { node, enrollment, reached }: LevelView,
+  finishDate: string | null,
+): string | null => {
   if (!enrollment) return null;
   const { startDate, idTeam } = enrollment;
   const team = idTeam === null ? null : (graph.teams.get(idTeam) ?? null);
-  const valid = finishDate !== null && node.validityMonths !== null ? validUntil(finishDate, node.validityMonths) : null;
+  const valid =
+    finishDate !== null && node.validityMonths !== null
+      ? validUntil(finishDate, node.validityMonths)
+      : null;
   const end = isDone(reached) ? valid : dueAt({ startDate, team, validityMonths: null });
   return end === null ? null : new Date(end).toISOString();
 };
@@ -56,7 +64,8 @@ const ofPage = (graph: EnrollmentGraph, level: LevelView, latest: boolean): Hist
   const top = idParentNodeEnrollment === null;
   const team = graph.teams.get(enrollment?.idTeam ?? '') ?? null;
   const gives = certificateOf({ node, team, idParentNodeEnrollment }) !== null;
-  const finishDate = (top ? enrollment?.finishDate : null) ?? (isDone(reached) ? progress.finishDate : null);
+  const finishDate =
+    (top ? enrollment?.finishDate : null) ?? (isDone(reached) ? progress.finishDate : null);
   return {
     key: idNodeEnrollment,
     kind: 'page',
@@ -77,14 +86,23 @@ const ofPage = (graph: EnrollmentGraph, level: LevelView, latest: boolean): Hist
   };
 };
 
-const finishedIn = ({ node, nodeEnrollment, steps }: LevelView, graph: EnrollmentGraph): HistoryRow[] => {
+const finishedIn = (
+  { node, nodeEnrollment, steps }: LevelView,
+  graph: EnrollmentGraph,
+): HistoryRow[] => {
   if (!nodeEnrollment) return [];
   const { idNodeEnrollment, idEnrollment } = nodeEnrollment;
   const attempts = graph.attemptsOf.get(idNodeEnrollment) ?? [];
   return steps.flatMap(({ element, contentEnrollment }): HistoryRow[] => {
     const { elementType, idElement, title } = element;
-    const tried = elementType === 'EVALUATION' ? attempts.filter((one) => one.idEvaluation === idElement) : [];
-    const state = elementType === 'EVALUATION' ? evaluationStep(tried) : elementType === 'CONTENT' ? contentEnrollment : null;
+    const tried =
+      elementType === 'EVALUATION' ? attempts.filter((one) => one.idEvaluation === idElement) : [];
+    const state =
+      elementType === 'EVALUATION'
+        ? evaluationStep(tried)
+        : elementType === 'CONTENT'
+          ? contentEnrollment
+          : null;
     if (!state || !isDone(state)) return [];
     const grades = tried.flatMap(({ grade }) => grade ?? []);
     return [
@@ -113,17 +131,22 @@ export const historyIn = (graph: EnrollmentGraph): HistoryRow[] => {
   const rows: HistoryRow[] = [];
   for (const node of graph.nodes.values()) {
     const ids = new Set(
-      [...(graph.enrollmentsOf.get(node.idNode) ?? []), ...(graph.nodeEnrollmentsOf.get(node.idNode) ?? [])].map((one) => one.idEnrollment),
+      [
+        ...(graph.enrollmentsOf.get(node.idNode) ?? []),
+        ...(graph.nodeEnrollmentsOf.get(node.idNode) ?? []),
+      ].map((one) => one.idEnrollment),
     );
     const levels = [...ids].map((id) => levelIn(graph, node, id));
     const newest = levels.reduce(
-      (last, { enrollment }) => ((enrollment?.startDate ?? '') > last ? (enrollment?.startDate ?? '') : last),
+      (last, { enrollment }) =>
+        (enrollment?.startDate ?? '') > last ? (enrollment?.startDate ?? '') : last,
       '',
     );
     for (const level of levels) {
       const row = ofPage(graph, level, level.enrollment?.startDate === newest);
       // Enrolling makes rows of all pages below; those are told of when they give something.
-      if (row && (level.nodeEnrollment?.idParentNodeEnrollment === null || row.certificate)) rows.push(row);
+      if (row && (level.nodeEnrollment?.idParentNodeEnrollment === null || row.certificate))
+        rows.push(row);
       rows.push(...finishedIn(level, graph));
     }
   }

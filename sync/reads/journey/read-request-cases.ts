@@ -1,5 +1,5 @@
-// The requests of the company as an administrator's mirror has them, with what became of the administrator's own decisions and how many
-// places the classes have left.
+// The requests of the company as an administrator's mirror has them, with what became of the
+// administrator's own decisions and how many places the classes have left.
 import type { RequestCase } from '#contract/entities/classes/request-case.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { type ItemState, readItemStates } from '../item-state.ts';
@@ -21,15 +21,23 @@ export interface CasesView {
 export const readRequestCases = (db: PersonDatabase): Promise<CasesView> =>
   db.transaction(
     'r',
-    [db.mirror('requestCase'), db.mirror('team'), db.mirror('grantedTeam'), db.scopes, db.outbox, db.sentLog],
+    [
+      db.mirror('requestCase'),
+      db.mirror('team'),
+      db.mirror('grantedTeam'),
+      db.scopes,
+      db.outbox,
+      db.sentLog,
+    ],
     async () => {
       const rows = await db.mirror('requestCase').toArray();
       const states = await readItemStates(db, PREFIX);
       const ids = [...new Set(rows.map(({ idTeam }) => idTeam))];
       const teams = new Map(
-        [...(await db.mirror('team').bulkGet(ids)), ...(await db.mirror('grantedTeam').bulkGet(ids))].flatMap((team) =>
-          team ? [[team.idTeam, team] as const] : [],
-        ),
+        [
+          ...(await db.mirror('team').bulkGet(ids)),
+          ...(await db.mirror('grantedTeam').bulkGet(ids)),
+        ].flatMap((team) => (team ? [[team.idTeam, team] as const] : [])),
       );
       const seatsOf = (idTeam: string): CaseView['seats'] => {
         const team = teams.get(idTeam);

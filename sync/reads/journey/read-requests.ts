@@ -1,4 +1,5 @@
-// The person's requests for classes, the latest first, with what became of a cancellation that waits or was refused.
+// The person's requests for classes, the latest first, with what became of a cancellation that
+// waits or was refused.
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { type ItemState, readItemStates } from '../item-state.ts';
@@ -11,8 +12,14 @@ export interface RequestView extends EnrollmentRequest {
 
 export const readRequests = (db: PersonDatabase): Promise<RequestView[]> =>
   db.transaction('r', [db.mirror('enrollmentRequest'), db.outbox, db.sentLog], async () => {
-    const [rows, states] = await Promise.all([db.mirror('enrollmentRequest').toArray(), readItemStates(db, PREFIX)]);
+    const [rows, states] = await Promise.all([
+      db.mirror('enrollmentRequest').toArray(),
+      readItemStates(db, PREFIX),
+    ]);
     return rows
-      .map((row): RequestView => ({ ...row, sending: states.get(`${PREFIX}${row.idEnrollmentRequest}`) ?? { state: 'none' } }))
+      .map((row): RequestView => ({
+        ...row,
+        sending: states.get(`${PREFIX}${row.idEnrollmentRequest}`) ?? { state: 'none' },
+      }))
       .sort((a, b) => (a.creationDate < b.creationDate ? 1 : -1));
   });

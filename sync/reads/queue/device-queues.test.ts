@@ -12,21 +12,35 @@ import { readDecisions } from '../read-decisions.ts';
 import { readQueueItem } from './read-queue-item.ts';
 
 const at = (day: number): string => `2026-01-0${day}T10:00:00.000Z`;
-const decided = (day: number) => ({ action: 'discard' as const, reason: 'x', actor: 'Marta', toUser: null, at: at(day) });
-const put = async (db: PersonDatabase, table: 'deviceQueue' | 'queueItem', rows: object[]): Promise<void> => {
+const decided = (day: number) => ({
+  action: 'discard' as const,
+  reason: 'x',
+  actor: 'Marta',
+  toUser: null,
+  at: at(day),
+});
+const put = async (
+  db: PersonDatabase,
+  table: 'deviceQueue' | 'queueItem',
+  rows: object[],
+): Promise<void> => {
   await db.mirror(table).bulkPut(rows as never[]);
 };
 
 test('a device counts what is open, whatever its last word, and its oldest item', async () => {
   const db = aPersonDatabase();
-  await put(db, 'deviceQueue', [aDeviceQueue({ attention: 1, oldestAt: at(3), reportedAt: at(4) })]);
+  await put(db, 'deviceQueue', [
+    aDeviceQueue({ attention: 1, oldestAt: at(3), reportedAt: at(4) }),
+  ]);
   await put(db, 'queueItem', [
     aQueueItem({ opId: 'a', madeAt: at(2), receivedAt: at(5) }),
     aQueueItem({ opId: 'b', madeAt: at(4), receivedAt: at(5) }),
     aQueueItem({ opId: 'c', madeAt: at(1), state: 'late' }),
   ]);
   const { devices, pulledAt } = await readDeviceQueues(db);
-  expect(devices.map(({ attention, oldestAt, items }) => [attention, oldestAt, items.length])).toEqual([[2, at(2), 3]]);
+  expect(
+    devices.map(({ attention, oldestAt, items }) => [attention, oldestAt, items.length]),
+  ).toEqual([[2, at(2), 3]]);
   expect(pulledAt).toBeNull();
 });
 
@@ -45,11 +59,21 @@ test('a decision that the server refused decides nothing: the item is open for e
   const { db } = device;
   await put(db, 'deviceQueue', [aDeviceQueue()]);
   await put(db, 'queueItem', [aQueueItem({ opId: 'a' })]);
-  const said = { idDecision: keyOf(9), opId: 'a', idUser: 'bia', action: 'accept' as const, reason: 'x' };
+  const said = {
+    idDecision: keyOf(9),
+    opId: 'a',
+    idUser: 'bia',
+    action: 'accept' as const,
+    reason: 'x',
+  };
   const opId = await device.save('queue.decide', said);
   const state = async () => {
     const view = await readQueueItem(db, 'bia~a');
-    return [(await readDeviceQueues(db)).devices[0]?.attention, view?.item.decision?.action, view?.refused?.opId];
+    return [
+      (await readDeviceQueues(db)).devices[0]?.attention,
+      view?.item.decision?.action,
+      view?.refused?.opId,
+    ];
   };
   expect(await state()).toEqual([0, 'accept', undefined]);
   const [op] = await device.outbox();
@@ -57,7 +81,9 @@ test('a decision that the server refused decides nothing: the item is open for e
   expect(await state()).toEqual([1, undefined, opId]);
   await discard(db, opId, 5);
   await device.save('queue.decide', { ...said, action: 'discard' });
-  expect((await device.outbox()).map(({ afterOp, state: now }) => [afterOp, now])).toEqual([[undefined, 'queued']]);
+  expect((await device.outbox()).map(({ afterOp, state: now }) => [afterOp, now])).toEqual([
+    [undefined, 'queued'],
+  ]);
   expect(await state()).toEqual([0, 'discard', undefined]);
 });
 
@@ -95,13 +121,25 @@ test('an item is told by the mirror’s own name of its content, else by the dev
     { idUser: 'caio', name: 'Caio' },
   ]);
   expect(view?.terms.map(({ idTerm }) => idTerm)).toEqual(['uso']);
-  expect([await readQueueItem(db, 'bia~nada'), await readDeviceItems(db, 'bia', 'nada')]).toEqual([null, null]);
+  expect([await readQueueItem(db, 'bia~nada'), await readDeviceItems(db, 'bia', 'nada')]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('a person reads what was decided of their items, the newest first, as far back as asked', async () => {
   const db = aPersonDatabase();
-  const directive = { opId: 'a', kind: 'rating.set', action: 'discard' as const, payload: null, reason: 'x', actorName: 'Marta' };
-  await db.mirror('directive').bulkPut([1, 2, 3].map((day) => ({ ...directive, idDirective: `d${day}`, at: at(day) })));
+  const directive = {
+    opId: 'a',
+    kind: 'rating.set',
+    action: 'discard' as const,
+    payload: null,
+    reason: 'x',
+    actorName: 'Marta',
+  };
+  await db
+    .mirror('directive')
+    .bulkPut([1, 2, 3].map((day) => ({ ...directive, idDirective: `d${day}`, at: at(day) })));
   const { decisions } = await readDecisions(db, Date.parse(at(1)));
   expect(decisions.map(({ idDirective }) => idDirective)).toEqual(['d3', 'd2']);
 });

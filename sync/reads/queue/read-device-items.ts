@@ -10,8 +10,18 @@ export interface DeviceItemsView {
 }
 
 /** Null when nothing is known of the device. */
-export const readDeviceItems = (db: PersonDatabase, idUser: string, device: string): Promise<DeviceItemsView | null> =>
-  db.transaction('r', [db.mirror('queueItem'), db.mirror('deviceQueue'), db.scopes, db.outbox, ...subjectTables(db)], async () => {
-    const found = (await readDeviceQueues(db)).devices.find((one) => one.idUser === idUser && one.device === device);
-    return found ? { device: found, subjects: await subjectsOf(db, found.items) } : null;
-  });
+export const readDeviceItems = (
+  db: PersonDatabase,
+  idUser: string,
+  device: string,
+): Promise<DeviceItemsView | null> =>
+  db.transaction(
+    'r',
+    [db.mirror('queueItem'), db.mirror('deviceQueue'), db.scopes, db.outbox, ...subjectTables(db)],
+    async () => {
+      const found = (await readDeviceQueues(db)).devices.find(
+        (one) => one.idUser === idUser && one.device === device,
+      );
+      return found ? { device: found, subjects: await subjectsOf(db, found.items) } : null;
+    },
+  );

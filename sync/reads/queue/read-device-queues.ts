@@ -1,5 +1,6 @@
-// The queues of the company's devices from an administrator's mirror: each device's last report, and the items that need a decision. It
-// only reads. Unknown facts of a device are null, never guessed.
+// The queues of the company's devices from an administrator's mirror: each device's last report,
+// and the items that need a decision. It only reads. Unknown facts of a device are null, never
+// guessed.
 import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
@@ -20,7 +21,8 @@ export interface DeviceQueuesView {
 }
 
 /** It needs a decision by an administrator. */
-export const isOpen = (item: QueueItem): boolean => item.decision === null && item.state !== 'late' && item.state !== 'flagged';
+export const isOpen = (item: QueueItem): boolean =>
+  item.decision === null && item.state !== 'late' && item.state !== 'flagged';
 
 /** An attempt at an evaluation that an administrator has not looked at yet. */
 export const wantsReview = ({ decision, state, kind }: QueueItem): boolean =>
@@ -47,29 +49,51 @@ const silent = (item: QueueItem): DeviceView => ({
   items: [],
 });
 
-/** The figure of the last report, minus what was decided since and may not have reached the device yet. */
+/**
+ * The figure of the last report, minus what was decided since and may not have reached the device
+ * yet.
+ */
 const attentionOf = ({ attention, reportedAt, items }: DeviceView): number => {
-  const since = items.filter(({ decision, receivedAt }) => decision !== null && (reportedAt === null || (receivedAt ?? '') <= reportedAt));
+  const since = items.filter(
+    ({ decision, receivedAt }) =>
+      decision !== null && (reportedAt === null || (receivedAt ?? '') <= reportedAt),
+  );
   return Math.max(items.filter(isOpen).length, attention - since.length);
 };
 
 const oldestOf = ({ oldestAt, items }: DeviceView): string | null => {
-  const times = [...items.filter(isOpen).map(({ madeAt }) => madeAt), ...(oldestAt === null ? [] : [oldestAt])];
+  const times = [
+    ...items.filter(isOpen).map(({ madeAt }) => madeAt),
+    ...(oldestAt === null ? [] : [oldestAt]),
+  ];
   return times.sort()[0] ?? null;
 };
 
 export const readDeviceQueues = (db: PersonDatabase): Promise<DeviceQueuesView> =>
-  db.transaction('r', [db.mirror('deviceQueue'), db.mirror('queueItem'), db.scopes, db.outbox], async () => {
-    const known = await db.mirror('deviceQueue').toArray();
-    const devices = new Map(known.map((device): [string, DeviceView] => [device.idDeviceQueue, { ...device, items: [] }]));
-    const refused = await refusedDecisions(db);
-    for (const stored of await db.mirror('queueItem').toArray()) {
-      const item = asItStands(stored, refused);
-      const key = deviceQueueId(item.idUser, item.device);
-      const device = devices.get(key) ?? silent(item);
-      devices.set(key, device);
-      device.items.push(item);
-    }
-    const views = [...devices.values()].map((device) => ({ ...device, attention: attentionOf(device), oldestAt: oldestOf(device) }));
-    return { devices: views, pulledAt: (await db.scopes.get('admin'))?.pulledAt ?? null };
-  });
+  db.transaction(
+    'r',
+    [db.mirror('deviceQueue'), db.mirror('queueItem'), db.scopes, db.outbox],
+    async () => {
+      const known = await db.mirror('deviceQueue').toArray();
+      const devices = new Map(
+        known.map((device): [string, DeviceView] => [
+          device.idDeviceQueue,
+          { ...device, items: [] },
+        ]),
+      );
+      const refused = await refusedDecisions(db);
+      for (const stored of await db.mirror('queueItem').toArray()) {
+        const item = asItStands(stored, refused);
+        const key = deviceQueueId(item.idUser, item.device);
+        const device = devices.get(key) ?? silent(item);
+        devices.set(key, device);
+        device.items.push(item);
+      }
+      const views = [...devices.values()].map((device) => ({
+        ...device,
+        attention: attentionOf(device),
+        oldestAt: oldestOf(device),
+      }));
+      return { devices: views, pulledAt: (await db.scopes.get('admin'))?.pulledAt ?? null };
+    },
+  );

@@ -1,4 +1,5 @@
-// One item of a person's queue with everything that an administrator needs to decide: its device, its subject, and the company's data.
+// One item of a person's queue with everything that an administrator needs to decide: its device,
+// its subject, and the company's data.
 import { subjectOf } from '#contract/commands/registry.ts';
 import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
@@ -25,30 +26,49 @@ export const withSubjects = (subjects: Subjects, items: readonly QueueItem[]): S
   const contents = new Map(subjects.contents);
   for (const { kind, payload, subject } of items) {
     const id = subjectOf(kind, payload).content ?? null;
-    if (id !== null && subject !== null && !contents.has(id)) contents.set(id, { title: subject, place: null });
+    if (id !== null && subject !== null && !contents.has(id))
+      contents.set(id, { title: subject, place: null });
   }
   return { ...subjects, contents };
 };
 
 /** The subjects of these items. Call inside a read of the subjects' tables. */
-export const subjectsOf = async (db: PersonDatabase, items: readonly QueueItem[]): Promise<Subjects> =>
-  withSubjects(await readSubjects(db, items), items);
+export const subjectsOf = async (
+  db: PersonDatabase,
+  items: readonly QueueItem[],
+): Promise<Subjects> => withSubjects(await readSubjects(db, items), items);
 
 /** Null when there is no such item. */
-export const readQueueItem = (db: PersonDatabase, idQueueItem: string): Promise<QueueItemView | null> =>
-  db.transaction('r', [db.mirror('queueItem'), db.mirror('deviceQueue'), db.outbox, ...subjectTables(db)], async () => {
-    const stored = await db.mirror('queueItem').get(idQueueItem);
-    if (!stored) return null;
-    const refused = await refusedDecisions(db);
-    const item = asItStands(stored, refused);
-    const devices = await db.mirror('deviceQueue').toArray();
-    const others = new Map(devices.filter(({ idUser }) => idUser !== item.idUser).map(({ idUser, name }) => [idUser, name]));
-    return {
-      item,
-      refused: refused.get(idQueueItem) ?? null,
-      device: devices.find(({ idDeviceQueue }) => idDeviceQueue === deviceQueueId(item.idUser, item.device)) ?? null,
-      subjects: await subjectsOf(db, [item]),
-      terms: await db.mirror('term').toArray(),
-      people: [...others].map(([idUser, name]) => ({ idUser, name })).sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-    };
-  });
+export const readQueueItem = (
+  db: PersonDatabase,
+  idQueueItem: string,
+): Promise<QueueItemView | null> =>
+  db.transaction(
+    'r',
+    [db.mirror('queueItem'), db.mirror('deviceQueue'), db.outbox, ...subjectTables(db)],
+    async () => {
+      const stored = await db.mirror('queueItem').get(idQueueItem);
+      if (!stored) return null;
+      const refused = await refusedDecisions(db);
+      const item = asItStands(stored, refused);
+      const devices = await db.mirror('deviceQueue').toArray();
+      const others = new Map(
+        devices
+          .filter(({ idUser }) => idUser !== item.idUser)
+          .map(({ idUser, name }) => [idUser, name]),
+      );
+      return {
+        item,
+        refused: refused.get(idQueueItem) ?? null,
+        device:
+          devices.find(
+            ({ idDeviceQueue }) => idDeviceQueue === deviceQueueId(item.idUser, item.device),
+          ) ?? null,
+        subjects: await subjectsOf(db, [item]),
+        terms: await db.mirror('term').toArray(),
+        people: [...others]
+          .map(([idUser, name]) => ({ idUser, name }))
+          .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+      };
+    },
+  );

@@ -9,8 +9,14 @@ it('has what was seen last of each page, by its list, and no more than a hundred
   const db = aPersonDatabase();
   await keepAnswer(db, library, { folder: 'a' }, { seenAt: 1, answer: 'uma' });
   await keepAnswer(db, library, { folder: 'a' }, { seenAt: 2, answer: 'outra' });
-  expect(await readKeptAnswer(db, library, { folder: 'a' })).toEqual({ seenAt: 2, answer: 'outra' });
-  expect([await readKeptAnswer(db, library, { folder: 'b' }), await readKeptAnswer(db, directory, { folder: 'a' })]).toEqual([null, null]);
+  expect(await readKeptAnswer(db, library, { folder: 'a' })).toEqual({
+    seenAt: 2,
+    answer: 'outra',
+  });
+  expect([
+    await readKeptAnswer(db, library, { folder: 'b' }),
+    await readKeptAnswer(db, directory, { folder: 'a' }),
+  ]).toEqual([null, null]);
   for (let n = 0; n < 120; n += 1) await keepAnswer(db, directory, { n }, { seenAt: n, answer: n });
   const all = await readKeptAnswers(db, directory);
   expect([all.length, all[0]?.answer, all.at(-1)?.answer]).toEqual([100, 119, 20]);

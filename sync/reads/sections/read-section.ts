@@ -1,4 +1,5 @@
-// The items of a section with what they lead to. An item whose target the mirror does not have is left out: it was removed, or it is for others.
+// The items of a section with what they lead to. An item whose target the mirror does not have is
+// left out: it was removed, or it is for others.
 import type { Content } from '#contract/entities/content.ts';
 import { entriesOf, type MenuOption } from '#contract/entities/menu.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -30,9 +31,19 @@ const byId = <T>(ids: readonly string[], rows: readonly (T | undefined)[]): Map<
 export const readEntries = (db: PersonDatabase, entries: Entries): Promise<EntryRow[]> =>
   db.transaction(
     'r',
-    [...contentTables(db), ...nodeTables(db), db.mirror('section'), db.mirror('ratingSummary'), db.mirror('rating')],
+    [
+      ...contentTables(db),
+      ...nodeTables(db),
+      db.mirror('section'),
+      db.mirror('ratingSummary'),
+      db.mirror('rating'),
+    ],
     async () => {
-      const [contentIds, nodeIds, sectionIds] = [idsOf(entries, 'idContentItem'), idsOf(entries, 'idNode'), idsOf(entries, 'sectionTo')];
+      const [contentIds, nodeIds, sectionIds] = [
+        idsOf(entries, 'idContentItem'),
+        idsOf(entries, 'idNode'),
+        idsOf(entries, 'sectionTo'),
+      ];
       const [contents, nodes, sections, ratings, votes] = await Promise.all([
         contentsOf(db, contentIds),
         nodesOf(db, nodeIds),
@@ -55,7 +66,16 @@ export const readEntries = (db: PersonDatabase, entries: Entries): Promise<Entry
         if (entry.idNode && node?.status !== 'PUBLISHED') return [];
         if (entry.sectionTo && !section) return [];
         const rating = known.ratings.get(entry.idContentItem ?? '') ?? null;
-        return [{ entry, content, node, section, rating, vote: known.votes.get(entry.idContentItem ?? '')?.vote ?? null }];
+        return [
+          {
+            entry,
+            content,
+            node,
+            section,
+            rating,
+            vote: known.votes.get(entry.idContentItem ?? '')?.vote ?? null,
+          },
+        ];
       });
     },
   );
@@ -68,7 +88,11 @@ export interface MenuPlace {
   option: MenuOption | null;
 }
 
-export const findInMenu = (options: readonly MenuOption[], idSection: string, above: readonly MenuOption[] = []): MenuPlace | null => {
+export const findInMenu = (
+  options: readonly MenuOption[],
+  idSection: string,
+  above: readonly MenuOption[] = [],
+): MenuPlace | null => {
   for (const option of options) {
     if (option.sectionTo?.toLowerCase() === idSection.toLowerCase()) return { above, option };
     const found = findInMenu(option.options ?? [], idSection, [...above, option]);
@@ -82,7 +106,10 @@ export const readMenuPlace = async (db: PersonDatabase, idSection: string): Prom
   return (menu && findInMenu(entriesOf(menu), idSection)) ?? { above: [], option: null };
 };
 
-/** The entries below a section in the menu, as its items: what a menu grid shows that has none of its own. */
+/**
+ * The entries below a section in the menu, as its items: what a menu grid shows that has none of
+ * its own.
+ */
 export const entriesBelow = ({ option }: MenuPlace): SectionEntry[] =>
   (option?.options ?? []).map(({ text, idNode, sectionTo, address }, at) => ({
     idEntry: `m${at + 1}`,

@@ -1,4 +1,5 @@
-// What a person sent to sections, with what waits on this device; and, for administrators, what waits for their word.
+// What a person sent to sections, with what waits on this device; and, for administrators, what
+// waits for their word.
 import type { UserUpload } from '#contract/entities/user-upload.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import type { Upload } from '../../mirror/upload.ts';
@@ -38,13 +39,24 @@ export interface UploadReview extends UserUpload {
 /** The oldest first: who waits longest. */
 export const readUploadReviews = (db: PersonDatabase, idSection: string): Promise<UploadReview[]> =>
   db.transaction('r', [db.mirror('userUploadReview'), db.outbox, db.sentLog], async () => {
-    const [rows, states] = await Promise.all([db.mirror('userUploadReview').toArray(), readItemStates(db, REVIEW)]);
+    const [rows, states] = await Promise.all([
+      db.mirror('userUploadReview').toArray(),
+      readItemStates(db, REVIEW),
+    ]);
     return rows
       .filter((row) => row.idSection === idSection && row.status === 'PENDING')
       .toSorted((one, other) => newestFirst(other, one))
-      .map((row) => ({ ...row, sending: states.get(`${REVIEW}${row.idUserUpload}`) ?? { state: 'none' } }));
+      .map((row) => ({
+        ...row,
+        sending: states.get(`${REVIEW}${row.idUserUpload}`) ?? { state: 'none' },
+      }));
   });
 
 /** Null where this device has no row of it. */
-export const readUploadHere = async (db: PersonDatabase, idUserUpload: string): Promise<UserUpload | null> =>
-  (await db.mirror('userUpload').get(idUserUpload)) ?? (await db.mirror('userUploadReview').get(idUserUpload)) ?? null;
+export const readUploadHere = async (
+  db: PersonDatabase,
+  idUserUpload: string,
+): Promise<UserUpload | null> =>
+  (await db.mirror('userUpload').get(idUserUpload)) ??
+  (await db.mirror('userUploadReview').get(idUserUpload)) ??
+  null;

@@ -4,7 +4,10 @@ import { rowEffect } from '../local-effect.ts';
 
 type Placed = Pick<Comment, 'idComment' | 'entityType' | 'idEntity'>;
 
-/** On a restricted page the server's row is in `grantedComment`: this one then tells only what the write changes. */
+/**
+ * On a restricted page the server's row is in `grantedComment`: this one then tells only what the
+ * write changes.
+ */
 const own = ({ idComment, entityType, idEntity }: Placed, idUser: string, at: string): Comment => ({
   idComment,
   entityType,
@@ -24,13 +27,20 @@ export const commentEffects = {
   /** Shows at once. The server fills in the author and replaces the time. */
   'comment.add': rowEffect<'comment.add', 'comment'>({
     table: 'comment',
-    apply: (row, p, { idUser, at }) => row ?? { ...own(p, idUser, at), idParentComment: p.idParentComment, text: p.text },
+    apply: (row, p, { idUser, at }) =>
+      row ?? { ...own(p, idUser, at), idParentComment: p.idParentComment, text: p.text },
     merge: (_waiting, incoming) => incoming,
   }),
-  /** What was deleted elsewhere stays deleted: the server refuses the edit, and the text is kept with the refusal. */
+  /**
+   * What was deleted elsewhere stays deleted: the server refuses the edit, and the text is kept
+   * with the refusal.
+   */
   'comment.edit': rowEffect<'comment.edit', 'comment'>({
     table: 'comment',
-    apply: (row, p, { idUser, at }) => (row?.deleted === 1 ? row : { ...(row ?? own(p, idUser, at)), text: p.text, lastModifiedDate: at }),
+    apply: (row, p, { idUser, at }) =>
+      row?.deleted === 1
+        ? row
+        : { ...(row ?? own(p, idUser, at)), text: p.text, lastModifiedDate: at },
     merge: (_waiting, incoming) => incoming,
     undoneByRefusal: true,
   }),
@@ -42,11 +52,15 @@ export const commentEffects = {
   }),
   'comment.report': rowEffect<'comment.report', 'commentReport'>({
     table: 'commentReport',
-    apply: (row, { idComment, entityType, idEntity }, { at }) => row ?? { idComment, entityType, idEntity, reportedAt: at },
+    apply: (row, { idComment, entityType, idEntity }, { at }) =>
+      row ?? { idComment, entityType, idEntity, reportedAt: at },
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
-  /** The decision shows to the administrator at once. A later one stays: the server will refuse this one. */
+  /**
+   * The decision shows to the administrator at once. A later one stays: the server will refuse this
+   * one.
+   */
   'comment.moderate': rowEffect<'comment.moderate', 'commentCase'>({
     table: 'commentCase',
     apply: (row, { action, reason }, { at }) => {
@@ -58,7 +72,10 @@ export const commentEffects = {
         reason: action === 'hide' ? reason : null,
         decidedAt: at,
         decidedBy: null,
-        replaced: decidedAt === null ? null : { hidden: row.status === 'HIDDEN' ? 1 : 0, decidedAt, decidedBy },
+        replaced:
+          decidedAt === null
+            ? null
+            : { hidden: row.status === 'HIDDEN' ? 1 : 0, decidedAt, decidedBy },
       };
     },
     undoneByRefusal: true,

@@ -1,4 +1,5 @@
-// What a person's queued writes to their company change in the mirror. Pure: the same functions rebuild a row after every pull.
+// What a person's queued writes to their company change in the mirror. Pure: the same functions
+// rebuild a row after every pull.
 import { priceOf } from '#contract/rules/plans/price-bands.ts';
 import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
 import { type ApplyContext, rowEffect } from '../local-effect.ts';
@@ -36,7 +37,8 @@ export const companyEffects = {
     apply: (row, p) => {
       if (!row) return undefined;
       const signed = { ...row.responsibilitySigned };
-      for (const { idTerm, versionNumber } of p.responsibility) signed[idTerm] = Math.max(signed[idTerm] ?? 0, versionNumber);
+      for (const { idTerm, versionNumber } of p.responsibility)
+        signed[idTerm] = Math.max(signed[idTerm] ?? 0, versionNumber);
       return {
         ...row,
         communicationAccepted: p.communicationAccepted,
@@ -49,10 +51,17 @@ export const companyEffects = {
   /** A notice that the person closed stays closed. This device shows it at once. */
   'campaign.notified': rowEffect<'campaign.notified', 'me'>({
     table: 'me',
-    apply: (row, { idCampaign }) => row && { ...row, campaignsNotified: [...new Set([...(row.campaignsNotified ?? []), idCampaign])] },
+    apply: (row, { idCampaign }) =>
+      row && {
+        ...row,
+        campaignsNotified: [...new Set([...(row.campaignsNotified ?? []), idCampaign])],
+      },
     merge: (waiting) => waiting,
   }),
-  /** The request shows at once on this device; asking again changes nothing. After a refusal the person may ask again. */
+  /**
+   * The request shows at once on this device; asking again changes nothing. After a refusal the
+   * person may ask again.
+   */
   'plan.requestUpgrade': rowEffect<'plan.requestUpgrade', 'me'>({
     table: 'me',
     apply: (row) => row && { ...row, hasRequestedUpgrade: true },
@@ -63,7 +72,13 @@ export const companyEffects = {
   'plan.requestPlan': rowEffect<'plan.requestPlan', 'planRequest'>({
     table: 'planRequest',
     apply: (row, { idPlanRequest, idPlan, numberOfLicences }, context) =>
-      row ?? asked('contract', context, { idPlanRequest, idPlan, numberOfLicences, price: priceOf(numberOfLicences) }),
+      row ??
+      asked('contract', context, {
+        idPlanRequest,
+        idPlan,
+        numberOfLicences,
+        price: priceOf(numberOfLicences),
+      }),
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
@@ -76,7 +91,8 @@ export const companyEffects = {
   /** Marked at once. A mark that somebody else made in between stays. */
   'plan.answerRequest': rowEffect<'plan.answerRequest', 'planRequest'>({
     table: 'planRequest',
-    apply: (row, _p, { at }) => (row && row.answeredDate === null ? { ...row, answeredDate: at } : row),
+    apply: (row, _p, { at }) =>
+      row && row.answeredDate === null ? { ...row, answeredDate: at } : row,
     undoneByRefusal: true,
   }),
 };

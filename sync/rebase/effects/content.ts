@@ -1,4 +1,5 @@
-// What queued writes about contents change in the mirror. Pure: the same functions rebuild a row after every pull.
+// What queued writes about contents change in the mirror. Pure: the same functions rebuild a row
+// after every pull.
 import { recordOnly, rowEffect } from '../local-effect.ts';
 
 export const contentEffects = {

@@ -1,23 +1,36 @@
-// What queued writes of an evaluation change in the mirror. Pure: the same functions rebuild a row after every pull.
+// What queued writes of an evaluation change in the mirror. Pure: the same functions rebuild a row
+// after every pull.
 import { MOST_EVENTS } from '#contract/api/learning/evaluations.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { answerId, type Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { rowEffect } from '../local-effect.ts';
 
-/** Marks who saved something of the attempt last. An attempt that is over does not move any more. */
-const savedBy = (row: Attempt | undefined, on: string | null, at: string, more: Partial<Attempt>): Attempt | undefined =>
+/**
+ * Marks who saved something of the attempt last. An attempt that is over does not move any more.
+ */
+const savedBy = (
+  row: Attempt | undefined,
+  on: string | null,
+  at: string,
+  more: Partial<Attempt>,
+): Attempt | undefined =>
   row && (row.status === 'STARTED' ? { ...row, ...more, savedAt: at, savedOn: on } : row);
 
 type Time = Pick<PayloadOf<'evaluation.time'>, 'timeLeft' | 'events'>;
 
 /** What was left never grows; what happened on the device is kept, newest last. */
 const joinTime = (waiting: Time, incoming: Time): Time => ({
-  timeLeft: waiting.timeLeft === null || incoming.timeLeft === null ? incoming.timeLeft : Math.min(waiting.timeLeft, incoming.timeLeft),
+  timeLeft:
+    waiting.timeLeft === null || incoming.timeLeft === null
+      ? incoming.timeLeft
+      : Math.min(waiting.timeLeft, incoming.timeLeft),
   events: [...waiting.events, ...incoming.events].slice(-MOST_EVENTS),
 });
 
 export const evaluationEffects = {
-  /** The prepared attempt is under way at once. One that was begun elsewhere before keeps its start. */
+  /**
+   * The prepared attempt is under way at once. One that was begun elsewhere before keeps its start.
+   */
   'evaluation.start': rowEffect<'evaluation.start', 'attempt'>({
     table: 'attempt',
     apply: (row, p, { at }) =>
@@ -28,7 +41,10 @@ export const evaluationEffects = {
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
-  /** The newest answer counts, as long as the attempt runs: what the server kept beside a finished one is its affair. */
+  /**
+   * The newest answer counts, as long as the attempt runs: what the server kept beside a finished
+   * one is its affair.
+   */
   'evaluation.answer': rowEffect<'evaluation.answer', 'answer'>({
     table: 'answer',
     apply: (_row, p, { at }) => ({
@@ -48,7 +64,9 @@ export const evaluationEffects = {
         row,
         p.on,
         at,
-        p.timeLeft !== null && p.timeLeft <= (row?.timeLeft ?? p.timeLeft) ? { timeLeft: p.timeLeft, timeSavedAt: at } : {},
+        p.timeLeft !== null && p.timeLeft <= (row?.timeLeft ?? p.timeLeft)
+          ? { timeLeft: p.timeLeft, timeSavedAt: at }
+          : {},
       ),
     merge: (waiting, incoming) => ({ ...incoming, ...joinTime(waiting, incoming) }),
     unordered: true,
@@ -63,7 +81,12 @@ export const evaluationEffects = {
   'evaluation.finish': rowEffect<'evaluation.finish', 'attempt'>({
     table: 'attempt',
     apply: (row, p, { at }) =>
-      savedBy(row, p.on, at, { status: 'FINISHED', finishDate: at, finishedBy: p.by, timeLeft: row?.timeLeft === null ? null : 0 }),
+      savedBy(row, p.on, at, {
+        status: 'FINISHED',
+        finishDate: at,
+        finishedBy: p.by,
+        timeLeft: row?.timeLeft === null ? null : 0,
+      }),
     merge: (waiting, incoming) => ({ ...waiting, ...joinTime(waiting, incoming) }),
   }),
 };

@@ -1,8 +1,18 @@
-// What queued writes about external courses change in the mirror. Pure: the same functions rebuild a row after every pull.
+// What queued writes about external courses change in the mirror. Pure: the same functions rebuild
+// a row after every pull.
 import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
 import { rowEffect } from '../local-effect.ts';
 
-const fieldsOf = ({ title, type, workload, startDate, finishDate, expirationDate, entityName, evidence }: ExternalCourseFields) => ({
+const fieldsOf = ({
+  title,
+  type,
+  workload,
+  startDate,
+  finishDate,
+  expirationDate,
+  entityName,
+  evidence,
+}: ExternalCourseFields) => ({
   title,
   type,
   workload,
@@ -36,17 +46,21 @@ export const externalCourseEffects = {
   /** Only while it is in analysis: a decision that arrived in between stays. */
   'externalCourse.update': rowEffect<'externalCourse.update', 'externalCourse'>({
     table: 'externalCourse',
-    apply: (row, p, { at }) => (row?.status === 'PENDING' ? { ...row, ...fieldsOf(p), lastModifiedDate: at } : row),
+    apply: (row, p, { at }) =>
+      row?.status === 'PENDING' ? { ...row, ...fieldsOf(p), lastModifiedDate: at } : row,
     merge: (_waiting, incoming) => incoming,
     undoneByRefusal: true,
   }),
   'externalCourse.cancel': rowEffect<'externalCourse.cancel', 'externalCourse'>({
     table: 'externalCourse',
-    apply: (row, _p, { at }) => (row?.status === 'PENDING' ? { ...row, status: 'CANCELED', statusDate: at } : row),
+    apply: (row, _p, { at }) =>
+      row?.status === 'PENDING' ? { ...row, status: 'CANCELED', statusDate: at } : row,
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
-  /** The decision shows to the administrator at once. One that somebody else made in between stays. */
+  /**
+   * The decision shows to the administrator at once. One that somebody else made in between stays.
+   */
   'externalCourse.decide': rowEffect<'externalCourse.decide', 'externalCourseReview'>({
     table: 'externalCourseReview',
     apply: (row, { status, reason }, { at }) =>

@@ -1,11 +1,17 @@
-// What queued learning writes change in the mirror. Pure: the same functions rebuild a row after every pull.
+// What queued learning writes change in the mirror. Pure: the same functions rebuild a row after
+// every pull.
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
 import { recordOnly, rowEffect } from '../local-effect.ts';
 
-const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
+const initialState: ProgressState = {
+  status: 'NOT_ATTEMPTED',
+  progress: 0,
+  grade: null,
+  lastPosition: null,
+};
 
 const saidBy = ({ status, progress }: PayloadOf<'content.start'>): ProgressState => ({
   status: status === 'NOT_ATTEMPTED' ? 'IN_PROGRESS' : status,
@@ -49,12 +55,17 @@ export const learningEffects = {
   /** Progress is joined: it never goes down, in whatever order writes and pulled rows arrive. */
   'content.progress': rowEffect<'content.progress', 'contentEnrollment'>({
     table: 'contentEnrollment',
-    apply: (row, p, { at }) => row && { ...row, ...joinProgress(row, p), lastModified: at > row.lastModified ? at : row.lastModified },
+    apply: (row, p, { at }) =>
+      row && {
+        ...row,
+        ...joinProgress(row, p),
+        lastModified: at > row.lastModified ? at : row.lastModified,
+      },
     merge: (waiting, incoming) => ({ ...incoming, ...joinProgress(waiting, incoming) }),
   }),
   /**
-   * Finished stays finished, and the first finish date counts. As on the server, any figure and status of this write mean that the content
-   * is complete.
+   * Finished stays finished, and the first finish date counts. As on the server, any figure and
+   * status of this write mean that the content is complete.
    */
   'content.complete': rowEffect<'content.complete', 'contentEnrollment'>({
     table: 'contentEnrollment',
@@ -68,9 +79,15 @@ export const learningEffects = {
         lastModified: at > row.lastModified ? at : row.lastModified,
       };
     },
-    merge: (waiting, incoming) => ({ ...waiting, ...joinProgress(finished(waiting), finished(incoming)) }),
+    merge: (waiting, incoming) => ({
+      ...waiting,
+      ...joinProgress(finished(waiting), finished(incoming)),
+    }),
   }),
-  /** The enrolment counts at once: its page and contents open before the server knows it. An existing row never changes. */
+  /**
+   * The enrolment counts at once: its page and contents open before the server knows it. An
+   * existing row never changes.
+   */
   'enrollment.create': rowEffect<'enrollment.create', 'enrollment'>({
     table: 'enrollment',
     apply: (row, p, { idUser, at }) =>
@@ -89,7 +106,10 @@ export const learningEffects = {
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
-  /** A request for a place shows as pending at once. An existing row, with the server's decision, stays. */
+  /**
+   * A request for a place shows as pending at once. An existing row, with the server's decision,
+   * stays.
+   */
   'enrollment.request': rowEffect<'enrollment.request', 'enrollmentRequest'>({
     table: 'enrollmentRequest',
     apply: (row, p, { idUser, at }) =>
@@ -111,13 +131,18 @@ export const learningEffects = {
   /** Only a pending request can be canceled: a decision that arrived in between stays. */
   'enrollmentRequest.cancel': rowEffect<'enrollmentRequest.cancel', 'enrollmentRequest'>({
     table: 'enrollmentRequest',
-    apply: (row, _p, { at }) => (row?.status === 'PENDING' ? { ...row, status: 'CANCELED', statusDate: at } : row),
+    apply: (row, _p, { at }) =>
+      row?.status === 'PENDING' ? { ...row, status: 'CANCELED', statusDate: at } : row,
     merge: (waiting) => waiting,
   }),
-  /** The decision shows at once. A request that was decided or cancelled in between shows that: the server will refuse this one. */
+  /**
+   * The decision shows at once. A request that was decided or cancelled in between shows that: the
+   * server will refuse this one.
+   */
   'enrollmentRequest.settle': rowEffect<'enrollmentRequest.settle', 'requestCase'>({
     table: 'requestCase',
-    apply: (row, { status, reason }, { at }) => (row?.status === 'PENDING' ? { ...row, status, reason, statusDate: at } : row),
+    apply: (row, { status, reason }, { at }) =>
+      row?.status === 'PENDING' ? { ...row, status, reason, statusDate: at } : row,
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),

@@ -14,8 +14,15 @@ test('is asked at once, waits as one write however often it is asked, and may be
   expect(await asked()).toBe(false);
   const first = await device.save('plan.requestUpgrade', payload);
   await device.save('plan.requestUpgrade', payload);
-  expect([await asked(), (await device.outbox()).map(({ opId, payload: kept }) => [opId, kept])]).toEqual([true, [[first, payload]]]);
-  device.wire.elsePush = (request) => verdictsFor(request, [{ id: first, verdict: 'rejected', code: 'not_found' }]);
+  expect([
+    await asked(),
+    (await device.outbox()).map(({ opId, payload: kept }) => [opId, kept]),
+  ]).toEqual([true, [[first, payload]]]);
+  device.wire.elsePush = (request) =>
+    verdictsFor(request, [{ id: first, verdict: 'rejected', code: 'not_found' }]);
   await drain(device, { budget: 25_000 });
-  expect([(await device.outbox()).map(({ state }) => state), await asked()]).toEqual([['parked'], false]);
+  expect([(await device.outbox()).map(({ state }) => state), await asked()]).toEqual([
+    ['parked'],
+    false,
+  ]);
 });

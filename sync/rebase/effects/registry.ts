@@ -32,7 +32,9 @@ const effects = {
   ...navigationEffects,
   ...profileEffects,
   ...queueEffects,
-} satisfies { [K in CommandKind]: RecordOnly<K> | { [T in FeedTable]: RowEffect<K, T> }[FeedTable] };
+} satisfies {
+  [K in CommandKind]: RecordOnly<K> | { [T in FeedTable]: RowEffect<K, T> }[FeedTable];
+};
 
 /** Tables whose rows may have waiting writes. */
 export const effectTables: readonly FeedTable[] = [
@@ -41,4 +43,6 @@ export const effectTables: readonly FeedTable[] = [
 
 /** The effect of a kind, with its types erased: the contract has already parsed the payload. */
 export const effectOf = (kind: string): LocalEffect | undefined =>
-  Object.hasOwn(effects, kind) ? (effects[kind as CommandKind] as unknown as LocalEffect) : undefined;
+  Object.hasOwn(effects, kind)
+    ? (effects[kind as CommandKind] as unknown as LocalEffect)
+    : undefined;

@@ -1,4 +1,5 @@
-// What queued writes of SCORM lessons change in the mirror. Pure: the same function rebuilds a row after every pull.
+// What queued writes of SCORM lessons change in the mirror. Pure: the same function rebuilds a row
+// after every pull.
 import { isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
 import { rowEffect } from '../local-effect.ts';
 
@@ -7,7 +8,8 @@ export const scormEffects = {
   'scorm.commit': rowEffect<'scorm.commit', 'scormSession'>({
     table: 'scormSession',
     apply: (row, p, { at }) => {
-      const { idEnrollment, idNodeEnrollment, idContentItem, idSco, idSession, state, on, result } = p;
+      const { idEnrollment, idNodeEnrollment, idContentItem, idSco, idSession, state, on, result } =
+        p;
       return {
         idSession,
         idEnrollment,

@@ -1,4 +1,5 @@
-// What queued writes between people change in the mirror. Pure: the same functions rebuild a row after every pull.
+// What queued writes between people change in the mirror. Pure: the same functions rebuild a row
+// after every pull.
 import { likeId } from '#contract/entities/social/like.ts';
 import { recordOnly, rowEffect } from '../local-effect.ts';
 

@@ -1,4 +1,5 @@
-// What queued writes of the store change in the mirror. Pure: the same functions rebuild a row after every pull.
+// What queued writes of the store change in the mirror. Pure: the same functions rebuild a row
+// after every pull.
 import { rowEffect } from '../local-effect.ts';
 
 export const storeEffects = {

@@ -1,9 +1,13 @@
-// What queued writes about uploads change in the mirror. Pure: the same functions rebuild a row after every pull.
+// What queued writes about uploads change in the mirror. Pure: the same functions rebuild a row
+// after every pull.
 import { endingOf } from '#contract/rules/upload-format.ts';
 import { rowEffect } from '../local-effect.ts';
 
 export const userUploadEffects = {
-  /** It shows among one's own at once. An existing row, with the server's word, stays. The server adds the author's name. */
+  /**
+   * It shows among one's own at once. An existing row, with the server's word, stays. The server
+   * adds the author's name.
+   */
   'userUpload.create': rowEffect<'userUpload.create', 'userUpload'>({
     table: 'userUpload',
     apply: (row, { file, ...p }, { at }) =>

@@ -6,7 +6,10 @@ import type { ViewerProps } from '#src/viewers/viewer.ts';
 import { aContent } from '../rows.ts';
 
 /** Viewer props whose recorder and ways note what is asked of them in `said`. */
-export const viewerOf = (content: Partial<Content>, over: Partial<ViewerProps> = {}): { props: ViewerProps; said: unknown[][] } => {
+export const viewerOf = (
+  content: Partial<Content>,
+  over: Partial<ViewerProps> = {},
+): { props: ViewerProps; said: unknown[][] } => {
   const said: unknown[][] = [];
   const note =
     (name: string) =>
@@ -15,7 +18,12 @@ export const viewerOf = (content: Partial<Content>, over: Partial<ViewerProps> =
   const props: ViewerProps = {
     content: aContent(content),
     enrollment: null as ContentEnrollment | null,
-    recorder: { started: note('started'), progress: note('progress'), complete: note('complete'), activity: note('activity') },
+    recorder: {
+      started: note('started'),
+      progress: note('progress'),
+      complete: note('complete'),
+      activity: note('activity'),
+    },
     parentTitle: null,
     online: true,
     ways: {

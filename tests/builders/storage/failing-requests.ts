@@ -1,4 +1,7 @@
-/** Requests to the storage that fail as a browser's do: with an event of their own, late, and the transaction with them unless somebody prevents it. */
+/**
+ * Requests to the storage that fail as a browser's do: with an event of their own, late, and the
+ * transaction with them unless somebody prevents it.
+ */
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
@@ -13,11 +16,23 @@ type Requests = Record<Requested, (this: unknown, ...given: unknown[]) => unknow
 const rows = IDBObjectStore.prototype as unknown as Requests;
 const indexes = IDBIndex.prototype as unknown as Requests;
 /** As they are before anybody makes one fail. */
-const real: Requests = { add: rows.add, put: rows.put, delete: rows.delete, get: rows.get, getAll: indexes.getAll };
+const real: Requests = {
+  add: rows.add,
+  put: rows.put,
+  delete: rows.delete,
+  get: rows.get,
+  getAll: indexes.getAll,
+};
 
-/** The next requests of this kind to `store` fail like this, one each: by name, as the browser says it. `getAll` is the one of an index. */
+/**
+ * The next requests of this kind to `store` fail like this, one each: by name, as the browser says
+ * it. `getAll` is the one of an index.
+ */
 export const failRequests = (requested: Requested, store: string, ...names: string[]): void => {
-  vi.spyOn(requested === 'getAll' ? indexes : rows, requested).mockImplementation(function (this: unknown, ...given) {
+  vi.spyOn(requested === 'getAll' ? indexes : rows, requested).mockImplementation(function (
+    this: unknown,
+    ...given
+  ) {
     const source = this as SeenRequest | { objectStore: SeenRequest };
     const { name, transaction } = 'objectStore' in source ? source.objectStore : source;
     const error = name === store ? names.shift() : undefined;

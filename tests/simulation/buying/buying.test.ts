@@ -1,6 +1,7 @@
 /**
- * People buy on several devices, while tabs and servers die, answers are lost, and the database is put back. By the payment service's own books:
- * nobody pays twice, what was paid is given, and no screen has said that nothing was charged where something was.
+ * People buy on several devices, while tabs and servers die, answers are lost, and the database is
+ * put back. By the payment service's own books: nobody pays twice, what was paid is given, and no
+ * screen has said that nothing was charged where something was.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -27,17 +28,24 @@ const paidBy = async (shop: Shop): Promise<Map<string, number>> => {
   const paid = new Map<string, number>();
   for (const { idUser, lines, outcome } of await shop.entries())
     if (outcome === 'charged')
-      for (const { idOffer } of lines) paid.set(nameOf(idUser, idOffer), (paid.get(nameOf(idUser, idOffer)) ?? 0) + 1);
+      for (const { idOffer } of lines)
+        paid.set(nameOf(idUser, idOffer), (paid.get(nameOf(idUser, idOffer)) ?? 0) + 1);
   return paid;
 };
 
 const check = async (shop: Shop, shoppers: readonly Shopper[], when: string): Promise<void> => {
   const twice = [...(await paidBy(shop))].filter(([, times]) => times > 1);
   expect(twice, `${when}: paid twice`).toEqual([]);
-  const charged = new Set((await shop.entries()).filter(({ outcome }) => outcome === 'charged').map(({ key }) => key));
-  const wrong = shoppers.flatMap(({ saidUncharged }) => [...saidUncharged].filter((key) => charged.has(key)));
+  const charged = new Set(
+    (await shop.entries()).filter(({ outcome }) => outcome === 'charged').map(({ key }) => key),
+  );
+  const wrong = shoppers.flatMap(({ saidUncharged }) =>
+    [...saidUncharged].filter((key) => charged.has(key)),
+  );
   expect(wrong, `${when}: said to be uncharged`).toEqual([]);
-  const hiding = shoppers.filter(({ hidesAwaited }) => hidesAwaited).map(({ person, stage }) => `${person} ${stage}`);
+  const hiding = shoppers
+    .filter(({ hidesAwaited }) => hidesAwaited)
+    .map(({ person, stage }) => `${person} ${stage}`);
   expect(hiding, `${when}: a purchase was sent and nothing says so`).toEqual([]);
 };
 
@@ -60,7 +68,10 @@ const tell = async (seed: number): Promise<Map<string, number>> => {
   const told = new Map<string, number>();
   await shop.open(PEOPLE);
   try {
-    const shoppers = PEOPLE.flatMap((person) => [new Shopper(shop, person), new Shopper(shop, person)]);
+    const shoppers = PEOPLE.flatMap((person) => [
+      new Shopper(shop, person),
+      new Shopper(shop, person),
+    ]);
     for (const shopper of shoppers) await shopper.load();
     for (let step = 1; step <= STEPS; step += 1) {
       const shopper = random.pick(shoppers);
@@ -88,8 +99,11 @@ const tell = async (seed: number): Promise<Map<string, number>> => {
     const given = new Set<string>();
     for (const person of PEOPLE)
       for (const { items, status } of await shop.rowsOf(person, 'purchase'))
-        if (status === 'PAID') for (const { idOffer } of items) given.add(nameOf(shop.idOf(person), idOffer));
-    expect([...given].toSorted(), `seed ${seed}: what was paid is not what was given`).toEqual([...(await paidBy(shop)).keys()].toSorted());
+        if (status === 'PAID')
+          for (const { idOffer } of items) given.add(nameOf(shop.idOf(person), idOffer));
+    expect([...given].toSorted(), `seed ${seed}: what was paid is not what was given`).toEqual(
+      [...(await paidBy(shop)).keys()].toSorted(),
+    );
     told.set('paid', given.size);
   } finally {
     await shop.close();

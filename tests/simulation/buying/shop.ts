@@ -1,4 +1,7 @@
-/** A company that sells, on the real server, whose database is put back and whose payment service has trouble. The service keeps its own books. */
+/**
+ * A company that sells, on the real server, whose database is put back and whose payment service
+ * has trouble. The service keeps its own books.
+ */
 import { and, eq, inArray } from 'drizzle-orm';
 import { PROTOCOL_HEADER } from '#contract/protocol.ts';
 import type { Purchase } from '#contract/entities/store.ts';
@@ -74,7 +77,12 @@ export class Shop {
     const times = { chargeMs: 60, everyMs: 3_600_000 };
     const rate = { atOnce: 100, each: 100, waiting: 100, aMinute: 1_000_000 };
     const costRates = { drawing: rate, page: rate, payment: rate };
-    this.#app = await startTestApp(this.#database, { payment, paymentTimes: times, clock: this.clock, costRates });
+    this.#app = await startTestApp(this.#database, {
+      payment,
+      paymentTimes: times,
+      clock: this.clock,
+      costRates,
+    });
   }
 
   async open(people: readonly string[]): Promise<void> {
@@ -84,8 +92,12 @@ export class Shop {
     const { tenant } = this.company;
     const classes = await putClasses(this.#database.db, this.company, new Date(this.clock.now()));
     const products = [classes.secret, classes.open, classes.page];
-    const offers = products.map((idProduct, n) => anOffer({ idOffer: `${tenant}-o${n}`, idProduct, title: `o${n}`, price: PRICE }));
-    await write(this.#database.db, { tenant, now: new Date(this.clock.now()) }, (w) => putOffers(w, offers));
+    const offers = products.map((idProduct, n) =>
+      anOffer({ idOffer: `${tenant}-o${n}`, idProduct, title: `o${n}`, price: PRICE }),
+    );
+    await write(this.#database.db, { tenant, now: new Date(this.clock.now()) }, (w) =>
+      putOffers(w, offers),
+    );
     this.offers = offers.map(({ idOffer }) => idOffer);
     for (const name of people) this.#tokens.set(name, await this.#up.enter(this.company, name));
     await copyTables(this.#database);
@@ -131,15 +143,27 @@ export class Shop {
         beginPurchases(w, [{ idUser, order, hasCard: true }]),
       );
       const [begun] = result;
-      if (at === 'charged' && begun && 'purchase' in begun && begun.begun) await this.charge(idUser, begun.purchase, body);
+      if (at === 'charged' && begun && 'purchase' in begun && begun.begun)
+        await this.charge(idUser, begun.purchase, body);
     }
     await this.restart();
   }
 
   /** A charge of which this server hears nothing. */
-  async charge(idUser: string, { idPurchase, items, total }: Purchase, { name, creditCard, expirationDate, CVV, brand }: AnyAnswer) {
+  async charge(
+    idUser: string,
+    { idPurchase, items, total }: Purchase,
+    { name, creditCard, expirationDate, CVV, brand }: AnyAnswer,
+  ) {
     const card = { name, number: creditCard.replaceAll(' ', ''), expirationDate, cvv: CVV, brand };
-    const charge = { tenant: this.company.tenant, idUser, key: idPurchase, amount: total, lines: items, card };
+    const charge = {
+      tenant: this.company.tenant,
+      idUser,
+      key: idPurchase,
+      amount: total,
+      lines: items,
+      card,
+    };
     await this.#sandbox.charge(charge, AbortSignal.timeout(20)).catch(() => undefined);
   }
 
@@ -166,7 +190,12 @@ export class Shop {
 
   async rowsOf(person: string, table: 'purchase' | 'grantedNode'): Promise<AnyAnswer[]> {
     const f = feedRows;
-    const where = and(eq(f.tenant, this.company.tenant), eq(f.scope, `person:${this.idOf(person)}`), eq(f.t, table), eq(f.op, 'put'));
+    const where = and(
+      eq(f.tenant, this.company.tenant),
+      eq(f.scope, `person:${this.idOf(person)}`),
+      eq(f.t, table),
+      eq(f.op, 'put'),
+    );
     return (await this.#database.db.select({ d: f.d }).from(f).where(where)).map(({ d }) => d);
   }
 

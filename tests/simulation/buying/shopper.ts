@@ -1,4 +1,7 @@
-/** One browser of a person who buys: the real machine, its real requests, the real store of the device, and tabs that die. */
+/**
+ * One browser of a person who buys: the real machine, its real requests, the real store of the
+ * device, and tabs that die.
+ */
 import { createActor, type Actor } from 'xstate';
 import type { AnyCall } from '#contract/call.ts';
 import type { Purchase } from '#contract/entities/store.ts';
@@ -17,7 +20,13 @@ import type { Random } from '../random.ts';
 import { type Death, PRICE, type Shop } from './shop.ts';
 
 /** What happens to a request. */
-export type Way = 'through' | 'never-leaves' | 'answer-lost' | 'tab-dies' | 'too-many' | { dies: Death };
+export type Way =
+  | 'through'
+  | 'never-leaves'
+  | 'answer-lost'
+  | 'tab-dies'
+  | 'too-many'
+  | { dies: Death };
 
 const cards = {
   good: '4111111111111111',
@@ -52,7 +61,11 @@ export class Shopper {
   #ask: Ask = async (call, input) => {
     const { way } = this;
     this.way = 'through';
-    const answer = await this.#send(call, input as { params?: Record<string, string>; body?: Record<string, unknown> }, way);
+    const answer = await this.#send(
+      call,
+      input as { params?: Record<string, string>; body?: Record<string, unknown> },
+      way,
+    );
     if (answer === null) return { ok: false, code: 'unreachable', problem: null };
     const parsed = call.answer.safeParse(answer.body);
     if (answer.status === 200 && parsed.success) return { ok: true, value: parsed.data as never };
@@ -60,18 +73,36 @@ export class Shopper {
     return { ok: false, code: told.code, problem: told };
   };
 
-  async #send(call: AnyCall, { params, body }: { params?: Record<string, string>; body?: Record<string, unknown> }, way: Way) {
+  async #send(
+    call: AnyCall,
+    { params, body }: { params?: Record<string, string>; body?: Record<string, unknown> },
+    way: Way,
+  ) {
     if (call === (buy as AnyCall)) this.awaited.add(String(body?.['idPurchase']));
     if (way === 'never-leaves') return null;
-    if (way === 'too-many') return { status: 429, body: { type: 'x', title: 'x', status: 429, code: 'rate_limited', message: 'Aguarde.' } };
-    const card = { name: 'ANA', creditCard: cards[this.#card], expirationDate: '12/39', CVV: '123', brand: 'visa' };
+    if (way === 'too-many')
+      return {
+        status: 429,
+        body: { type: 'x', title: 'x', status: 429, code: 'rate_limited', message: 'Aguarde.' },
+      };
+    const card = {
+      name: 'ANA',
+      creditCard: cards[this.#card],
+      expirationDate: '12/39',
+      CVV: '123',
+      brand: 'visa',
+    };
     const asked = call === (buy as AnyCall) ? { ...body, ...card } : body;
     const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? '');
     if (typeof way === 'object') {
       if (call === (buy as AnyCall)) await this.#shop.dieOn(this.person, asked, way.dies);
       return null;
     }
-    const answer = await this.#shop.ask(this.person, { method: call.method as 'GET' | 'POST', path, body: asked });
+    const answer = await this.#shop.ask(this.person, {
+      method: call.method as 'GET' | 'POST',
+      path,
+      body: asked,
+    });
     if (way === 'tab-dies') this.kill();
     return way === 'through' ? answer : null;
   }
@@ -86,7 +117,9 @@ export class Shopper {
     this.kill();
     const input = await readKeptCheckout(this.#db, this.#shop.clock.now());
     const actors = checkoutActors({ db: this.#db, ask: this.#ask, cardInMemory: () => null });
-    const tab = createActor(checkoutMachine.provide({ actors, delays: { again: 2 ** 30 } }), { input });
+    const tab = createActor(checkoutMachine.provide({ actors, delays: { again: 2 ** 30 } }), {
+      input,
+    });
     this.#tab = tab;
     tab.start();
     await this.rest();
@@ -99,7 +132,11 @@ export class Shopper {
 
   /** Until the page waits for the person; then it shows what this device knows of purchases. */
   async rest(): Promise<void> {
-    for (let turns = 0; turns < 2_000 && ['loading', 'keeping', 'paying', 'finding'].includes(this.stage); turns += 1)
+    for (
+      let turns = 0;
+      turns < 2_000 && ['loading', 'keeping', 'paying', 'finding'].includes(this.stage);
+      turns += 1
+    )
       await new Promise((resolve) => setTimeout(resolve, 1));
     const tab = this.#tab;
     if (!tab) return;
@@ -110,7 +147,8 @@ export class Shopper {
     if (ended !== null) this.awaited.delete(ended);
     if (this.stage === 'refused' && idPurchase !== null) this.saidUncharged.add(idPurchase);
     if (refusal?.reason === 'absent' && ended !== null) this.saidUncharged.add(ended);
-    if ((this.stage === 'paid' || this.stage === 'refused') && idPurchase !== null) await endSentPurchase(this.#db, idPurchase);
+    if ((this.stage === 'paid' || this.stage === 'refused') && idPurchase !== null)
+      await endSentPurchase(this.#db, idPurchase);
   }
 
   /** From the cart to the button that pays. */
@@ -124,7 +162,11 @@ export class Shopper {
     tab.send({ type: 'CARD' });
     if (this.stage !== 'review') return;
     const lines = idOffers.map((idOffer) => ({ idOffer, price: PRICE }));
-    const purchase: SentPurchase = { idPurchase: crypto.randomUUID(), lines, at: this.#shop.clock.now() };
+    const purchase: SentPurchase = {
+      idPurchase: crypto.randomUUID(),
+      lines,
+      at: this.#shop.clock.now(),
+    };
     tab.send({ type: 'PAY', purchase, free: false });
     await this.rest();
   }
@@ -139,9 +181,13 @@ export class Shopper {
     const rows = (await this.#shop.rowsOf(this.person, 'purchase')) as Purchase[];
     await this.#db.mirror('purchase').clear();
     await this.#db.mirror('purchase').bulkPut(rows);
-    for (const { idPurchase, settledAt } of rows) if (settledAt !== null) this.awaited.delete(idPurchase);
-    const settled = rows.find(({ idPurchase }) => idPurchase === this.#tab?.getSnapshot().context.idPurchase);
-    if (settled && settled.settledAt !== null) this.#tab?.send({ type: 'SETTLED', purchase: settled });
+    for (const { idPurchase, settledAt } of rows)
+      if (settledAt !== null) this.awaited.delete(idPurchase);
+    const settled = rows.find(
+      ({ idPurchase }) => idPurchase === this.#tab?.getSnapshot().context.idPurchase,
+    );
+    if (settled && settled.settledAt !== null)
+      this.#tab?.send({ type: 'SETTLED', purchase: settled });
     await this.rest();
   }
 
@@ -160,7 +206,14 @@ export class Shopper {
     this.way = random.weighted(ways) ?? 'through';
     const wanted = offers.filter(() => random.chance(0.5));
     await random.weighted<() => Promise<void>>([
-      [6, () => this.buy(wanted.length > 0 ? wanted : offers.slice(0, 1), random.chance(0.5) ? 'good' : random.one(cardNames))],
+      [
+        6,
+        () =>
+          this.buy(
+            wanted.length > 0 ? wanted : offers.slice(0, 1),
+            random.chance(0.5) ? 'good' : random.one(cardNames),
+          ),
+      ],
       [3, () => this.load()],
       [2, () => this.check()],
       [2, () => this.pull()],

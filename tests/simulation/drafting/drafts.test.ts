@@ -11,7 +11,9 @@ vi.mock('#sync/drafts/draft-keeper.ts', async (real) =>
 vi.mock('#sync/drafts/draft-tails.ts', async (real) =>
   (await import('#tests/planted/plantable.ts')).plantable('draft-tails.ts', await real()),
 );
-vi.mock('#sync/outbox/enqueue.ts', async (real) => (await import('#tests/planted/plantable.ts')).plantable('enqueue.ts', await real()));
+vi.mock('#sync/outbox/enqueue.ts', async (real) =>
+  (await import('#tests/planted/plantable.ts')).plantable('enqueue.ts', await real()),
+);
 
 /** DRAFT_SEEDS tells more stories. */
 const SEEDS = Number(process.env['DRAFT_SEEDS'] ?? 8);

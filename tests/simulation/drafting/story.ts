@@ -1,6 +1,7 @@
 /**
- * Somebody writes in several forms and tabs; tabs are reloaded, killed, closed and opened, and messages are sent. At the end everything that was
- * typed is found once: as a draft, or as a message that waits. What was typed within the last 300 ms before a kill may be missing.
+ * Somebody writes in several forms and tabs; tabs are reloaded, killed, closed and opened, and
+ * messages are sent. At the end everything that was typed is found once: as a draft, or as a
+ * message that waits. What was typed within the last 300 ms before a kill may be missing.
  */
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { Random } from '../random.ts';
@@ -51,13 +52,19 @@ class DraftStory {
     // Unless it is what the form shows now, the person goes on without it.
     if (before && !before.states.some(({ text }) => text === left)) before.tab = null;
     if (left === null) return;
-    const found = this.#writings.find((one) => one.form === form && one.states.some(({ text }) => text === left));
-    if (!found) return void this.wrong.push(`invented: ${String(left)} was never typed into ${form}`);
+    const found = this.#writings.find(
+      (one) => one.form === form && one.states.some(({ text }) => text === left),
+    );
+    if (!found)
+      return void this.wrong.push(`invented: ${String(left)} was never typed into ${form}`);
     if (found.tab !== null && found.tab !== tab.name && this.#device.open.has(found.tab))
-      this.wrong.push(`another tab: ${String(left)} is being written in ${found.tab}, and ${tab.name} shows it`);
+      this.wrong.push(
+        `another tab: ${String(left)} is being written in ${found.tab}, and ${tab.name} shows it`,
+      );
     found.tab = tab.name;
     const at = found.states.findIndex(({ text }) => text === left);
-    if (at < found.owed) this.wrong.push(`lost: ${found.states[found.owed]?.text}; ${tab.name} shows ${String(left)}`);
+    if (at < found.owed)
+      this.wrong.push(`lost: ${found.states[found.owed]?.text}; ${tab.name} shows ${String(left)}`);
     // What the person sees is what they go on from.
     found.gone.push(...found.states.splice(at + 1).map(({ text }) => text));
     found.owed = at;
@@ -92,9 +99,12 @@ class DraftStory {
   #owe(tab: WritingTab, isTold: boolean): void {
     const now = this.#device.clock.now();
     for (const writing of this.#writings) {
-      // A form that was not opened since an earlier end of this tab adds nothing to what was owed then.
+      // A form that was not opened since an earlier end of this tab adds nothing to what was owed
+      // then.
       if (writing.tab !== tab.name || !tab.slots.has(writing.form)) continue;
-      const sure = isTold ? writing.states.length - 1 : writing.states.findLastIndex(({ at }) => now - at >= KEPT_MS);
+      const sure = isTold
+        ? writing.states.length - 1
+        : writing.states.findLastIndex(({ at }) => now - at >= KEPT_MS);
       writing.owed = Math.max(writing.owed, sure);
       if (sure < 0) writing.owed = -1;
     }
@@ -144,7 +154,9 @@ class DraftStory {
     await this.#settle();
   }
 
-  /** All that forms show when each tab has gone, one after the other, and all messages that wait. */
+  /**
+   * All that forms show when each tab has gone, one after the other, and all messages that wait.
+   */
   async #found(): Promise<string[]> {
     for (const tab of Array.from(this.#device.open.values())) {
       this.#owe(tab, true);
@@ -154,7 +166,8 @@ class DraftStory {
     const last = new WritingTab(this.#device, 'last');
     const found: string[] = [];
     for (const form of FORMS)
-      for (let left = await last.show(form).left; left !== null; left = await last.show(form).left) found.push(String(left));
+      for (let left = await last.show(form).left; left !== null; left = await last.show(form).left)
+        found.push(String(left));
     const db = aPersonDatabase(this.#device.disk);
     const sent = await db.outbox.toArray();
     db.close();
@@ -166,8 +179,11 @@ class DraftStory {
     for (const { states, gone, owed } of this.#writings) {
       const at = states.map(({ text }, n) => (found.includes(text) ? n : -1)).filter((n) => n >= 0);
       const last = states.at(-1)?.text ?? '';
-      if (owed >= 0 && !at.some((n) => n >= owed)) this.wrong.push(`lost: ${states[owed]?.text} … ${last}`);
-      const copies = found.filter((text) => gone.includes(text) || states.some((state) => state.text === text)).length;
+      if (owed >= 0 && !at.some((n) => n >= owed))
+        this.wrong.push(`lost: ${states[owed]?.text} … ${last}`);
+      const copies = found.filter(
+        (text) => gone.includes(text) || states.some((state) => state.text === text),
+      ).length;
       if (copies > 1) this.wrong.push(`doubled: ${last} is there ${copies} times`);
     }
   }

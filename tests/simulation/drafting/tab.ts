@@ -1,4 +1,7 @@
-/** One device on which somebody writes in several tabs, with the real keeper of drafts and the real outbox, on a virtual clock. */
+/**
+ * One device on which somebody writes in several tabs, with the real keeper of drafts and the real
+ * outbox, on a virtual clock.
+ */
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { createDraftKeeper, type DraftKeeper } from '#sync/drafts/draft-keeper.ts';
 import { type DraftSlot, openDraftSlot } from '#sync/drafts/draft-slot.ts';
@@ -54,7 +57,13 @@ export class WritingTab {
   /** As a form sends what was typed: a message to the company. */
   send(form: string, text: string): Promise<boolean> {
     const { ids, clock } = this.#device;
-    const stamp = () => ({ wall: clock.now(), mono: clock.mono(), boot: clock.boot, offset: 0, err: 0 });
+    const stamp = () => ({
+      wall: clock.now(),
+      mono: clock.mono(),
+      boot: clock.boot,
+      offset: 0,
+      err: 0,
+    });
     const author = { idUser: 'ana', deviceId: 'd1', appVersion: 'test' };
     const payload = { idMessage: ids.row(), idUser: 'ana', message: text };
     const slot = this.slots.get(form);
@@ -65,12 +74,16 @@ export class WritingTab {
     });
   }
 
-  /** `isTold`: the page hears that it is being left; else it is killed. Either way its open transactions are cut off. */
+  /**
+   * `isTold`: the page hears that it is being left; else it is killed. Either way its open
+   * transactions are cut off.
+   */
   end(isTold: boolean): void {
     if (isTold) this.keeper.keepNow();
     this.#isAlive = false;
     this.db.close();
-    // Nothing runs on in a page that is gone: a write that finds its database closed must not open it again.
+    // Nothing runs on in a page that is gone: a write that finds its database closed must not open
+    // it again.
     this.db.open = () => Promise.reject(new Error('gone')) as never;
     this.#device.open.delete(this.name);
   }

@@ -3,7 +3,9 @@ import { plant } from '#tests/planted/plantable.ts';
 import { tellEnding } from './story.ts';
 
 vi.mock('dexie', () => import('../storage/quick-dexie.ts'));
-vi.mock('#sync/outbox/deferral.ts', async (real) => (await import('#tests/planted/plantable.ts')).plantable('deferral.ts', await real()));
+vi.mock('#sync/outbox/deferral.ts', async (real) =>
+  (await import('#tests/planted/plantable.ts')).plantable('deferral.ts', await real()),
+);
 
 /** ENDING_SEEDS tells more stories. */
 const SEEDS = Number(process.env['ENDING_SEEDS'] ?? 40);
@@ -36,7 +38,9 @@ test('a bug is seen: answers of an open attempt are held back for 240 s', async 
   for (let seed = 1; seed <= BUG_SEEDS; seed += 1) {
     const { violation } = await tellEnding(seed);
     if (!violation) continue;
-    return expect(violation.oracle, `seed ${seed}: ${violation.told}`).toBe('answered before the end');
+    return expect(violation.oracle, `seed ${seed}: ${violation.told}`).toBe(
+      'answered before the end',
+    );
   }
   expect.unreachable('nobody saw it');
 }, 600_000);

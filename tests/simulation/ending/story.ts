@@ -1,7 +1,8 @@
 /**
- * Somebody takes a timed attempt on a phone that ends for good while they answer, with a connection all along, and goes on with it on another
- * device until its time is up. What was answered two seconds or more before the phone ended counts in the grade. What was answered later than that
- * may count. The second device fills in only what it shows as empty, so it takes nothing back.
+ * Somebody takes a timed attempt on a phone that ends for good while they answer, with a connection
+ * all along, and goes on with it on another device until its time is up. What was answered two
+ * seconds or more before the phone ended counts in the grade. What was answered later than that may
+ * count. The second device fills in only what it shows as empty, so it takes nothing back.
  */
 import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
@@ -36,7 +37,11 @@ class EndingStory {
   #endedAt = 0;
 
   constructor(seed: number) {
-    this.world = new World({ seed, server: (world) => new Model(world), storage: (world) => quickStorage(world.scheduler) });
+    this.world = new World({
+      seed,
+      server: (world) => new Model(world),
+      storage: (world) => quickStorage(world.scheduler),
+    });
     this.#model = this.world.server as Model;
   }
 
@@ -45,7 +50,10 @@ class EndingStory {
     const tab = world.addDevice().open('tab');
     await world.scheduler.settle();
     const session = await world.server.login(PERSON);
-    world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
+    world.scheduler.schedule(
+      tab.id,
+      () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()),
+    );
     await world.scheduler.pass(10_000);
     return tab;
   }
@@ -59,18 +67,30 @@ class EndingStory {
   #shown({ device }: Runtime) {
     const { rows } = screenOf(device, PERSON);
     const attempt = rows<Attempt>('attempt').find(({ idEvaluation }) => idEvaluation === TIMED);
-    const questionnaire = rows<Questionnaire>('questionnaire').find(({ idQuestionnaire }) => idQuestionnaire === attempt?.idQuestionnaire);
+    const questionnaire = rows<Questionnaire>('questionnaire').find(
+      ({ idQuestionnaire }) => idQuestionnaire === attempt?.idQuestionnaire,
+    );
     if (!attempt || !questionnaire) throw new Error(`${device.id} shows no attempt`);
-    const answers = rows<Answer>('answer').filter(({ idQuestionnaire }) => idQuestionnaire === attempt.idQuestionnaire);
+    const answers = rows<Answer>('answer').filter(
+      ({ idQuestionnaire }) => idQuestionnaire === attempt.idQuestionnaire,
+    );
     const of = { idEvaluation: TIMED, idQuestionnaire: attempt.idQuestionnaire, on: device.id };
-    return { attempt, questionnaire, of, answers: new Map(answers.map((one) => [one.idQuestion, one])) };
+    return {
+      attempt,
+      questionnaire,
+      of,
+      answers: new Map(answers.map((one) => [one.idQuestion, one])),
+    };
   }
 
   async #join(tab: Runtime): Promise<void> {
     const { attempt, questionnaire, of } = this.#shown(tab);
     const { idEnrollment, idNodeEnrollment } = attempt;
     const { seal } = questionnaire;
-    await this.#write(tab, { kind: 'evaluation.start', payload: { ...of, idUser: PERSON, idEnrollment, idNodeEnrollment, seal } });
+    await this.#write(tab, {
+      kind: 'evaluation.start',
+      payload: { ...of, idUser: PERSON, idEnrollment, idNodeEnrollment, seal },
+    });
   }
 
   async #answer(tab: Runtime, idQuestion: string): Promise<Given> {
@@ -79,7 +99,10 @@ class EndingStory {
     const question = questionnaire.questions.find((one) => one.idQuestion === idQuestion);
     const option = random.pick(question?.options ?? [])?.idQuestionOption ?? '';
     const over = answers.get(idQuestion)?.savedAt ?? null;
-    await this.#write(tab, { kind: 'evaluation.answer', payload: { ...of, idQuestion, data: { option }, over } });
+    await this.#write(tab, {
+      kind: 'evaluation.answer',
+      payload: { ...of, idQuestion, data: { option }, over },
+    });
     return { idQuestion, option, at: scheduler.now };
   }
 
@@ -91,7 +114,11 @@ class EndingStory {
       const { of, questionnaire } = this.#shown(tab);
       const idQuestion = random.pick(questionnaire.questions)?.idQuestion ?? '';
       if (random.chance(0.8)) this.#given.push(await this.#answer(tab, idQuestion));
-      else await this.#write(tab, { kind: 'evaluation.time', payload: { ...of, timeLeft: 3_600 - deeds } });
+      else
+        await this.#write(tab, {
+          kind: 'evaluation.time',
+          payload: { ...of, timeLeft: 3_600 - deeds },
+        });
       await scheduler.pass(random.between(0, 4_000));
     }
     this.#endedAt = scheduler.now;
@@ -109,7 +136,10 @@ class EndingStory {
       this.#filledIn.set(idQuestion, (await this.#answer(tab, idQuestion)).option);
       await scheduler.pass(random.between(500, 5_000));
     }
-    await this.#write(tab, { kind: 'evaluation.finish', payload: { ...of, timeLeft: 0, by: 'time' } });
+    await this.#write(tab, {
+      kind: 'evaluation.finish',
+      payload: { ...of, timeLeft: 0, by: 'time' },
+    });
     await scheduler.pass(20_000);
   }
 
@@ -124,20 +154,29 @@ class EndingStory {
   #check(): void {
     const { world } = this;
     const state = this.#model.data.people.get(PERSON);
-    const row = [...(state?.attempts.values() ?? [])].find(({ idEvaluation, status }) => idEvaluation === TIMED && status === 'FINISHED');
+    const row = [...(state?.attempts.values() ?? [])].find(
+      ({ idEvaluation, status }) => idEvaluation === TIMED && status === 'FINISHED',
+    );
     const bank = evaluationNamed(TIMED);
     if (!state || !row || !bank) return world.fail('ended', 'the attempt did not end');
-    const given = new Map(answersOf(state, row.id).map(({ idQuestion, data }) => [idQuestion, data]));
+    const given = new Map(
+      answersOf(state, row.id).map(({ idQuestion, data }) => [idQuestion, data]),
+    );
     for (const { idQuestion } of bank.questions) {
       const option = given.get(idQuestion)?.option ?? null;
       world.expect(
         this.#possible(idQuestion).includes(option),
         'answered before the end',
-        () => `${idQuestion} is ${option}; what may count is ${JSON.stringify(this.#possible(idQuestion))}`,
+        () =>
+          `${idQuestion} is ${option}; what may count is ${JSON.stringify(this.#possible(idQuestion))}`,
       );
     }
     const byAnswers = grade(bank, askedIn(row), given).grade;
-    world.expect(row.grade === byAnswers, 'grade', () => `the grade is ${row.grade}, by the answers it is ${byAnswers}`);
+    world.expect(
+      row.grade === byAnswers,
+      'grade',
+      () => `the grade is ${row.grade}, by the answers it is ${byAnswers}`,
+    );
   }
 
   async tell(): Promise<void> {
@@ -151,7 +190,10 @@ class EndingStory {
 
   /** How many answers were sure to count, and the whole of what the phone gave. */
   get count(): { sure: number; given: number } {
-    return { sure: this.#given.filter(({ at }) => at <= this.#endedAt - SENT_MS).length, given: this.#given.length };
+    return {
+      sure: this.#given.filter(({ at }) => at <= this.#endedAt - SENT_MS).length,
+      given: this.#given.length,
+    };
   }
 }
 
@@ -165,5 +207,8 @@ export const tellEnding = async (seed: number): Promise<Ending> => {
   const story = new EndingStory(seed);
   await story.tell();
   const { violation } = story.world;
-  return { violation: violation && { oracle: violation.oracle, told: violation.message }, ...story.count };
+  return {
+    violation: violation && { oracle: violation.oracle, told: violation.message },
+    ...story.count,
+  };
 };

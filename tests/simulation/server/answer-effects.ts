@@ -7,27 +7,55 @@ import { isBlank, isSameAnswer, refuseAnswer } from '#contract/rules/evaluation/
 import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
 import { grade } from '#server/evaluation/grade/grade.ts';
 import { isCounted, withCounted, withKept, withoutKept } from '#server/evaluation/late-answers.ts';
-import { type AnswerRow, presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
+import {
+  type AnswerRow,
+  presentAttempt,
+  type QuestionnaireRow,
+} from '#server/evaluation/present-attempt.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import { answersOf, askedIn, isOver, prepareNext, siblingsOf, touch } from './attempts-of.ts';
 import { evaluationNamed } from './evaluations.ts';
 import { personScope } from './model-queue.ts';
-import { applied, type Catalogue, merged, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
+import {
+  applied,
+  type Catalogue,
+  merged,
+  type Outcome,
+  type PersonState,
+  refused,
+  type ScopeRow,
+  type Write,
+} from './state.ts';
 
 const isProvenInTime = (row: QuestionnaireRow, { at, latest, unlocked }: Write): boolean => {
-  if (unlocked || latest === undefined || !row.finishDate || Math.max(at, latest) > row.finishDate.getTime()) return false;
+  if (
+    unlocked ||
+    latest === undefined ||
+    !row.finishDate ||
+    Math.max(at, latest) > row.finishDate.getTime()
+  )
+    return false;
   return row.rules.timeLimit === 0 || !isClockSuspect(row.events);
 };
 
-const whyTooLate = (row: QuestionnaireRow, known: AnswerRow | undefined, idQuestion: string, write: Write): KeptReason | null => {
+const whyTooLate = (
+  row: QuestionnaireRow,
+  known: AnswerRow | undefined,
+  idQuestion: string,
+  write: Write,
+): KeptReason | null => {
   if (row.status === 'DISCARDED') return 'void';
   if (!isBlank(known?.data) && !isCounted(row.late, idQuestion)) return 'other';
   return isProvenInTime(row, write) ? null : 'time';
 };
 
 /** Grades it again, and settles which attempt follows. Returns the attempts that changed. */
-const gradeAnew = (state: PersonState, catalogue: Pick<Catalogue, 'newAttempt'>, row: QuestionnaireRow): [FeedTable, string][] => {
+const gradeAnew = (
+  state: PersonState,
+  catalogue: Pick<Catalogue, 'newAttempt'>,
+  row: QuestionnaireRow,
+): [FeedTable, string][] => {
   const bank = evaluationNamed(row.idEvaluation);
   if (!bank) return [];
   const given = new Map(answersOf(state, row.id).map(({ idQuestion, data }) => [idQuestion, data]));
@@ -35,7 +63,9 @@ const gradeAnew = (state: PersonState, catalogue: Pick<Catalogue, 'newAttempt'>,
   const all = siblingsOf(state, row);
   const changed: [FeedTable, string][] = [['attempt', row.id]];
   if (all.some(({ status }) => status === 'STARTED')) return changed;
-  const finished = all.filter(({ status }) => status === 'FINISHED').toSorted((one, other) => other.attempt - one.attempt);
+  const finished = all
+    .filter(({ status }) => status === 'FINISHED')
+    .toSorted((one, other) => other.attempt - one.attempt);
   const shown = finished.map(presentAttempt);
   const latest = shown[0] ?? presentAttempt(row);
   if (isAnotherLeft(latest, shown)) changed.push(...prepareNext(state, catalogue, row));
@@ -55,7 +85,12 @@ const toldOf = ({ me }: PersonState, row: QuestionnaireRow, now: Date): ScopeRow
   return [{ scope: personScope(me.idUser), t: 'notification', id: told.idNotification, row: told }];
 };
 
-export const takeAnswer = (state: PersonState, catalogue: Pick<Catalogue, 'newAttempt'>, row: QuestionnaireRow, write: Write): Outcome => {
+export const takeAnswer = (
+  state: PersonState,
+  catalogue: Pick<Catalogue, 'newAttempt'>,
+  row: QuestionnaireRow,
+  write: Write,
+): Outcome => {
   const p = write.payload as PayloadOf<'evaluation.answer'>;
   const question = askedIn(row).find(({ shown }) => shown.idQuestion === p.idQuestion)?.shown;
   if (!question) return refused('question_unknown');
@@ -78,10 +113,19 @@ export const takeAnswer = (state: PersonState, catalogue: Pick<Catalogue, 'newAt
   };
   const isNothing = isOver(row) && isBlank(data) && isBlank(known?.data);
   const keep = (one: AnswerRow, reason: KeptReason, ...changed: [FeedTable, string][]): Outcome => {
-    state.kept.push({ idQuestionnaire, idQuestion, data: one.data, why: isOver(row) ? 'late' : 'older' });
+    state.kept.push({
+      idQuestionnaire,
+      idQuestion,
+      data: one.data,
+      why: isOver(row) ? 'late' : 'older',
+    });
     if (isNothing) return merged();
     row.late = withKept(row.late, idQuestion, now, reason);
-    return { ...applied(['attempt', row.id], ...changed), told: toldOf(state, row, now), raised: row.id };
+    return {
+      ...applied(['attempt', row.id], ...changed),
+      told: toldOf(state, row, now),
+      raised: row.id,
+    };
   };
   const tooLate = isOver(row) ? whyTooLate(row, known, idQuestion, write) : null;
   const isNewer = isLater(made, known && { at: known.savedAt, origin: known.origin });
@@ -106,5 +150,9 @@ export const takeAnswer = (state: PersonState, catalogue: Pick<Catalogue, 'newAt
     changed.push(['attempt', row.id]);
   }
   if (known && !seen && isOfBoth) return keep(known, 'other', ...changed);
-  return { ...applied(...changed), told: toldOf(state, row, now), ...(isOver(row) && { raised: row.id }) };
+  return {
+    ...applied(...changed),
+    told: toldOf(state, row, now),
+    ...(isOver(row) && { raised: row.id }),
+  };
 };

@@ -1,4 +1,7 @@
-/** Attempts that want an administrator's look, and what is decided about them, as server/learning/evaluation has it. */
+/**
+ * Attempts that want an administrator's look, and what is decided about them, as
+ * server/learning/evaluation has it.
+ */
 import { queueItemId } from '#contract/entities/queue/queue-item.ts';
 import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -6,7 +9,15 @@ import { withReview } from '#server/evaluation/late-answers.ts';
 import { presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
 import { evaluationNamed } from './evaluations.ts';
 import { prepareNext, siblingsOf } from './attempts-of.ts';
-import { applied, type Catalogue, type CompanyState, type Outcome, type PersonState, refused, type Write } from './state.ts';
+import {
+  applied,
+  type Catalogue,
+  type CompanyState,
+  type Outcome,
+  type PersonState,
+  refused,
+  type Write,
+} from './state.ts';
 
 type Item = CompanyState['items'] extends Map<string, infer One> ? One : never;
 export type AttemptAction = 'accept' | 'grant' | 'void';
@@ -14,7 +25,10 @@ export type AttemptAction = 'accept' | 'grant' | 'void';
 const kinds = { accept: 'accepted', grant: 'granted', void: 'discarded' } as const;
 
 /** The attempt that an item is about; undefined for any other. */
-export const raisedAttempt = ({ state, payload }: Pick<Item, 'state' | 'payload'>): string | undefined =>
+export const raisedAttempt = ({
+  state,
+  payload,
+}: Pick<Item, 'state' | 'payload'>): string | undefined =>
   state === 'flagged' ? (payload as { idQuestionnaire?: string }).idQuestionnaire : undefined;
 
 /** One item for an attempt, until it is decided. Undefined where one is open. */
@@ -26,10 +40,19 @@ export const raise = (
   from: { device: string; now: number },
 ): Item | undefined => {
   const row = idQuestionnaire === undefined ? undefined : attempts.get(idQuestionnaire);
-  const isOpen = (one: Item): boolean => one.idUser === me.idUser && !one.closed && raisedAttempt(one) === idQuestionnaire;
+  const isOpen = (one: Item): boolean =>
+    one.idUser === me.idUser && !one.closed && raisedAttempt(one) === idQuestionnaire;
   if (!row || idQuestionnaire === undefined || [...items.values()].some(isOpen)) return undefined;
   const title = evaluationNamed(row.idEvaluation)?.title ?? '';
-  const review = { idQuestionnaire, title, attempt: row.attempt, grade: row.grade, overtime: 0, differing: [], timeline: [] };
+  const review = {
+    idQuestionnaire,
+    title,
+    attempt: row.attempt,
+    grade: row.grade,
+    overtime: 0,
+    differing: [],
+    timeline: [],
+  };
   const item: Item = {
     idQueueItem: queueItemId(me.idUser, opId),
     opId,
@@ -55,7 +78,8 @@ export const raise = (
   return item;
 };
 
-const isOpen = ({ status }: QuestionnaireRow): boolean => status === 'PREPARED' || status === 'STARTED';
+const isOpen = ({ status }: QuestionnaireRow): boolean =>
+  status === 'PREPARED' || status === 'STARTED';
 
 /** One more attempt than there were; what was finished says so. */
 const another = (
@@ -67,7 +91,8 @@ const another = (
   const made = prepareNext(state, catalogue, row, note);
   const next = state.attempts.get(made[0]?.[1] ?? '');
   const raised = siblingsOf(state, row).filter(
-    (one) => next && one.status === 'FINISHED' && one.maxTries !== 0 && one.maxTries < next.maxTries,
+    (one) =>
+      next && one.status === 'FINISHED' && one.maxTries !== 0 && one.maxTries < next.maxTries,
   );
   for (const one of raised) one.maxTries = next?.maxTries ?? one.maxTries;
   return [...made, ...raised.map(({ id }): [FeedTable, string] => ['attempt', id])];
@@ -76,7 +101,12 @@ const another = (
 export const decideAttempt = (
   state: PersonState,
   catalogue: Pick<Catalogue, 'newAttempt'>,
-  { idQuestionnaire, action, reason, at }: { idQuestionnaire: string; action: AttemptAction; reason: string; at: number },
+  {
+    idQuestionnaire,
+    action,
+    reason,
+    at,
+  }: { idQuestionnaire: string; action: AttemptAction; reason: string; at: number },
 ): Outcome => {
   const row = state.attempts.get(idQuestionnaire);
   if (!row) return refused('not_found');
@@ -102,7 +132,10 @@ export const decideAttempt = (
     else continue;
     changed.push(['attempt', one.id]);
   }
-  const passed = siblings.some((one) => one.status === 'FINISHED' && hasPassed(presentAttempt(one)));
-  if (siblings.some(isOpen) || (passed && row.rules.lockAfterApproval === 1)) return applied(...changed);
+  const passed = siblings.some(
+    (one) => one.status === 'FINISHED' && hasPassed(presentAttempt(one)),
+  );
+  if (siblings.some(isOpen) || (passed && row.rules.lockAfterApproval === 1))
+    return applied(...changed);
   return applied(...changed, ...another(state, catalogue, row, { ...note, kind: 'granted' }));
 };

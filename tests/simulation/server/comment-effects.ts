@@ -1,4 +1,7 @@
-/** The effects of what people say about pages, of reports, and of what administrators decide about them, as server/social/comments has them. */
+/**
+ * The effects of what people say about pages, of reports, and of what administrators decide about
+ * them, as server/social/comments has them.
+ */
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { Comment } from '#contract/entities/social/comment.ts';
 import type { Notification } from '#contract/entities/notification.ts';
@@ -24,13 +27,31 @@ const scopeOf = (idUser: string): string => `person:${idUser}`;
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** A comment as administrators see it; none where nobody reported it. */
-const caseTold = (catalogue: Catalogue, { reports, decisions }: CompanyState, comment: Comment): ScopeRow[] => {
-  const { idComment, entityType, idEntity, idParentComment, createdBy, name, photo, creationDate, lastModifiedDate } = comment;
+const caseTold = (
+  catalogue: Catalogue,
+  { reports, decisions }: CompanyState,
+  comment: Comment,
+): ScopeRow[] => {
+  const {
+    idComment,
+    entityType,
+    idEntity,
+    idParentComment,
+    createdBy,
+    name,
+    photo,
+    creationDate,
+    lastModifiedDate,
+  } = comment;
   const by = reports.get(idComment);
   if (!by) return [];
   const decision = decisions.get(idComment);
   const latest = Math.max(...by.values());
-  const status = decision?.hidden ? 'HIDDEN' : decision && latest <= decision.made.at.getTime() ? 'STANDS' : 'OPEN';
+  const status = decision?.hidden
+    ? 'HIDDEN'
+    : decision && latest <= decision.made.at.getTime()
+      ? 'STANDS'
+      : 'OPEN';
   const row: CommentCase = {
     idComment,
     entityType,
@@ -56,16 +77,31 @@ const caseTold = (catalogue: Catalogue, { reports, decisions }: CompanyState, co
   return [{ scope: ADMIN, t: 'commentCase', id: idComment, row }];
 };
 
-const tell = (catalogue: Catalogue, company: CompanyState, row: Comment, ...more: ScopeRow[]): Outcome => {
+const tell = (
+  catalogue: Catalogue,
+  company: CompanyState,
+  row: Comment,
+  ...more: ScopeRow[]
+): Outcome => {
   company.comments.set(row.idComment, row);
   const told = { scope: COMPANY, t: 'comment', id: row.idComment, row } as const;
   return { ...applied(), told: [told, ...caseTold(catalogue, company, row), ...more] };
 };
 
 const goneCode = (row: Comment | undefined) =>
-  !row || row.deleted === 1 ? ('comment_gone' as const) : row.hiddenBy === null ? null : ('comment_hidden' as const);
+  !row || row.deleted === 1
+    ? ('comment_gone' as const)
+    : row.hiddenBy === null
+      ? null
+      : ('comment_hidden' as const);
 
-const add = (state: PersonState, catalogue: Catalogue, company: CompanyState, p: PayloadOf<'comment.add'>, at: number): Outcome => {
+const add = (
+  state: PersonState,
+  catalogue: Catalogue,
+  company: CompanyState,
+  p: PayloadOf<'comment.add'>,
+  at: number,
+): Outcome => {
   const { me } = state;
   const { idComment, entityType, idEntity, idParentComment, text } = p;
   if (entityType !== 'NODE' || !catalogue.nodes.has(idEntity)) return refused('not_found');
@@ -74,7 +110,8 @@ const add = (state: PersonState, catalogue: Catalogue, company: CompanyState, p:
   const parent = idParentComment === null ? null : company.comments.get(idParentComment);
   const gone = parent === null ? null : goneCode(parent);
   if (gone) return refused(gone);
-  if (parent && (parent.idEntity !== idEntity || parent.idParentComment !== null)) return refused('conflict');
+  if (parent && (parent.idEntity !== idEntity || parent.idParentComment !== null))
+    return refused('conflict');
   return tell(catalogue, company, {
     idComment,
     entityType,
@@ -103,10 +140,19 @@ const remove = (catalogue: Catalogue, company: CompanyState, known: Comment): Ou
   ];
   decisions.delete(idComment);
   const { told = [], ...outcome } = tell(catalogue, company, { ...known, text: '', deleted: 1 });
-  return { ...outcome, told: [...told.filter(({ t }) => t === 'comment'), ...(isCase ? gone : [])] };
+  return {
+    ...outcome,
+    told: [...told.filter(({ t }) => t === 'comment'), ...(isCase ? gone : [])],
+  };
 };
 
-const report = ({ me }: PersonState, catalogue: Catalogue, company: CompanyState, p: PayloadOf<'comment.report'>, at: number): Outcome => {
+const report = (
+  { me }: PersonState,
+  catalogue: Catalogue,
+  company: CompanyState,
+  p: PayloadOf<'comment.report'>,
+  at: number,
+): Outcome => {
   const { idComment, entityType, idEntity } = p;
   const row = company.comments.get(idComment);
   if (entityType !== 'NODE' || row?.idEntity !== idEntity) return refused('not_found');
@@ -118,11 +164,26 @@ const report = ({ me }: PersonState, catalogue: Catalogue, company: CompanyState
   company.reports.set(idComment, by.set(me.idUser, at));
   const own = { idComment, entityType, idEntity, reportedAt: iso(at) };
   const told = caseTold(catalogue, company, row);
-  return { ...applied(), told: [...told, { scope: scopeOf(me.idUser), t: 'commentReport', id: idComment, row: own }] };
+  return {
+    ...applied(),
+    told: [...told, { scope: scopeOf(me.idUser), t: 'commentReport', id: idComment, row: own }],
+  };
 };
 
-const moderate = ({ me }: PersonState, catalogue: Catalogue, company: CompanyState, write: Write): Outcome => {
-  const { idComment, entityType, idEntity, idUser, action, reason: written } = write.payload as PayloadOf<'comment.moderate'>;
+const moderate = (
+  { me }: PersonState,
+  catalogue: Catalogue,
+  company: CompanyState,
+  write: Write,
+): Outcome => {
+  const {
+    idComment,
+    entityType,
+    idEntity,
+    idUser,
+    action,
+    reason: written,
+  } = write.payload as PayloadOf<'comment.moderate'>;
   if (me.admin === 0) return refused('forbidden');
   const hidden = action === 'hide';
   const reason = hidden ? written : null;
@@ -136,11 +197,22 @@ const moderate = ({ me }: PersonState, catalogue: Catalogue, company: CompanySta
   if (!isLater(made, before?.made)) return refused('decision_replaced');
   const heldText = hidden ? (before?.heldText ?? row.text) : null;
   const replaced = before
-    ? { hidden: before.hidden ? (1 as const) : (0 as const), decidedAt: before.made.at.toISOString(), decidedBy: before.name }
+    ? {
+        hidden: before.hidden ? (1 as const) : (0 as const),
+        decidedAt: before.made.at.toISOString(),
+        decidedBy: before.name,
+      }
     : null;
   company.decisions.set(idComment, { hidden, reason, made, name: me.name, replaced, heldText });
   if (!hidden && !before?.hidden) return { ...applied(), told: caseTold(catalogue, company, row) };
-  const notice: CommentNotice = { idComment, entityType, idEntity, hidden: hidden ? 1 : 0, reason, at: made.at.toISOString() };
+  const notice: CommentNotice = {
+    idComment,
+    entityType,
+    idEntity,
+    hidden: hidden ? 1 : 0,
+    reason,
+    at: made.at.toISOString(),
+  };
   const shown: Comment = hidden
     ? { ...row, text: '', hiddenBy: me.idUser }
     : { ...row, text: before?.heldText ?? row.text, hiddenBy: null };
@@ -162,20 +234,35 @@ const moderate = ({ me }: PersonState, catalogue: Catalogue, company: CompanySta
   );
 };
 
-/** Only the author changes a comment, and what was deleted stays deleted. Undefined for any other kind. */
-export const commentEffectOf = (state: PersonState, catalogue: Catalogue, company: CompanyState, write: Write): Outcome | undefined => {
+/**
+ * Only the author changes a comment, and what was deleted stays deleted. Undefined for any other
+ * kind.
+ */
+export const commentEffectOf = (
+  state: PersonState,
+  catalogue: Catalogue,
+  company: CompanyState,
+  write: Write,
+): Outcome | undefined => {
   const { kind, payload, at } = write;
-  if (kind === 'comment.add') return add(state, catalogue, company, payload as PayloadOf<'comment.add'>, at);
-  if (kind === 'comment.report') return report(state, catalogue, company, payload as PayloadOf<'comment.report'>, at);
+  if (kind === 'comment.add')
+    return add(state, catalogue, company, payload as PayloadOf<'comment.add'>, at);
+  if (kind === 'comment.report')
+    return report(state, catalogue, company, payload as PayloadOf<'comment.report'>, at);
   if (kind === 'comment.moderate') return moderate(state, catalogue, company, write);
   if (kind !== 'comment.edit' && kind !== 'comment.delete') return undefined;
   const p = payload as PayloadOf<'comment.delete'>;
   const known = company.comments.get(p.idComment);
   if (known?.idEntity !== p.idEntity) return refused('not_found');
   if (known.createdBy !== state.me.idUser) return refused('forbidden');
-  if (kind === 'comment.delete') return known.deleted === 1 ? merged() : remove(catalogue, company, known);
+  if (kind === 'comment.delete')
+    return known.deleted === 1 ? merged() : remove(catalogue, company, known);
   const gone = goneCode(known);
   if (gone) return refused(gone);
   if (!isNewest(state, `comment:${p.idComment}`, write)) return merged();
-  return tell(catalogue, company, { ...known, text: (payload as PayloadOf<'comment.edit'>).text, lastModifiedDate: iso(at) });
+  return tell(catalogue, company, {
+    ...known,
+    text: (payload as PayloadOf<'comment.edit'>).text,
+    lastModifiedDate: iso(at),
+  });
 };

@@ -24,32 +24,61 @@ export const COMPANY = 'company';
 /** In the place of the author of a message that was removed. */
 const REMOVED = '';
 
-const like = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'like.set'>, write: Write): Outcome => {
-  const idNode = p.elementType === 'NODE' ? p.idElement : catalogue.contents.get(p.idElement)?.idNode;
+const like = (
+  state: PersonState,
+  catalogue: Catalogue,
+  p: PayloadOf<'like.set'>,
+  write: Write,
+): Outcome => {
+  const idNode =
+    p.elementType === 'NODE' ? p.idElement : catalogue.contents.get(p.idElement)?.idNode;
   if (idNode === undefined || !catalogue.nodes.has(idNode)) return refused('not_found');
   const idLike = likeId(p.elementType, p.idElement);
   const was = state.likes.get(idLike)?.liked ?? false;
   const isIn = write.unlocked || [...state.nodes.values()].some((row) => row.idNode === idNode);
   let denied = false;
   const may = (): boolean => !(denied = p.liked && !was && !isIn);
-  if (!isNewest(state, `like:${idLike}`, write, may)) return denied ? refused('not_enrolled') : merged();
+  if (!isNewest(state, `like:${idLike}`, write, may))
+    return denied ? refused('not_enrolled') : merged();
   const { elementType, idElement, liked } = p;
-  state.likes.set(idLike, { idLike, elementType, idElement, liked, likedAt: new Date(write.at).toISOString() });
+  state.likes.set(idLike, {
+    idLike,
+    elementType,
+    idElement,
+    liked,
+    likedAt: new Date(write.at).toISOString(),
+  });
   return { ...applied(['like', idLike]), verdict: liked === was ? 'merged' : 'applied' };
 };
 
-const say = ({ me }: PersonState, company: CompanyState, p: PayloadOf<'chat.send'>, { at }: Write): Outcome => {
+const say = (
+  { me }: PersonState,
+  company: CompanyState,
+  p: PayloadOf<'chat.send'>,
+  { at }: Write,
+): Outcome => {
   if (p.idChatRoom !== ROOM) return refused('not_found');
   const author = company.messages.get(p.idMessage);
   if (author !== undefined) return author === me.idUser ? merged() : refused('conflict');
   company.messages.set(p.idMessage, me.idUser);
   const { idMessage, idChatRoom, message } = p;
-  const row = { idMessage, idChatRoom, idUser: me.idUser, user: me.name, message, moment: new Date(at).toISOString() };
+  const row = {
+    idMessage,
+    idChatRoom,
+    idUser: me.idUser,
+    user: me.name,
+    message,
+    moment: new Date(at).toISOString(),
+  };
   return { ...applied(), told: [{ scope: COMPANY, t: 'chatMessage', id: idMessage, row }] };
 };
 
 /** Only an administrator removes one. A message that is gone was removed before. */
-const unsay = ({ me }: PersonState, company: CompanyState, p: PayloadOf<'chat.remove'>): Outcome => {
+const unsay = (
+  { me }: PersonState,
+  company: CompanyState,
+  p: PayloadOf<'chat.remove'>,
+): Outcome => {
   if (me.admin === 0) return refused('forbidden');
   if (p.idChatRoom !== ROOM || !company.messages.has(p.idMessage)) return refused('not_found');
   if (company.messages.get(p.idMessage) === REMOVED) return merged();
@@ -57,18 +86,43 @@ const unsay = ({ me }: PersonState, company: CompanyState, p: PayloadOf<'chat.re
   return { ...applied(), told: [{ scope: COMPANY, t: 'chatMessage', id: p.idMessage, row: null }] };
 };
 
-const tellDuration = (catalogue: Catalogue, company: CompanyState, p: PayloadOf<'playlist.duration'>): Outcome => {
+const tellDuration = (
+  catalogue: Catalogue,
+  company: CompanyState,
+  p: PayloadOf<'playlist.duration'>,
+): Outcome => {
   const content = catalogue.contents.get(p.idContentItem);
   if (!content?.playlist) return refused('not_found');
   if (company.durations.has(p.idContentItem)) return merged();
   company.durations.set(p.idContentItem, p.duration);
-  return { ...applied(), told: [{ scope: COMPANY, t: 'content', id: p.idContentItem, row: { ...content, duration: p.duration } }] };
+  return {
+    ...applied(),
+    told: [
+      {
+        scope: COMPANY,
+        t: 'content',
+        id: p.idContentItem,
+        row: { ...content, duration: p.duration },
+      },
+    ],
+  };
 };
 
-const supersededTold = (idUser: string, { opId, at }: Write, fields: readonly string[]): ScopeRow => {
+const supersededTold = (
+  idUser: string,
+  { opId, at }: Write,
+  fields: readonly string[],
+): ScopeRow => {
   const { title, text } = profileCopy.superseded;
   const id = `profile~${opId}`;
-  const row = { idNotification: id, section: 'SYSTEM', title, text: text(fields), createdAt: new Date(at).toISOString(), idNode: null };
+  const row = {
+    idNotification: id,
+    section: 'SYSTEM',
+    title,
+    text: text(fields),
+    createdAt: new Date(at).toISOString(),
+    idNode: null,
+  };
   return { scope: personScope(idUser), t: 'notification', id, row };
 };
 
@@ -78,7 +132,12 @@ const change = (state: PersonState, over: Partial<Me>): Outcome => {
 };
 
 /** Undefined for any other kind. */
-export const companyEffectOf = (state: PersonState, catalogue: Catalogue, company: CompanyState, write: Write): Outcome | undefined => {
+export const companyEffectOf = (
+  state: PersonState,
+  catalogue: Catalogue,
+  company: CompanyState,
+  write: Write,
+): Outcome | undefined => {
   const { me } = state;
   switch (write.kind) {
     case 'like.set':
@@ -93,7 +152,11 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       const p = write.payload as PayloadOf<'tags.set'>;
       if (p.idUser !== me.idUser) return refused('forbidden');
       if (!isNewest(state, 'topics', write)) return merged();
-      state.topics = { idUser: me.idUser, tags: [...new Set(p.tags)], lastModified: new Date(write.at).toISOString() };
+      state.topics = {
+        idUser: me.idUser,
+        tags: [...new Set(p.tags)],
+        lastModified: new Date(write.at).toISOString(),
+      };
       return applied(['topics', me.idUser]);
     }
     case 'cart.set': {
@@ -122,7 +185,9 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       if (p.idUser !== me.idUser) return refused('forbidden');
       if (p.idCampaign !== CAMPAIGN) return refused('not_found');
       const known = me.campaignsNotified ?? [];
-      return known.includes(p.idCampaign) ? merged() : change(state, { campaignsNotified: [...known, p.idCampaign] });
+      return known.includes(p.idCampaign)
+        ? merged()
+        : change(state, { campaignsNotified: [...known, p.idCampaign] });
     }
     case 'plan.requestUpgrade': {
       const p = write.payload as PayloadOf<'plan.requestUpgrade'>;
@@ -131,7 +196,10 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       if (me.admin > 0) return refused('forbidden');
       return me.hasRequestedUpgrade
         ? merged()
-        : { ...change(state, { hasRequestedUpgrade: true }), told: [tellWish(company, me, write.at)] };
+        : {
+            ...change(state, { hasRequestedUpgrade: true }),
+            told: [tellWish(company, me, write.at)],
+          };
     }
     case 'plan.requestPlan':
     case 'plan.contact':
@@ -141,30 +209,45 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       const p = write.payload as PayloadOf<'profile.edit'>;
       if (p.idUser !== me.idUser) return refused('forbidden');
       // The consent is one thing, wherever it is said.
-      const nameOf = (field: string): string => (field === 'communicationAccepted' ? 'communication' : `profile ${field}`);
+      const nameOf = (field: string): string =>
+        field === 'communicationAccepted' ? 'communication' : `profile ${field}`;
       const fields = Object.entries(p.changes) as [string, { to: unknown }][];
       const won = fields.filter(([field]) => isNewest(state, nameOf(field), write));
-      const lost = fields.filter((one) => !won.includes(one) && me[one[0] as keyof Me] !== one[1].to).map(([field]) => field);
-      const outcome = won.length === 0 ? merged() : change(state, Object.fromEntries(won.map(([field, { to }]) => [field, to])));
-      return lost.length === 0 ? outcome : { ...outcome, told: [supersededTold(me.idUser, write, lost)] };
+      const lost = fields
+        .filter((one) => !won.includes(one) && me[one[0] as keyof Me] !== one[1].to)
+        .map(([field]) => field);
+      const outcome =
+        won.length === 0
+          ? merged()
+          : change(state, Object.fromEntries(won.map(([field, { to }]) => [field, to])));
+      return lost.length === 0
+        ? outcome
+        : { ...outcome, told: [supersededTold(me.idUser, write, lost)] };
     }
     case 'profile.photo': {
       const p = write.payload as PayloadOf<'profile.photo'>;
       if (p.idUser !== me.idUser) return refused('forbidden');
       // The server encodes the picture anew: its hash is no business of the model.
-      return isNewest(state, 'profile photo', write) ? change(state, { photo: `/media/${'0'.repeat(64)}/${p.fileName}` }) : merged();
+      return isNewest(state, 'profile photo', write)
+        ? change(state, { photo: `/media/${'0'.repeat(64)}/${p.fileName}` })
+        : merged();
     }
     case 'notifications.read': {
       const p = write.payload as PayloadOf<'notifications.read'>;
       if (p.idUser !== me.idUser) return refused('forbidden');
-      return (me.notificationsReadTo ?? '') >= p.upTo ? merged() : change(state, { notificationsReadTo: p.upTo });
+      return (me.notificationsReadTo ?? '') >= p.upTo
+        ? merged()
+        : change(state, { notificationsReadTo: p.upTo });
     }
     case 'terms.accept': {
       const p = write.payload as PayloadOf<'terms.accept'>;
       if (p.idUser !== me.idUser) return refused('forbidden');
-      if (p.userLicenceTermsAccepted !== null && p.userLicenceTermsAccepted !== catalogue.usage) return refused('conflict');
+      if (p.userLicenceTermsAccepted !== null && p.userLicenceTermsAccepted !== catalogue.usage)
+        return refused('conflict');
       const usage = p.userLicenceTermsAccepted ?? me.userLicenceTermsAccepted;
-      const communicationAccepted = isNewest(state, 'communication', write) ? p.communicationAccepted : me.communicationAccepted;
+      const communicationAccepted = isNewest(state, 'communication', write)
+        ? p.communicationAccepted
+        : me.communicationAccepted;
       state.me = { ...me, communicationAccepted, userLicenceTermsAccepted: usage };
       return taken(['me', me.idUser]);
     }

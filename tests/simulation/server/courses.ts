@@ -62,25 +62,50 @@ export const PLAN_OFFER = 'profissional';
 /** Where all of them talk. */
 export const ROOM = 'sala';
 
-export const mapOf = (course: { idNode: string; contents: readonly string[]; sequential?: boolean }) => [
-  ...course.contents.map((idElement) => aMapElement({ idElement, title: idElement, sequential: course.sequential ?? false })),
+export const mapOf = (course: {
+  idNode: string;
+  contents: readonly string[];
+  sequential?: boolean;
+}) => [
+  ...course.contents.map((idElement) =>
+    aMapElement({ idElement, title: idElement, sequential: course.sequential ?? false }),
+  ),
   ...evaluationsOffered
     .filter(({ idNode }) => idNode === course.idNode)
-    .map(({ idEvaluation, title }) => aMapElement({ idElement: idEvaluation, title, elementType: 'EVALUATION', idContentType: null })),
+    .map(({ idEvaluation, title }) =>
+      aMapElement({
+        idElement: idEvaluation,
+        title,
+        elementType: 'EVALUATION',
+        idContentType: null,
+      }),
+    ),
 ];
 
 export const courseNode = (course: (typeof COURSES)[number], over: Partial<Node> = {}): Node =>
-  aNode({ idNode: course.idNode, nodeCode: `1.${course.idNode.slice(1)}`, mapElements: mapOf(course), ...over });
+  aNode({
+    idNode: course.idNode,
+    nodeCode: `1.${course.idNode.slice(1)}`,
+    mapElements: mapOf(course),
+    ...over,
+  });
 
 export const nodes = (): Node[] => [
   ...COURSES.map((course) => courseNode(course)),
-  aNode({ idNode: OPEN.below.idNode, nodeCode: OPEN.below.nodeCode, mapElements: mapOf(OPEN.below) }),
+  aNode({
+    idNode: OPEN.below.idNode,
+    nodeCode: OPEN.below.nodeCode,
+    mapElements: mapOf(OPEN.below),
+  }),
   aNode({
     idNode: OPEN.idNode,
     nodeCode: OPEN.nodeCode,
     selfEnrollment: 1,
     childNodes: [OPEN.below.idNode],
-    mapElements: [...mapOf(OPEN), aMapElement({ idElement: OPEN.below.idNode, elementType: 'NODE', idContentType: null })],
+    mapElements: [
+      ...mapOf(OPEN),
+      aMapElement({ idElement: OPEN.below.idNode, elementType: 'NODE', idContentType: null }),
+    ],
   }),
   aNode({ idNode: CLASS.idNode, nodeCode: CLASS.nodeCode }),
 ];
@@ -92,8 +117,14 @@ export const contents = (): Content[] =>
         idContentItem,
         idNode,
         idChatRoom: ROOM,
-        ...(idContentItem === PACKAGE.idContentItem && { idContentType: 26, scorm: aPackage(...PACKAGE.lessons) }),
-        ...(idContentItem === PLAYLIST && { idContentType: 7, playlist: { ...aPlaylist(), type: 'youtube' as const } }),
+        ...(idContentItem === PACKAGE.idContentItem && {
+          idContentType: 26,
+          scorm: aPackage(...PACKAGE.lessons),
+        }),
+        ...(idContentItem === PLAYLIST && {
+          idContentType: 7,
+          playlist: { ...aPlaylist(), type: 'youtube' as const },
+        }),
       }),
     ),
   );

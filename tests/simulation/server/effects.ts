@@ -1,5 +1,11 @@
-/** The effects of writes on the server, as a small model of server/: it changes one person's rows in place and returns a verdict. */
-import { type ContentEnrollment, contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+/**
+ * The effects of writes on the server, as a small model of server/: it changes one person's rows in
+ * place and returns a verdict.
+ */
+import {
+  type ContentEnrollment,
+  contentEnrollmentId,
+} from '#contract/entities/content-enrollment.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
@@ -14,13 +20,30 @@ import { externalEffectOf } from './external-effects.ts';
 import { uploadEffectOf } from './upload-effects.ts';
 import { commitLesson } from './lesson-effects.ts';
 import { isNewest } from './newest.ts';
-import { applied, type Catalogue, type CompanyState, merged, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
+import {
+  applied,
+  type Catalogue,
+  type CompanyState,
+  merged,
+  type Outcome,
+  type PersonState,
+  refused,
+  taken,
+  type Write,
+} from './state.ts';
 
-const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
+const initialState: ProgressState = {
+  status: 'NOT_ATTEMPTED',
+  progress: 0,
+  grade: null,
+  lastPosition: null,
+};
 
 /** The union of a person's intervals in a content, in seconds. */
 const secondsIn = (state: PersonState, content: string): number => {
-  const stretches = [...state.visits.values()].filter((one) => one.content === content).sort((a, b) => a.start - b.start);
+  const stretches = [...state.visits.values()]
+    .filter((one) => one.content === content)
+    .sort((a, b) => a.start - b.start);
   let until = -Infinity;
   let total = 0;
   for (const one of stretches) {
@@ -36,7 +59,12 @@ const notBefore = (begun: string | undefined, at: number): number => {
   return from - at > 120_000 ? from : at;
 };
 
-const progressTo = (state: PersonState, catalogue: Catalogue, said: { key: string; progress: ProgressState }, write: Write): Outcome => {
+const progressTo = (
+  state: PersonState,
+  catalogue: Catalogue,
+  said: { key: string; progress: ProgressState },
+  write: Write,
+): Outcome => {
   const node = nodeOf(state, nodeEnrollmentOf(said.key));
   if (!node) return refused('not_found');
   const { idNodeEnrollment } = node;
@@ -45,16 +73,27 @@ const progressTo = (state: PersonState, catalogue: Catalogue, said: { key: strin
   const known = state.contents.get(id);
   if (!known) {
     const map = catalogue.nodes.get(node.idNode)?.mapElements ?? [];
-    if (!map.some((step) => step.elementType === 'CONTENT' && step.idElement === idContentItem)) return refused('not_found');
-    const lock = lockedBy(map, idContentItem, (idElement) => state.contents.get(contentEnrollmentId(idNodeEnrollment, idElement)));
+    if (!map.some((step) => step.elementType === 'CONTENT' && step.idElement === idContentItem))
+      return refused('not_found');
+    const lock = lockedBy(map, idContentItem, (idElement) =>
+      state.contents.get(contentEnrollmentId(idNodeEnrollment, idElement)),
+    );
     if (lock !== null && !write.unlocked) return refused('locked');
   }
-  const iso = new Date(notBefore(state.enrollments.get(node.idEnrollment)?.startDate, write.at)).toISOString();
+  const iso = new Date(
+    notBefore(state.enrollments.get(node.idEnrollment)?.startDate, write.at),
+  ).toISOString();
   const late = known !== undefined && iso < known.lastModified;
   const { status, progress, grade, lastPosition } = late
     ? joinProgress(said.progress, known)
     : joinProgress(known ?? initialState, said.progress);
-  if (known && known.status === status && known.progress === progress && known.grade === grade && known.lastPosition === lastPosition)
+  if (
+    known &&
+    known.status === status &&
+    known.progress === progress &&
+    known.grade === grade &&
+    known.lastPosition === lastPosition
+  )
     return taken();
   const row: ContentEnrollment = {
     idContentEnrollment: id,
@@ -109,29 +148,51 @@ const exit = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'exit.recor
 };
 
 /** Changes `state` and `company`, or leaves them as they are when the write is refused. */
-export const effectOf = (state: PersonState, catalogue: Catalogue, company: CompanyState, write: Write): Outcome => {
+export const effectOf = (
+  state: PersonState,
+  catalogue: Catalogue,
+  company: CompanyState,
+  write: Write,
+): Outcome => {
   const { opId, kind, payload, at } = write;
   switch (kind) {
     case 'content.start': {
       const p = payload as PayloadOf<'content.start'>;
       if (p.idUser !== state.me.idUser) return refused('forbidden');
       const node = nodeOf(state, p.idNodeEnrollment);
-      if (!node || enrollmentOf(state, p.idEnrollment)?.idEnrollment !== node.idEnrollment) return refused('not_enrolled');
+      if (!node || enrollmentOf(state, p.idEnrollment)?.idEnrollment !== node.idEnrollment)
+        return refused('not_enrolled');
       const status = p.status === 'NOT_ATTEMPTED' ? 'IN_PROGRESS' : p.status;
       const key = contentEnrollmentId(p.idNodeEnrollment, p.idContentItem);
-      return progressTo(state, catalogue, { key, progress: { status, progress: p.progress, grade: null, lastPosition: null } }, write);
+      return progressTo(
+        state,
+        catalogue,
+        { key, progress: { status, progress: p.progress, grade: null, lastPosition: null } },
+        write,
+      );
     }
     case 'content.progress': {
       const { idContentEnrollment: key, ...progress } = payload as PayloadOf<'content.progress'>;
       return progressTo(state, catalogue, { key, progress }, write);
     }
     case 'content.complete': {
-      const { idContentEnrollment: key, status, ...said } = payload as PayloadOf<'content.complete'>;
+      const {
+        idContentEnrollment: key,
+        status,
+        ...said
+      } = payload as PayloadOf<'content.complete'>;
       const final = status === 'NOT_ATTEMPTED' || status === 'IN_PROGRESS' ? 'COMPLETED' : status;
-      return progressTo(state, catalogue, { key, progress: { ...said, status: final, progress: 100 } }, write);
+      return progressTo(
+        state,
+        catalogue,
+        { key, progress: { ...said, status: final, progress: 100 } },
+        write,
+      );
     }
     case 'scorm.commit':
-      return commitLesson(state, catalogue, write, (key, progress) => progressTo(state, catalogue, { key, progress }, write));
+      return commitLesson(state, catalogue, write, (key, progress) =>
+        progressTo(state, catalogue, { key, progress }, write),
+      );
     case 'access.record': {
       const p = payload as PayloadOf<'access.record'>;
       if (!catalogue.contents.has(p.idContentItem)) return refused('not_found');
@@ -149,7 +210,11 @@ export const effectOf = (state: PersonState, catalogue: Catalogue, company: Comp
       const p = payload as PayloadOf<'rating.set'>;
       if (!catalogue.contents.has(p.idContentItem)) return refused('not_found');
       if (!isNewest(state, `rating:${p.idContentItem}`, write)) return taken();
-      state.ratings.set(p.idContentItem, { idContentItem: p.idContentItem, vote: p.vote, ratedAt: new Date(at).toISOString() });
+      state.ratings.set(p.idContentItem, {
+        idContentItem: p.idContentItem,
+        vote: p.vote,
+        ratedAt: new Date(at).toISOString(),
+      });
       return taken(['rating', p.idContentItem]);
     }
     default:

@@ -1,6 +1,13 @@
-/** The effects of enrolling, of asking for a place and of taking that back, as server/learning has them. */
+/**
+ * The effects of enrolling, of asking for a place and of taking that back, as server/learning has
+ * them.
+ */
 import type { PayloadOf } from '#contract/commands/registry.ts';
-import { type Enrollment, nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import {
+  type Enrollment,
+  nodeEnrollmentId,
+  topNodeEnrollmentId,
+} from '#contract/entities/enrollment.ts';
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -8,18 +15,40 @@ import { answerOf } from '#server/feed/answers.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { CLASS } from './courses.ts';
 import { enterPage } from './evaluations.ts';
-import { applied, type Catalogue, merged, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
+import {
+  applied,
+  type Catalogue,
+  merged,
+  type Outcome,
+  type PersonState,
+  refused,
+  type ScopeRow,
+  type Write,
+} from './state.ts';
 
 /** A request as administrators are told of it. */
-const caseTold = ({ me }: PersonState, request: EnrollmentRequest, decidedBy: string | null = null): ScopeRow => ({
+const caseTold = (
+  { me }: PersonState,
+  request: EnrollmentRequest,
+  decidedBy: string | null = null,
+): ScopeRow => ({
   scope: 'admin',
   t: 'requestCase',
   id: request.idEnrollmentRequest,
-  row: { ...request, name: me.name, role: me.role, unit: me.unit, teamName: 'Turma', initialDate: null, decidedBy },
+  row: {
+    ...request,
+    name: me.name,
+    role: me.role,
+    unit: me.unit,
+    teamName: 'Turma',
+    initialDate: null,
+    decidedBy,
+  },
 });
 
 /** An enrolment by its id, or by the id that another device gave it. */
-export const enrollmentOf = (state: PersonState, id: string): Enrollment | undefined => state.enrollments.get(state.aliases.get(id) ?? id);
+export const enrollmentOf = (state: PersonState, id: string): Enrollment | undefined =>
+  state.enrollments.get(state.aliases.get(id) ?? id);
 
 /** Enrols a person in a page and in those below it. Returns the rows that came to be. */
 export const begin = (
@@ -29,7 +58,11 @@ export const begin = (
 ): [FeedTable, string][] => {
   const { idUser } = state.me;
   const changed: [FeedTable, string][] = [['enrollment', idEnrollment]];
-  const add = (page: string, idNodeEnrollment: string, idParentNodeEnrollment: string | null): void => {
+  const add = (
+    page: string,
+    idNodeEnrollment: string,
+    idParentNodeEnrollment: string | null,
+  ): void => {
     const node = catalogue.nodes.get(page);
     if (!node) return;
     state.nodes.set(idNodeEnrollment, {
@@ -46,7 +79,8 @@ export const begin = (
     changed.push(['nodeEnrollment', idNodeEnrollment]);
     changed.push(...enterPage(state, catalogue, { idNode: page, idNodeEnrollment, idEnrollment }));
     for (const { elementType, idElement } of node.mapElements)
-      if (elementType === 'NODE') add(idElement, nodeEnrollmentId(idEnrollment, idElement), idNodeEnrollment);
+      if (elementType === 'NODE')
+        add(idElement, nodeEnrollmentId(idEnrollment, idElement), idNodeEnrollment);
   };
   add(idNode, topNodeEnrollmentId(idEnrollment), null);
   state.enrollments.set(idEnrollment, {
@@ -64,7 +98,12 @@ export const begin = (
   return changed;
 };
 
-const enroll = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'enrollment.create'>, write: Write): Outcome => {
+const enroll = (
+  state: PersonState,
+  catalogue: Catalogue,
+  p: PayloadOf<'enrollment.create'>,
+  write: Write,
+): Outcome => {
   const known = enrollmentOf(state, p.idEnrollment);
   if (known) return known.idNode === p.idNode ? merged() : refused('key_reused');
   if (p.idUser !== state.me.idUser) return refused('forbidden');
@@ -79,13 +118,24 @@ const enroll = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'enrollme
   return applied(...begin(state, catalogue, { ...p, at: new Date(write.at).toISOString() }));
 };
 
-const ask = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'enrollment.request'>, { at }: Write): Outcome => {
+const ask = (
+  state: PersonState,
+  catalogue: Catalogue,
+  p: PayloadOf<'enrollment.request'>,
+  { at }: Write,
+): Outcome => {
   if (state.requests.has(p.idEnrollmentRequest)) return merged();
   if (p.idUser !== state.me.idUser) return refused('forbidden');
   const node = catalogue.nodes.get(p.idNode);
   if (!node || p.idTeam !== CLASS.idTeam || p.idNode !== CLASS.idNode) return refused('not_found');
-  if ([...state.requests.values()].some(({ idTeam, status }) => idTeam === p.idTeam && status === 'PENDING')) return merged();
-  if ([...state.enrollments.values()].some(({ idNode }) => idNode === p.idNode)) return refused('already_enrolled');
+  if (
+    [...state.requests.values()].some(
+      ({ idTeam, status }) => idTeam === p.idTeam && status === 'PENDING',
+    )
+  )
+    return merged();
+  if ([...state.enrollments.values()].some(({ idNode }) => idNode === p.idNode))
+    return refused('already_enrolled');
   const request: EnrollmentRequest = {
     idEnrollmentRequest: p.idEnrollmentRequest,
     idUser: p.idUser,
@@ -99,7 +149,10 @@ const ask = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'enrollment.
     idEnrollment: null,
   };
   state.requests.set(p.idEnrollmentRequest, request);
-  return { ...applied(['enrollmentRequest', p.idEnrollmentRequest]), told: [caseTold(state, request)] };
+  return {
+    ...applied(['enrollmentRequest', p.idEnrollmentRequest]),
+    told: [caseTold(state, request)],
+  };
 };
 
 const takeBack = (state: PersonState, id: string, at: number): Outcome => {
@@ -107,7 +160,11 @@ const takeBack = (state: PersonState, id: string, at: number): Outcome => {
   if (!known) return refused('not_found');
   if (known.status === 'CANCELED') return merged();
   if (known.status !== 'PENDING') return refused('request_settled');
-  const request: EnrollmentRequest = { ...known, status: 'CANCELED', statusDate: new Date(at).toISOString() };
+  const request: EnrollmentRequest = {
+    ...known,
+    status: 'CANCELED',
+    statusDate: new Date(at).toISOString(),
+  };
   state.requests.set(id, request);
   return { ...applied(['enrollmentRequest', id]), told: [caseTold(state, request)] };
 };
@@ -128,34 +185,61 @@ export const settle = (
   if (known.status !== 'PENDING') return no('request_settled');
   const at = new Date(ms).toISOString();
   const ofPerson: [FeedTable, string][] = [['enrollmentRequest', known.idEnrollmentRequest]];
-  const request: EnrollmentRequest = { ...known, status: p.status, statusDate: at, reason: p.status === 'DENIED' ? p.reason : null };
+  const request: EnrollmentRequest = {
+    ...known,
+    status: p.status,
+    statusDate: at,
+    reason: p.status === 'DENIED' ? p.reason : null,
+  };
   if (p.status === 'APPROVED') {
     const previous = [...state.enrollments.values()].find(({ idNode }) => idNode === known.idNode);
     request.idEnrollment = previous?.idEnrollment ?? known.idEnrollmentRequest;
-    if (!previous) ofPerson.push(...begin(state, catalogue, { idEnrollment: request.idEnrollment, idNode: known.idNode, at }));
+    if (!previous)
+      ofPerson.push(
+        ...begin(state, catalogue, {
+          idEnrollment: request.idEnrollment,
+          idNode: known.idNode,
+          at,
+        }),
+      );
   }
   state.requests.set(known.idEnrollmentRequest, request);
   const told = answerOf.request(request, new Date(ms));
-  const answer: ScopeRow = { scope: personScope(known.idUser), t: 'notification', id: told.idNotification, row: told };
+  const answer: ScopeRow = {
+    scope: personScope(known.idUser),
+    t: 'notification',
+    id: told.idNotification,
+    row: told,
+  };
   return { ...applied(), told: [caseTold(state, request, actor.me.name), answer], ofPerson };
 };
 
 /** Undefined for any other kind. */
-export const enrollmentEffectOf = (state: PersonState, catalogue: Catalogue, write: Write): Outcome | undefined => {
+export const enrollmentEffectOf = (
+  state: PersonState,
+  catalogue: Catalogue,
+  write: Write,
+): Outcome | undefined => {
   switch (write.kind) {
     case 'enrollment.create':
       return enroll(state, catalogue, write.payload as PayloadOf<'enrollment.create'>, write);
     case 'enrollment.request':
       return ask(state, catalogue, write.payload as PayloadOf<'enrollment.request'>, write);
     case 'enrollmentRequest.cancel':
-      return takeBack(state, (write.payload as PayloadOf<'enrollmentRequest.cancel'>).idEnrollmentRequest, write.at);
+      return takeBack(
+        state,
+        (write.payload as PayloadOf<'enrollmentRequest.cancel'>).idEnrollmentRequest,
+        write.at,
+      );
     case 'nodeEnrollment.create': {
       const p = write.payload as PayloadOf<'nodeEnrollment.create'>;
       if (p.idUser !== state.me.idUser) return refused('forbidden');
       const enrollment = enrollmentOf(state, p.idEnrollment);
       if (!enrollment) return refused('not_enrolled');
       // Whoever enrols is in every page below from the beginning.
-      const isIn = [...state.nodes.values()].some((row) => row.idEnrollment === enrollment.idEnrollment && row.idNode === p.idNode);
+      const isIn = [...state.nodes.values()].some(
+        (row) => row.idEnrollment === enrollment.idEnrollment && row.idNode === p.idNode,
+      );
       return isIn ? merged() : refused('not_found');
     }
     default:

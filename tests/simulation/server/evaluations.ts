@@ -1,5 +1,9 @@
 /** The evaluations of the simulated company, and what a person's attempts at them are. */
-import { type EvaluationBank, evaluationBank, rulesOf } from '#contract/entities/evaluation/bank.ts';
+import {
+  type EvaluationBank,
+  evaluationBank,
+  rulesOf,
+} from '#contract/entities/evaluation/bank.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { draw } from '#server/evaluation/draw.ts';
 import { untouched } from '#server/evaluation/prepare-attempts.ts';
@@ -16,11 +20,16 @@ export const SURVEY = 'pesquisa';
 export const TIME_LIMIT = 3_600;
 
 /** Everybody is asked the same in the same order, so that two servers draw the same. */
-const bankOf = (over: Partial<Parameters<typeof buildBank>[0]> & { idEvaluation: string }, ...questions: string[]): EvaluationBank =>
+const bankOf = (
+  over: Partial<Parameters<typeof buildBank>[0]> & { idEvaluation: string },
+  ...questions: string[]
+): EvaluationBank =>
   evaluationBank.parse({
     ...buildBank({
       idNode: PAGE,
-      questions: everyQuestion.filter(({ idQuestion }) => questions.includes(idQuestion)).map((one) => ({ ...one, fixedOrder: true })),
+      questions: everyQuestion
+        .filter(({ idQuestion }) => questions.includes(idQuestion))
+        .map((one) => ({ ...one, fixedOrder: true })),
       ...over,
     }),
     fixedOrder: true,
@@ -28,9 +37,19 @@ const bankOf = (over: Partial<Parameters<typeof buildBank>[0]> & { idEvaluation:
 
 export const evaluationsOffered: readonly EvaluationBank[] = [
   bankOf({ idEvaluation: TEST, parameters: { maxTries: 0 } }, 'unica', 'varias', 'texto'),
-  bankOf({ idEvaluation: TIMED, parameters: { maxTries: 2, timeLimit: TIME_LIMIT } }, 'unica', 'vf'),
   bankOf(
-    { idEvaluation: SURVEY, evaluationType: 'REACTION', questionnaireType: 'SURVEY', masteryScore: null, parameters: { maxTries: 1 } },
+    { idEvaluation: TIMED, parameters: { maxTries: 2, timeLimit: TIME_LIMIT } },
+    'unica',
+    'vf',
+  ),
+  bankOf(
+    {
+      idEvaluation: SURVEY,
+      evaluationType: 'REACTION',
+      questionnaireType: 'SURVEY',
+      masteryScore: null,
+      parameters: { maxTries: 1 },
+    },
     'escala',
     'texto',
   ),
@@ -39,7 +58,10 @@ export const evaluationsOffered: readonly EvaluationBank[] = [
 export const evaluationNamed = (idEvaluation: string): EvaluationBank | undefined =>
   evaluationsOffered.find((bank) => bank.idEvaluation === idEvaluation);
 
-type Place = Pick<QuestionnaireRow, 'idNode' | 'idNodeEnrollment' | 'idEnrollment' | 'attempt' | 'maxTries' | 'note'>;
+type Place = Pick<
+  QuestionnaireRow,
+  'idNode' | 'idNodeEnrollment' | 'idEnrollment' | 'attempt' | 'maxTries' | 'note'
+>;
 
 /** What the server that prepared it says of an attempt; here in the clear, and believed. */
 interface Sealed extends Place {
@@ -48,8 +70,28 @@ interface Sealed extends Place {
   idEvaluation: string;
 }
 
-export const sealOf = ({ id, idUser, idEvaluation, idNode, idNodeEnrollment, idEnrollment, attempt, maxTries, note }: Sealed): string =>
-  JSON.stringify({ id, idUser, idEvaluation, idNode, idNodeEnrollment, idEnrollment, attempt, maxTries, note });
+export const sealOf = ({
+  id,
+  idUser,
+  idEvaluation,
+  idNode,
+  idNodeEnrollment,
+  idEnrollment,
+  attempt,
+  maxTries,
+  note,
+}: Sealed): string =>
+  JSON.stringify({
+    id,
+    idUser,
+    idEvaluation,
+    idNode,
+    idNodeEnrollment,
+    idEnrollment,
+    attempt,
+    maxTries,
+    note,
+  });
 
 export const openSeal = (seal: string): Sealed => JSON.parse(seal) as Sealed;
 
@@ -84,7 +126,8 @@ export const prepareAttempt = (
   place: Place,
 ): [FeedTable, string][] => {
   const { idNodeEnrollment, attempt } = place;
-  const nameOf = (turn: number): string => catalogue.newAttempt({ idEvaluation: bank.idEvaluation, idNodeEnrollment, attempt, turn });
+  const nameOf = (turn: number): string =>
+    catalogue.newAttempt({ idEvaluation: bank.idEvaluation, idNodeEnrollment, attempt, turn });
   let turn = 0;
   while (state.attempts.has(nameOf(turn))) turn += 1;
   const id = nameOf(turn);
@@ -103,4 +146,11 @@ export const enterPage = (
 ): [FeedTable, string][] =>
   evaluationsOffered
     .filter(({ idNode }) => idNode === place.idNode)
-    .flatMap((bank) => prepareAttempt(state, catalogue, bank, { ...place, attempt: 1, maxTries: bank.parameters.maxTries, note: null }));
+    .flatMap((bank) =>
+      prepareAttempt(state, catalogue, bank, {
+        ...place,
+        attempt: 1,
+        maxTries: bank.parameters.maxTries,
+        note: null,
+      }),
+    );

@@ -1,4 +1,7 @@
-/** The effects of courses that people took elsewhere, as server/external-courses has them. Files do not travel in the simulation. */
+/**
+ * The effects of courses that people took elsewhere, as server/external-courses has them. Files do
+ * not travel in the simulation.
+ */
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { ExternalCourse, ExternalCourseFields } from '#contract/entities/external-course.ts';
 import type { FailureCode } from '#contract/failure.ts';
@@ -7,7 +10,15 @@ import { isPeriodValid, latestDateAt } from '#contract/rules/external-course.ts'
 import { answerOf } from '#server/feed/answers.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { isNewest } from './newest.ts';
-import { applied, merged, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
+import {
+  applied,
+  merged,
+  type Outcome,
+  type PersonState,
+  refused,
+  type ScopeRow,
+  type Write,
+} from './state.ts';
 
 /** A course as administrators are told of it. */
 const reviewTold = ({ me }: PersonState, course: ExternalCourse): ScopeRow => ({
@@ -20,14 +31,21 @@ const reviewTold = ({ me }: PersonState, course: ExternalCourse): ScopeRow => ({
 const put = (state: PersonState, ...courses: ExternalCourse[]): Outcome => {
   for (const course of courses) state.courses.set(course.idUserExternalCourse, course);
   return {
-    ...applied(...courses.map(({ idUserExternalCourse: id }): [FeedTable, string] => ['externalCourse', id])),
+    ...applied(
+      ...courses.map(({ idUserExternalCourse: id }): [FeedTable, string] => ['externalCourse', id]),
+    ),
     told: courses.map((course) => reviewTold(state, course)),
   };
 };
 
-const isOutOfTime = (fields: ExternalCourseFields, { claimed, at }: Write): boolean => !isPeriodValid(fields, latestDateAt(claimed ?? at));
+const isOutOfTime = (fields: ExternalCourseFields, { claimed, at }: Write): boolean =>
+  !isPeriodValid(fields, latestDateAt(claimed ?? at));
 
-const register = (state: PersonState, p: PayloadOf<'externalCourse.create'>, write: Write): Outcome => {
+const register = (
+  state: PersonState,
+  p: PayloadOf<'externalCourse.create'>,
+  write: Write,
+): Outcome => {
   const { idParentUserExternalCourse: idParent, ...fields } = p;
   if (p.idUser !== state.me.idUser) return refused('forbidden');
   if (state.courses.has(p.idUserExternalCourse)) return merged();
@@ -80,10 +98,28 @@ export const decideCourse = (
   if (!state || !known) return no('not_found');
   if (known.status !== 'PENDING') return no('course_settled');
   if (known.lastModifiedDate !== p.seen) return no('course_changed');
-  const decided = put(state, { ...known, status: p.status, statusReason: p.reason, statusDate: new Date(at).toISOString() });
-  const told = answerOf.course({ ...known, status: p.status, statusReason: p.reason }, new Date(at));
-  const answer: ScopeRow = { scope: personScope(state.me.idUser), t: 'notification', id: told.idNotification, row: told };
-  return { ...decided, told: [...(decided.told ?? []), answer], changed: [], ofPerson: decided.changed };
+  const decided = put(state, {
+    ...known,
+    status: p.status,
+    statusReason: p.reason,
+    statusDate: new Date(at).toISOString(),
+  });
+  const told = answerOf.course(
+    { ...known, status: p.status, statusReason: p.reason },
+    new Date(at),
+  );
+  const answer: ScopeRow = {
+    scope: personScope(state.me.idUser),
+    t: 'notification',
+    id: told.idNotification,
+    row: told,
+  };
+  return {
+    ...decided,
+    told: [...(decided.told ?? []), answer],
+    changed: [],
+    ofPerson: decided.changed,
+  };
 };
 
 /** Undefined for any other kind. */
@@ -94,7 +130,11 @@ export const externalEffectOf = (state: PersonState, write: Write): Outcome | un
     case 'externalCourse.update':
       return edit(state, write.payload as PayloadOf<'externalCourse.update'>, write);
     case 'externalCourse.cancel':
-      return cancel(state, (write.payload as PayloadOf<'externalCourse.cancel'>).idUserExternalCourse, write.at);
+      return cancel(
+        state,
+        (write.payload as PayloadOf<'externalCourse.cancel'>).idUserExternalCourse,
+        write.at,
+      );
     default:
       return undefined;
   }

@@ -9,7 +9,10 @@ export const addTo = (feed: Scope, epoch: number, change: Omit<ChangeRow, 'seq'>
   if ((feed.turns.at(-1)?.[0] ?? -1) < epoch) feed.turns.push([epoch, feed.head]);
   feed.head += 1;
   const key = `${change.t}:${change.id}`;
-  const steps = change.op === 'put' ? stepsTo(change.t as FeedTable, feed.rows.get(key), change.v, change.d) : null;
+  const steps =
+    change.op === 'put'
+      ? stepsTo(change.t as FeedTable, feed.rows.get(key), change.v, change.d)
+      : null;
   // Deleted first, so that rows stay in the order of their numbers.
   feed.rows.delete(key);
   feed.rows.set(key, { ...change, steps, seq: feed.head });
@@ -19,7 +22,9 @@ export const addTo = (feed: Scope, epoch: number, change: Omit<ChangeRow, 'seq'>
 const WRONG = 3;
 const asToldSometimesWrong = (row: FeedRow, since: number | null): ChangeRow => {
   const told = asTold(row, since);
-  return told.p && told.seq % WRONG === 0 ? { ...told, p: { ...told.p, steps: told.p.steps.slice(1) } } : told;
+  return told.p && told.seq % WRONG === 0
+    ? { ...told, p: { ...told.p, steps: told.p.steps.slice(1) } }
+    : told;
 };
 
 interface PageRequest {
@@ -42,4 +47,6 @@ export const pageOf = (feed: Scope, { cursor, limit, walk, begun, patches }: Pag
 
 /** Any selection of rows may come ahead: here one by their numbers. */
 export const aheadOf = (feed: Scope): ChangeRow[] =>
-  [...feed.rows.values()].filter(({ seq, op }) => op === 'put' && seq % 2 === 0).map((row) => asTold(row, null));
+  [...feed.rows.values()]
+    .filter(({ seq, op }) => op === 'put' && seq % 2 === 0)
+    .map((row) => asTold(row, null));

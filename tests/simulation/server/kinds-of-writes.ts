@@ -25,12 +25,30 @@ const decisions = [
   'chat.remove',
   ...ofPlans,
 ];
-const said = ['chat.send', 'contact.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
+const said = [
+  'chat.send',
+  'contact.send',
+  'comment.add',
+  'comment.edit',
+  'comment.delete',
+  'comment.report',
+];
 export const ownWords = new Set([...ownWord, ...said, ...decisions]);
 
 const notes = ['access.record', 'visit.record', 'exit.record', 'playlist.duration'];
-const learning = ['content.start', 'content.progress', 'content.complete', 'enrollment.create', 'enrollment.request'];
-const recordedInSupport = new Set([...notes, ...learning, 'enrollmentRequest.cancel', 'nodeEnrollment.create']);
+const learning = [
+  'content.start',
+  'content.progress',
+  'content.complete',
+  'enrollment.create',
+  'enrollment.request',
+];
+const recordedInSupport = new Set([
+  ...notes,
+  ...learning,
+  'enrollmentRequest.cancel',
+  'nodeEnrollment.create',
+]);
 const noticeFields = new Set(['notifyTermEnd', 'notifyValidityEnd']);
 
 /** Whether an administrator may record it in another person's account. */

@@ -1,4 +1,7 @@
-/** What the model does for administrators, as server/sync/queue does: reports of devices, and decisions on writes. */
+/**
+ * What the model does for administrators, as server/sync/queue does: reports of devices, and
+ * decisions on writes.
+ */
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
@@ -13,14 +16,31 @@ export const personScope = (idUser: string): string => `person:${idUser}`;
 
 type Item = CompanyState['items'] extends Map<string, infer One> ? One : never;
 
-export const itemTold = ({ closed: _closed, ...row }: Item): ScopeRow => ({ scope: ADMIN, t: 'queueItem', id: row.idQueueItem, row });
+export const itemTold = ({ closed: _closed, ...row }: Item): ScopeRow => ({
+  scope: ADMIN,
+  t: 'queueItem',
+  id: row.idQueueItem,
+  row,
+});
 
 /** Stores a report; returns what administrators are told. */
-export const storeReport = ({ items }: CompanyState, { me }: PersonState, report: DeviceReport, now: number): ScopeRow[] => {
+export const storeReport = (
+  { items }: CompanyState,
+  { me }: PersonState,
+  report: DeviceReport,
+  now: number,
+): ScopeRow[] => {
   const { device, items: said, storage: _storage, at: _at, ...figures } = report;
   const iso = new Date(now).toISOString();
   const idDeviceQueue = deviceQueueId(me.idUser, device);
-  const place = { idDeviceQueue, idUser: me.idUser, device, name: me.name, role: me.role, unit: me.unit };
+  const place = {
+    idDeviceQueue,
+    idUser: me.idUser,
+    device,
+    name: me.name,
+    role: me.role,
+    unit: me.unit,
+  };
   const told: ScopeRow[] = [
     {
       scope: ADMIN,
@@ -49,7 +69,11 @@ export const storeReport = ({ items }: CompanyState, { me }: PersonState, report
     const id = queueItemId(me.idUser, one.opId);
     const known = items.get(id);
     if (known?.decision || known?.closed === false) continue;
-    const rest = { message: one.message ?? null, field: one.field ?? null, answer: one.answer ?? null };
+    const rest = {
+      message: one.message ?? null,
+      field: one.field ?? null,
+      answer: one.answer ?? null,
+    };
     const fresh: Item = {
       ...one,
       ...rest,
@@ -107,9 +131,17 @@ const carryOut = (d: DecisionContext, item: Item, p: PayloadOf<'queue.decide'>):
   }
 };
 
-const aboutAttempt = (d: DecisionContext, item: Item, { action, reason }: PayloadOf<'queue.decide'>): Outcome => {
+const aboutAttempt = (
+  d: DecisionContext,
+  item: Item,
+  { action, reason }: PayloadOf<'queue.decide'>,
+): Outcome => {
   const idQuestionnaire = raisedAttempt(item);
-  if (idQuestionnaire === undefined || (action !== 'accept' && action !== 'grant' && action !== 'void')) return refused('invalid_fields');
+  if (
+    idQuestionnaire === undefined ||
+    (action !== 'accept' && action !== 'grant' && action !== 'void')
+  )
+    return refused('invalid_fields');
   return d.decideAttempt(item.idUser, { idQuestionnaire, action, reason, at: d.at });
 };
 
@@ -137,6 +169,11 @@ export const decide = (d: DecisionContext, p: PayloadOf<'queue.decide'>): Outcom
     at,
     payload: p.action === 'edit' ? p.payload : item.payload,
   };
-  const own: ScopeRow = { scope: personScope(item.idUser), t: 'directive', id: p.idDecision, row: directive };
+  const own: ScopeRow = {
+    scope: personScope(item.idUser),
+    t: 'directive',
+    id: p.idDecision,
+    row: directive,
+  };
   return { ...applied(), told: [...(done.told ?? []), itemTold(item), own] };
 };

@@ -1,6 +1,7 @@
 /**
- * A small model of the server: sessions, ledger, effects, feed, epochs. It responds at once and in order; the simulated network adds delay,
- * loss and fakes. Everything that a restore reverts is in `data`.
+ * A small model of the server: sessions, ledger, effects, feed, epochs. It responds at once and in
+ * order; the simulated network adds delay, loss and fakes. Everything that a restore reverts is in
+ * `data`.
  */
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -35,9 +36,24 @@ import { countPoints } from './points.ts';
 import { isForSupport, ordered, ownWords } from './kinds-of-writes.ts';
 import { rowOf } from './row-of.ts';
 import { addTo, aheadOf, pageOf } from './feed-of-scope.ts';
-import type { Account, EffectLine, FeedRow, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
+import type {
+  Account,
+  EffectLine,
+  FeedRow,
+  Origin,
+  Scope,
+  ServerData,
+  ServerTrouble,
+} from './server-data.ts';
 import { readsDown } from './server-data.ts';
-import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
+import {
+  type Catalogue,
+  type Outcome,
+  type PersonState,
+  refused,
+  type ScopeRow,
+  type Write,
+} from './state.ts';
 
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
@@ -88,7 +104,12 @@ export class ModelServer {
   }
 
   scope(name: string): Scope {
-    const known = this.data.scopes.get(name) ?? { head: 0, floor: 0, rows: new Map<string, FeedRow>(), turns: [] };
+    const known = this.data.scopes.get(name) ?? {
+      head: 0,
+      floor: 0,
+      rows: new Map<string, FeedRow>(),
+      turns: [],
+    };
     this.data.scopes.set(name, known);
     return known;
   }
@@ -114,12 +135,15 @@ export class ModelServer {
   /** Ends all sessions of a person, and those in which they support somebody. */
   revoke(idUser: string): void {
     for (const known of this.#tokens.values())
-      if (known.idUser === idUser || known.supporter === idUser) this.#sessions.delete(known.session);
+      if (known.idUser === idUser || known.supporter === idUser)
+        this.#sessions.delete(known.session);
   }
 
   #person(token: string): string | null {
     const known = this.#tokens.get(token);
-    return known && known.until > this.#now() && this.#sessions.has(known.session) ? known.idUser : null;
+    return known && known.until > this.#now() && this.#sessions.has(known.session)
+      ? known.idUser
+      : null;
   }
 
   #supporter(token: string): string | undefined {
@@ -134,19 +158,36 @@ export class ModelServer {
     const down = readsDown(this.trouble);
     if (down) return refusal(down);
     const known = this.#tokens.get(token);
-    if (!known || !this.#sessions.has(known.session) || known.idUser !== body.idUser) return refusal('unauthenticated');
+    if (!known || !this.#sessions.has(known.session) || known.idUser !== body.idUser)
+      return refusal('unauthenticated');
     return anAnswer(200, aSessionData(known.idUser, this.#token(known, known.session)));
   }
 
-  scopes(token: string, { nonce, cursors = '', patches }: { nonce: string; cursors?: string; patches?: 1 }): Reply {
+  scopes(
+    token: string,
+    { nonce, cursors = '', patches }: { nonce: string; cursors?: string; patches?: 1 },
+  ): Reply {
     return this.#asked(token, (idUser) => {
       const scopes = this.#heads(idUser);
       const changes = scopes.flatMap(({ scope, head }) => {
         const cursor = cursorsIn(cursors).find((one) => one.scope === scope)?.cursor ?? head;
-        const page = cursor < head ? this.#page({ scope, cursor, limit: limits.pageRows, walk: false, patches: patches === 1 }) : 'expired';
+        const page =
+          cursor < head
+            ? this.#page({
+                scope,
+                cursor,
+                limit: limits.pageRows,
+                walk: false,
+                patches: patches === 1,
+              })
+            : 'expired';
         return page === 'expired' ? [] : [page];
       });
-      return anAnswer(200, { ...this.#envelope(nonce), scopes, ...(changes.length > 0 && { changes }) });
+      return anAnswer(200, {
+        ...this.#envelope(nonce),
+        scopes,
+        ...(changes.length > 0 && { changes }),
+      });
     });
   }
 
@@ -156,7 +197,11 @@ export class ModelServer {
 
   /** Everything that a person may mirror. */
   scopesOf(idUser: string): string[] {
-    return [COMPANY, personScope(idUser), ...((this.data.people.get(idUser)?.me.admin ?? 0) > 0 ? [ADMIN] : [])];
+    return [
+      COMPANY,
+      personScope(idUser),
+      ...((this.data.people.get(idUser)?.me.admin ?? 0) > 0 ? [ADMIN] : []),
+    ];
   }
 
   /** `expired` when the cursor is older than the kept history. */
@@ -168,7 +213,9 @@ export class ModelServer {
   #news(idUser: string, { scope, cursor }: NonNullable<PushRequest['news']>): PushNews {
     const scopes = this.#heads(idUser);
     const page =
-      scope === personScope(idUser) ? this.#page({ scope, cursor, limit: limits.newsRows, walk: false, patches: false }) : 'expired';
+      scope === personScope(idUser)
+        ? this.#page({ scope, cursor, limit: limits.newsRows, walk: false, patches: false })
+        : 'expired';
     return { scopes, ...(page === 'expired' ? {} : { changes: page }) };
   }
 
@@ -179,10 +226,21 @@ export class ModelServer {
         const { turns, head } = this.scope(name);
         return cursor <= (turns.find(([n]) => n > heard)?.[1] ?? head);
       };
-      const standing = heard < 0 ? [] : cursors.filter(({ scope, cursor }) => stands(scope, cursor)).map(({ scope }) => scope);
+      const standing =
+        heard < 0
+          ? []
+          : cursors.filter(({ scope, cursor }) => stands(scope, cursor)).map(({ scope }) => scope);
       const missing = keys.filter((key) => !this.data.ledger.has(`${idUser} ${key}`));
-      const no = keys.filter((key) => ['rejected', 'conflict'].includes(this.data.ledger.get(`${idUser} ${key}`)?.verdict ?? ''));
-      return anAnswer(200, { ...this.#envelope(nonce), known: heard >= 0, standing, missing, refused: no });
+      const no = keys.filter((key) =>
+        ['rejected', 'conflict'].includes(this.data.ledger.get(`${idUser} ${key}`)?.verdict ?? ''),
+      );
+      return anAnswer(200, {
+        ...this.#envelope(nonce),
+        known: heard >= 0,
+        standing,
+        missing,
+        refused: no,
+      });
     });
   }
 
@@ -195,38 +253,72 @@ export class ModelServer {
 
   changes(
     token: string,
-    query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1; begun?: number; patches?: 1 },
+    query: {
+      scope: string;
+      cursor: number;
+      limit: number;
+      nonce: string;
+      walk?: 1;
+      begun?: number;
+      patches?: 1;
+    },
   ): Reply {
     const { nonce, walk, patches, ...asked } = query;
     return this.#asked(token, (idUser) => {
       if (!this.scopesOf(idUser).includes(asked.scope)) return refusal('forbidden');
       const page = this.#page({ ...asked, walk: walk === 1, patches: patches === 1 });
-      return page === 'expired' ? refusal('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
+      return page === 'expired'
+        ? refusal('cursor_expired')
+        : anAnswer(200, { ...this.#envelope(nonce), ...page });
     });
   }
 
   early(token: string, { nonce }: { nonce: string }): Reply {
-    const told = (idUser: string) => this.scopesOf(idUser).map((scope) => ({ scope, rows: aheadOf(this.scope(scope)) }));
-    return this.#asked(token, (idUser) => anAnswer(200, { ...this.#envelope(nonce), scopes: told(idUser) }));
+    const told = (idUser: string) =>
+      this.scopesOf(idUser).map((scope) => ({ scope, rows: aheadOf(this.scope(scope)) }));
+    return this.#asked(token, (idUser) =>
+      anAnswer(200, { ...this.#envelope(nonce), scopes: told(idUser) }),
+    );
   }
 
   /** A write is never made before the one before it in its queue. */
-  #madeAt({ series }: PersonState, { at, laneSeq }: PushRequest['ops'][number], claimed: number): Pick<Write, 'at' | 'origin'> {
+  #madeAt(
+    { series }: PersonState,
+    { at, laneSeq }: PushRequest['ops'][number],
+    claimed: number,
+  ): Pick<Write, 'at' | 'origin'> {
     const origin = originOf({ at, laneSeq });
     if (!origin) return { at: claimed, origin: null };
-    const { at: made, points } = placeInSeries(series.get(origin.series) ?? [], origin.seq, claimed);
+    const { at: made, points } = placeInSeries(
+      series.get(origin.series) ?? [],
+      origin.seq,
+      claimed,
+    );
     series.set(origin.series, points);
     return { at: made, origin };
   }
 
   #tellAll(told: readonly ScopeRow[]): void {
     for (const { scope, t, id, row } of told)
-      this.tell(scope, row === null ? { t, id, v: 1, op: 'del' } : { t, id, v: 1, op: 'put', d: structuredClone(row) });
+      this.tell(
+        scope,
+        row === null
+          ? { t, id, v: 1, op: 'del' }
+          : { t, id, v: 1, op: 'put', d: structuredClone(row) },
+      );
   }
 
   #tellRows(idUser: string, rows: Iterable<readonly [FeedTable, string]>): void {
     const state = this.data.people.get(idUser);
-    if (state) this.#tellAll([...rows].map(([t, id]) => ({ scope: personScope(idUser), t, id, row: rowOf(state, t, id) })));
+    if (state)
+      this.#tellAll(
+        [...rows].map(([t, id]) => ({
+          scope: personScope(idUser),
+          t,
+          id,
+          row: rowOf(state, t, id),
+        })),
+      );
   }
 
   report(token: string, body: DeviceReport): Reply {
@@ -240,13 +332,20 @@ export class ModelServer {
   }
 
   /** What a write does, whoever it is of. */
-  #effect(idUser: string, { device, supporter }: Pick<Origin, 'device' | 'supporter'>, write: Write): Outcome {
+  #effect(
+    idUser: string,
+    { device, supporter }: Pick<Origin, 'device' | 'supporter'>,
+    write: Write,
+  ): Outcome {
     const state = this.data.people.get(idUser);
     if (!state) return refused('not_found');
-    if (supporter !== undefined && !isForSupport(write.kind, write.payload)) return refused('forbidden');
+    if (supporter !== undefined && !isForSupport(write.kind, write.payload))
+      return refused('forbidden');
     const { company } = this.data;
     const outcome =
-      write.kind === 'enrollmentRequest.settle' || write.kind === 'externalCourse.decide' || write.kind === 'userUpload.decide'
+      write.kind === 'enrollmentRequest.settle' ||
+      write.kind === 'externalCourse.decide' ||
+      write.kind === 'userUpload.decide'
         ? this.#settle(state, write)
         : write.kind === 'queue.decide'
           ? decide(this.#deciding(state, write.at), write.payload as PayloadOf<'queue.decide'>)
@@ -255,14 +354,23 @@ export class ModelServer {
     const line: EffectLine = { ...write, person: idUser, supporter, device };
     this.data.effects.push(line);
     this.onEffect(line);
-    return { ...outcome, changed: [...outcome.changed, ...countPoints(state, this.catalogue, device)] };
+    return {
+      ...outcome,
+      changed: [...outcome.changed, ...countPoints(state, this.catalogue, device)],
+    };
   }
 
   #settle(actor: PersonState, write: Write): Outcome {
-    const { idUser } = write.payload as PayloadOf<'enrollmentRequest.settle' | 'externalCourse.decide' | 'userUpload.decide'>;
+    const { idUser } = write.payload as PayloadOf<
+      'enrollmentRequest.settle' | 'externalCourse.decide' | 'userUpload.decide'
+    >;
     const state = this.data.people.get(idUser);
-    const decideOn = { 'externalCourse.decide': decideCourse, 'userUpload.decide': decideUpload }[write.kind];
-    const { ofPerson, ...outcome } = decideOn ? decideOn(actor, state, write) : settle(actor, state, this.catalogue, write);
+    const decideOn = { 'externalCourse.decide': decideCourse, 'userUpload.decide': decideUpload }[
+      write.kind
+    ];
+    const { ofPerson, ...outcome } = decideOn
+      ? decideOn(actor, state, write)
+      : settle(actor, state, this.catalogue, write);
     this.#tellRows(idUser, ofPerson);
     return outcome;
   }
@@ -274,26 +382,50 @@ export class ModelServer {
       actor,
       at,
       hasPerson: (idUser) => people.has(idUser),
-      isTaken: (idUser, key) => ['applied', 'merged'].includes(ledger.get(`${idUser} ${key}`)?.verdict ?? ''),
+      isTaken: (idUser, key) =>
+        ['applied', 'merged'].includes(ledger.get(`${idUser} ${key}`)?.verdict ?? ''),
       perform: (idUser, key, { kind, madeAt, device }, payload) => {
         if (this.trouble.poison?.({ kind, payload })) return refused('internal');
-        const write = { opId: key, kind, payload, at: Date.parse(madeAt), origin: null, unlocked: true, receivedAt: this.#now() };
+        const write = {
+          opId: key,
+          kind,
+          payload,
+          at: Date.parse(madeAt),
+          origin: null,
+          unlocked: true,
+          receivedAt: this.#now(),
+        };
         const outcome = this.#effect(idUser, { device, supporter: supporterOf(device) }, write);
-        if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict') return { ...outcome, verdict: 'rejected' };
-        ledger.set(`${idUser} ${key}`, { fp: JSON.stringify([kind, payload]), verdict: outcome.verdict });
+        if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict')
+          return { ...outcome, verdict: 'rejected' };
+        ledger.set(`${idUser} ${key}`, {
+          fp: JSON.stringify([kind, payload]),
+          verdict: outcome.verdict,
+        });
         this.#tellAll(outcome.told ?? []);
         this.#tellRows(idUser, outcome.changed);
         return outcome;
       },
       decideAttempt: (idUser, decision) => {
         const state = people.get(idUser);
-        const outcome = state ? decideAttempt(state, this.catalogue, decision) : refused('not_found');
+        const outcome = state
+          ? decideAttempt(state, this.catalogue, decision)
+          : refused('not_found');
         const row = state?.attempts.get(decision.idQuestionnaire);
         if (row && outcome.verdict === 'applied') {
-          const told = answerOf.attempt(row, { ...decision, at: new Date(decision.at) }, new Date(decision.at));
-          this.#tellAll([{ scope: personScope(idUser), t: 'notification', id: told.idNotification, row: told }]);
+          const told = answerOf.attempt(
+            row,
+            { ...decision, at: new Date(decision.at) },
+            new Date(decision.at),
+          );
+          this.#tellAll([
+            { scope: personScope(idUser), t: 'notification', id: told.idNotification, row: told },
+          ]);
         }
-        this.#tellRows(idUser, [...outcome.changed, ...(state ? countPoints(state, this.catalogue, null) : [])]);
+        this.#tellRows(idUser, [
+          ...outcome.changed,
+          ...(state ? countPoints(state, this.catalogue, null) : []),
+        ]);
         return outcome;
       },
       seal: (idUser, key) => {
@@ -310,36 +442,63 @@ export class ModelServer {
     const key = `${idUser} ${op.id}`;
     const known = this.data.ledger.get(key);
     if (known) {
-      if (known.fp !== null && known.fp !== fp) return { id: op.id, verdict: 'rejected', code: 'key_reused' };
+      if (known.fp !== null && known.fp !== fp)
+        return { id: op.id, verdict: 'rejected', code: 'key_reused' };
       const isRefused = known.verdict === 'rejected' || known.verdict === 'conflict';
-      return { id: op.id, verdict: isRefused ? known.verdict : 'replayed', ...(known.code ? { code: known.code } : {}) };
+      return {
+        id: op.id,
+        verdict: isRefused ? known.verdict : 'replayed',
+        ...(known.code ? { code: known.code } : {}),
+      };
     }
-    const before = op.afterOp === undefined ? null : this.data.ledger.get(`${idUser} ${op.afterOp}`);
-    if (before !== null && before?.verdict !== 'applied' && before?.verdict !== 'merged') return { id: op.id, verdict: 'blocked' };
-    if (!specOf(op.kind) || !state) return { id: op.id, verdict: 'retry', code: 'version_unsupported' };
-    if (this.trouble.poison?.(op)) return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
+    const before =
+      op.afterOp === undefined ? null : this.data.ledger.get(`${idUser} ${op.afterOp}`);
+    if (before !== null && before?.verdict !== 'applied' && before?.verdict !== 'merged')
+      return { id: op.id, verdict: 'blocked' };
+    if (!specOf(op.kind) || !state)
+      return { id: op.id, verdict: 'retry', code: 'version_unsupported' };
+    if (this.trouble.poison?.(op))
+      return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
     const now = new Date(this.#now());
     const claimed = correctedTime(op.at, from.clock, now).getTime();
     const made = ordered.has(op.kind) ? this.#madeAt(state, op, claimed) : { at: claimed };
-    const clocks = { claimed, latest: noLaterThan(op.at, from.clock, now).getTime(), receivedAt: now.getTime() };
+    const clocks = {
+      claimed,
+      latest: noLaterThan(op.at, from.clock, now).getTime(),
+      receivedAt: now.getTime(),
+    };
     const write: Write = { opId: op.id, kind: op.kind, payload: op.payload, ...clocks, ...made };
     const outcome = this.#effect(idUser, from, write);
-    if (op.taken && outcome.verdict === 'rejected') return { id: op.id, verdict: 'retry', code: outcome.code ?? 'internal', after: 5 };
+    if (op.taken && outcome.verdict === 'rejected')
+      return { id: op.id, verdict: 'retry', code: outcome.code ?? 'internal', after: 5 };
     const shown = { device: queueDevice(from.device, from.supporter), now: now.getTime() };
     const item = raise(this.data.company, state, outcome.raised, write, shown);
     if (item) this.#tellAll([itemTold(item)]);
     this.data.ledger.set(key, { fp, verdict: outcome.verdict, code: outcome.code });
-    return { id: op.id, verdict: outcome.verdict, ...(outcome.code ? { code: outcome.code } : {}), outcome };
+    return {
+      id: op.id,
+      verdict: outcome.verdict,
+      ...(outcome.code ? { code: outcome.code } : {}),
+      outcome,
+    };
   }
 
   push(token: string, request: PushRequest): Reply {
     const { down, poison, poisonStyle } = this.trouble;
-    if (down) return refusal(down, ['rate_limited', 'storage_full'].includes(down) ? { 'retry-after': '20' } : {});
+    if (down)
+      return refusal(
+        down,
+        ['rate_limited', 'storage_full'].includes(down) ? { 'retry-after': '20' } : {},
+      );
     const idUser = this.#person(token);
     if (idUser === null || request.owner !== idUser) return refusal('unauthenticated');
-    const poisoned = (op: PushRequest['ops'][number]): boolean => !this.data.ledger.has(`${idUser} ${op.id}`) && (poison?.(op) ?? false);
+    const poisoned = (op: PushRequest['ops'][number]): boolean =>
+      !this.data.ledger.has(`${idUser} ${op.id}`) && (poison?.(op) ?? false);
     if (poisonStyle === 'batch' && request.ops.some(poisoned)) return refusal('internal');
-    const results = this.#takeAll(idUser, request.ops, { ...request, supporter: this.#supporter(token) });
+    const results = this.#takeAll(idUser, request.ops, {
+      ...request,
+      supporter: this.#supporter(token),
+    });
     const { head } = this.scope(personScope(idUser));
     const news = request.news && structuredClone(this.#news(idUser, request.news));
     return anAnswer(200, {
@@ -363,7 +522,17 @@ export class ModelServer {
   }
 
   /** An administrator brings in what is in a person's file. */
-  bring({ idActor, owner, device, ops }: { idActor: string; owner: string; device: string; ops: PushRequest['ops'] }): void {
+  bring({
+    idActor,
+    owner,
+    device,
+    ops,
+  }: {
+    idActor: string;
+    owner: string;
+    device: string;
+    ops: PushRequest['ops'];
+  }): void {
     if (this.trouble.down) return;
     const mine = ops.filter(({ kind }) => !ownWords.has(kind));
     const results = this.#takeAll(owner, mine, { device, clock: null });

@@ -1,4 +1,7 @@
-/** The model server for the simulation: a company with two courses, two people, and changes that are not caused by writes. */
+/**
+ * The model server for the simulation: a company with two courses, two people, and changes that are
+ * not caused by writes.
+ */
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { presentAnswer, presentAttempt } from '#server/evaluation/present-attempt.ts';
@@ -18,18 +21,29 @@ import type { EffectLine, ServerData } from './server-data.ts';
 import { emptyState } from './state.ts';
 import type { Points, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
 
-const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
+const isFeedTable = (name: string): name is FeedTable =>
+  (feedTables as readonly string[]).includes(name);
 
 export class Model extends ModelServer implements SimulatedServer {
   #backUp: ServerData | null = null;
 
   constructor(world: World) {
     super(catalogue(), () => world.scheduler.now);
-    for (const [id, d] of this.catalogue.nodes) this.tell(COMPANY, { t: 'node', id, v: 1, op: 'put', d });
-    for (const [id, d] of this.catalogue.contents) this.tell(COMPANY, { t: 'content', id, v: 1, op: 'put', d });
+    for (const [id, d] of this.catalogue.nodes)
+      this.tell(COMPANY, { t: 'node', id, v: 1, op: 'put', d });
+    for (const [id, d] of this.catalogue.contents)
+      this.tell(COMPANY, { t: 'content', id, v: 1, op: 'put', d });
     this.tell(COMPANY, { t: 'term', id: 'uso', v: 1, op: 'put', d: aTerm() });
     for (const idUser of PEOPLE) {
-      const state = emptyState(aMe({ idUser, username: idUser, name: idUser, admin: isAdmin(idUser) ? 1 : 0, gamification: 1 }));
+      const state = emptyState(
+        aMe({
+          idUser,
+          username: idUser,
+          name: idUser,
+          admin: isAdmin(idUser) ? 1 : 0,
+          gamification: 1,
+        }),
+      );
       this.data.people.set(idUser, state);
       const rows = COURSES.flatMap(({ idNode }) =>
         begin(state, this.catalogue, {
@@ -39,11 +53,19 @@ export class Model extends ModelServer implements SimulatedServer {
         }),
       );
       for (const [t, id] of [['me', idUser] as const, ...rows])
-        this.tell(personScope(idUser), { t, id, v: 1, op: 'put', d: structuredClone(rowOf(state, t, id)) });
+        this.tell(personScope(idUser), {
+          t,
+          id,
+          v: 1,
+          op: 'put',
+          d: structuredClone(rowOf(state, t, id)),
+        });
     }
     this.onRefusal = (opId) => void world.refused.add(opId);
     this.onEffect = (line: EffectLine) =>
-      world.trace.add(`effect ${line.person} ${line.kind} ${line.opId}${line.supporter === undefined ? '' : ` by ${line.supporter}`}`);
+      world.trace.add(
+        `effect ${line.person} ${line.kind} ${line.opId}${line.supporter === undefined ? '' : ` by ${line.supporter}`}`,
+      );
   }
 
   support(idUser: string, supporter: string): SessionData {
@@ -54,7 +76,10 @@ export class Model extends ModelServer implements SimulatedServer {
     this.trouble.down = code;
   }
 
-  setPoison(poison: ((write: { kind: string; payload: unknown }) => boolean) | null, style: 'batch' | 'word'): void {
+  setPoison(
+    poison: ((write: { kind: string; payload: unknown }) => boolean) | null,
+    style: 'batch' | 'word',
+  ): void {
     this.trouble.poison = poison;
     this.trouble.poisonStyle = style;
   }
@@ -88,12 +113,24 @@ export class Model extends ModelServer implements SimulatedServer {
       case 'person':
         if (!state) return;
         state.me = { ...state.me, name: `${idUser} ${n}` };
-        return this.tell(personScope(idUser), { t: 'me', id: idUser, v: 1, op: 'put', d: structuredClone(state.me) });
+        return this.tell(personScope(idUser), {
+          t: 'me',
+          id: idUser,
+          v: 1,
+          op: 'put',
+          d: structuredClone(state.me),
+        });
       case 'gone':
         // Removed from a content: the person may no longer see what they did in it.
-        if (known === undefined) return this.tell(COMPANY, { t: 'ratingSummary', id: `r${n % 3}`, v: 1, op: 'del' });
+        if (known === undefined)
+          return this.tell(COMPANY, { t: 'ratingSummary', id: `r${n % 3}`, v: 1, op: 'del' });
         state?.contents.delete(known);
-        return this.tell(personScope(idUser), { t: 'contentEnrollment', id: known, v: 1, op: n % 2 === 0 ? 'gone' : 'del' });
+        return this.tell(personScope(idUser), {
+          t: 'contentEnrollment',
+          id: known,
+          v: 1,
+          op: n % 2 === 0 ? 'gone' : 'del',
+        });
       case 'back':
         return this.tell(COMPANY, {
           t: 'ratingSummary',
@@ -130,7 +167,12 @@ export class Model extends ModelServer implements SimulatedServer {
 
   points(idUser: string): Points {
     const earned = [...(this.data.people.get(idUser)?.earned.values() ?? [])];
-    return { earned, sum: earned.reduce((sum, { points }) => sum + points, 0), talliedAlike: 1, haveAlike: 1 };
+    return {
+      earned,
+      sum: earned.reduce((sum, { points }) => sum + points, 0),
+      talliedAlike: 1,
+      haveAlike: 1,
+    };
   }
 
   view(idUser: string): ServerView {
@@ -140,7 +182,8 @@ export class Model extends ModelServer implements SimulatedServer {
         if (change.op !== 'put') continue;
         const spec = isFeedTable(change.t) ? feed[change.t] : undefined;
         const parsed = spec && spec.v === change.v ? spec.schema.safeParse(change.d) : undefined;
-        if (parsed?.success && isFeedTable(change.t)) view.rows.set(key, { table: change.t, row: parsed.data });
+        if (parsed?.success && isFeedTable(change.t))
+          view.rows.set(key, { table: change.t, row: parsed.data });
         else view.unreadable.add(key);
       }
     return view;

@@ -1,4 +1,7 @@
-/** The real server on PGlite, dressed for the simulation: its own routes, handlers, ledger and feed, without a port. */
+/**
+ * The real server on PGlite, dressed for the simulation: its own routes, handlers, ledger and feed,
+ * without a port.
+ */
 import { defaultCostRates } from '#server/http/cost-limits.ts';
 import { eq } from 'drizzle-orm';
 import type { DeviceReport } from '#contract/api/sync/report.ts';
@@ -48,10 +51,27 @@ import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
 import { aSection } from '#tests/builders/rows.ts';
 import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
-import { campaign, CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, offers, PLAN, PLAN_OFFER } from './courses.ts';
+import {
+  campaign,
+  CAMPAIGN,
+  CLASS,
+  contents,
+  courseNode,
+  COURSES,
+  nodes,
+  offers,
+  PLAN,
+  PLAN_OFFER,
+} from './courses.ts';
 import { SENT_FILE, UPLOAD_SECTION } from './upload-effects.ts';
 import { evaluationsOffered } from './evaluations.ts';
-import type { EffectRecord, Points, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
+import type {
+  EffectRecord,
+  Points,
+  ServerView,
+  SimulatedServer,
+  Sittings,
+} from './simulated-server.ts';
 
 const TENANT = 'aurora';
 const HOST = 'aurora.test';
@@ -59,7 +79,8 @@ const CONTACT = { title: 'Fale conosco', description: 'Escreva.', feedbackMessag
 const PASSWORD = 'Senha2026';
 let passwordHash: Promise<string> | undefined;
 
-const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
+const isFeedTable = (name: string): name is FeedTable =>
+  (feedTables as readonly string[]).includes(name);
 const sure = (row: { opId: string; idUser: string }): string => `${row.idUser} ${row.opId}`;
 
 export class RealServer implements SimulatedServer {
@@ -74,14 +95,22 @@ export class RealServer implements SimulatedServer {
   readonly #build: () => Promise<BuiltApp>;
   #hasBackup = false;
 
-  private constructor(built: BuiltApp, build: () => Promise<BuiltApp>, database: OpenDatabase, now: () => number) {
+  private constructor(
+    built: BuiltApp,
+    build: () => Promise<BuiltApp>,
+    database: OpenDatabase,
+    now: () => number,
+  ) {
     this.#built = built;
     this.#build = build;
     this.#database = database;
     this.#now = now;
   }
 
-  /** A fresh company with the model's courses and people, on a database that may have held another one. */
+  /**
+   * A fresh company with the model's courses and people, on a database that may have held another
+   * one.
+   */
   static async start(database: OpenDatabase, clock: { now(): number }): Promise<RealServer> {
     await emptyTables(database);
     const hash = await (passwordHash ??= hashPassword(PASSWORD));
@@ -102,7 +131,13 @@ export class RealServer implements SimulatedServer {
           canAccessSupport: isAdmin(idUser),
           passwordHash: hash,
         });
-      await putTerm(w, { idTerm: 'uso', kind: 'usage', name: 'Termos de uso', html: '<p>1</p>', versionNumber: 1 });
+      await putTerm(w, {
+        idTerm: 'uso',
+        kind: 'usage',
+        name: 'Termos de uso',
+        html: '<p>1</p>',
+        versionNumber: 1,
+      });
       await putMenu(w, { idMenu: 'menu', options: [] });
       for (const node of nodes()) await putNode(w, node);
       for (const content of contents()) await putContent(w, content);
@@ -130,15 +165,31 @@ export class RealServer implements SimulatedServer {
         ],
       });
       for (const idUser of PEOPLE)
-        for (const { idNode } of COURSES) await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });
+        for (const { idNode } of COURSES)
+          await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });
       for (const bank of evaluationsOffered) await putEvaluation(w, bank);
-      await putSections(w, [aSection({ idSection: UPLOAD_SECTION, idSectionType: 21, approval: true })]);
+      await putSections(w, [
+        aSection({ idSection: UPLOAD_SECTION, idSectionType: 21, approval: true }),
+      ]);
       const { idUpload: id, name: fileName, type: mimeType, size, sha256 } = SENT_FILE;
-      const file = { tenant: TENANT, id, upload: 'enviado', sha256, fileName, mimeType, size, receivedAt: w.now };
+      const file = {
+        tenant: TENANT,
+        id,
+        upload: 'enviado',
+        sha256,
+        fileName,
+        mimeType,
+        size,
+        receivedAt: w.now,
+      };
       for (const idUser of PEOPLE) await w.tx.insert(personFiles).values({ ...file, idUser });
     });
     const mail = { send: () => Promise.resolve() };
-    const storage = { has: () => Promise.resolve(false), stat: () => Promise.resolve(null), close: () => Promise.resolve() };
+    const storage = {
+      has: () => Promise.resolve(false),
+      stat: () => Promise.resolve(null),
+      close: () => Promise.resolve(),
+    };
     // Its books outlive a database that is put back.
     const payment = sandboxPayment(booksInMemory(), clock);
     const build = async (): Promise<BuiltApp> => {
@@ -163,25 +214,48 @@ export class RealServer implements SimulatedServer {
     return this.#built.app.close();
   }
 
-  async #ask(method: 'GET' | 'POST', url: string, token: string | null, given: { query?: object; body?: object }): Promise<Reply> {
-    const isServed = this.#down === 'storage_full' && (method === 'GET' || !['/sync/push', '/sync/report'].includes(url));
+  async #ask(
+    method: 'GET' | 'POST',
+    url: string,
+    token: string | null,
+    given: { query?: object; body?: object },
+  ): Promise<Reply> {
+    const isServed =
+      this.#down === 'storage_full' &&
+      (method === 'GET' || !['/sync/push', '/sync/report'].includes(url));
     if (this.#down && token !== null && !isServed)
-      return refusal(this.#down, ['rate_limited', 'storage_full'].includes(this.#down) ? { 'retry-after': '20' } : {});
+      return refusal(
+        this.#down,
+        ['rate_limited', 'storage_full'].includes(this.#down) ? { 'retry-after': '20' } : {},
+      );
     return this.#reach(method, url, token, given);
   }
 
   /** Asks even while the server is down, for what the story itself does. */
-  async #reach(method: 'GET' | 'POST', url: string, token: string | null, given: { query?: object; body?: object }): Promise<Reply> {
-    const query = given.query && Object.fromEntries(Object.entries(given.query).map(([name, value]) => [name, String(value)]));
+  async #reach(
+    method: 'GET' | 'POST',
+    url: string,
+    token: string | null,
+    given: { query?: object; body?: object },
+  ): Promise<Reply> {
+    const query =
+      given.query &&
+      Object.fromEntries(Object.entries(given.query).map(([name, value]) => [name, String(value)]));
     const response = await this.#built.app.inject({
       method,
       url: `/api${url}`,
-      headers: { host: HOST, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION), ...(token !== null && { authorization: `Bearer ${token}` }) },
+      headers: {
+        host: HOST,
+        [PROTOCOL_HEADER]: String(PROTOCOL_VERSION),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
       ...(query && { query }),
       ...(given.body && { payload: given.body }),
     });
     const { headers } = response;
-    const body: unknown = /json/.test(String(headers['content-type'] ?? '')) ? response.json() : null;
+    const body: unknown = /json/.test(String(headers['content-type'] ?? ''))
+      ? response.json()
+      : null;
     const header = (name: string): string | null =>
       headers[name.toLowerCase()] === undefined ? null : String(headers[name.toLowerCase()]);
     return { kind: 'answer', status: response.statusCode, header, body };
@@ -192,11 +266,17 @@ export class RealServer implements SimulatedServer {
 
   async push(token: string, request: PushRequest): Promise<Reply> {
     for (const { id, kind, payload } of request.ops)
-      this.#asked.set(sure({ opId: id, idUser: request.owner }), { opId: id, person: request.owner, kind, payload });
+      this.#asked.set(sure({ opId: id, idUser: request.owner }), {
+        opId: id,
+        person: request.owner,
+        kind,
+        payload,
+      });
     const reply = await this.#ask('POST', '/sync/push', token, { body: request });
     const answer = reply.kind === 'answer' ? pushAnswer.safeParse(reply.body) : null;
     for (const { id, verdict, code } of answer?.data?.results ?? [])
-      if (verdict === 'rejected' || verdict === 'conflict' || (verdict === 'replayed' && code)) this.onRefusal(id);
+      if (verdict === 'rejected' || verdict === 'conflict' || (verdict === 'replayed' && code))
+        this.onRefusal(id);
     return reply;
   }
 
@@ -220,21 +300,47 @@ export class RealServer implements SimulatedServer {
     return this.#ask('POST', '/sync/report', token, { body });
   }
 
-  async bring({ idActor, owner, device, ops, sealedBy }: Parameters<SimulatedServer['bring']>[0]): Promise<void> {
-    for (const { id, kind, payload } of ops) this.#asked.set(sure({ opId: id, idUser: owner }), { opId: id, person: owner, kind, payload });
+  async bring({
+    idActor,
+    owner,
+    device,
+    ops,
+    sealedBy,
+  }: Parameters<SimulatedServer['bring']>[0]): Promise<void> {
+    for (const { id, kind, payload } of ops)
+      this.#asked.set(sure({ opId: id, idUser: owner }), {
+        opId: id,
+        person: owner,
+        kind,
+        payload,
+      });
     const token = await this.#lookingAs(idActor);
-    const reply = await this.#ask('POST', '/sync/bring', token, { body: { owner, device, ops, sealedBy, reason: 'celular quebrado' } });
-    const { results = [] } = (reply.kind === 'answer' && reply.status === 200 ? reply.body : {}) as { results?: PushAnswer['results'] };
+    const reply = await this.#ask('POST', '/sync/bring', token, {
+      body: { owner, device, ops, sealedBy, reason: 'celular quebrado' },
+    });
+    const { results = [] } = (
+      reply.kind === 'answer' && reply.status === 200 ? reply.body : {}
+    ) as { results?: PushAnswer['results'] };
     for (const { id, verdict, code } of results)
-      if ((verdict === 'rejected' || verdict === 'conflict') && code !== 'forbidden' && code !== 'not_sealed') this.onRefusal(id);
+      if (
+        (verdict === 'rejected' || verdict === 'conflict') &&
+        code !== 'forbidden' &&
+        code !== 'not_sealed'
+      )
+        this.onRefusal(id);
   }
 
-  renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Promise<Reply> {
+  renew(
+    token: string,
+    body: { idUser: string; idAppType: number; attempt: string },
+  ): Promise<Reply> {
     return this.#ask('POST', '/login/renewlogin', token, { body });
   }
 
   async login(idUser: string): Promise<SessionData> {
-    const reply = await this.#ask('POST', '/login', null, { body: { username: idUser, password: PASSWORD, idAppType: 1 } });
+    const reply = await this.#ask('POST', '/login', null, {
+      body: { username: idUser, password: PASSWORD, idAppType: 1 },
+    });
     return sessionData.parse(reply.kind === 'answer' ? reply.body : null);
   }
 
@@ -277,30 +383,40 @@ export class RealServer implements SimulatedServer {
     const idUser = PEOPLE[n % PEOPLE.length] ?? PEOPLE[0];
     const hash = await passwordHash;
     const { announce } = this.#built.services;
-    await write(this.#database.db, { tenant: TENANT, now: new Date(this.#now()), announce }, async (w) => {
-      if (what === 'company') await putNode(w, courseNode(course, { title: `Trilha ${n}` }));
-      if (what === 'person')
-        await putPerson(w, {
-          idUser,
-          username: idUser,
-          name: `${idUser} ${n}`,
-          email: `${idUser}@${HOST}`,
-          admin: isAdmin(idUser) ? 1 : 0,
-          gamification: 1,
-          canAccessSupport: isAdmin(idUser),
-          passwordHash: hash ?? '',
-        });
-    });
+    await write(
+      this.#database.db,
+      { tenant: TENANT, now: new Date(this.#now()), announce },
+      async (w) => {
+        if (what === 'company') await putNode(w, courseNode(course, { title: `Trilha ${n}` }));
+        if (what === 'person')
+          await putPerson(w, {
+            idUser,
+            username: idUser,
+            name: `${idUser} ${n}`,
+            email: `${idUser}@${HOST}`,
+            admin: isAdmin(idUser) ? 1 : 0,
+            gamification: 1,
+            canAccessSupport: isAdmin(idUser),
+            passwordHash: hash ?? '',
+          });
+      },
+    );
   }
 
   async effects(): Promise<EffectRecord[]> {
     const rows = await this.#database.db.select().from(opLedger);
     const stands = rows.filter(({ verdict }) => verdict === 'applied' || verdict === 'merged');
-    const given = await this.#database.db.select().from(directives).where(eq(directives.action, 'reassign'));
+    const given = await this.#database.db
+      .select()
+      .from(directives)
+      .where(eq(directives.action, 'reassign'));
     const carriedOut = new Map(
       given.map(({ id, toUser, kind, before }) => {
         const person = toUser ?? '';
-        return [sure({ opId: id, idUser: person }), { opId: id, person, kind, payload: (before as { payload?: unknown }).payload }];
+        return [
+          sure({ opId: id, idUser: person }),
+          { opId: id, person, kind, payload: (before as { payload?: unknown }).payload },
+        ];
       }),
     );
     return stands.flatMap(({ key, principal, supporter }) => {
@@ -313,15 +429,33 @@ export class RealServer implements SimulatedServer {
   /** A session only for reading: a log-in or a renewal would change the person's row. */
   async #lookingAs(idUser: string): Promise<string> {
     const { sessions, tokens, db } = this.#built.services;
-    const { id: sid, gen } = await sessions.open(db, { tenant: TENANT, idUser, device: null, idAppType: 1 });
-    return (await tokens.issue({ idUser, tenant: TENANT, admin: isAdmin(idUser) ? 1 : 0, sid, gen, idAppType: 1 })).token;
+    const { id: sid, gen } = await sessions.open(db, {
+      tenant: TENANT,
+      idUser,
+      device: null,
+      idAppType: 1,
+    });
+    return (
+      await tokens.issue({
+        idUser,
+        tenant: TENANT,
+        admin: isAdmin(idUser) ? 1 : 0,
+        sid,
+        gen,
+        idAppType: 1,
+      })
+    ).token;
   }
 
   async sittings(idUser: string): Promise<Sittings> {
     const { db } = this.#database;
     return {
-      attempts: (await db.select().from(questionnaires).where(eq(questionnaires.idUser, idUser))).map(presentAttempt),
-      answers: (await db.select().from(answers).where(eq(answers.idUser, idUser))).map(presentAnswer),
+      attempts: (
+        await db.select().from(questionnaires).where(eq(questionnaires.idUser, idUser))
+      ).map(presentAttempt),
+      answers: (await db.select().from(answers).where(eq(answers.idUser, idUser))).map(
+        presentAnswer,
+      ),
       kept: await db.select().from(keptAnswers).where(eq(keptAnswers.idUser, idUser)),
     };
   }
@@ -330,7 +464,10 @@ export class RealServer implements SimulatedServer {
     const { db } = this.#database;
     const earned = await db.select().from(campaignPoints).where(eq(campaignPoints.idUser, idUser));
     const standings = await db.select().from(campaignStandings);
-    const tallies = await db.select().from(campaignTallies).where(eq(campaignTallies.department, ''));
+    const tallies = await db
+      .select()
+      .from(campaignTallies)
+      .where(eq(campaignTallies.department, ''));
     const own = standings.find((one) => one.idUser === idUser && one.idCampaign === CAMPAIGN);
     return {
       earned: earned.map(({ doc }) => doc),

@@ -1,5 +1,9 @@
 import type { FeedTable } from '#contract/kinds.ts';
-import { presentAnswer, presentAttempt, presentQuestionnaire } from '#server/evaluation/present-attempt.ts';
+import {
+  presentAnswer,
+  presentAttempt,
+  presentQuestionnaire,
+} from '#server/evaluation/present-attempt.ts';
 import { sessionRow } from './lesson-effects.ts';
 import { evaluationNamed, sealOf } from './evaluations.ts';
 import type { PersonState } from './state.ts';

@@ -55,10 +55,13 @@ export interface ServerData {
 export interface ServerTrouble {
   /** The response to everything while the server is down. */
   down: FailureCode | null;
-  /** Writes that it cannot process: the whole batch fails, or only the write gets a failure verdict. */
+  /**
+   * Writes that it cannot process: the whole batch fails, or only the write gets a failure verdict.
+   */
   poison: ((write: { kind: string; payload: unknown }) => boolean) | null;
   poisonStyle: 'batch' | 'word';
 }
 
 /** What reading is answered: a server without room still answers it. */
-export const readsDown = ({ down }: ServerTrouble): FailureCode | null => (down === 'storage_full' ? null : down);
+export const readsDown = ({ down }: ServerTrouble): FailureCode | null =>
+  down === 'storage_full' ? null : down;

@@ -15,7 +15,9 @@ export interface EffectRecord {
   supporter?: string | undefined;
   kind: string;
   payload: unknown;
-  /** When it was made, as the server reads the device's clock; absent where the books do not say. */
+  /**
+   * When it was made, as the server reads the device's clock; absent where the books do not say.
+   */
   claimed?: number;
   /** The same, held against its place in the queue. */
   at?: number;
@@ -30,14 +32,20 @@ export interface SimulatedServer extends Server {
   /** Every request fails with this code; null ends it. */
   setDown(code: FailureCode | null): void;
   /** Writes that it cannot process; null accepts all. */
-  setPoison(poison: ((write: { kind: string; payload: unknown }) => boolean) | null, style: 'batch' | 'word'): void;
+  setPoison(
+    poison: ((write: { kind: string; payload: unknown }) => boolean) | null,
+    style: 'batch' | 'word',
+  ): void;
   /** Remembers how it is, or goes back to that and starts on it. Devices are told of neither. */
   backUp(): void | Promise<void>;
   restore(): void | Promise<void>;
   /** Starts again on the same database. */
   restart(): void | Promise<void>;
   /** Something changes that is nobody's write. */
-  change(what: 'company' | 'person' | 'gone' | 'back' | 'unknown' | 'forget', n: number): void | Promise<void>;
+  change(
+    what: 'company' | 'person' | 'gone' | 'back' | 'unknown' | 'forget',
+    n: number,
+  ): void | Promise<void>;
   /** An administrator brings in what stands in a person's file. */
   bring(file: {
     idActor: string;
@@ -50,7 +58,10 @@ export interface SimulatedServer extends Server {
   effects(): EffectRecord[] | Promise<EffectRecord[]>;
   sittings(idUser: string): Sittings | Promise<Sittings>;
   points(idUser: string): Points | Promise<Points>;
-  /** The rows that a person may mirror, by `table:id`: those that this version of the client can read, and the keys of the others. */
+  /**
+   * The rows that a person may mirror, by `table:id`: those that this version of the client can
+   * read, and the keys of the others.
+   */
   view(idUser: string): ServerView | Promise<ServerView>;
 }
 

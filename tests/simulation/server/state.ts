@@ -34,7 +34,10 @@ export interface Catalogue {
   contents: ReadonlyMap<string, Content>;
   /** Version of the usage terms in force. */
   usage: number;
-  /** The name of an attempt. `turn`: how many of its number the person had before. A restored server gives the same one again. */
+  /**
+   * The name of an attempt. `turn`: how many of its number the person had before. A restored server
+   * gives the same one again.
+   */
   newAttempt(of: AttemptName): string;
 }
 
@@ -59,7 +62,16 @@ export interface PersonState {
   uploads: Map<string, UserUpload>;
   contents: Map<string, ContentEnrollment>;
   ratings: Map<string, Rating>;
-  likes: Map<string, { idLike: string; elementType: 'NODE' | 'CONTENT'; idElement: string; liked: boolean; likedAt: string }>;
+  likes: Map<
+    string,
+    {
+      idLike: string;
+      elementType: 'NODE' | 'CONTENT';
+      idElement: string;
+      liked: boolean;
+      likedAt: string;
+    }
+  >;
   topics: Topics | null;
   /** Offers that were put into the cart or taken out. */
   cart: Map<string, CartItem>;
@@ -142,7 +154,10 @@ export interface Write {
   origin?: MadeAt['origin'];
   /** The same before its place in its queue was held against it. */
   claimed?: number;
-  /** The latest moment at which it can have been made, by the evidence of clocks; absent where nothing is known of them. */
+  /**
+   * The latest moment at which it can have been made, by the evidence of clocks; absent where
+   * nothing is known of them.
+   */
   latest?: number;
   receivedAt?: number;
   /** An administrator had it carried out. */
@@ -168,9 +183,16 @@ export type Outcome = {
   raised?: string;
 };
 
-export const applied = (...changed: [FeedTable, string][]): Outcome => ({ verdict: 'applied', changed });
-export const merged = (...changed: [FeedTable, string][]): Outcome => ({ verdict: 'merged', changed });
-export const taken = (...changed: [FeedTable, string][]): Outcome => (changed.length > 0 ? applied(...changed) : merged());
+export const applied = (...changed: [FeedTable, string][]): Outcome => ({
+  verdict: 'applied',
+  changed,
+});
+export const merged = (...changed: [FeedTable, string][]): Outcome => ({
+  verdict: 'merged',
+  changed,
+});
+export const taken = (...changed: [FeedTable, string][]): Outcome =>
+  changed.length > 0 ? applied(...changed) : merged();
 export const refused = (code: FailureCode): Outcome => ({
   verdict: code === 'conflict' ? 'conflict' : 'rejected',
   code,

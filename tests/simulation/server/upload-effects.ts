@@ -1,4 +1,7 @@
-/** The effects of what people send to sections, as server/user-uploads has them. Files do not travel in the simulation: each person has one there. */
+/**
+ * The effects of what people send to sections, as server/user-uploads has them. Files do not travel
+ * in the simulation: each person has one there.
+ */
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { SentFile, UserUpload } from '#contract/entities/user-upload.ts';
 import type { FailureCode } from '#contract/failure.ts';
@@ -7,7 +10,15 @@ import { endingOf } from '#contract/rules/upload-format.ts';
 import { mediaAddress } from '#server/media/media-address.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { personScope } from '#server/feed/scope.ts';
-import { applied, merged, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
+import {
+  applied,
+  merged,
+  type Outcome,
+  type PersonState,
+  refused,
+  type ScopeRow,
+  type Write,
+} from './state.ts';
 
 /** The section with the form. */
 export const UPLOAD_SECTION = 'envios';
@@ -34,7 +45,10 @@ const put = (state: PersonState, upload: UserUpload): Outcome => {
 };
 
 /** Undefined for any other kind. */
-export const uploadEffectOf = (state: PersonState, { kind, payload, at }: Write): Outcome | undefined => {
+export const uploadEffectOf = (
+  state: PersonState,
+  { kind, payload, at }: Write,
+): Outcome | undefined => {
   if (kind !== 'userUpload.create') return undefined;
   const { file, ...p } = payload as PayloadOf<'userUpload.create'>;
   if (p.idUser !== state.me.idUser) return refused('forbidden');
@@ -70,7 +84,20 @@ export const decideUpload = (
   if (!state || !known) return no('not_found');
   if (known.status !== 'PENDING') return { ...merged(), ofPerson: [] };
   const decided = put(state, { ...known, status: p.status, statusReason: p.reason });
-  const told = answerOf.upload({ ...known, status: p.status, statusReason: p.reason }, new Date(at));
-  const answer: ScopeRow = { scope: personScope(state.me.idUser), t: 'notification', id: told.idNotification, row: told };
-  return { ...decided, told: [...(decided.told ?? []), answer], changed: [], ofPerson: decided.changed };
+  const told = answerOf.upload(
+    { ...known, status: p.status, statusReason: p.reason },
+    new Date(at),
+  );
+  const answer: ScopeRow = {
+    scope: personScope(state.me.idUser),
+    t: 'notification',
+    id: told.idNotification,
+    row: told,
+  };
+  return {
+    ...decided,
+    told: [...(decided.told ?? []), answer],
+    changed: [],
+    ofPerson: decided.changed,
+  };
 };

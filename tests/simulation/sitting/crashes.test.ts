@@ -14,11 +14,16 @@ vi.mock('#src/features/evaluation/kept-place.ts', async (real) =>
 
 /** SITTING_ROUNDS walks every way that often, each time by other chances. */
 const ROUNDS = Number(process.env['SITTING_ROUNDS'] ?? 1);
-const ways = ([0, 1] as const).flatMap((lockNavigation) => waysThrough(lockNavigation === 1).map((way) => ({ way, lockNavigation })));
+const ways = ([0, 1] as const).flatMap((lockNavigation) =>
+  waysThrough(lockNavigation === 1).map((way) => ({ way, lockNavigation })),
+);
 
 afterEach(() => plant({}));
 
-/** Every way: with a crash after each event of it, and with crashes after all. Stops where something did not hold. */
+/**
+ * Every way: with a crash after each event of it, and with crashes after all. Stops where something
+ * did not hold.
+ */
 const walkAll = async (rounds: number): Promise<string[]> => {
   let walks = 0;
   for (let round = 0; round < rounds; round += 1)
@@ -26,7 +31,8 @@ const walkAll = async (rounds: number): Promise<string[]> => {
       for (const crashAt of [null, ...way.keys()]) {
         const seed = (walks += 1);
         const wrong = await walk({ way, lockNavigation, crashAt, seed });
-        if (wrong.length > 0) return [...wrong, `on ${JSON.stringify({ way, lockNavigation, crashAt, seed })}`];
+        if (wrong.length > 0)
+          return [...wrong, `on ${JSON.stringify({ way, lockNavigation, crashAt, seed })}`];
       }
   return [];
 };
@@ -64,7 +70,8 @@ const bugs: Record<string, { seen: string[]; plants: Record<string, unknown> }> 
   'time stands still while the app is closed': {
     seen: ['time is right'],
     plants: {
-      'time-left.ts#timeLeftAt': (): LeftAt => (attempt) => attempt.saved?.left ?? attempt.timeLimit,
+      'time-left.ts#timeLeftAt': (): LeftAt => (attempt) =>
+        attempt.saved?.left ?? attempt.timeLimit,
     },
   },
   'a clock that is set while the page is looked at is told to nobody': {

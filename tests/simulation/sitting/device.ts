@@ -26,7 +26,10 @@ export class SittingDevice implements SittingHost {
   shift = 0;
   /** The same at each time that a write was stamped with. */
   readonly shifts = new Map<string, number>();
-  /** By attempt and question, as JSON: what was told to be saved, and then what was given by a page that may not have lived to hear of it. */
+  /**
+   * By attempt and question, as JSON: what was told to be saved, and then what was given by a page
+   * that may not have lived to hear of it.
+   */
   readonly answers = new Map<string, { isTold: boolean; possible: readonly string[] }>();
   /** By attempt: seconds by which its writes tell that the clock was set, either way. */
   readonly toldOfClock = new Map<string, number>();
@@ -38,9 +41,17 @@ export class SittingDevice implements SittingHost {
   /** `alive`: of the page; a page that is gone opens nothing any more. */
   database(alive: () => boolean): PersonDatabase {
     const { disk } = this;
-    const open = (...given: Parameters<IDBFactory['open']>) => (alive() ? disk.open(...given) : (new EventTarget() as never));
-    const factory = { open, cmp: disk.cmp.bind(disk), deleteDatabase: disk.deleteDatabase.bind(disk) };
-    return new PersonDatabase(databaseName('aurora', 'ana'), { indexedDB: factory as never, IDBKeyRange });
+    const open = (...given: Parameters<IDBFactory['open']>) =>
+      alive() ? disk.open(...given) : (new EventTarget() as never);
+    const factory = {
+      open,
+      cmp: disk.cmp.bind(disk),
+      deleteDatabase: disk.deleteDatabase.bind(disk),
+    };
+    return new PersonDatabase(databaseName('aurora', 'ana'), {
+      indexedDB: factory as never,
+      IDBKeyRange,
+    });
   }
 
   release(db: PersonDatabase): void {
@@ -49,8 +60,13 @@ export class SittingDevice implements SittingHost {
 
   async prepare(lockNavigation: 0 | 1): Promise<void> {
     const db = this.database(() => true);
-    const questionnaire = aQuestionnaire({ questions, parameters: { timeLimit: TIME_LIMIT, lockNavigation } });
-    await db.mirror('questionnaire').bulkPut([questionnaire, { ...questionnaire, idQuestionnaire: 'q2', attempt: 2 }]);
+    const questionnaire = aQuestionnaire({
+      questions,
+      parameters: { timeLimit: TIME_LIMIT, lockNavigation },
+    });
+    await db
+      .mirror('questionnaire')
+      .bulkPut([questionnaire, { ...questionnaire, idQuestionnaire: 'q2', attempt: 2 }]);
     await db.mirror('attempt').put(anAttempt());
     db.close();
   }
@@ -60,12 +76,21 @@ export class SittingDevice implements SittingHost {
   }
 
   /** A pull brings what happened to the attempt elsewhere, and the next one with its end. */
-  async hear(db: PersonDatabase, { idQuestionnaire, startDate }: Attempt, status: Attempt['status']): Promise<void> {
+  async hear(
+    db: PersonDatabase,
+    { idQuestionnaire, startDate }: Attempt,
+    status: Attempt['status'],
+  ): Promise<void> {
     const attempts = db.mirror('attempt');
     const isOver = status === 'FINISHED';
     const at = startDate ?? new Date(this.clock.now()).toISOString();
-    await attempts.update(idQuestionnaire, { status, startDate: at, ...(isOver && { finishedBy: 'person', finishDate: at }) });
-    if (isOver && !(await attempts.get('q2'))) await attempts.put(anAttempt({ idQuestionnaire: 'q2', attempt: 2 }));
+    await attempts.update(idQuestionnaire, {
+      status,
+      startDate: at,
+      ...(isOver && { finishedBy: 'person', finishDate: at }),
+    });
+    if (isOver && !(await attempts.get('q2')))
+      await attempts.put(anAttempt({ idQuestionnaire: 'q2', attempt: 2 }));
   }
 
   /** Somebody sets the wall clock; no time passes. */
@@ -78,7 +103,10 @@ export class SittingDevice implements SittingHost {
   async write(db: PersonDatabase, kind: string, payload: unknown): Promise<string> {
     const { idQuestionnaire } = payload as { idQuestionnaire: string };
     const known = (await db.mirror('attempt').get(idQuestionnaire))?.status;
-    const isDone = kind === 'evaluation.start' ? known !== 'PREPARED' : kind === 'evaluation.finish' && known !== 'STARTED';
+    const isDone =
+      kind === 'evaluation.start'
+        ? known !== 'PREPARED'
+        : kind === 'evaluation.finish' && known !== 'STARTED';
     if (isDone) this.twice.push(`${kind} of ${idQuestionnaire}, which is ${known}`);
     const stamp = () => {
       const made = stampWith(this.clock, []);
@@ -87,7 +115,10 @@ export class SittingDevice implements SittingHost {
     };
     const author = { idUser: 'ana', deviceId: 'd1', appVersion: 'test' };
     const { events = [] } = payload as { events?: DeviceEvent[] };
-    const set = events.reduce((sum, one) => sum + (one.kind === 'clock' ? Math.abs(one.seconds) : 0), 0);
+    const set = events.reduce(
+      (sum, one) => sum + (one.kind === 'clock' ? Math.abs(one.seconds) : 0),
+      0,
+    );
     this.toldOfClock.set(idQuestionnaire, (this.toldOfClock.get(idQuestionnaire) ?? 0) + set);
     return enqueue({ db, ids: this.#ids, stamp, author }, kind as never, payload as never);
   }

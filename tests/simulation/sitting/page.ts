@@ -1,4 +1,7 @@
-/** One life of the page of an evaluation: the real machine, countdown, snapshot and writes, put together as the screen does it. */
+/**
+ * One life of the page of an evaluation: the real machine, countdown, snapshot and writes, put
+ * together as the screen does it.
+ */
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
 import { isAnswered, missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
@@ -7,7 +10,13 @@ import type { EvaluationEvent } from '#src/features/evaluation/evaluation-state.
 import { evaluationActors } from '#src/features/evaluation/evaluation.actors.ts';
 import { evaluationMachine } from '#src/features/evaluation/evaluation.machine.ts';
 import { type AttemptEngine, engineInAttempt } from '#src/platform/saving/join-attempt.ts';
-import { basisOf, beginningOf, type OpenedAttempt, placeName, usablePlace } from '#src/features/evaluation/kept-place.ts';
+import {
+  basisOf,
+  beginningOf,
+  type OpenedAttempt,
+  placeName,
+  usablePlace,
+} from '#src/features/evaluation/kept-place.ts';
 import { readSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import { readAttempt, readQuestionnaire } from '#sync/reads/read-evaluation.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
@@ -22,7 +31,10 @@ export interface SittingHost {
   /** The page is gone. */
   release(db: PersonDatabase): void;
   write(db: PersonDatabase, kind: string, payload: unknown): Promise<string>;
-  /** By attempt and question, as JSON: what was told to be saved, and then what was given by a page that may not have lived to hear of it. */
+  /**
+   * By attempt and question, as JSON: what was told to be saved, and then what was given by a page
+   * that may not have lived to hear of it.
+   */
   readonly answers: Map<string, { isTold: boolean; possible: readonly string[] }>;
 }
 
@@ -71,12 +83,19 @@ export class SittingPage {
   }
 
   #dispatch = (kind: string, payload: unknown): Promise<string> =>
-    this.#alive ? this.#track(this.device.write(this.db, kind, payload)) : new Promise(() => undefined);
+    this.#alive
+      ? this.#track(this.device.write(this.db, kind, payload))
+      : new Promise(() => undefined);
 
   async #read(): Promise<OpenedAttempt> {
     const { idEvaluation } = this.device;
-    const view = await readAttempt(this.db, { idEvaluation, idEnrollment: null, idQuestionnaire: null });
-    const questionnaire = view.attempt && (await readQuestionnaire(this.db, view.attempt.idQuestionnaire));
+    const view = await readAttempt(this.db, {
+      idEvaluation,
+      idEnrollment: null,
+      idQuestionnaire: null,
+    });
+    const questionnaire =
+      view.attempt && (await readQuestionnaire(this.db, view.attempt.idQuestionnaire));
     if (!view.attempt || !questionnaire) throw new Error('nothing to open');
     return { view: { ...view, attempt: view.attempt }, questionnaire };
   }
@@ -85,11 +104,19 @@ export class SittingPage {
     this.opened = await this.#read();
     const { questionnaire, view } = this.opened;
     const { device } = this;
-    const runtime = { db: this.db, engine: { dispatch: this.#dispatch }, person: { idUser: device.idUser } } as never;
+    const runtime = {
+      db: this.db,
+      engine: { dispatch: this.#dispatch },
+      person: { idUser: device.idUser },
+    } as never;
     this.#inAttempt = engineInAttempt(runtime, questionnaire, () => 'Celular');
     for (const [id, { data }] of view.answers) this.#given.set(id, data);
     const kept = usablePlace(this.opened, await readSnapshot(this.db, placeName(this.opened)));
-    const of = { idEvaluation: questionnaire.idEvaluation, idQuestionnaire: questionnaire.idQuestionnaire, on: 'Celular' };
+    const of = {
+      idEvaluation: questionnaire.idEvaluation,
+      idQuestionnaire: questionnaire.idQuestionnaire,
+      on: 'Celular',
+    };
     this.#count = attemptCountdown({
       attempt: () => this.opened.view.attempt,
       timeLimit: () => questionnaire.parameters.timeLimit,
@@ -101,7 +128,10 @@ export class SittingPage {
         this.openedLeft ??= left;
       },
       onExpired: () => this.#actor.send({ type: 'EXPIRED' }),
-      onSave: (saved) => void this.#track(this.#inAttempt.dispatch('evaluation.time', { ...of, ...saved })).catch(() => undefined),
+      onSave: (saved) =>
+        void this.#track(this.#inAttempt.dispatch('evaluation.time', { ...of, ...saved })).catch(
+          () => undefined,
+        ),
     });
     const machine = evaluationMachine.provide({
       actors: evaluationActors({
@@ -125,7 +155,11 @@ export class SittingPage {
       },
       clearTimeout: (id: unknown) => timers.get(id)?.(),
     };
-    this.#actor = createActor(machine, { clock, input: beginningOf(this.opened, this.#given), ...(kept && { snapshot: kept }) });
+    this.#actor = createActor(machine, {
+      clock,
+      input: beginningOf(this.opened, this.#given),
+      ...(kept && { snapshot: kept }),
+    });
     this.#actor.subscribe(() => this.#follow());
     this.#actor.start();
     this.#follow();
@@ -164,12 +198,16 @@ export class SittingPage {
   async look(): Promise<void> {
     const next = await this.#read();
     if (!this.#alive) return;
-    this.isElsewhere = next.questionnaire.idQuestionnaire !== this.opened.questionnaire.idQuestionnaire;
+    this.isElsewhere =
+      next.questionnaire.idQuestionnaire !== this.opened.questionnaire.idQuestionnaire;
     if (!this.isElsewhere) this.opened = next;
     const { attempt, prepared } = this.opened.view;
     const seen = { status: attempt.status, prepared: prepared?.idQuestionnaire ?? null };
     const { context } = this.state;
-    if (context.idQuestionnaire === attempt.idQuestionnaire && (context.status !== seen.status || context.prepared !== seen.prepared))
+    if (
+      context.idQuestionnaire === attempt.idQuestionnaire &&
+      (context.status !== seen.status || context.prepared !== seen.prepared)
+    )
       this.#actor.send({ type: 'MIRROR', ...seen });
     this.#follow();
   }
@@ -178,7 +216,8 @@ export class SittingPage {
   async settle(): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(this.#work);
-      for (let turn = 0; turn < 50 && invoking.some((one) => this.state.matches(one)); turn += 1) await new Promise(setImmediate);
+      for (let turn = 0; turn < 50 && invoking.some((one) => this.state.matches(one)); turn += 1)
+        await new Promise(setImmediate);
       await this.look();
       if (this.#work.size === 0 && !invoking.some((one) => this.state.matches(one))) return;
     }
@@ -202,7 +241,14 @@ export class SittingPage {
     const { isTold = false, possible = [] } = this.device.answers.get(name) ?? {};
     this.device.answers.set(name, { isTold, possible: [...possible, mine] });
     void this.#track(
-      this.#inAttempt.dispatch('evaluation.answer', { idEvaluation, idQuestionnaire, idQuestion, data, on: 'Celular', over }),
+      this.#inAttempt.dispatch('evaluation.answer', {
+        idEvaluation,
+        idQuestionnaire,
+        idQuestion,
+        data,
+        on: 'Celular',
+        over,
+      }),
     ).then(
       () => this.#alive && this.device.answers.set(name, { isTold: true, possible: [mine] }),
       () => undefined,
@@ -212,11 +258,18 @@ export class SittingPage {
 
   send(event: EvaluationEvent): void {
     const question = this.opened.questionnaire.questions[this.state.context.at];
-    if (event.type === 'NEXT') this.#actor.send({ ...event, answered: question !== undefined && this.#given.has(question.idQuestion) });
+    if (event.type === 'NEXT')
+      this.#actor.send({
+        ...event,
+        answered: question !== undefined && this.#given.has(question.idQuestion),
+      });
     else this.#actor.send(event.type === 'SEND' ? { ...event, missing: this.missing } : event);
   }
 
-  /** The device sleeps with the page hidden, while `pass` moves its wall clock: the monotonic clock stands still. */
+  /**
+   * The device sleeps with the page hidden, while `pass` moves its wall clock: the monotonic clock
+   * stands still.
+   */
   sleep(pass: () => void): void {
     this.hidden = true;
     this.#count.step();
@@ -225,7 +278,10 @@ export class SittingPage {
     this.#count.step();
   }
 
-  /** At once, wherever it is. What is under way on the disk may still be written; nobody hears of it. */
+  /**
+   * At once, wherever it is. What is under way on the disk may still be written; nobody hears of
+   * it.
+   */
   die(): void {
     this.#alive = false;
     this.#actor?.stop();

@@ -1,4 +1,7 @@
-/** Walks one way through an evaluation, with crashes, sleep and clocks that are set; says what did not hold. */
+/**
+ * Walks one way through an evaluation, with crashes, sleep and clocks that are set; says what did
+ * not hold.
+ */
 import type { EvaluationEvent } from '#src/features/evaluation/evaluation-state.ts';
 import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
 import { CLOCK_TOLERANCE_SECONDS } from '#contract/rules/evaluation/time-left.ts';
@@ -56,20 +59,36 @@ class Walker {
     this.#expect(this.#device.twice.length === 0, 'once', () => this.#device.twice.join(', '));
     if (timeLeft !== null && status === 'STARTED') {
       const before = this.#stored.get(idQuestionnaire) ?? TIME_LIMIT;
-      this.#expect(timeLeft <= before, 'time never grows', () => `${timeLeft} s are stored, ${before} were`);
+      this.#expect(
+        timeLeft <= before,
+        'time never grows',
+        () => `${timeLeft} s are stored, ${before} were`,
+      );
       this.#stored.set(idQuestionnaire, timeLeft);
     }
     for (const [name, { isTold, possible }] of this.#device.answers) {
       const [id, idQuestion = ''] = name.split(' ');
       if (id !== idQuestionnaire || !isTold) continue;
       const kept = JSON.stringify(page.opened.view.answers.get(idQuestion)?.data);
-      this.#expect(possible.includes(kept), 'saved answers are there', () => `${name} is ${kept}, saved was ${possible.join(' or ')}`);
+      this.#expect(
+        possible.includes(kept),
+        'saved answers are there',
+        () => `${name} is ${kept}, saved was ${possible.join(' or ')}`,
+      );
     }
     if (page.openedLeft === null || !page.state.matches('player')) return;
     const left = page.left ?? 0;
     const right = Math.max(0, page.openedLeft - this.#lived);
-    this.#expect(Math.abs(left - right) <= EXACT, 'time is right', () => `${left} s are left, ${right} are right`);
-    this.#expect(status !== 'STARTED' || left > 0, 'over by itself', () => `nothing is left, and it is ${status}`);
+    this.#expect(
+      Math.abs(left - right) <= EXACT,
+      'time is right',
+      () => `${left} s are left, ${right} are right`,
+    );
+    this.#expect(
+      status !== 'STARTED' || left > 0,
+      'over by itself',
+      () => `nothing is left, and it is ${status}`,
+    );
     if (startDate !== null) this.#shown = { idQuestionnaire, left };
     this.#away = 0;
   }
@@ -84,18 +103,29 @@ class Walker {
       const isKnown = this.#shown?.idQuestionnaire === idQuestionnaire;
       const was = isKnown ? (this.#shown?.left ?? 0) : TIME_LIMIT;
       // Stamped by a clock that is known to have been off by so much.
-      const since = (at: string): number => (this.#device.trueNow - (Date.parse(at) - (this.#device.shifts.get(at) ?? 0))) / 1_000;
+      const since = (at: string): number =>
+        (this.#device.trueNow - (Date.parse(at) - (this.#device.shifts.get(at) ?? 0))) / 1_000;
       if (!isKnown) this.#away = since(startDate);
       const set = this.#device.shift - (this.#device.shifts.get(timeSavedAt ?? startDate) ?? 0);
-      const told = () => `${openedLeft} s as it opens; ${was} before, ${this.#away} s ago, the clock set by ${set} ms, ${timeLeft} stored`;
-      this.#expect(openedLeft <= Math.min(was + EXACT, Math.ceil(timeLeft ?? TIME_LIMIT)), 'time never grows', told);
+      const told = () =>
+        `${openedLeft} s as it opens; ${was} before, ${this.#away} s ago, the clock set by ${set} ms, ${timeLeft} stored`;
+      this.#expect(
+        openedLeft <= Math.min(was + EXACT, Math.ceil(timeLeft ?? TIME_LIMIT)),
+        'time never grows',
+        told,
+      );
       const right = Math.max(0, was - this.#away);
       // What was shown by a clock that was set back, and is right again, was too much.
-      const trueLeft = Math.min(TIME_LIMIT - since(startDate), (timeLeft ?? TIME_LIMIT) - since(timeSavedAt ?? startDate));
-      if (set <= 0) this.#expect(openedLeft >= Math.min(right, trueLeft) - EXACT, 'time is right', told);
+      const trueLeft = Math.min(
+        TIME_LIMIT - since(startDate),
+        (timeLeft ?? TIME_LIMIT) - since(timeSavedAt ?? startDate),
+      );
+      if (set <= 0)
+        this.#expect(openedLeft >= Math.min(right, trueLeft) - EXACT, 'time is right', told);
       if (set === 0) this.#expect(openedLeft <= right + EXACT, 'time is right', told);
     }
-    if (status === 'STARTED' && page.state.matches('player') && this.#places.length > 0) this.#lookAtPlace();
+    if (status === 'STARTED' && page.state.matches('player') && this.#places.length > 0)
+      this.#lookAtPlace();
     const setBack = Date.parse(timeSavedAt ?? startDate ?? '') - this.#device.clock.now();
     const told = this.#told;
     await page.settle();
@@ -111,16 +141,26 @@ class Walker {
   /** A clock that was set while the time ran is told at once, whatever becomes of the page. */
   #expectTold(before: number, ms: number): void {
     const told = (this.#told - before) * 1_000;
-    this.#expect(told >= Math.abs(ms) - SUSPECT_MS, 'a set clock is told', () => `set by ${ms} ms, told were ${told} ms`);
+    this.#expect(
+      told >= Math.abs(ms) - SUSPECT_MS,
+      'a set clock is told',
+      () => `set by ${ms} ms, told were ${told} ms`,
+    );
   }
 
   #lookAtPlace(): void {
     const { questionnaire, view } = this.#page.opened;
-    const answered = questionnaire.questions.map((question) => isAnswered(question, view.answers.get(question.idQuestion)?.data));
+    const answered = questionnaire.questions.map((question) =>
+      isAnswered(question, view.answers.get(question.idQuestion)?.data),
+    );
     const next = Math.min(answered.lastIndexOf(true) + 1, answered.length - 1);
     const may = this.#places.map((at) => (answered[at] ? next : at));
     const { at } = this.#page.state.context;
-    this.#expect(may.includes(at), 'goes on after the last answer', () => `opens at ${at}; it may be ${may.join(' or ')}`);
+    this.#expect(
+      may.includes(at),
+      'goes on after the last answer',
+      () => `opens at ${at}; it may be ${may.join(' or ')}`,
+    );
   }
 
   /** Thrown away after any number of turns of the event loop, or at rest. */
@@ -132,7 +172,11 @@ class Walker {
     const page = this.#page;
     const isAnswering = page.state.matches('player');
     const places = isAnswering ? [page.state.context.at] : [];
-    this.#places = atRest ? places : isAnswering ? [...new Set([...this.#places, before, ...places, this.#next()])] : [];
+    this.#places = atRest
+      ? places
+      : isAnswering
+        ? [...new Set([...this.#places, before, ...places, this.#next()])]
+        : [];
     page.die();
     // What the disk was doing is done by then.
     for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
@@ -202,10 +246,19 @@ class Walker {
     else this.#away += seconds;
     const right = (this.#page.openedLeft ?? 0) - this.#lived;
     await this.#settle();
-    if (counts && seconds > 0 && Math.abs(set) > SUSPECT_MS && idQuestionnaire === this.#attempt.idQuestionnaire)
+    if (
+      counts &&
+      seconds > 0 &&
+      Math.abs(set) > SUSPECT_MS &&
+      idQuestionnaire === this.#attempt.idQuestionnaire
+    )
       this.#expectTold(told, set);
     const { finishedBy } = this.#attempt;
-    this.#expect(!counts || finishedBy !== 'time' || right <= EXACT, 'time is right', () => `${right} s were left, and it was over`);
+    this.#expect(
+      !counts || finishedBy !== 'time' || right <= EXACT,
+      'time is right',
+      () => `${right} s were left, and it was over`,
+    );
   }
 
   async #do(event: EvaluationEvent): Promise<void> {
@@ -219,8 +272,10 @@ class Walker {
       this.#lived += (left ?? 0) + 5;
       return;
     }
-    if (event.type === 'SEND' && event.missing.length === 0) for (const at of page.missing) page.answer(at, n);
-    else if (event.type !== 'SEND' && this.#random.chance(0.6)) page.answer(page.state.context.at, n);
+    if (event.type === 'SEND' && event.missing.length === 0)
+      for (const at of page.missing) page.answer(at, n);
+    else if (event.type !== 'SEND' && this.#random.chance(0.6))
+      page.answer(page.state.context.at, n);
     page.send(event);
   }
 
@@ -242,7 +297,11 @@ class Walker {
         await this.#page.settle();
       }
     const end = this.#attempt;
-    this.#expect(end.finishedBy === 'time', 'over by itself', () => `the time ran out, and it is ${end.status} by ${end.finishedBy}`);
+    this.#expect(
+      end.finishedBy === 'time',
+      'over by itself',
+      () => `the time ran out, and it is ${end.status} by ${end.finishedBy}`,
+    );
   }
 
   async run(): Promise<string[]> {
@@ -257,7 +316,12 @@ class Walker {
     }
     await this.#runOut();
     this.#expect(this.#device.twice.length === 0, 'once', () => this.#device.twice.join(', '));
-    if (!this.#device.wasSet) this.#expect(this.#told === 0, 'no right clock is suspected', () => `${this.#told} s were told`);
+    if (!this.#device.wasSet)
+      this.#expect(
+        this.#told === 0,
+        'no right clock is suspected',
+        () => `${this.#told} s were told`,
+      );
     this.#page.die();
     return this.wrong;
   }

@@ -20,5 +20,10 @@ test('the machine of an evaluation and the engine together, on two devices, lose
     done.finished += kinds.has('evaluation.finish') ? 1 : 0;
   }
   // Most of what was walked is worth the walk.
-  expect([done.opened > SEEDS, done.done > SEEDS * 20, done.finished > SEEDS / 4, done]).toEqual([true, true, true, done]);
+  expect([done.opened > SEEDS, done.done > SEEDS * 20, done.finished > SEEDS / 4, done]).toEqual([
+    true,
+    true,
+    true,
+    done,
+  ]);
 }, 3_600_000);

@@ -1,4 +1,7 @@
-/** Pages of evaluations in tabs of simulated devices: the real machine writes through the real engine, and hears what the mirror does. */
+/**
+ * Pages of evaluations in tabs of simulated devices: the real machine writes through the real
+ * engine, and hears what the mirror does.
+ */
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { evaluationsOffered } from '../server/evaluations.ts';
 import { accountOf, personIn } from '../story/people.ts';
@@ -32,7 +35,9 @@ export class EngineSittings {
     const world = this.#world;
     const account = accountOf(open.person);
     const offered = screenOf(tab.device, account).rows<Attempt>('attempt');
-    const known = evaluationsOffered.filter(({ idEvaluation }) => offered.some((one) => one.idEvaluation === idEvaluation));
+    const known = evaluationsOffered.filter(({ idEvaluation }) =>
+      offered.some((one) => one.idEvaluation === idEvaluation),
+    );
     const idEvaluation = world.random.pick(known)?.idEvaluation;
     if (idEvaluation === undefined) return;
     const page = new SittingPage({
@@ -43,7 +48,8 @@ export class EngineSittings {
       database: () => open.db,
       // It is the engine's own.
       release: () => undefined,
-      write: (_db, kind, payload) => this.#save(tab, { kind, payload } as Write) ?? new Promise(() => undefined),
+      write: (_db, kind, payload) =>
+        this.#save(tab, { kind, payload } as Write) ?? new Promise(() => undefined),
     });
     const shown: Shown = { page, open, isReady: false };
     this.#shown.set(tab, shown);
@@ -101,7 +107,12 @@ export class EngineSittings {
     if (!tab.current) return;
     if (!shown) return this.#open(tab, tab.current);
     const { page } = shown;
-    if (shown.open !== tab.current || page.isElsewhere || (shown.isReady && page.state.matches('restarted')) || random.chance(0.03))
+    if (
+      shown.open !== tab.current ||
+      page.isElsewhere ||
+      (shown.isReady && page.state.matches('restarted')) ||
+      random.chance(0.03)
+    )
       return this.#leave(tab);
     if (!shown.isReady) return;
     scheduler.schedule(

@@ -1,6 +1,7 @@
 /**
- * One device's storage in memory: the base of quick-dexie.ts. A transaction is one indivisible task of its runtime, matching IndexedDB's
- * isolation; a runtime may die before it, or before or after its commit.
+ * One device's storage in memory: the base of quick-dexie.ts. A transaction is one indivisible task
+ * of its runtime, matching IndexedDB's isolation; a runtime may die before it, or before or after
+ * its commit.
  */
 export type Key = number | string | Key[];
 export type Row = Record<string, unknown>;
@@ -17,7 +18,11 @@ interface Entry {
 }
 
 const encode = (key: Key): string =>
-  typeof key === 'number' ? `n${key}` : typeof key === 'string' ? `s${key}` : `a${JSON.stringify(key)}`;
+  typeof key === 'number'
+    ? `n${key}`
+    : typeof key === 'string'
+      ? `s${key}`
+      : `a${JSON.stringify(key)}`;
 const rank = (key: Key): number => (typeof key === 'number' ? 0 : typeof key === 'string' ? 1 : 2);
 
 /** IndexedDB's key order: numbers, strings, arrays. */
@@ -35,8 +40,9 @@ export const compareKeys = (a: Key, b: Key): number => {
 };
 
 /**
- * A frozen copy, so that code that changes a row read from the disk fails. A frozen value is already on the disk and is not copied again
- * when it is written back: nothing else freezes stored values.
+ * A frozen copy, so that code that changes a row read from the disk fails. A frozen value is
+ * already on the disk and is not copied again when it is written back: nothing else freezes stored
+ * values.
  */
 const keep = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
@@ -89,10 +95,15 @@ export class Store {
 
   keyOf(row: Row): Key | undefined {
     const { keyPath } = this.schema;
-    return typeof keyPath === 'string' ? (row[keyPath] as Key | undefined) : keyPath.map((name) => row[name] as Key);
+    return typeof keyPath === 'string'
+      ? (row[keyPath] as Key | undefined)
+      : keyPath.map((name) => row[name] as Key);
   }
 
-  write(given: Row, fresh: boolean): { key: Key; before: Row | undefined; after: Row; given: boolean } {
+  write(
+    given: Row,
+    fresh: boolean,
+  ): { key: Key; before: Row | undefined; after: Row; given: boolean } {
     let key = this.keyOf(given);
     let source = given;
     const numbered = key === undefined;
@@ -101,13 +112,15 @@ export class Store {
       key = this.next;
       source = { ...given, [this.schema.keyPath as string]: key };
     }
-    if (this.schema.auto && typeof key === 'number') this.next = Math.max(this.next, Math.floor(key) + 1);
+    if (this.schema.auto && typeof key === 'number')
+      this.next = Math.max(this.next, Math.floor(key) + 1);
     const before = this.get(key);
     if (fresh && before) throw new ConstraintError(`${encode(key)} is there already`);
     for (const name of this.schema.unique) {
       if (before?.[name] === source[name]) continue;
       for (const entry of this.#rows.values())
-        if (entry.row[name] === source[name] && compareKeys(entry.key, key) !== 0) throw new ConstraintError(`${name} is there already`);
+        if (entry.row[name] === source[name] && compareKeys(entry.key, key) !== 0)
+          throw new ConstraintError(`${name} is there already`);
     }
     const after = keep(source) as Row;
     this.set(key, after);
@@ -135,7 +148,8 @@ export class Disk {
 
   open(name: string, stores: Record<string, StoreSchema>): Map<string, Store> {
     const known = this.databases.get(name) ?? new Map<string, Store>();
-    for (const [store, schema] of Object.entries(stores)) if (!known.has(store)) known.set(store, new Store(schema));
+    for (const [store, schema] of Object.entries(stores))
+      if (!known.has(store)) known.set(store, new Store(schema));
     this.databases.set(name, known);
     return known;
   }

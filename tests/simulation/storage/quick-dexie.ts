@@ -1,6 +1,7 @@
 /**
- * The part of Dexie's interface that sync/ uses, on an in-memory Disk: some fifty times faster than Dexie on fake-indexeddb, and the
- * simulator controls every transaction. tests/conformance/storage.test.ts runs the same operations on it and on the real one.
+ * The part of Dexie's interface that sync/ uses, on an in-memory Disk: some fifty times faster than
+ * Dexie on fake-indexeddb, and the simulator controls every transaction.
+ * tests/conformance/storage.test.ts runs the same operations on it and on the real one.
  */
 import { type Change, type DiskAccess, type Store, type StoreSchema } from './disk.ts';
 import { QuickTransaction } from './quick-native.ts';
@@ -104,7 +105,8 @@ export class Dexie {
 
   #run<T>(mode: 'r' | 'rw', name: string, work: (store: Store, log: Log) => T): Promise<T> {
     const open = this.#open;
-    if (!open) return this.transaction(mode, this.table(name), async () => this.#run(mode, name, work));
+    if (!open)
+      return this.transaction(mode, this.table(name), async () => this.#run(mode, name, work));
     try {
       return Promise.resolve(this.#within(open, mode, name, work));
     } catch (error) {
@@ -114,18 +116,26 @@ export class Dexie {
 
   #within<T>(open: Open, mode: 'r' | 'rw', name: string, work: (store: Store, log: Log) => T): T {
     if (this.#open !== open) throw new Error('TransactionInactiveError: the transaction has ended');
-    if (!open.stores.has(name)) throw new Error(`NotFoundError: ${name} is not part of the transaction`);
+    if (!open.stores.has(name))
+      throw new Error(`NotFoundError: ${name} is not part of the transaction`);
     if (mode === 'rw' && open.mode === 'r') throw new Error('ReadOnlyError');
     return work(this.#store(name), (change) => void open.changes.push({ store: name, ...change }));
   }
 
-  transaction<T>(mode: 'r' | 'rw', ...given: [...tables: (QuickTable | QuickTable[])[], work: (tx: object) => Promise<T>]): Promise<T> {
+  transaction<T>(
+    mode: 'r' | 'rw',
+    ...given: [...tables: (QuickTable | QuickTable[])[], work: (tx: object) => Promise<T>]
+  ): Promise<T> {
     const work = given.at(-1) as (tx: object) => Promise<T>;
-    const stores = new Set((given.slice(0, -1) as (QuickTable | QuickTable[])[]).flat().map((table) => table.name));
+    const stores = new Set(
+      (given.slice(0, -1) as (QuickTable | QuickTable[])[]).flat().map((table) => table.name),
+    );
     if (this.#open) {
       const { stores: outer, mode: outerMode } = this.#open;
       if ([...stores].some((store) => !outer.has(store)) || (mode === 'rw' && outerMode === 'r'))
-        return Promise.reject(new Error('SubTransactionError: the outer transaction does not have all of it'));
+        return Promise.reject(
+          new Error('SubTransactionError: the outer transaction does not have all of it'),
+        );
       return work(this.#transactionIn(this.#open));
     }
     if (this.#closed) return Promise.reject(new DatabaseClosedError('the database was closed'));
@@ -140,7 +150,10 @@ export class Dexie {
           const value = await work(tx);
           this.#open = null;
           if (tx.idbtrans.failure)
-            throw Object.assign(new Error('the transaction was aborted'), { name: 'AbortError', inner: tx.idbtrans.failure });
+            throw Object.assign(new Error('the transaction was aborted'), {
+              name: 'AbortError',
+              inner: tx.idbtrans.failure,
+            });
           if (!this.#access.survives('commit')) return this.#undo(open);
           if (open.changes.length > 0 && this.#access.isFull?.(this.name))
             throw new DOMException('no room is left on the device', 'QuotaExceededError');
@@ -156,7 +169,9 @@ export class Dexie {
   }
 
   #transactionIn(open: Open): { idbtrans: QuickTransaction } {
-    return { idbtrans: new QuickTransaction((mode, name, work) => this.#within(open, mode, name, work)) };
+    return {
+      idbtrans: new QuickTransaction((mode, name, work) => this.#within(open, mode, name, work)),
+    };
   }
 
   #undo({ changes }: Open): void {

@@ -1,6 +1,7 @@
 /**
- * Native IndexedDB requests in a transaction of quick-dexie.ts, as sync/mirror/read-then-write.ts makes them: run in order, each resolved
- * in its own microtask. A failed request aborts the whole transaction.
+ * Native IndexedDB requests in a transaction of quick-dexie.ts, as sync/mirror/read-then-write.ts
+ * makes them: run in order, each resolved in its own microtask. A failed request aborts the whole
+ * transaction.
  */
 import type { Change, Key, Row, Store } from './disk.ts';
 import type { Log } from './quick-query.ts';
@@ -24,13 +25,17 @@ export class QuickTransaction {
     this.#within = within;
   }
 
-  /** Only a failed write ends a transaction early, and by then its reads have been resolved: nobody listens for it. */
+  /**
+   * Only a failed write ends a transaction early, and by then its reads have been resolved: nobody
+   * listens for it.
+   */
   addEventListener(): void {}
 
   commit(): void {}
 
   objectStore(name: string) {
-    const read = (work: (store: Store) => unknown): QuickRequest => this.#request(() => this.#within('r', name, work));
+    const read = (work: (store: Store) => unknown): QuickRequest =>
+      this.#request(() => this.#within('r', name, work));
     const write = (work: (store: Store) => Omit<Change, 'store'> | undefined): QuickRequest =>
       this.#request(() =>
         this.#within('rw', name, (store, log) => {
@@ -41,7 +46,9 @@ export class QuickTransaction {
       );
     return {
       get: (key: Key) => read((store) => store.get(key)),
-      index: (index: string) => ({ getAll: (key: Key) => read((store) => store.rows().filter((row) => row[index] === key)) }),
+      index: (index: string) => ({
+        getAll: (key: Key) => read((store) => store.rows().filter((row) => row[index] === key)),
+      }),
       add: (row: Row) => write((store) => store.write(row, true)),
       put: (row: Row) => write((store) => store.write(row, false)),
       delete: (key: Key) =>

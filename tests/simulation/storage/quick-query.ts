@@ -1,4 +1,7 @@
-/** Reads and writes of one store inside a transaction, with the part of Dexie's interface that sync/ uses. */
+/**
+ * Reads and writes of one store inside a transaction, with the part of Dexie's interface that sync/
+ * uses.
+ */
 import { type Change, compareKeys, type Key, type Row, type Store } from './disk.ts';
 
 export interface Access {
@@ -48,10 +51,14 @@ export class QuickCollection {
 
   #found(store: Store): { key: Key; row: Row }[] {
     const by = this.#by;
-    let found = store.entries().filter(({ key, row }) => this.#tests.every((test) => test(row, key)));
+    let found = store
+      .entries()
+      .filter(({ key, row }) => this.#tests.every((test) => test(row, key)));
     if (by !== null && by !== store.schema.keyPath) {
       found = found.filter(({ row }) => row[by] !== undefined && row[by] !== null);
-      found = [...found].sort((a, b) => compareKeys(a.row[by] as Key, b.row[by] as Key) || compareKeys(a.key, b.key));
+      found = [...found].sort(
+        (a, b) => compareKeys(a.row[by] as Key, b.row[by] as Key) || compareKeys(a.key, b.key),
+      );
     }
     if (this.#reversed) found = [...found].reverse();
     return found.slice(this.#offset, this.#offset + this.#limit);
@@ -74,11 +81,15 @@ export class QuickCollection {
   }
 
   each(visit: (row: Row) => void): Promise<void> {
-    return this.#access.run('r', this.#store, (store) => this.#found(store).forEach(({ row }) => visit(row)));
+    return this.#access.run('r', this.#store, (store) =>
+      this.#found(store).forEach(({ row }) => visit(row)),
+    );
   }
 
   sortBy(name: string): Promise<Row[]> {
-    return this.toArray().then((rows) => [...rows].sort((a, b) => compareKeys(a[name] as Key, b[name] as Key)));
+    return this.toArray().then((rows) =>
+      [...rows].sort((a, b) => compareKeys(a[name] as Key, b[name] as Key)),
+    );
   }
 
   delete(): Promise<number> {
@@ -106,8 +117,11 @@ export class QuickWhere {
 
   #where(test: (value: Key) => boolean): QuickCollection {
     const by = this.#by;
-    if (by === ':id') return new QuickCollection(this.#access, this.#store, null, [(_row, key) => test(key)]);
-    return new QuickCollection(this.#access, this.#store, by, [(row) => row[by] !== undefined && row[by] !== null && test(row[by] as Key)]);
+    if (by === ':id')
+      return new QuickCollection(this.#access, this.#store, null, [(_row, key) => test(key)]);
+    return new QuickCollection(this.#access, this.#store, by, [
+      (row) => row[by] !== undefined && row[by] !== null && test(row[by] as Key),
+    ]);
   }
 
   equals(value: Key): QuickCollection {

@@ -1,4 +1,7 @@
-/** What a second device brings of attempts that are over: answers of before the end and of after it, to questions with an answer and without. */
+/**
+ * What a second device brings of attempts that are over: answers of before the end and of after it,
+ * to questions with an answer and without.
+ */
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import type { Random } from '../random.ts';
@@ -11,10 +14,18 @@ export type DatedWrite = Write & { wall: number };
 /** Ends what runs, and then brings an answer to each question of each attempt that is over. */
 export const arrivingLate = (
   random: Random,
-  { attempts, questionnaires, now }: { attempts: readonly Attempt[]; questionnaires: readonly Questionnaire[]; now: number },
+  {
+    attempts,
+    questionnaires,
+    now,
+  }: { attempts: readonly Attempt[]; questionnaires: readonly Questionnaire[]; now: number },
 ): DatedWrite[] => {
   const over = attempts.filter(({ status }) => status === 'STARTED' || status === 'FINISHED');
-  const idsOf = ({ idEvaluation, idQuestionnaire }: Attempt) => ({ idEvaluation, idQuestionnaire, on: 'd2' });
+  const idsOf = ({ idEvaluation, idQuestionnaire }: Attempt) => ({
+    idEvaluation,
+    idQuestionnaire,
+    on: 'd2',
+  });
   const ends = over
     .filter(({ status }) => status === 'STARTED')
     .map((one): DatedWrite => ({
@@ -23,11 +34,17 @@ export const arrivingLate = (
       wall: now,
     }));
   const answers = over.flatMap((one) => {
-    const { questions = [] } = questionnaires.find(({ idQuestionnaire }) => idQuestionnaire === one.idQuestionnaire) ?? {};
+    const { questions = [] } =
+      questionnaires.find(({ idQuestionnaire }) => idQuestionnaire === one.idQuestionnaire) ?? {};
     const end = one.finishDate === null ? now : Date.parse(one.finishDate);
     return questions.map((question): DatedWrite => ({
       kind: 'evaluation.answer',
-      payload: { ...idsOf(one), idQuestion: question.idQuestion, data: answerTo(random, question), over: null },
+      payload: {
+        ...idsOf(one),
+        idQuestion: question.idQuestion,
+        data: answerTo(random, question),
+        over: null,
+      },
       wall: end + (random.chance(0.7) ? -1 : 1) * (1 + random.int(1_000)),
     }));
   });

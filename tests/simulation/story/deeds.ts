@@ -1,6 +1,7 @@
 /**
- * What people had finished and saw as finished before the server was set back to a copy: contents and attempts with their grades. Their devices
- * bring it back, so it is there at the end, whatever else happened since. Effects of single writes are checked elsewhere.
+ * What people had finished and saw as finished before the server was set back to a copy: contents
+ * and attempts with their grades. Their devices bring it back, so it is there at the end, whatever
+ * else happened since. Effects of single writes are checked elsewhere.
  */
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
@@ -32,7 +33,8 @@ const onServer = async (world: World, person: string): Promise<Deed[]> => {
   const { rows } = await world.server.view(person);
   return [...rows].flatMap(([key, { row }]) => {
     if (row === undefined) return [];
-    if (key.startsWith('contentEnrollment:')) return contentDeed(person, row as unknown as ContentEnrollment);
+    if (key.startsWith('contentEnrollment:'))
+      return contentDeed(person, row as unknown as ContentEnrollment);
     return key.startsWith('attempt:') ? attemptDeed(person, row as unknown as Attempt) : [];
   });
 };
@@ -43,14 +45,18 @@ const noteDeeds = async (world: World): Promise<void> => {
     const person = personIn(account);
     const seen = new Set(
       world.devices.flatMap((device) => {
-        const rows = <T>(table: string): readonly T[] => device.storage.rows(databaseOf(account), table) as unknown as readonly T[];
+        const rows = <T>(table: string): readonly T[] =>
+          device.storage.rows(databaseOf(account), table) as unknown as readonly T[];
         return [
-          ...rows<ContentEnrollment>('contentEnrollment').flatMap((row) => contentDeed(person, row)),
+          ...rows<ContentEnrollment>('contentEnrollment').flatMap((row) =>
+            contentDeed(person, row),
+          ),
           ...rows<Attempt>('attempt').flatMap((row) => attemptDeed(person, row)),
         ].map(keyOf);
       }),
     );
-    for (const deed of await onServer(world, person)) if (seen.has(keyOf(deed))) world.deeds.set(keyOf(deed), deed);
+    for (const deed of await onServer(world, person))
+      if (seen.has(keyOf(deed))) world.deeds.set(keyOf(deed), deed);
   }
 };
 
@@ -72,9 +78,11 @@ export const checkDeeds = async (world: World): Promise<void> => {
       const row = rows.get(`attempt:${deed.id}`)?.row as unknown as Attempt | undefined;
       const isTakenOut = deed.table === 'attempt' && row?.status === 'DISCARDED';
       world.expect(
-        isTakenOut || (found !== undefined && (deed.grade === null || (found.grade ?? -1) >= deed.grade)),
+        isTakenOut ||
+          (found !== undefined && (deed.grade === null || (found.grade ?? -1) >= deed.grade)),
         'deed lost',
-        () => `${keyOf(deed)} was finished with ${deed.grade} and is ${JSON.stringify(found ?? row ?? null)}`,
+        () =>
+          `${keyOf(deed)} was finished with ${deed.grade} and is ${JSON.stringify(found ?? row ?? null)}`,
       );
     }
   }

@@ -16,12 +16,19 @@ import type { World } from '../world.ts';
 import { accountOf, personIn } from './people.ts';
 import type { Write } from './writes.ts';
 
-export const answerTo = (random: Random, { questionType, options, scales }: Question): AnswerData => {
+export const answerTo = (
+  random: Random,
+  { questionType, options, scales }: Question,
+): AnswerData => {
   // Now and then something that nobody can choose.
   const option = random.chance(0.02) ? 'o99' : (random.pick(options)?.idQuestionOption ?? 'o1');
   switch (questionType) {
     case 'MULTI_OPTION':
-      return { options: options.map(({ idQuestionOption }) => idQuestionOption).filter(() => random.chance(0.5)) };
+      return {
+        options: options
+          .map(({ idQuestionOption }) => idQuestionOption)
+          .filter(() => random.chance(0.5)),
+      };
     case 'LIKERT_SCALE':
       return { scale: random.pick(scales)?.idQuestionScale ?? 'bom' };
     case 'COMMENT':
@@ -42,22 +49,34 @@ export interface Screen {
 export const screenOf = (device: Device, account: string): Screen => ({
   idUser: personIn(account),
   device: device.id,
-  rows: <T>(table: FeedTable) => device.storage.rows(databaseOf(account), table) as unknown as readonly T[],
+  rows: <T>(table: FeedTable) =>
+    device.storage.rows(databaseOf(account), table) as unknown as readonly T[],
   hasBegun: (idQuestionnaire) => {
-    const sent = (device.storage.rows(databaseOf(account), 'sentLog') as unknown as readonly SentOp[]).map(({ op }) => op);
+    const sent = (
+      device.storage.rows(databaseOf(account), 'sentLog') as unknown as readonly SentOp[]
+    ).map(({ op }) => op);
     const begins = ({ kind, payload }: Op): boolean =>
-      kind === 'evaluation.start' && (payload as { idQuestionnaire: string }).idQuestionnaire === idQuestionnaire;
+      kind === 'evaluation.start' &&
+      (payload as { idQuestionnaire: string }).idQuestionnaire === idQuestionnaire;
     return outboxOf(device, account).some(begins) || sent.some(begins);
   },
 });
 
 /** Null where the device shows nothing to be done. */
-export const anEvaluationWrite = (random: Random, { idUser, device, rows, hasBegun }: Screen): Write | null => {
+export const anEvaluationWrite = (
+  random: Random,
+  { idUser, device, rows, hasBegun }: Screen,
+): Write | null => {
   const idEvaluation = random.pick(evaluationsOffered)?.idEvaluation;
   const own = rows<Attempt>('attempt').filter((one) => one.idEvaluation === idEvaluation);
   const shown = currentAttempt(own);
-  const attempt = shown?.status === 'STARTED' ? shown : (own.find(({ status }) => status === 'PREPARED') ?? shown);
-  const questionnaire = rows<Questionnaire>('questionnaire').find((one) => one.idQuestionnaire === attempt?.idQuestionnaire);
+  const attempt =
+    shown?.status === 'STARTED'
+      ? shown
+      : (own.find(({ status }) => status === 'PREPARED') ?? shown);
+  const questionnaire = rows<Questionnaire>('questionnaire').find(
+    (one) => one.idQuestionnaire === attempt?.idQuestionnaire,
+  );
   if (!attempt || !questionnaire) return null;
   const { idQuestionnaire, idNodeEnrollment, idEnrollment } = attempt;
   const of = { idEvaluation: attempt.idEvaluation, idQuestionnaire, on: device };
@@ -66,9 +85,14 @@ export const anEvaluationWrite = (random: Random, { idUser, device, rows, hasBeg
   if (attempt.status !== 'STARTED') return null;
   // Begun on another device: joined before anything is done in it.
   if (!hasBegun(idQuestionnaire)) return { kind: 'evaluation.start', payload: start };
-  const given = new Map(rows<Answer>('answer').flatMap((one) => (one.idQuestionnaire === idQuestionnaire ? [[one.idQuestion, one]] : [])));
+  const given = new Map(
+    rows<Answer>('answer').flatMap((one) =>
+      one.idQuestionnaire === idQuestionnaire ? [[one.idQuestion, one]] : [],
+    ),
+  );
   const { timeLimit } = questionnaire.parameters;
-  const timeLeft = timeLimit === 0 ? null : Math.max(0, (attempt.timeLeft ?? timeLimit) - random.int(20));
+  const timeLeft =
+    timeLimit === 0 ? null : Math.max(0, (attempt.timeLeft ?? timeLimit) - random.int(20));
   const question = random.pick(questionnaire.questions);
   const answers = new Map([...given].map(([id, { data }]) => [id, data]));
   const isWhole = missingQuestions(questionnaire.questions, answers).length === 0;
@@ -88,7 +112,10 @@ export const anEvaluationWrite = (random: Random, { idUser, device, rows, hasBeg
   const make = random.weighted<() => Write | null>([
     [8, answer],
     [2, () => ({ kind: 'evaluation.time', payload: { ...of, timeLeft } })],
-    [questionnaire.questionnaireType === 'SURVEY' ? 2 : 0, () => ({ kind: 'evaluation.save', payload: of })],
+    [
+      questionnaire.questionnaireType === 'SURVEY' ? 2 : 0,
+      () => ({ kind: 'evaluation.save', payload: of }),
+    ],
     [isWhole ? 3 : 0.3, () => ({ kind: 'evaluation.finish', payload: { ...of, timeLeft, by } })],
   ]);
   return (make ?? answer)();
@@ -97,15 +124,26 @@ export const anEvaluationWrite = (random: Random, { idUser, device, rows, hasBeg
 /** What somebody does on each of two devices before they hear of each other. */
 const DEEDS = 6;
 
-/** Somebody takes an evaluation on two devices that do not know of each other: what comes of it wants an administrator's look. */
-export const sitTwice = async (world: World, save: (tab: Runtime, write: Write) => void): Promise<void> => {
-  const tabs = world.devices.flatMap((device) => world.random.pick(device.tabs().filter(({ current }) => current)) ?? []);
+/**
+ * Somebody takes an evaluation on two devices that do not know of each other: what comes of it
+ * wants an administrator's look.
+ */
+export const sitTwice = async (
+  world: World,
+  save: (tab: Runtime, write: Write) => void,
+): Promise<void> => {
+  const tabs = world.devices.flatMap(
+    (device) => world.random.pick(device.tabs().filter(({ current }) => current)) ?? [],
+  );
   const [one, other] = tabs;
-  if (!one?.current || !other?.current || one.current.person.idUser !== other.current.person.idUser) return;
+  if (!one?.current || !other?.current || one.current.person.idUser !== other.current.person.idUser)
+    return;
   for (const { device } of tabs) world.net.setMode(device.id, 'offline');
   for (let deed = 0; deed < DEEDS; deed += 1)
     for (const tab of tabs) {
-      const write = tab.current && anEvaluationWrite(world.random, screenOf(tab.device, accountOf(tab.current.person)));
+      const write =
+        tab.current &&
+        anEvaluationWrite(world.random, screenOf(tab.device, accountOf(tab.current.person)));
       if (write) save(tab, write);
       await world.scheduler.settle();
     }

@@ -1,4 +1,7 @@
-/** Courses that a person took elsewhere, chosen at random: registered, edited, cancelled, sent again; and files that they send to a section. */
+/**
+ * Courses that a person took elsewhere, chosen at random: registered, edited, cancelled, sent
+ * again; and files that they send to a section.
+ */
 import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
 import type { Random } from '../random.ts';
 import { SENT_FILE, UPLOAD_SECTION } from '../server/upload-effects.ts';
@@ -20,7 +23,10 @@ const fieldsOf = (random: Random, n: number): ExternalCourseFields => ({
 
 const uploadUuid = (n: number): string => `00000000-0000-4000-8005-${String(n).padStart(12, '0')}`;
 
-/** A file sent, where chance chose an edit: it draws nothing. Now and then to a section that is none, and the same one twice. */
+/**
+ * A file sent, where chance chose an edit: it draws nothing. Now and then to a section that is
+ * none, and the same one twice.
+ */
 const asUpload = (idUser: string, n: number): Write => ({
   kind: 'userUpload.create',
   payload: {
@@ -34,17 +40,33 @@ const asUpload = (idUser: string, n: number): Write => ({
 });
 
 /** `courses`: the ids that the person's devices made. */
-export const anExternalWrite = (random: Random, idUser: string, n: number, courses: string[]): Write => {
+export const anExternalWrite = (
+  random: Random,
+  idUser: string,
+  n: number,
+  courses: string[],
+): Write => {
   const idUserExternalCourse = random.pick(courses) ?? uuid(n);
   const register = (idParentUserExternalCourse: string | null): Write => {
-    const payload = { ...fieldsOf(random, n), idUserExternalCourse: uuid(n), idUser, idParentUserExternalCourse };
+    const payload = {
+      ...fieldsOf(random, n),
+      idUserExternalCourse: uuid(n),
+      idUser,
+      idParentUserExternalCourse,
+    };
     return { kind: 'externalCourse.create', payload };
   };
   const chosen =
     random.weighted<Write>([
       [2, register(null)],
       [1, register(random.pick(courses) ?? null)],
-      [2, { kind: 'externalCourse.update', payload: { ...fieldsOf(random, n), idUserExternalCourse } }],
+      [
+        2,
+        {
+          kind: 'externalCourse.update',
+          payload: { ...fieldsOf(random, n), idUserExternalCourse },
+        },
+      ],
       [0.5, { kind: 'externalCourse.cancel', payload: { idUserExternalCourse } }],
     ]) ?? register(null);
   if (chosen.kind === 'externalCourse.update' && n % 2 === 0) return asUpload(idUser, n);

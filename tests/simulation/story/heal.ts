@@ -1,4 +1,7 @@
-/** Healing: the network and the server work again, and everyone logs in. Then everything must complete. */
+/**
+ * Healing: the network and the server work again, and everyone logs in. Then everything must
+ * complete.
+ */
 import { checkPoints } from './points.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { enter } from '#sync/session/people.ts';
@@ -27,7 +30,10 @@ import type { Intent, World } from '../world.ts';
 const DAY = 86_400_000;
 /** States in which a write may stay: a person sees it and decides. */
 const atRest = (op: Op, ops: readonly Op[]): boolean =>
-  op.state === 'parked' || op.state === 'conflict' || op.state === 'held.version' || waitsForDecision(op, ops);
+  op.state === 'parked' ||
+  op.state === 'conflict' ||
+  op.state === 'held.version' ||
+  waitsForDecision(op, ops);
 
 const syncUntilStill = async (world: World, tab: Runtime, rounds: number): Promise<void> => {
   for (let round = 0; round < rounds; round += 1) {
@@ -46,23 +52,34 @@ const comeIn = async (world: World, device: Device, account: string): Promise<Ru
   await world.scheduler.settle();
   const isSupport = account === accountOf(SUPPORT);
   const session = await world.server.login(isSupport ? SUPPORT.idSupporter : account);
-  world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
+  world.scheduler.schedule(
+    tab.id,
+    () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()),
+  );
   await world.scheduler.pass(5_000);
   if (isSupport) await supportIn(world, tab);
   return tab;
 };
 
 const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
-  const [had, meant] = [effect.payload, payload] as [Record<string, number | null>, Record<string, number | null>];
+  const [had, meant] = [effect.payload, payload] as [
+    Record<string, number | null>,
+    Record<string, number | null>,
+  ];
   switch (kind) {
     case 'content.progress':
       // A later position takes the place of an earlier one; none does not.
-      return (had.progress ?? 0) >= (meant.progress ?? 0) && (meant.lastPosition === null || had.lastPosition !== null);
+      return (
+        (had.progress ?? 0) >= (meant.progress ?? 0) &&
+        (meant.lastPosition === null || had.lastPosition !== null)
+      );
     case 'content.complete':
       return isDone(had as never);
     case 'visit.record':
     case 'exit.record':
-      return (had.timeExecuted ?? 0) >= (meant.timeExecuted ?? 0) && had.timeStart === meant.timeStart;
+      return (
+        (had.timeExecuted ?? 0) >= (meant.timeExecuted ?? 0) && had.timeStart === meant.timeStart
+      );
     case 'notifications.read':
       // Instants in one form compare as text.
       return String(had.upTo) >= String(meant.upTo);
@@ -75,17 +92,26 @@ const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
 };
 
 /** The books say who did it. They say nobody where an administrator had it carried out. */
-const isBy = ({ person, supporter }: EffectRecord, account: string, wasAccepted: boolean): boolean =>
-  person === personIn(account) && (wasAccepted || accountOf({ idUser: person, idSupporter: supporter }) === account);
+const isBy = (
+  { person, supporter }: EffectRecord,
+  account: string,
+  wasAccepted: boolean,
+): boolean =>
+  person === personIn(account) &&
+  (wasAccepted || accountOf({ idUser: person, idSupporter: supporter }) === account);
 
 /** Follows the decisions about a write on a device: its last key, or null when it was discarded. */
 const lastKeyOf = (world: World, device: string, opId: string): string | null => {
   let key: string | null = opId;
-  while (key !== null && world.decided.has(`${device} ${key}`)) key = world.decided.get(`${device} ${key}`) ?? null;
+  while (key !== null && world.decided.has(`${device} ${key}`))
+    key = world.decided.get(`${device} ${key}`) ?? null;
   return key;
 };
 
-/** It was brought in on another device of the person, and is seen there: it waits for a decision, or had one. */
+/**
+ * It was brought in on another device of the person, and is seen there: it waits for a decision, or
+ * had one.
+ */
 const isElsewhere = (world: World, { account, device, opId }: Intent): boolean =>
   world.devices.some((other) => {
     if (other.id === device) return false;
@@ -110,15 +136,23 @@ const checkIntents = async (world: World): Promise<void> => {
     world.expect(
       made !== undefined && had.every((effect) => isBy(effect, made.account, accepted.has(opId))),
       'no effect without intent',
-      () => `${opId} of ${had[0]?.person} by ${had[0]?.supporter ?? 'nobody else'} was made in ${made?.account}`,
+      () =>
+        `${opId} of ${had[0]?.person} by ${had[0]?.supporter ?? 'nobody else'} was made in ${made?.account}`,
     );
   }
   for (const opId of world.accepted) {
-    const isSeen = world.devices.some((device) => ACCOUNTS.some((account) => outboxOf(device, account).some((op) => op.opId === opId)));
+    const isSeen = world.devices.some((device) =>
+      ACCOUNTS.some((account) => outboxOf(device, account).some((op) => op.opId === opId)),
+    );
     // Or its person decided on it again, once a restored server had forgotten that it was accepted.
     const isDecidedAnew =
-      world.discarded.has(opId) || world.devices.some(({ id }) => (world.decided.get(`${id} ${opId}`) ?? null) !== null);
-    world.expect(byKey.has(opId) || isSeen || isDecidedAnew, 'no intent lost', () => `${opId} was accepted and has no effect`);
+      world.discarded.has(opId) ||
+      world.devices.some(({ id }) => (world.decided.get(`${id} ${opId}`) ?? null) !== null);
+    world.expect(
+      byKey.has(opId) || isSeen || isDecidedAnew,
+      'no intent lost',
+      () => `${opId} was accepted and has no effect`,
+    );
   }
   for (const intent of world.intents) {
     const device = world.devices.find((one) => one.id === intent.device);
@@ -132,21 +166,34 @@ const checkIntents = async (world: World): Promise<void> => {
     world.expect(
       effect !== undefined || visible || isElsewhere(world, intent),
       'no intent lost',
-      () => `${intent.kind} of ${intent.account} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
+      () =>
+        `${intent.kind} of ${intent.account} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
     );
-    // Whatever the server was set back to since: what somebody did, and was told to be there, is not one day something to decide about.
-    const isUndone = world.taken.has(key) && !world.refusedCopies.has(key) && !effect && !world.losing && waiting?.last?.code !== 'suspect';
+    // Whatever the server was set back to since: what somebody did, and was told to be there, is
+    // not one day something to decide about.
+    const isUndone =
+      world.taken.has(key) &&
+      !world.refusedCopies.has(key) &&
+      !effect &&
+      !world.losing &&
+      waiting?.last?.code !== 'suspect';
     world.expect(
       !isUndone,
       'taken once',
-      () => `${intent.kind} of ${intent.account} on ${device.id} (${key}) was taken and is ${waiting?.state} for ${waiting?.last?.code}`,
+      () =>
+        `${intent.kind} of ${intent.account} on ${device.id} (${key}) was taken and is ${waiting?.state} for ${waiting?.last?.code}`,
     );
-    world.expect(!(effect && visible), 'exactly once', () => `${key} had its effect and is shown as waiting`);
+    world.expect(
+      !(effect && visible),
+      'exactly once',
+      () => `${key} had its effect and is shown as waiting`,
+    );
     if (effect)
       world.expect(
         covers(effect, intent),
         'whole',
-        () => `${key}: ${JSON.stringify(effect.payload)} is less than ${JSON.stringify(intent.payload)}`,
+        () =>
+          `${key}: ${JSON.stringify(effect.payload)} is less than ${JSON.stringify(intent.payload)}`,
       );
   }
 };
@@ -167,11 +214,17 @@ export const checkMirror = async (world: World, device: Device, account: string)
       world.expect(
         equal(row, expected),
         'mirror',
-        () => `${device.id} ${key} is ${JSON.stringify(row)}, the server has ${JSON.stringify(expected)}`,
+        () =>
+          `${device.id} ${key} is ${JSON.stringify(row)}, the server has ${JSON.stringify(expected)}`,
       );
     }
   for (const [key, { row }] of rows)
-    if (!seen.has(key)) world.expect(overlay(row, own(key)) === undefined, 'mirror', () => `${device.id} lacks ${key}`);
+    if (!seen.has(key))
+      world.expect(
+        overlay(row, own(key)) === undefined,
+        'mirror',
+        () => `${device.id} lacks ${key}`,
+      );
 };
 
 /** What an administrator decided and the device knows of is done: the write left, or goes again. */
@@ -180,7 +233,8 @@ const checkDirectives = (world: World, device: Device, account: string): void =>
   const done = new Set(device.storage.rows(name, 'decisions').map(({ directive }) => directive));
   const ops = outboxOf(device, account);
   for (const { idDirective, opId, action } of device.storage.rows(name, 'directive')) {
-    if (['bring', 'keep', 'grant', 'void'].includes(String(action)) || done.has(idDirective)) continue;
+    if (['bring', 'keep', 'grant', 'void'].includes(String(action)) || done.has(idDirective))
+      continue;
     const open = ops.find((op) => op.opId === opId && op.state !== 'acked');
     world.expect(
       open === undefined,
@@ -239,9 +293,13 @@ const recordOf = (device: Device, { idCompany, idUser, idSupporter }: DevicePers
     ? device.storage.row('app:device', 'people', [idCompany, idUser])
     : device.storage.row('app:device', 'supports', [idCompany, idUser, idSupporter]);
 
-/** A frozen tab with a lock must not block the device for long: another runtime takes the lock over. */
+/**
+ * A frozen tab with a lock must not block the device for long: another runtime takes the lock over.
+ */
 const pastFrozen = async (world: World): Promise<void> => {
-  const tabs = world.devices.filter((device) => device.runtimes.some(({ frozen }) => frozen)).map((device) => device.open('tab'));
+  const tabs = world.devices
+    .filter((device) => device.runtimes.some(({ frozen }) => frozen))
+    .map((device) => device.open('tab'));
   if (tabs.length === 0) return;
   for (let round = 0; round < 3; round += 1) {
     await world.scheduler.pass(200_000);
@@ -254,11 +312,18 @@ const pastFrozen = async (world: World): Promise<void> => {
     const ops = outboxOf(device, accountOf(current.person));
     const stumbling = new Set(ops.filter((op) => world.poison?.(op)).map(({ lane }) => lane));
     const stuck = ops.find((op) => !atRest(op, ops) && !stumbling.has(op.lane));
-    world.expect(stuck === undefined, 'frozen', () => `${device.id}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} behind a frozen tab`);
+    world.expect(
+      stuck === undefined,
+      'frozen',
+      () => `${device.id}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} behind a frozen tab`,
+    );
   }
 };
 
-/** The server is overloaded and asks everyone to wait. Nobody acts meanwhile, so there is no reason for earlier requests. */
+/**
+ * The server is overloaded and asks everyone to wait. Nobody acts meanwhile, so there is no reason
+ * for earlier requests.
+ */
 const overrun = async (world: World, story: Story): Promise<void> => {
   world.server.setDown('rate_limited');
   for (const device of world.devices) story.write(device);
@@ -280,7 +345,11 @@ const DECISIONS: readonly string[] = [
 const LAST_DECISIONS = 3;
 
 /** An administrator looks through what was raised, on the first device where one has been in. */
-const decideRaised = async (world: World, story: Story, here: readonly { device: Device; account: string }[]): Promise<void> => {
+const decideRaised = async (
+  world: World,
+  story: Story,
+  here: readonly { device: Device; account: string }[],
+): Promise<void> => {
   const place = here.find(({ account }) => isAdmin(account));
   if (!place || world.without.includes('administer') || world.violation) return;
   // What is sent again by a decision is to arrive.
@@ -293,7 +362,10 @@ const decideRaised = async (world: World, story: Story, here: readonly { device:
   }
 };
 
-/** First with the poison still there: everything else must arrive. Then the poison is removed, and only writes that need a decision may be left. */
+/**
+ * First with the poison still there: everything else must arrive. Then the poison is removed, and
+ * only writes that need a decision may be left.
+ */
 export const heal = async (world: World, story: Story): Promise<void> => {
   story.sittings?.close();
   world.net.faults = calm;
@@ -310,15 +382,19 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await world.scheduler.pass(120_000);
   watchHeat(world);
   const here = world.devices.flatMap((device) =>
-    ACCOUNTS.filter((account) => device.storage.databases().includes(databaseOf(account)) || device.backups.has(account)).map(
-      (account) => ({
-        device,
-        account,
-      }),
-    ),
+    ACCOUNTS.filter(
+      (account) =>
+        device.storage.databases().includes(databaseOf(account)) || device.backups.has(account),
+    ).map((account) => ({
+      device,
+      account,
+    })),
   );
-  const everybody = async (visit: (tab: Runtime, device: Device, account: string) => Promise<void>): Promise<void> => {
-    for (const { device, account } of here) if (!world.violation) await visit(await comeIn(world, device, account), device, account);
+  const everybody = async (
+    visit: (tab: Runtime, device: Device, account: string) => Promise<void>,
+  ): Promise<void> => {
+    for (const { device, account } of here)
+      if (!world.violation) await visit(await comeIn(world, device, account), device, account);
   };
   await everybody((tab) => syncUntilStill(world, tab, 20));
   // A write that the server cannot process blocks only its own lane.
@@ -329,20 +405,28 @@ export const heal = async (world: World, story: Story): Promise<void> => {
     world.expect(
       held === undefined,
       'poison',
-      () => `${device.id} ${account}: ${held?.kind} ${held?.opId} is ${held?.state}, and nothing is wrong with it`,
+      () =>
+        `${device.id} ${account}: ${held?.kind} ${held?.opId} is ${held?.state}, and nothing is wrong with it`,
     );
   }
-  const leftOver = (op: Op, ops: readonly Op[]): boolean => op.last?.code === 'suspect' || op.state === 'held.version' || !atRest(op, ops);
-  if (here.some(({ device, account }) => outboxOf(device, account).some((op, _n, ops) => leftOver(op, ops)))) {
+  const leftOver = (op: Op, ops: readonly Op[]): boolean =>
+    op.last?.code === 'suspect' || op.state === 'held.version' || !atRest(op, ops);
+  if (
+    here.some(({ device, account }) =>
+      outboxOf(device, account).some((op, _n, ops) => leftOver(op, ops)),
+    )
+  ) {
     world.setPoison(null, 'word');
     // Nobody is there for a day: suspect writes are retried when somebody is back.
-    for (const device of world.devices) for (const runtime of Array.from(device.runtimes)) runtime.kill();
+    for (const device of world.devices)
+      for (const runtime of Array.from(device.runtimes)) runtime.kill();
     await world.scheduler.pass(DAY + 3_600_000);
     await everybody((tab) => syncUntilStill(world, tab, 12));
   }
   await decideRaised(world, story, here);
   // What was decided on somebody's last look comes to those who looked before.
-  if (world.intents.some(({ kind }) => DECISIONS.includes(kind))) await everybody((tab) => syncUntilStill(world, tab, 4));
+  if (world.intents.some(({ kind }) => DECISIONS.includes(kind)))
+    await everybody((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
   await checkIntents(world);
   await checkDeeds(world);
@@ -350,9 +434,11 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await checkTimes(world);
   await checkSittings(world);
   await checkPoints(world);
-  // Three pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
+  // Three pulls more, and every mirror is the server's. Nobody else reports meanwhile what
+  // administrators are shown.
   await everybody(async (tab, device, account) => {
-    for (const other of world.devices) if (other !== device) for (const runtime of Array.from(other.runtimes)) runtime.kill();
+    for (const other of world.devices)
+      if (other !== device) for (const runtime of Array.from(other.runtimes)) runtime.kill();
     for (let pull = 0; pull < 3; pull += 1) {
       void tab.current?.engine.sync({ insist: true });
       await world.scheduler.pass(15_000);
@@ -362,7 +448,8 @@ export const heal = async (world: World, story: Story): Promise<void> => {
     world.expect(
       stuck === undefined,
       'empty outbox',
-      () => `${device.id} ${account}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} (${JSON.stringify(stuck?.last)})`,
+      () =>
+        `${device.id} ${account}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} (${JSON.stringify(stuck?.last)})`,
     );
     await checkMirror(world, device, account);
     checkDirectives(world, device, account);
@@ -383,5 +470,6 @@ const checkStatus = async (world: World, device: Device, tab: Runtime): Promise<
     'I5 badge',
     () => `${device.id} tells of ${JSON.stringify(counted)}, ${ops.length} are there`,
   );
-  for (const op of ops) world.expect(effectOf(op.kind) !== undefined, 'I5 badge', () => `${op.kind} is unknown`);
+  for (const op of ops)
+    world.expect(effectOf(op.kind) !== undefined, 'I5 badge', () => `${op.kind} is unknown`);
 };

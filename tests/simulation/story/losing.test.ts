@@ -9,7 +9,8 @@ const FIRST = 5_000_001;
 const SEEDS = Number(process.env['SIM_LOSING_SEEDS'] ?? 50);
 
 test('what waits outlives the databases of the browser, and counts once', async () => {
-  for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) await report({ seed, steps: STEPS, losing: true });
+  for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1)
+    await report({ seed, steps: STEPS, losing: true });
 }, 86_400_000);
 
 test('there are losses in these stories, and much comes back', async () => {

@@ -1,4 +1,6 @@
-/** A browser that loses its databases, and the backup of unsent writes that it keeps (sync/backup). */
+/**
+ * A browser that loses its databases, and the backup of unsent writes that it keeps (sync/backup).
+ */
 import type { Op } from '#sync/mirror/op.ts';
 import type { BackupStore } from '#sync/ports.ts';
 import { enter } from '#sync/session/people.ts';
@@ -32,14 +34,20 @@ export const backupStore = (runtime: Runtime, account: string): BackupStore => {
 
 /** Unsent writes that the backup does not contain in their current form. */
 const uncopied = (device: Device, account: string): Op[] => {
-  const { ops } = JSON.parse(device.backups.get(account) ?? '{"ops":[]}') as { ops: Pick<Op, 'opId' | 'payload'>[] };
+  const { ops } = JSON.parse(device.backups.get(account) ?? '{"ops":[]}') as {
+    ops: Pick<Op, 'opId' | 'payload'>[];
+  };
   const copied = new Map(ops.map(({ opId, payload }) => [opId, payload]));
   return outboxOf(device, account).filter(
-    ({ opId, state, payload }) => state !== 'acked' && !(copied.has(opId) && equal(copied.get(opId), payload)),
+    ({ opId, state, payload }) =>
+      state !== 'acked' && !(copied.has(opId) && equal(copied.get(opId), payload)),
   );
 };
 
-/** A person sits in front of a page and does nothing: after a moment all unsent writes must be in the backup. */
+/**
+ * A person sits in front of a page and does nothing: after a moment all unsent writes must be in
+ * the backup.
+ */
 const sitStill = async (world: World, device: Device): Promise<void> => {
   const tab = device.tabs().find((one) => one.current && one.fuse === null);
   if (!tab?.current) return;
@@ -48,12 +56,26 @@ const sitStill = async (world: World, device: Device): Promise<void> => {
   void tab.current.engine.sync({ insist: true });
   await world.scheduler.pass(COPIED_MS);
   // A completely full device cannot even store the id of a new database.
-  if (device.full || !tab.alive || tab.frozen || !tab.current || accountOf(tab.current.person) !== account) return;
+  if (
+    device.full ||
+    !tab.alive ||
+    tab.frozen ||
+    !tab.current ||
+    accountOf(tab.current.person) !== account
+  )
+    return;
   const missing = uncopied(device, account)[0];
-  world.expect(missing === undefined, 'backup', () => `${device.id} ${missing?.kind} ${missing?.opId} waits, and no copy has it so`);
+  world.expect(
+    missing === undefined,
+    'backup',
+    () => `${device.id} ${missing?.kind} ${missing?.opId} waits, and no copy has it so`,
+  );
 };
 
-/** The browser is killed, and on restart some of its databases are new. A person whose session is lost logs in again. */
+/**
+ * The browser is killed, and on restart some of its databases are new. A person whose session is
+ * lost logs in again.
+ */
 export const loseStorage = async (world: World, device: Device): Promise<void> => {
   const { random, scheduler, server } = world;
   const open = device.tabs().find((tab) => tab.current)?.current?.person;

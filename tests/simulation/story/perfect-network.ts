@@ -1,4 +1,7 @@
-/** The same deeds in their true order, each heard at once: what should have come of attempts in which nothing was late. */
+/**
+ * The same deeds in their true order, each heard at once: what should have come of attempts in
+ * which nothing was late.
+ */
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
@@ -22,7 +25,9 @@ const hasSureOrder = (own: readonly Intent[]): boolean => {
       (at > 0 || one.kind === 'evaluation.start') &&
       one.savedAt - one.madeAt < 1_000 &&
       one.madeAt <= end &&
-      own.slice(at + 1).every((next) => queueOf(next) === queueOf(one) || next.madeAt - one.madeAt > SURE_MS),
+      own
+        .slice(at + 1)
+        .every((next) => queueOf(next) === queueOf(one) || next.madeAt - one.madeAt > SURE_MS),
   );
 };
 
@@ -41,24 +46,53 @@ const replay = (
   for (const [seq, deed] of own.entries()) {
     const { opId, kind, payload, madeAt: at } = deed;
     const origin = { series: queueOf(deed), seq };
-    evaluationEffectOf(state, company, { opId, kind, payload: { ...(payload as object), over: null }, at, origin });
+    evaluationEffectOf(state, company, {
+      opId,
+      kind,
+      payload: { ...(payload as object), over: null },
+      at,
+      origin,
+    });
   }
   return state;
 };
 
-const sameAnswers = (one: readonly Pick<Answer, 'idQuestion' | 'data'>[], other: readonly Pick<Answer, 'idQuestion' | 'data'>[]): boolean =>
+const sameAnswers = (
+  one: readonly Pick<Answer, 'idQuestion' | 'data'>[],
+  other: readonly Pick<Answer, 'idQuestion' | 'data'>[],
+): boolean =>
   one.length === other.length &&
-  one.every((mine) => other.some((theirs) => theirs.idQuestion === mine.idQuestion && isSameAnswer(theirs.data, mine.data)));
+  one.every((mine) =>
+    other.some(
+      (theirs) => theirs.idQuestion === mine.idQuestion && isSameAnswer(theirs.data, mine.data),
+    ),
+  );
 
-export const onPerfectNetwork = (world: World, idUser: string, { attempts, answers, kept }: Sittings, told: readonly Intent[]): void => {
+export const onPerfectNetwork = (
+  world: World,
+  idUser: string,
+  { attempts, answers, kept }: Sittings,
+  told: readonly Intent[],
+): void => {
   const right = new Set(world.devices.filter(({ wasSkewed }) => !wasSkewed).map(({ id }) => id));
   for (const attempt of attempts) {
     const { idQuestionnaire } = attempt;
     const own = told
-      .filter(({ payload }) => (payload as PayloadOf<'evaluation.finish'>).idQuestionnaire === idQuestionnaire)
+      .filter(
+        ({ payload }) =>
+          (payload as PayloadOf<'evaluation.finish'>).idQuestionnaire === idQuestionnaire,
+      )
       .toSorted((one, other) => one.madeAt - other.madeAt);
-    const hasLate = kept.some((one) => one.idQuestionnaire === idQuestionnaire && one.why === 'late');
-    if (own.length === 0 || hasLate || attempt.status === 'DISCARDED' || own.some(({ device }) => !right.has(device)) || !hasSureOrder(own))
+    const hasLate = kept.some(
+      (one) => one.idQuestionnaire === idQuestionnaire && one.why === 'late',
+    );
+    if (
+      own.length === 0 ||
+      hasLate ||
+      attempt.status === 'DISCARDED' ||
+      own.some(({ device }) => !right.has(device)) ||
+      !hasSureOrder(own)
+    )
       continue;
     const perfect = replay(idUser, attempt, own);
     const row = perfect.attempts.get(idQuestionnaire);

@@ -1,4 +1,7 @@
-/** The events of a simulation: people learn, tabs open and close, connections fail, the server has faults. One random step at a time. */
+/**
+ * The events of a simulation: people learn, tabs open and close, connections fail, the server has
+ * faults. One random step at a time.
+ */
 import type { FailureCode } from '#contract/failure.ts';
 import { enter, leave } from '#sync/session/people.ts';
 import { isQuotaError } from '#sync/storage/storage-errors.ts';
@@ -47,7 +50,9 @@ export class Story {
 
   constructor(world: World) {
     this.#world = world;
-    this.sittings = world.sits ? new EngineSittings(world, (tab, write) => this.#save(tab.device, tab, write)) : null;
+    this.sittings = world.sits
+      ? new EngineSittings(world, (tab, write) => this.#save(tab.device, tab, write))
+      : null;
   }
 
   #device(): Device {
@@ -73,7 +78,15 @@ export class Story {
     const make = random.weighted<() => Write>([
       [5, () => aWrite(random, idUser, n)],
       [2, () => aSocialWrite(random, idUser, n)],
-      ...(talks ? [[2, () => aComment(idUser, this.#said(account), PEOPLE.find((one) => one !== idUser) ?? '')] as const] : []),
+      ...(talks
+        ? [
+            [
+              2,
+              () =>
+                aComment(idUser, this.#said(account), PEOPLE.find((one) => one !== idUser) ?? ''),
+            ] as const,
+          ]
+        : []),
       [3, () => aCompanyWrite(random, idUser, n, asked)],
       [1, () => anExternalWrite(random, idUser, n, asked.courses)],
       [4, () => anEvaluationWrite(random, screenOf(device, account)) ?? aWrite(random, idUser, n)],
@@ -87,18 +100,25 @@ export class Story {
     if (this.sittings && this.#world.random.chance(0.7)) return this.sittings.act(tab);
     const account = accountOf(tab.current.person);
     const write = this.#aWrite(device, account, (this.#writes += 1));
-    if (this.#world.pairs && write.kind === 'content.complete') this.#savePair(device, tab, [write, recordBeside(personIn(account))]);
+    if (this.#world.pairs && write.kind === 'content.complete')
+      this.#savePair(device, tab, [write, recordBeside(personIn(account))]);
     else this.#save(device, tab, write);
   }
 
   /** Whoever may decide does, on whatever device they are in. */
   administer(): void {
     const tabs = this.#world.devices.flatMap((device) => device.tabs());
-    const tab = this.#world.random.pick(tabs.filter(({ current }) => current && isAdmin(accountOf(current.person))));
+    const tab = this.#world.random.pick(
+      tabs.filter(({ current }) => current && isAdmin(accountOf(current.person))),
+    );
     if (!tab) return;
     this.#moderations += 1;
-    const moderation = this.#world.talks && this.#moderations % 2 === 0 ? aModeration(tab, this.#moderations / 2) : null;
-    if (moderation) return void this.#save(tab.device, tab, { kind: 'comment.moderate', payload: moderation });
+    const moderation =
+      this.#world.talks && this.#moderations % 2 === 0
+        ? aModeration(tab, this.#moderations / 2)
+        : null;
+    if (moderation)
+      return void this.#save(tab.device, tab, { kind: 'comment.moderate', payload: moderation });
     const word = this.#moderations % 9 === 0 ? anUploadDecision(tab, this.#moderations / 9) : null;
     if (word) return void this.#save(tab.device, tab, { kind: 'userUpload.decide', payload: word });
     const removal = this.#moderations % 11 === 0 ? aRemoval(tab, this.#moderations / 11) : null;
@@ -106,9 +126,14 @@ export class Story {
     const ofPlan = this.#moderations % 7 === 0 ? aPlanWrite(tab, this.#writes) : null;
     if (ofPlan) return void this.#save(tab.device, tab, ofPlan);
     const settlement = aSettlement(this.#world, tab);
-    if (settlement) return void this.#save(tab.device, tab, { kind: 'enrollmentRequest.settle', payload: settlement });
+    if (settlement)
+      return void this.#save(tab.device, tab, {
+        kind: 'enrollmentRequest.settle',
+        payload: settlement,
+      });
     const decision = aCourseDecision(this.#world, tab);
-    if (decision) return void this.#save(tab.device, tab, { kind: 'externalCourse.decide', payload: decision });
+    if (decision)
+      return void this.#save(tab.device, tab, { kind: 'externalCourse.decide', payload: decision });
     const payload = aDecision(this.#world, tab, (this.#writes += 1));
     if (payload) this.#save(tab.device, tab, { kind: 'queue.decide', payload });
   }
@@ -116,7 +141,14 @@ export class Story {
   #done(device: Device, tab: Runtime, { kind, payload }: Write): Done {
     const world = this.#world;
     const account = tab.current ? accountOf(tab.current.person) : '';
-    const done: Done = { person: personIn(account), account, device: device.id, kind, payload, madeAt: world.scheduler.now };
+    const done: Done = {
+      person: personIn(account),
+      account,
+      device: device.id,
+      kind,
+      payload,
+      madeAt: world.scheduler.now,
+    };
     world.untold.add(done);
     return done;
   }
@@ -129,9 +161,13 @@ export class Story {
     world.trace.add(`${tab.id} saved ${done.kind} ${opId}`);
   }
 
-  /** A closed database is expected after a log-out, and on a full device the person is told that the write is not saved. */
+  /**
+   * A closed database is expected after a log-out, and on a full device the person is told that the
+   * write is not saved.
+   */
   #failed(tab: Runtime, error: unknown): void {
-    if (tab.alive && !isQuotaError(error) && !String(error).includes('DatabaseClosed')) this.#world.crashed(tab, error);
+    if (tab.alive && !isQuotaError(error) && !String(error).includes('DatabaseClosed'))
+      this.#world.crashed(tab, error);
   }
 
   #save(device: Device, tab: Runtime, write: Write): Promise<string> | null {
@@ -168,7 +204,10 @@ export class Story {
       return;
     }
     const session = await world.server.login(idUser);
-    world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
+    world.scheduler.schedule(
+      tab.id,
+      () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()),
+    );
   }
 
   /** A person discards a refused write or retries it. */
@@ -178,7 +217,9 @@ export class Story {
     if (!tab?.current) return;
     const { db, person } = tab.current;
     const troubled = world.random.pick(
-      outboxOf(device, accountOf(person)).filter((op) => op.state === 'parked' || op.state === 'conflict'),
+      outboxOf(device, accountOf(person)).filter(
+        (op) => op.state === 'parked' || op.state === 'conflict',
+      ),
     );
     if (!troubled) return;
     const ids = {
@@ -199,17 +240,36 @@ export class Story {
     const world = this.#world;
     const { random, server, net } = world;
     random.weighted<() => void>([
-      [3, () => (net.faults = { ...calm, loseRequest: 0.15, loseReply: 0.15, slow: 0.1, double: 0.15, cut: 0.1, proxy: 0.05 })],
+      [
+        3,
+        () =>
+          (net.faults = {
+            ...calm,
+            loseRequest: 0.15,
+            loseReply: 0.15,
+            slow: 0.1,
+            double: 0.15,
+            cut: 0.1,
+            proxy: 0.05,
+          }),
+      ],
       [2, () => (net.faults = { ...calm, loseReply: 0.6 })],
       [2, () => (net.faults = { ...calm, cut: 0.5 })],
       [4, () => (net.faults = calm)],
-      [1, () => void server.setDown(random.one<FailureCode>(['internal', 'unavailable', 'rate_limited', 'storage_full']))],
+      [
+        1,
+        () =>
+          void server.setDown(
+            random.one<FailureCode>(['internal', 'unavailable', 'rate_limited', 'storage_full']),
+          ),
+      ],
       [5, () => void server.setDown(null)],
       [
         1,
         () =>
           world.setPoison(
-            (write) => write.kind === 'rating.set' && (write.payload as { vote: number }).vote === 5,
+            (write) =>
+              write.kind === 'rating.set' && (write.payload as { vote: number }).vote === 5,
             random.chance(0.5) ? 'batch' : 'word',
           ),
       ],
@@ -218,8 +278,9 @@ export class Story {
   }
 
   /**
-   * The server's database is replaced while a device is pushing and pulling. A tab that is pulling may be frozen meanwhile: its response
-   * arrives after others have already written to the new database.
+   * The server's database is replaced while a device is pushing and pulling. A tab that is pulling
+   * may be frozen meanwhile: its response arrives after others have already written to the new
+   * database.
    */
   async #restore(device: Device): Promise<void> {
     const { random, scheduler } = this.#world;
@@ -227,7 +288,8 @@ export class Story {
     device.stimulus();
     for (const tab of device.tabs()) void tab.current?.engine.sync({ insist: true });
     await scheduler.pass(random.between(5, 800));
-    const reads = ({ id }: Runtime): boolean => ACCOUNTS.some((account) => device.locks.holder(`pull:aurora:${account}`) === id);
+    const reads = ({ id }: Runtime): boolean =>
+      ACCOUNTS.some((account) => device.locks.holder(`pull:aurora:${account}`) === id);
     const reader = device.tabs().find(reads);
     reader?.freeze();
     await restoreServer(this.#world);
@@ -261,7 +323,10 @@ export class Story {
     const { random } = this.#world;
     const runtime = random.pick(device.runtimes);
     random.weighted<() => void>([
-      [3, () => device.runtimes.filter((one) => one.kind === 'tab').length < 3 && device.open('tab')],
+      [
+        3,
+        () => device.runtimes.filter((one) => one.kind === 'tab').length < 3 && device.open('tab'),
+      ],
       [2, () => runtime?.kill()],
       [3, () => runtime && !runtime.frozen && (runtime.fuse = 1 + random.int(25))],
       [2, () => runtime?.freeze()],
@@ -298,10 +363,14 @@ export class Story {
     void engine?.bring('aurora');
   }
 
-  /** A tab is frozen while pushing, for longer than its lease; another takes over, and the first one thaws while that one is working. */
+  /**
+   * A tab is frozen while pushing, for longer than its lease; another takes over, and the first one
+   * thaws while that one is working.
+   */
   async #zombie(device: Device): Promise<void> {
     const { random, scheduler } = this.#world;
-    const holds = ({ id }: Runtime): boolean => ACCOUNTS.some((account) => device.locks.holder(`drain:aurora:${account}`) === id);
+    const holds = ({ id }: Runtime): boolean =>
+      ACCOUNTS.some((account) => device.locks.holder(`drain:aurora:${account}`) === id);
     const holder = device.runtimes.find((runtime) => !runtime.frozen && holds(runtime));
     if (!holder) return;
     holder.freeze();
@@ -324,11 +393,18 @@ export class Story {
   async #chooseAgain(device: Device, tab: Runtime): Promise<void> {
     const { random, net, intents, scheduler } = this.#world;
     const account = tab.current && accountOf(tab.current.person);
-    const before = random.pick(intents.filter((one) => one.kind === 'rating.set' && one.device === device.id && one.account === account));
+    const before = random.pick(
+      intents.filter(
+        (one) => one.kind === 'rating.set' && one.device === device.id && one.account === account,
+      ),
+    );
     if (!before) return;
     net.setMode(device.id, 'offline');
     this.#clock(device);
-    this.#save(device, tab, { kind: 'rating.set', payload: { ...(before.payload as Rated), vote: 1 + random.int(5) } });
+    this.#save(device, tab, {
+      kind: 'rating.set',
+      payload: { ...(before.payload as Rated), vote: 1 + random.int(5) },
+    });
     await scheduler.settle();
   }
 
@@ -389,7 +465,9 @@ export class Story {
       ...loss,
       [1, ['disk', () => void (device.full = !device.full && world.random.chance(0.5))]],
     ];
-    const [name, run] = world.random.weighted(steps.filter(([, [kind]]) => !world.without.includes(kind))) ?? ['time', () => this.#time()];
+    const [name, run] = world.random.weighted(
+      steps.filter(([, [kind]]) => !world.without.includes(kind)),
+    ) ?? ['time', () => this.#time()];
     this.told.set(name, (this.told.get(name) ?? 0) + 1);
     world.trace.add(`${world.scheduler.now} ${name} ${device.id}`);
     await run();

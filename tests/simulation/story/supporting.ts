@@ -1,4 +1,7 @@
-/** Support access: an administrator goes into the account of somebody else on their own device, and out of it again. */
+/**
+ * Support access: an administrator goes into the account of somebody else on their own device, and
+ * out of it again.
+ */
 import { activePerson, enterSupport, leave } from '#sync/session/people.ts';
 import type { Device } from '../device.ts';
 import type { Runtime } from '../runtime.ts';
@@ -7,7 +10,10 @@ import { isForSupport } from '../server/kinds-of-writes.ts';
 import { accountOf, isAdmin, SUPPORT } from './people.ts';
 import type { Write } from './writes.ts';
 
-/** The administrator, who is in on the tab's device, goes in. Nothing happens where somebody else has come in meanwhile. */
+/**
+ * The administrator, who is in on the tab's device, goes in. Nothing happens where somebody else
+ * has come in meanwhile.
+ */
 export const supportIn = async (world: World, tab: Runtime): Promise<void> => {
   const session = await world.server.support(SUPPORT.idUser, SUPPORT.idSupporter);
   world.scheduler.schedule(tab.id, () => {
@@ -28,8 +34,10 @@ export const switchSupport = async (world: World, device: Device): Promise<void>
   const person = tab?.current?.person;
   if (!tab || !person) return;
   device.stimulus();
-  if (person.idSupporter !== undefined) world.scheduler.schedule(tab.id, () => void leave(tab.deviceDb, person).then(() => tab.boot()));
-  else if (isAdmin(person.idUser) && world.net.mode(device.id) === 'up') await supportIn(world, tab);
+  if (person.idSupporter !== undefined)
+    world.scheduler.schedule(tab.id, () => void leave(tab.deviceDb, person).then(() => tab.boot()));
+  else if (isAdmin(person.idUser) && world.net.mode(device.id) === 'up')
+    await supportIn(world, tab);
 };
 
 /** Screens offer no write of the person's own in support access. */

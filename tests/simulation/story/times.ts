@@ -1,4 +1,7 @@
-/** When a write was made, whenever and from wherever it came: on devices whose clock was always right. */
+/**
+ * When a write was made, whenever and from wherever it came: on devices whose clock was always
+ * right.
+ */
 import { specOf } from '#contract/commands/registry.ts';
 import type { Done, World } from '../world.ts';
 
@@ -11,14 +14,23 @@ interface Moment {
   savedAt: number;
 }
 
-const entityOf = ({ kind, payload }: Pick<Done, 'kind' | 'payload'>): string => specOf(kind)?.entity(payload) ?? '';
+const entityOf = ({ kind, payload }: Pick<Done, 'kind' | 'payload'>): string =>
+  specOf(kind)?.entity(payload) ?? '';
 
-/** What was done after another was told to be saved is certainly later. A write is dated by the last of what it holds, or by the first fact. */
+/**
+ * What was done after another was told to be saved is certainly later. A write is dated by the last
+ * of what it holds, or by the first fact.
+ */
 const possible = (kind: string, moments: readonly Moment[]): number[] => {
   const isFirst = specOf(kind)?.merge === 'once';
   return moments
     .filter(
-      (one) => !moments.some((other) => (isFirst ? other.savedAt < one.madeAt : other.madeAt > one.savedAt && other.savedAt < Infinity)),
+      (one) =>
+        !moments.some((other) =>
+          isFirst
+            ? other.savedAt < one.madeAt
+            : other.madeAt > one.savedAt && other.savedAt < Infinity,
+        ),
     )
     .map(({ madeAt }) => madeAt);
 };
@@ -36,10 +48,16 @@ export const checkTimes = async (world: World): Promise<void> => {
     const known = made.get(opId);
     if (!known) continue;
     const isSame = (one: Done): boolean =>
-      one.kind === kind && one.account === known.account && one.device === known.device && entityOf(one) === entityOf(known);
-    const unsaid = [...world.untold].filter(isSame).map(({ madeAt }) => ({ madeAt, savedAt: Infinity }));
+      one.kind === kind &&
+      one.account === known.account &&
+      one.device === known.device &&
+      entityOf(one) === entityOf(known);
+    const unsaid = [...world.untold]
+      .filter(isSame)
+      .map(({ madeAt }) => ({ madeAt, savedAt: Infinity }));
     const all = [...known.moments, ...unsaid];
-    // A browser that threw its databases away comes back with its second copy, which may hold what the write said before it was folded.
+    // A browser that threw its databases away comes back with its second copy, which may hold what
+    // the write said before it was folded.
     const times = world.losing ? all.map(({ madeAt }) => madeAt) : possible(kind, all);
     for (const dated of [claimed, at])
       world.expect(

@@ -10,7 +10,10 @@ const shareOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padS
 
 /** A visit has one person. */
 const sessionOf = (idUser: string, n: number): string => {
-  const who = [...idUser].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_536, 7);
+  const who = [...idUser].reduce(
+    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_536,
+    7,
+  );
   return `00000000-0000-4000-9${who.toString(16).padStart(3, '0').slice(0, 3)}-${String(n).padStart(12, '0')}`;
 };
 
@@ -23,11 +26,20 @@ const aCommit = (random: Random, idUser: string, n: number): Write => {
   const { idContentItem, idNode, lessons } = PACKAGE;
   const state = {
     suspend_data: `tela=${n}`,
-    core: { lesson_status: random.pick(STATUSES) ?? 'incomplete', score: { raw: String(random.int(100)) } },
+    core: {
+      lesson_status: random.pick(STATUSES) ?? 'incomplete',
+      score: { raw: String(random.int(100)) },
+    },
   };
   const ended = random.chance(0.5);
   const idSco = lessons[Math.floor(n / 3) % 2] ?? 's1';
-  const result = lessonResult('1.2', state, { masteryScore: null, completionThreshold: null, isSco: true }, ended, 5);
+  const result = lessonResult(
+    '1.2',
+    state,
+    { masteryScore: null, completionThreshold: null, isSco: true },
+    ended,
+    5,
+  );
   return {
     kind: 'scorm.commit',
     payload: {
@@ -49,8 +61,15 @@ const aCommit = (random: Random, idUser: string, n: number): Write => {
 /** Writes made soon after each other are of one stay: its interval grows while it waits. */
 const stayOf = (n: number): number => Math.floor(n / 16) % 7;
 
-/** Time on a page, where chance chose a visit: it draws nothing. One interval is of one place, so that it grows. */
-const asExit = ({ payload }: Extract<Write, { kind: 'visit.record' }>, idUser: string, n: number): Write => {
+/**
+ * Time on a page, where chance chose a visit: it draws nothing. One interval is of one place, so
+ * that it grows.
+ */
+const asExit = (
+  { payload }: Extract<Write, { kind: 'visit.record' }>,
+  idUser: string,
+  n: number,
+): Write => {
   const nth = stayOf(n);
   const page = {
     idNavigationItem: nth === 5 ? 'ghost' : (COURSES[nth % COURSES.length] ?? COURSES[0]).idNode,
@@ -78,10 +97,39 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
   const lastPosition = random.chance(0.5) ? random.int(300) : null;
   const chosen =
     random.weighted<Write>([
-      [4, { kind: 'content.start', payload: { idNodeEnrollment, idEnrollment, idContentItem, idUser } }],
-      [6, { kind: 'content.progress', payload: { idContentEnrollment, status: 'IN_PROGRESS', progress: random.int(100), lastPosition } }],
-      [3, { kind: 'content.complete', payload: { idContentEnrollment, status: 'COMPLETED', progress: 100, lastPosition } }],
-      [4, { kind: 'access.record', payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: n % 100 } }],
+      [
+        4,
+        {
+          kind: 'content.start',
+          payload: { idNodeEnrollment, idEnrollment, idContentItem, idUser },
+        },
+      ],
+      [
+        6,
+        {
+          kind: 'content.progress',
+          payload: {
+            idContentEnrollment,
+            status: 'IN_PROGRESS',
+            progress: random.int(100),
+            lastPosition,
+          },
+        },
+      ],
+      [
+        3,
+        {
+          kind: 'content.complete',
+          payload: { idContentEnrollment, status: 'COMPLETED', progress: 100, lastPosition },
+        },
+      ],
+      [
+        4,
+        {
+          kind: 'access.record',
+          payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: n % 100 },
+        },
+      ],
       [3, { kind: 'rating.set', payload: { idContentItem, vote: 1 + random.int(5) } }],
       [3, aCommit(random, idUser, n)],
       [
@@ -103,7 +151,11 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
         1,
         {
           kind: 'terms.accept',
-          payload: { idUser, communicationAccepted: random.chance(0.5) ? 1 : 0, userLicenceTermsAccepted: random.chance(0.8) ? 1 : 2 },
+          payload: {
+            idUser,
+            communicationAccepted: random.chance(0.5) ? 1 : 0,
+            userLicenceTermsAccepted: random.chance(0.8) ? 1 : 2,
+          },
         },
       ],
     ]) ?? ({ kind: 'rating.set', payload: { idContentItem, vote: 1 } } as const);
@@ -118,7 +170,12 @@ export const recordBeside = (idUser: string): Write => {
   const [{ idNode, contents }] = COURSES;
   return {
     kind: 'access.record',
-    payload: { idContentItem: contents[0], idEnrollment: enrollmentOf(idUser, idNode), type: 'ACCESS_CONTENT', progress: BESIDE },
+    payload: {
+      idContentItem: contents[0],
+      idEnrollment: enrollmentOf(idUser, idNode),
+      type: 'ACCESS_CONTENT',
+      progress: BESIDE,
+    },
   };
 };
 
@@ -126,8 +183,8 @@ export const recordBeside = (idUser: string): Write => {
 const SAID = 8;
 
 /**
- * What a person says about a page, by how much they have said: added, changed, answered, deleted, changed too late; what `other` said is reported,
- * and their own is not. It draws nothing.
+ * What a person says about a page, by how much they have said: added, changed, answered, deleted,
+ * changed too late; what `other` said is reported, and their own is not. It draws nothing.
  */
 export const aComment = (idUser: string, turn: number, other: string): Write => {
   const nth = Math.floor(turn / SAID);
@@ -137,9 +194,20 @@ export const aComment = (idUser: string, turn: number, other: string): Write => 
   const replyOf = (person: string): string => `r${nth}-${person}`;
   switch (turn % SAID) {
     case 0:
-      return { kind: 'comment.add', payload: { ...placed, idParentComment: null, text: `Comentário ${turn}` } };
+      return {
+        kind: 'comment.add',
+        payload: { ...placed, idParentComment: null, text: `Comentário ${turn}` },
+      };
     case 2:
-      return { kind: 'comment.add', payload: { ...placed, idComment: replyOf(idUser), idParentComment: comment, text: 'Resposta' } };
+      return {
+        kind: 'comment.add',
+        payload: {
+          ...placed,
+          idComment: replyOf(idUser),
+          idParentComment: comment,
+          text: 'Resposta',
+        },
+      };
     case 3:
       return { kind: 'comment.report', payload: { ...place, idComment: `k${nth}-${other}` } };
     case 4:
@@ -169,7 +237,10 @@ export const aDecisionOnReply = (turn: number, idUser: string, hidden: boolean):
 /** An offer goes into the cart or out of it; some are of no store. It draws nothing. */
 const aCartChange = (n: number): Write => ({
   kind: 'cart.set',
-  payload: { idOffer: n % 14 === 0 ? 'nenhuma' : (OFFERS[n % OFFERS.length] ?? 'o1'), inCart: n % 8 !== 6 },
+  payload: {
+    idOffer: n % 14 === 0 ? 'nenhuma' : (OFFERS[n % OFFERS.length] ?? 'o1'),
+    inCart: n % 8 !== 6,
+  },
 });
 
 const TOPICS = ['higiene', 'estoque', 'vendas'];
@@ -186,10 +257,39 @@ export const aSocialWrite = (random: Random, idUser: string, n: number): Write =
     random.weighted<Write>([
       [4, like],
       [2, { kind: 'tags.set', payload: { idUser, tags: TOPICS.filter(() => random.chance(0.5)) } }],
-      [3, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: ROOM, message: `Mensagem ${n}` } }],
-      [2, { kind: 'contact.send', payload: { idMessage: `contato-${idUser}-${n}`, idUser, message: `Contato ${n}` } }],
-      [2, { kind: 'share.record', payload: { idShare: shareOf(n), idUser, idContent: idContentItem, event: 'content/share/copy' } }],
-      [1, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: 'nenhuma', message: 'Oi' } }],
+      [
+        3,
+        {
+          kind: 'chat.send',
+          payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: ROOM, message: `Mensagem ${n}` },
+        },
+      ],
+      [
+        2,
+        {
+          kind: 'contact.send',
+          payload: { idMessage: `contato-${idUser}-${n}`, idUser, message: `Contato ${n}` },
+        },
+      ],
+      [
+        2,
+        {
+          kind: 'share.record',
+          payload: {
+            idShare: shareOf(n),
+            idUser,
+            idContent: idContentItem,
+            event: 'content/share/copy',
+          },
+        },
+      ],
+      [
+        1,
+        {
+          kind: 'chat.send',
+          payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: 'nenhuma', message: 'Oi' },
+        },
+      ],
     ]) ?? like;
   return chosen.kind === 'share.record' && n % 2 === 0 ? aCartChange(n) : chosen;
 };

@@ -1,4 +1,7 @@
-/** Which lessons of a 2004 package are open, and where one leads when it has ended: the manifest's rules over what is stored of all visits. */
+/**
+ * Which lessons of a 2004 package are open, and where one leads when it has ended: the manifest's
+ * rules over what is stored of all visits.
+ */
 import type { ScormActivity, SequencingRule } from '../../../entities/scorm/activity.ts';
 import type { NavigationWish } from '../../../entities/scorm/messages.ts';
 import type { ScormPackage } from '../../../entities/scorm/package.ts';
@@ -9,8 +12,14 @@ import { leavesOf, type Tracker, trackerOf } from './tracking.ts';
 type Package = Pick<ScormPackage, 'version' | 'sequencing' | 'lessons'>;
 type Standings = ReadonlyMap<string, ScormStanding>;
 
-const isPre = (tracker: Tracker, activity: ScormActivity, action: SequencingRule['action']): boolean =>
-  (activity.sequencingRules?.preConditionRules ?? []).some((rule) => rule.action === action && tracker.holds(activity, rule));
+const isPre = (
+  tracker: Tracker,
+  activity: ScormActivity,
+  action: SequencingRule['action'],
+): boolean =>
+  (activity.sequencingRules?.preConditionRules ?? []).some(
+    (rule) => rule.action === action && tracker.holds(activity, rule),
+  );
 
 const isSpent = (tracker: Tracker, activity: ScormActivity): boolean => {
   const { attempts, suspended } = tracker.of(activity);
@@ -36,12 +45,17 @@ const currentOf = ({ lessons }: Package, standings: Standings): string | null =>
   return visited.toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1)).at(-1)?.identifier ?? null;
 };
 
-const lockedActivities = (root: ScormActivity, tracker: Tracker, current: string | null): ReadonlySet<string> => {
+const lockedActivities = (
+  root: ScormActivity,
+  tracker: Tracker,
+  current: string | null,
+): ReadonlySet<string> => {
   const locked = new Set<string>();
   const path = current === null ? [] : pathTo(root, current);
   /** The lesson before, in order, that was not passed over. */
   let before: ScormActivity | null = null;
-  const isPast = (activity: ScormActivity): boolean => tracker.of(activity).completed === true || isSpent(tracker, activity);
+  const isPast = (activity: ScormActivity): boolean =>
+    tracker.of(activity).completed === true || isSpent(tracker, activity);
 
   const walk = (activity: ScormActivity, isBlocked: boolean, isFree: boolean): void => {
     const isShut = isBlocked || isPre(tracker, activity, 'disabled') || isSpent(tracker, activity);
@@ -56,7 +70,8 @@ const lockedActivities = (root: ScormActivity, tracker: Tracker, current: string
     let isStopped = false;
     activity.children.forEach((child, i) => {
       const isBehind = controls?.forwardOnly === true && i < at;
-      const isChosen = isFree && controls?.choice !== false && !isPre(tracker, child, 'hiddenFromChoice');
+      const isChosen =
+        isFree && controls?.choice !== false && !isPre(tracker, child, 'hiddenFromChoice');
       walk(child, isShut || isStopped || isBehind, isChosen);
       isStopped ||= isPre(tracker, child, 'stopForwardTraversal');
     });
@@ -64,7 +79,10 @@ const lockedActivities = (root: ScormActivity, tracker: Tracker, current: string
   walk(root, false, true);
 
   // Nobody leaves what is under way where the manifest does not let them.
-  const held = path.find((activity) => activity.sequencingControls?.choiceExit === false && tracker.of(activity).suspended);
+  const held = path.find(
+    (activity) =>
+      activity.sequencingControls?.choiceExit === false && tracker.of(activity).suspended,
+  );
   if (held) {
     const inside = new Set(leavesOf(held).map(({ id }) => id));
     for (const { id } of leavesOf(root)) if (!inside.has(id)) locked.add(id);
@@ -77,8 +95,14 @@ export const closedLessons = (pack: Package, standings: Standings): ReadonlySet<
   const root = pack.sequencing;
   const byOrder = () => lockedLessons(pack, (one) => standings.get(one)?.status);
   if (pack.version === '1.2' || !root) return byOrder();
-  const locked = lockedActivities(root, trackerOf(pack, root, standings), currentOf(pack, standings));
-  return new Set(pack.lessons.flatMap(({ identifier, idSco }) => (locked.has(identifier) ? [idSco] : [])));
+  const locked = lockedActivities(
+    root,
+    trackerOf(pack, root, standings),
+    currentOf(pack, standings),
+  );
+  return new Set(
+    pack.lessons.flatMap(({ identifier, idSco }) => (locked.has(identifier) ? [idSco] : [])),
+  );
 };
 
 /** By idSco: what going on and back passes over. */
@@ -86,24 +110,34 @@ export const skippedLessons = (pack: Package, standings: Standings): ReadonlySet
   const root = pack.sequencing;
   if (!root) return new Set();
   const tracker = trackerOf(pack, root, standings);
-  const isSkipped = ({ identifier }: { identifier: string }) => pathTo(root, identifier).some((one) => isPre(tracker, one, 'skip'));
+  const isSkipped = ({ identifier }: { identifier: string }) =>
+    pathTo(root, identifier).some((one) => isPre(tracker, one, 'skip'));
   return new Set(pack.lessons.filter(isSkipped).map(({ idSco }) => idSco));
 };
 
 /**
- * Where the manifest leads after a lesson that has ended and was not suspended: exit rules from above, then post-conditions from below. Null: nowhere,
- * so that what the lesson itself asked for holds.
+ * Where the manifest leads after a lesson that has ended and was not suspended: exit rules from
+ * above, then post-conditions from below. Null: nowhere, so that what the lesson itself asked for
+ * holds.
  */
-export const afterLesson = (pack: Package, standings: Standings, identifier: string): NavigationWish | null => {
+export const afterLesson = (
+  pack: Package,
+  standings: Standings,
+  identifier: string,
+): NavigationWish | null => {
   const root = pack.sequencing;
   if (!root) return null;
   const tracker = trackerOf(pack, root, standings);
   const path = pathTo(root, identifier);
-  const exited = path.findIndex((one) => (one.sequencingRules?.exitConditionRules ?? []).some((rule) => tracker.holds(one, rule)));
+  const exited = path.findIndex((one) =>
+    (one.sequencingRules?.exitConditionRules ?? []).some((rule) => tracker.holds(one, rule)),
+  );
   let at = exited === -1 ? path.length - 1 : exited;
   for (;;) {
     const activity = path[at];
-    const rule = (activity?.sequencingRules?.postConditionRules ?? []).find((one) => activity && tracker.holds(activity, one));
+    const rule = (activity?.sequencingRules?.postConditionRules ?? []).find(
+      (one) => activity && tracker.holds(activity, one),
+    );
     if (!activity || !rule) return at < path.length - 1 ? { kind: 'exitAll', target: null } : null;
     const first = leavesOf(rule.action === 'retryAll' ? root : activity)[0];
     switch (rule.action) {
@@ -129,7 +163,10 @@ const saysRollup = (activity: ScormActivity): boolean =>
   activity.sequencingControls?.rollupProgressCompletion === false ||
   (activity.children ?? []).some(saysRollup);
 
-/** The content is complete: by the rollup of the manifest where it has its own and nothing is failed, else when all lessons are done. */
+/**
+ * The content is complete: by the rollup of the manifest where it has its own and nothing is
+ * failed, else when all lessons are done.
+ */
 export const isContentDone = (pack: Package, standings: Standings): boolean => {
   if (isPackageDone(pack, (one) => standings.get(one)?.status)) return true;
   const root = pack.sequencing;
@@ -138,6 +175,9 @@ export const isContentDone = (pack: Package, standings: Standings): boolean => {
   return completed === true && satisfied !== false;
 };
 
-/** Buttons that the manifest asks this system not to show beside a lesson (`hideLMSUI`). Leaving is never one of them. */
+/**
+ * Buttons that the manifest asks this system not to show beside a lesson (`hideLMSUI`). Leaving is
+ * never one of them.
+ */
 export const hiddenButtons = ({ sequencing }: Package, identifier: string): readonly string[] =>
   (sequencing && pathTo(sequencing, identifier).at(-1)?.hideLmsUi) ?? [];

@@ -1,5 +1,13 @@
-/** What is known of each activity of a 2004 package: of lessons from the visits that are stored, of groups by rollup. Nothing of it is kept anywhere. */
-import type { RollupRule, ScormActivity, ScormObjective, SequencingRule } from '../../../entities/scorm/activity.ts';
+/**
+ * What is known of each activity of a 2004 package: of lessons from the visits that are stored, of
+ * groups by rollup. Nothing of it is kept anywhere.
+ */
+import type {
+  RollupRule,
+  ScormActivity,
+  ScormObjective,
+  SequencingRule,
+} from '../../../entities/scorm/activity.ts';
 import type { ScormPackage } from '../../../entities/scorm/package.ts';
 import type { ScormStanding } from '../standing.ts';
 
@@ -32,15 +40,25 @@ const nothing: Tracking = {
 };
 
 const numberOf = (value: unknown): number | null => {
-  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+      ? Number(value)
+      : Number.NaN;
   return Number.isFinite(number) ? number : null;
 };
 
-const byMeasure = (objective: ScormObjective | undefined, { satisfied, measure }: Objective): boolean | null =>
-  objective?.satisfiedByMeasure === true && measure !== null ? measure >= (objective.minNormalizedMeasure ?? 1) : satisfied;
+const byMeasure = (
+  objective: ScormObjective | undefined,
+  { satisfied, measure }: Objective,
+): boolean | null =>
+  objective?.satisfiedByMeasure === true && measure !== null
+    ? measure >= (objective.minNormalizedMeasure ?? 1)
+    : satisfied;
 
 const partOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
 
 /** What a lesson said of its objectives. */
 const saidObjectives = (standing: ScormStanding): Map<string, Objective> => {
@@ -50,7 +68,9 @@ const saidObjectives = (standing: ScormStanding): Map<string, Objective> => {
       const id = partOf(one, 'id');
       const success = partOf(one, 'success_status');
       const satisfied = success === 'passed' ? true : success === 'failed' ? false : null;
-      return typeof id === 'string' && id !== '' ? [[id, { satisfied, measure: numberOf(partOf(partOf(one, 'score'), 'scaled')) }]] : [];
+      return typeof id === 'string' && id !== ''
+        ? [[id, { satisfied, measure: numberOf(partOf(partOf(one, 'score'), 'scaled')) }]]
+        : [];
     }),
   );
 };
@@ -59,8 +79,12 @@ const ofLesson = (activity: ScormActivity, standing: ScormStanding): Tracking =>
   const { status, grade, attempts, last } = standing;
   const measure = grade === null ? null : grade / 100;
   const isDone = status === 'COMPLETED' || status === 'PASSED' || status === 'FAILED';
-  // A lesson that says nothing of its success is satisfied once it is complete, unless the manifest leaves that to it.
-  const unsaid = status === 'COMPLETED' && activity.deliveryControls?.objectiveSetByContent !== true ? true : null;
+  // A lesson that says nothing of its success is satisfied once it is complete, unless the manifest
+  // leaves that to it.
+  const unsaid =
+    status === 'COMPLETED' && activity.deliveryControls?.objectiveSetByContent !== true
+      ? true
+      : null;
   const satisfied = status === 'PASSED' ? true : status === 'FAILED' ? false : unsaid;
   return {
     attempted: status !== 'NOT_ATTEMPTED',
@@ -76,7 +100,10 @@ const ofLesson = (activity: ScormActivity, standing: ScormStanding): Tracking =>
 type Condition = SequencingRule['conditions'][number] | RollupRule['conditions'][number];
 
 /** All of one, any of them; what is not known decides only where the others leave it open. */
-const combined = (combination: 'all' | 'any', results: readonly (boolean | null)[]): boolean | null => {
+const combined = (
+  combination: 'all' | 'any',
+  results: readonly (boolean | null)[],
+): boolean | null => {
   const decisive = combination === 'any';
   if (results.includes(decisive)) return decisive;
   return results.length === 0 || results.includes(null) ? null : !decisive;
@@ -85,10 +112,17 @@ const combined = (combination: 'all' | 'any', results: readonly (boolean | null)
 export interface Tracker {
   of: (activity: ScormActivity) => Tracking;
   /** Whether a rule of the activity holds; what is not known does not hold. */
-  holds: (activity: ScormActivity, rule: { conditionCombination: 'all' | 'any'; conditions: readonly Condition[] }) => boolean;
+  holds: (
+    activity: ScormActivity,
+    rule: { conditionCombination: 'all' | 'any'; conditions: readonly Condition[] },
+  ) => boolean;
 }
 
-export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: ScormActivity, standings: Standings): Tracker => {
+export const trackerOf = (
+  { lessons }: Pick<ScormPackage, 'lessons'>,
+  root: ScormActivity,
+  standings: Standings,
+): Tracker => {
   const idOf = new Map(lessons.map(({ identifier, idSco }) => [identifier, idSco]));
   const known = new Map<ScormActivity, Tracking>();
   const shared = new Map<string, Objective>();
@@ -98,7 +132,11 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
     const before = known.get(activity);
     if (before) return before;
     const standing = standingAt(activity);
-    const tracking = activity.children?.length ? ofGroup(activity, activity.children) : standing ? ofLesson(activity, standing) : nothing;
+    const tracking = activity.children?.length
+      ? ofGroup(activity, activity.children)
+      : standing
+        ? ofLesson(activity, standing)
+        : nothing;
     known.set(activity, tracking);
     return tracking;
   };
@@ -107,8 +145,12 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
     const { primaryObjective: primary, objectives = [] } = activity;
     const tracking = of(activity);
     const isPrimary = id === undefined || id === primary?.objectiveID;
-    const described = isPrimary ? primary : objectives.find(({ objectiveID }) => objectiveID === id);
-    let { satisfied, measure }: Objective = isPrimary ? tracking : (tracking.objectives.get(id) ?? { satisfied: null, measure: null });
+    const described = isPrimary
+      ? primary
+      : objectives.find(({ objectiveID }) => objectiveID === id);
+    let { satisfied, measure }: Objective = isPrimary
+      ? tracking
+      : (tracking.objectives.get(id) ?? { satisfied: null, measure: null });
     for (const map of described?.mapInfo ?? []) {
       const other = shared.get(map.targetObjectiveID);
       if (map.readSatisfiedStatus !== false) satisfied = other?.satisfied ?? satisfied;
@@ -119,8 +161,12 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
 
   const judge = (activity: ScormActivity, condition: Condition): boolean | null => {
     const tracking = of(activity);
-    const objective = objectiveOf(activity, 'referencedObjective' in condition ? condition.referencedObjective : undefined);
-    const threshold = ('parameters' in condition ? condition.parameters?.threshold : undefined) ?? 0;
+    const objective = objectiveOf(
+      activity,
+      'referencedObjective' in condition ? condition.referencedObjective : undefined,
+    );
+    const threshold =
+      ('parameters' in condition ? condition.parameters?.threshold : undefined) ?? 0;
     const { measure } = objective;
     switch (condition.condition) {
       case 'satisfied':
@@ -173,7 +219,11 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
     const controls = child.sequencingControls;
     const isOfSuccess = action === 'satisfied' || action === 'notSatisfied';
     if (child.deliveryControls?.tracked === false) return false;
-    if ((isOfSuccess ? controls?.rollupObjectiveSatisfied : controls?.rollupProgressCompletion) === false) return false;
+    if (
+      (isOfSuccess ? controls?.rollupObjectiveSatisfied : controls?.rollupProgressCompletion) ===
+      false
+    )
+      return false;
     const { attempted, suspended } = of(child);
     switch (child.rollupConsiderations?.[required[action]]) {
       case 'ifAttempted':
@@ -181,14 +231,18 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
       case 'ifNotSuspended':
         return !suspended;
       case 'ifNotSkipped':
-        return !(child.sequencingRules?.preConditionRules ?? []).some((rule) => rule.action === 'skip' && holds(child, rule));
+        return !(child.sequencingRules?.preConditionRules ?? []).some(
+          (rule) => rule.action === 'skip' && holds(child, rule),
+        );
       default:
         return true;
     }
   };
 
   const rollsUp = (children: readonly ScormActivity[], rule: RollupRule): boolean => {
-    const results = children.filter((child) => counts(child, rule.action)).map((child) => holds(child, rule));
+    const results = children
+      .filter((child) => counts(child, rule.action))
+      .map((child) => holds(child, rule));
     const met = results.filter(Boolean).length;
     switch (rule.consideration) {
       case 'all':
@@ -204,14 +258,18 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
     }
   };
 
-  /** By the activity's own rules, else as the standard has it: all of them, or known and not all. */
+  /**
+   * By the activity's own rules, else as the standard has it: all of them, or known and not all.
+   */
   const rolled = (
     activity: ScormActivity,
     children: readonly ScormActivity[],
     [yes, no]: readonly [RollupRule['action'], RollupRule['action']],
     value: (child: ScormActivity) => boolean | null,
   ): boolean | null => {
-    const rules = (activity.rollupRules?.rules ?? []).filter(({ action }) => action === yes || action === no);
+    const rules = (activity.rollupRules?.rules ?? []).filter(
+      ({ action }) => action === yes || action === no,
+    );
     if (rules.length > 0) {
       if (rules.some((rule) => rule.action === yes && rollsUp(children, rule))) return true;
       return rules.some((rule) => rule.action === no && rollsUp(children, rule)) ? false : null;
@@ -225,7 +283,10 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
     const tracked = children.map((child) => ({ child, tracking: of(child) }));
     let [weights, sum, isMeasured] = [0, 0, false];
     for (const { child } of tracked) {
-      const weight = child.deliveryControls?.tracked === false ? 0 : (child.sequencingControls?.objectiveMeasureWeight ?? 1);
+      const weight =
+        child.deliveryControls?.tracked === false
+          ? 0
+          : (child.sequencingControls?.objectiveMeasureWeight ?? 1);
       const { measure } = objectiveOf(child, undefined);
       weights += weight;
       if (measure === null || weight === 0) continue;
@@ -233,12 +294,22 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
       isMeasured = true;
     }
     const measure = isMeasured ? sum / weights : null;
-    const satisfied = rolled(activity, children, ['satisfied', 'notSatisfied'], (child) => objectiveOf(child, undefined).satisfied);
+    const satisfied = rolled(
+      activity,
+      children,
+      ['satisfied', 'notSatisfied'],
+      (child) => objectiveOf(child, undefined).satisfied,
+    );
     return {
       attempted: tracked.some(({ tracking }) => tracking.attempted),
       attempts: tracked.some(({ tracking }) => tracking.attempted) ? 1 : 0,
       suspended: tracked.some(({ tracking }) => tracking.suspended),
-      completed: rolled(activity, children, ['completed', 'incomplete'], (child) => of(child).completed),
+      completed: rolled(
+        activity,
+        children,
+        ['completed', 'incomplete'],
+        (child) => of(child).completed,
+      ),
       satisfied: byMeasure(activity.primaryObjective, { satisfied, measure }),
       measure,
       objectives: new Map(),
@@ -254,13 +325,19 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
     const tracking = of(activity);
     for (const [objective, own] of [
       [activity.primaryObjective, tracking] as const,
-      ...(activity.objectives ?? []).map((one) => [one, tracking.objectives.get(one.objectiveID)] as const),
+      ...(activity.objectives ?? []).map(
+        (one) => [one, tracking.objectives.get(one.objectiveID)] as const,
+      ),
     ])
       for (const map of objective?.mapInfo ?? []) {
         const before = shared.get(map.targetObjectiveID) ?? { satisfied: null, measure: null };
         shared.set(map.targetObjectiveID, {
-          satisfied: map.writeSatisfiedStatus === true ? (own?.satisfied ?? before.satisfied) : before.satisfied,
-          measure: map.writeNormalizedMeasure === true ? (own?.measure ?? before.measure) : before.measure,
+          satisfied:
+            map.writeSatisfiedStatus === true
+              ? (own?.satisfied ?? before.satisfied)
+              : before.satisfied,
+          measure:
+            map.writeNormalizedMeasure === true ? (own?.measure ?? before.measure) : before.measure,
         });
       }
   }

@@ -24,7 +24,10 @@ export interface ContentPlace {
 
 export interface BuiltContent {
   row: Content;
-  /** Bytes needed to save it offline. Null when it is only text, or cannot be saved because an external service hosts its videos. */
+  /**
+   * Bytes needed to save it offline. Null when it is only text, or cannot be saved because an
+   * external service hosts its videos.
+   */
   size: number | null;
 }
 
@@ -35,37 +38,63 @@ const idOfType = (kind: ViewerKind): number => {
 };
 
 /** Types whose file is stored unchanged. */
-const kept = { audio: 'audio', video: 'video', live: 'video', file: 'file', pdf: 'pdf' } as const satisfies Partial<
-  Record<ViewerKind, unknown>
->;
+const kept = {
+  audio: 'audio',
+  video: 'video',
+  live: 'video',
+  file: 'file',
+  pdf: 'pdf',
+} as const satisfies Partial<Record<ViewerKind, unknown>>;
 
 /** Null when one of its files is invalid; the problems are recorded. */
-export const buildContent = async (format: ContentFormat, place: ContentPlace, work: ImportWork): Promise<BuiltContent | null> => {
+export const buildContent = async (
+  format: ContentFormat,
+  place: ContentPlace,
+  work: ImportWork,
+): Promise<BuiltContent | null> => {
   const { type } = format;
   const before = work.problems.count;
   const at = (...path: YamlPath) => place.source.at([...place.path, ...path]);
   const named = (path: string): string => join(dirname(place.source.file), path);
-  const take = async (kind: Parameters<typeof work.shelf.take>[0], field: 'file' | 'captions' | 'poster' | 'image') => {
+  const take = async (
+    kind: Parameters<typeof work.shelf.take>[0],
+    field: 'file' | 'captions' | 'poster' | 'image',
+  ) => {
     const path = format[field];
     return path === null ? null : work.shelf.take(kind, named(path), at(field));
   };
 
   const isText = type === 'article' || type === 'html';
-  const rich = isText && format.file !== null ? await contentText(type, named(format.file), at('file'), work) : null;
+  const rich =
+    isText && format.file !== null
+      ? await contentText(type, named(format.file), at('file'), work)
+      : null;
   const keptAs = kept[type as keyof typeof kept];
   const file = keptAs === undefined ? null : await take(keptAs, 'file');
   const plays = keptAs === 'audio' || keptAs === 'video';
-  const duration = file && plays ? await playingTime(file, format.duration, at('duration'), work) : format.duration;
+  const duration =
+    file && plays
+      ? await playingTime(file, format.duration, at('duration'), work)
+      : format.duration;
   const captions = await take('captions', 'captions');
   const poster = await take('picture', 'poster');
   const image = await take('picture', 'image');
   const parts = await buildParts(format, { named, at, others: place.others }, work);
-  const packed = type === 'scorm' && format.file !== null ? await work.packages.take(named(format.file), at('file')) : null;
+  const packed =
+    type === 'scorm' && format.file !== null
+      ? await work.packages.take(named(format.file), at('file'))
+      : null;
   const videos = await buildPlaylist(format, { named, at }, work);
   if (work.problems.count > before) return null;
 
   const pictures = [...(rich?.pictures ?? []), ...parts.pictures];
-  const saved: Media[] = [file?.media, captions?.media, poster?.media, ...pictures, ...videos.files].filter((media) => media !== undefined);
+  const saved: Media[] = [
+    file?.media,
+    captions?.media,
+    poster?.media,
+    ...pictures,
+    ...videos.files,
+  ].filter((media) => media !== undefined);
   const row = contentSchema.parse({
     idContentItem: format.id,
     idContentType: format.idContentType ?? idOfType(type),
@@ -96,5 +125,8 @@ export const buildContent = async (format: ContentFormat, place: ContentPlace, w
   } satisfies Content);
   const isElsewhere = videos.playlist?.medias.some(({ media }) => media === null) ?? false;
   const bytes = [...saved, ...(packed === null ? [] : [packed.scorm])];
-  return { row, size: bytes.length > 0 && !isElsewhere ? bytes.reduce((sum, { size }) => sum + size, 0) : null };
+  return {
+    row,
+    size: bytes.length > 0 && !isElsewhere ? bytes.reduce((sum, { size }) => sum + size, 0) : null,
+  };
 };

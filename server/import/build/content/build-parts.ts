@@ -18,17 +18,30 @@ interface BuiltParts {
   pictures: Media[];
 }
 
-export const buildParts = async (format: ContentFormat, { named, at, others }: PartsPlace, work: ImportWork): Promise<BuiltParts> => {
+export const buildParts = async (
+  format: ContentFormat,
+  { named, at, others }: PartsPlace,
+  work: ImportWork,
+): Promise<BuiltParts> => {
   if (format.parts === null) return { parts: null, pictures: [] };
   const pictures = new Map<string, Media>();
-  const textOf = async (file: string | null, ...path: (string | number)[]): Promise<string | null> => {
-    const rich = file === null ? null : await contentText('article', named(file), at('parts', ...path, 'file'), work);
+  const textOf = async (
+    file: string | null,
+    ...path: (string | number)[]
+  ): Promise<string | null> => {
+    const rich =
+      file === null
+        ? null
+        : await contentText('article', named(file), at('parts', ...path, 'file'), work);
     for (const media of rich?.pictures ?? []) pictures.set(media.sha256, media);
     return rich?.html ?? null;
   };
   const plain = { contentLocation: null, parentName: format.title, completed: 0 } as const;
   const build = async (part: PartFormat, p: number): Promise<JourneyPart> => {
-    const image = part.image === null ? null : await work.shelf.take('picture', named(part.image), at('parts', p, 'image'));
+    const image =
+      part.image === null
+        ? null
+        : await work.shelf.take('picture', named(part.image), at('parts', p, 'image'));
     if (image) pictures.set(image.media.sha256, image.media);
     const group = {
       idClassification: part.group?.number ?? null,

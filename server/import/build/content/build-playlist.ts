@@ -13,18 +13,28 @@ interface BuiltPlaylist {
   duration: number | null;
 }
 
-export const buildPlaylist = async (format: ContentFormat, { named, at }: NamedFile, work: ImportWork): Promise<BuiltPlaylist> => {
+export const buildPlaylist = async (
+  format: ContentFormat,
+  { named, at }: NamedFile,
+  work: ImportWork,
+): Promise<BuiltPlaylist> => {
   if (format.videos === null) return { playlist: null, files: [], duration: null };
   const files: Media[] = [];
   const build = async (video: VideoFormat, v: number): Promise<PlaylistMedia> => {
-    const take = async (kind: 'video' | 'captions' | 'picture', field: 'file' | 'captions' | 'thumbnail') => {
+    const take = async (
+      kind: 'video' | 'captions' | 'picture',
+      field: 'file' | 'captions' | 'thumbnail',
+    ) => {
       const path = video[field];
-      const shelved = path === null ? null : await work.shelf.take(kind, named(path), at('videos', v, field));
+      const shelved =
+        path === null ? null : await work.shelf.take(kind, named(path), at('videos', v, field));
       if (shelved) files.push(shelved.media);
       return shelved;
     };
     const file = await take('video', 'file');
-    const duration = file ? await playingTime(file, video.duration, at('videos', v, 'duration'), work) : video.duration;
+    const duration = file
+      ? await playingTime(file, video.duration, at('videos', v, 'duration'), work)
+      : video.duration;
     return {
       hashed_id: video.youtube ?? video.id,
       name: video.title,

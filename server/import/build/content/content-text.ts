@@ -5,8 +5,16 @@ import { judgeFile } from '../../files/judge-file.ts';
 import type { ImportWork } from '../import-work.ts';
 import { richText, type RichText } from '../rich-text.ts';
 
-/** The rendered text of an article or page; null when the file is invalid, and the problem is recorded. */
-export const contentText = async (kind: 'article' | 'html', file: string, at: NamedAt, work: ImportWork): Promise<RichText | null> => {
+/**
+ * The rendered text of an article or page; null when the file is invalid, and the problem is
+ * recorded.
+ */
+export const contentText = async (
+  kind: 'article' | 'html',
+  file: string,
+  at: NamedAt,
+  work: ImportWork,
+): Promise<RichText | null> => {
   const { folder, problems, shelf } = work;
   if (!at.isKept) {
     const found = await folder.find(file, importLimits.text, at, problems);
@@ -14,7 +22,15 @@ export const contentText = async (kind: 'article' | 'html', file: string, at: Na
   }
   const text = await shelf.text(file, importLimits.text, at);
   if (text === null) return null;
-  const rich = await richText({ language: kind === 'article' ? 'markdown' : 'html', text, file, at: { ...at, file, line: null } }, work);
+  const rich = await richText(
+    {
+      language: kind === 'article' ? 'markdown' : 'html',
+      text,
+      file,
+      at: { ...at, file, line: null },
+    },
+    work,
+  );
   if (rich.html === '') problems.add(file, null, importCopy.noText(file));
   return rich;
 };

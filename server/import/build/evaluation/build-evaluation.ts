@@ -1,4 +1,6 @@
-/** Builds an evaluation's bank from its settings and its questions, whatever source they come from. */
+/**
+ * Builds an evaluation's bank from its settings and its questions, whatever source they come from.
+ */
 import { evaluationBank, type EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import type { Media } from '#contract/entities/media.ts';
 import type { QuestionType } from '#contract/entities/evaluation/question.ts';
@@ -29,32 +31,49 @@ export interface BuiltEvaluation {
 }
 
 /** What a survey's page can ask. */
-const ofSurveys: readonly QuestionType[] = ['LIKERT_SCALE', 'MULTI_LIKERT_SCALE', 'SINGLE_OPTION_COMMENT', 'COMMENT'];
+const ofSurveys: readonly QuestionType[] = [
+  'LIKERT_SCALE',
+  'MULTI_LIKERT_SCALE',
+  'SINGLE_OPTION_COMMENT',
+  'COMMENT',
+];
 
 const kindOf = ({ type, survey }: EvaluationSettings) =>
   ({ evaluationType: type, questionnaireType: survey ? 'SURVEY' : 'EVALUATION' }) as const;
 
-const isTakenOnce = (settings: EvaluationSettings): boolean => settings.type === 'PRE_TEST' || isUngraded(kindOf(settings));
+const isTakenOnce = (settings: EvaluationSettings): boolean =>
+  settings.type === 'PRE_TEST' || isUngraded(kindOf(settings));
 
 /** Checks that the settings fit each other and the questions. */
-const checkSettings = (settings: EvaluationSettings, drafts: readonly QuestionDraft[], place: EvaluationPlace, work: ImportWork): void => {
-  const tell = ({ file, line }: NamedAt, message: string): void => work.problems.add(file, line, message);
+const checkSettings = (
+  settings: EvaluationSettings,
+  drafts: readonly QuestionDraft[],
+  place: EvaluationPlace,
+  work: ImportWork,
+): void => {
+  const tell = ({ file, line }: NamedAt, message: string): void =>
+    work.problems.add(file, line, message);
   const here = (line: number): NamedAt => ({ file: place.questions.file, line });
   const { type, survey, masteryScore, questionAmount, maxTries } = settings;
   const ungraded = isUngraded(kindOf(settings));
   if (survey && type !== 'REACTION') tell(place.at('survey'), importCopy.surveyIsReaction);
   if (ungraded && masteryScore !== null) tell(place.at('masteryScore'), importCopy.noGradeToReach);
-  if (isTakenOnce(settings) && maxTries !== null && maxTries > 1) tell(place.at('maxTries'), importCopy.takenOnce);
+  if (isTakenOnce(settings) && maxTries !== null && maxTries > 1)
+    tell(place.at('maxTries'), importCopy.takenOnce);
   if (questionAmount !== null && questionAmount > drafts.length)
     tell(place.at('questionAmount'), importCopy.moreThanQuestions(questionAmount, drafts.length));
   const names = new ClaimedNames(work.problems, (id, where) =>
-    drafts.some((draft) => draft.id === id) ? importCopy.duplicateId(id, where) : importCopy.twinQuestion(where),
+    drafts.some((draft) => draft.id === id)
+      ? importCopy.duplicateId(id, where)
+      : importCopy.twinQuestion(where),
   );
   for (const draft of drafts) {
     names.claim(questionId(draft), here(draft.line));
-    if (survey && !ofSurveys.includes(draft.questionType)) tell(here(draft.line), importCopy.notInSurvey);
+    if (survey && !ofSurveys.includes(draft.questionType))
+      tell(here(draft.line), importCopy.notInSurvey);
     if (ungraded && hasRight(draft)) tell(here(draft.line), importCopy.nothingIsRight);
-    if (!ungraded && needsRight(draft) && !hasRight(draft)) tell(here(draft.line), importCopy.wantsRight);
+    if (!ungraded && needsRight(draft) && !hasRight(draft))
+      tell(here(draft.line), importCopy.wantsRight);
   }
   if (!ungraded && !drafts.some((draft) => draft.weight > 0 && hasRight(draft)))
     tell(place.at('questions'), importCopy.nothingGraded(type));
@@ -72,8 +91,18 @@ export const buildEvaluation = async (
   const description =
     settings.description === null
       ? null
-      : await richText({ language: 'markdown', text: settings.description, file: place.file, at: place.at('description') }, work);
-  const pictures = new Map<string, Media>(description?.pictures.map((picture) => [picture.url, picture]));
+      : await richText(
+          {
+            language: 'markdown',
+            text: settings.description,
+            file: place.file,
+            at: place.at('description'),
+          },
+          work,
+        );
+  const pictures = new Map<string, Media>(
+    description?.pictures.map((picture) => [picture.url, picture]),
+  );
   const questions: EvaluationBank['questions'] = [];
   for (const draft of drafts) {
     const built = await buildQuestion(draft, place.questions, work);

@@ -16,7 +16,8 @@ export interface BuiltStep {
   element: MapElement;
 }
 
-const labelOf = ({ type, survey }: EvaluationSettings): string => importCopy.evaluationLabels[survey ? 'SURVEY' : type];
+const labelOf = ({ type, survey }: EvaluationSettings): string =>
+  importCopy.evaluationLabels[survey ? 'SURVEY' : type];
 
 /** Null when there are problems, which are recorded. */
 export const buildStep = async (
@@ -26,14 +27,22 @@ export const buildStep = async (
 ): Promise<BuiltStep | null> => {
   const { file } = source;
   const named = course.source.at([...path, 'image']);
-  const image = entry.image === null ? null : await work.shelf.take('picture', join(dirname(named.file), entry.image), named);
+  const image =
+    entry.image === null
+      ? null
+      : await work.shelf.take('picture', join(dirname(named.file), entry.image), named);
   const place = {
     idNode: course.format.id,
     file,
     questions: { file, language },
     at: (field: string) => source.at([field]),
   };
-  const built = await buildEvaluation(settings, draftQuestions(questions, source, work.problems), place, work);
+  const built = await buildEvaluation(
+    settings,
+    draftQuestions(questions, source, work.problems),
+    place,
+    work,
+  );
   if (!built) return null;
   const { bank, size } = built;
   const element: MapElement = {

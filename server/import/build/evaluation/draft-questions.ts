@@ -1,4 +1,7 @@
-/** Turns the questions of an evaluation's YAML file into drafts, and finds the right answers among the options. */
+/**
+ * Turns the questions of an evaluation's YAML file into drafts, and finds the right answers among
+ * the options.
+ */
 import type { QuestionType } from '#contract/entities/evaluation/question.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { kindOf, type QuestionFormat, type QuestionKind } from '../../format/question-format.ts';
@@ -21,10 +24,16 @@ type DraftPlace = Pick<DraftText, 'line' | 'from'>;
 type Placed = (...path: YamlPath) => DraftPlace;
 
 /** Options in the order of the file. `right` names them by text or id. */
-const optionsOf = ({ options, right }: QuestionFormat, placed: Placed, tell: (message: string) => void) => {
+const optionsOf = (
+  { options, right }: QuestionFormat,
+  placed: Placed,
+  tell: (message: string) => void,
+) => {
   const named = right === null || typeof right === 'boolean' ? [] : [right].flat();
   const given = options ?? [];
-  const unknown = named.filter((name) => !given.some(({ id, text }) => id === name || text === name));
+  const unknown = named.filter(
+    (name) => !given.some(({ id, text }) => id === name || text === name),
+  );
   for (const name of unknown) tell(importCopy.rightIsNoOption(name));
   // That is one problem: the author did name an answer.
   const isLost = named.length > 0 && unknown.length === named.length;
@@ -43,19 +52,33 @@ const trueOrFalse = (right: boolean, place: DraftPlace): OptionDraft[] =>
     ...place,
   }));
 
-export const draftQuestions = (questions: readonly QuestionFormat[], source: YamlSource, problems: ImportProblems): QuestionDraft[] =>
+export const draftQuestions = (
+  questions: readonly QuestionFormat[],
+  source: YamlSource,
+  problems: ImportProblems,
+): QuestionDraft[] =>
   questions.map((question, at) => {
     const kind = kindOf(question);
     const placed: Placed = (...path) => {
       const { document, isKept } = source.at(['questions', at, ...path]);
-      return { line: source.lineAt(['questions', at, ...path]), from: { document, ...(isKept && { isKept }) } };
+      return {
+        line: source.lineAt(['questions', at, ...path]),
+        from: { document, ...(isKept && { isKept }) },
+      };
     };
     const { right, pairs } = question;
-    const listed = optionsOf(question, placed, (message) => problems.tell(source.at(['questions', at, 'right']), message));
+    const listed = optionsOf(question, placed, (message) =>
+      problems.tell(source.at(['questions', at, 'right']), message),
+    );
     const side = (name: 'option' | 'target'): DraftText[] =>
       (pairs ?? []).map((pair, place) => ({ ...pair[name], ...placed('pairs', place, name) }));
     const ofPairs = side('option').map((one) => ({ ...one, isRight: false, credit: null }));
-    const truth = kind === 'trueOrFalse' ? (typeof right === 'boolean' ? trueOrFalse(right, placed('right')) : unsaidTruth(placed())) : [];
+    const truth =
+      kind === 'trueOrFalse'
+        ? typeof right === 'boolean'
+          ? trueOrFalse(right, placed('right'))
+          : unsaidTruth(placed())
+        : [];
     return {
       id: question.id,
       questionType: typeOf[kind],
@@ -63,7 +86,8 @@ export const draftQuestions = (questions: readonly QuestionFormat[], source: Yam
       ...placed(kind),
       options: [...listed, ...ofPairs, ...truth],
       targets: side('target'),
-      scale: kind === 'likert' || kind === 'multiLikert' ? (question.scale ?? importCopy.scale) : [],
+      scale:
+        kind === 'likert' || kind === 'multiLikert' ? (question.scale ?? importCopy.scale) : [],
       weight: question.weight,
       mandatory: question.mandatory,
       fixedOrder: question.fixedOrder ?? false,
@@ -71,4 +95,5 @@ export const draftQuestions = (questions: readonly QuestionFormat[], source: Yam
   });
 
 /** Without an answer it is only asked. */
-const unsaidTruth = (place: DraftPlace): OptionDraft[] => trueOrFalse(true, place).map((option) => ({ ...option, isRight: false }));
+const unsaidTruth = (place: DraftPlace): OptionDraft[] =>
+  trueOrFalse(true, place).map((option) => ({ ...option, isRight: false }));

@@ -1,4 +1,7 @@
-/** A question as every source of questions gives it: texts with the line that they come from, and which options are right. */
+/**
+ * A question as every source of questions gives it: texts with the line that they come from, and
+ * which options are right.
+ */
 import type { QuestionType } from '#contract/entities/evaluation/question.ts';
 import type { NamedAt } from '../../files/import-folder.ts';
 
@@ -16,7 +19,10 @@ export type DraftFrom = Pick<NamedAt, 'document' | 'isKept'>;
 
 export interface OptionDraft extends DraftText {
   isRight: boolean;
-  /** Part of the question's points, from -1 to 1; null: whole for a right option (its share among several), nothing for the others. */
+  /**
+   * Part of the question's points, from -1 to 1; null: whole for a right option (its share among
+   * several), nothing for the others.
+   */
   credit: number | null;
 }
 
@@ -38,11 +44,20 @@ export interface QuestionDraft {
 }
 
 /** Types with a right answer. In SINGLE_OPTION_COMMENT it may be missing. */
-const gradable: readonly QuestionType[] = ['SINGLE_OPTION', 'TRUE_OR_FALSE', 'MULTI_OPTION', 'CORRELATE', 'SINGLE_OPTION_COMMENT'];
+const gradable: readonly QuestionType[] = [
+  'SINGLE_OPTION',
+  'TRUE_OR_FALSE',
+  'MULTI_OPTION',
+  'CORRELATE',
+  'SINGLE_OPTION_COMMENT',
+];
 
 export const hasRight = ({ questionType, options }: QuestionDraft): boolean =>
-  gradable.includes(questionType) && (questionType === 'CORRELATE' || options.some(({ isRight }) => isRight));
+  gradable.includes(questionType) &&
+  (questionType === 'CORRELATE' || options.some(({ isRight }) => isRight));
 
 /** Types that cannot do without a right answer where there is a grade. */
 export const needsRight = (question: QuestionDraft): boolean =>
-  gradable.includes(question.questionType) && question.questionType !== 'SINGLE_OPTION_COMMENT' && question.weight > 0;
+  gradable.includes(question.questionType) &&
+  question.questionType !== 'SINGLE_OPTION_COMMENT' &&
+  question.weight > 0;

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const measured = async (measure: (path: string) => Promise<number | null>, bytes: Uint8Array): Promise<number | null> => {
+const measured = async (
+  measure: (path: string) => Promise<number | null>,
+  bytes: Uint8Array,
+): Promise<number | null> => {
   await writeFile(join(folder, 'file'), bytes);
   const seconds = await measure(join(folder, 'file'));
   return seconds === null ? null : Math.round(seconds * 10) / 10;
@@ -43,7 +46,11 @@ describe('how long an MP3 plays', () => {
     ['of one bit rate', mp3(5), 5],
     ['that counted its frames', mp3(30, { counted: true }), 30],
     ['behind a tag', mp3(5, { tagBytes: 3000 }), 5],
-    ['behind noise', Buffer.concat([Buffer.from('fffb00fffffb90ffff0000'.repeat(9), 'hex'), mp3(5)]), 5],
+    [
+      'behind noise',
+      Buffer.concat([Buffer.from('fffb00fffffb90ffff0000'.repeat(9), 'hex'), mp3(5)]),
+      5,
+    ],
     ['empty', new Uint8Array(0), null],
     ['of something else', Buffer.alloc(100_000, 0xff), null],
     ['that is a tag alone', mp3(5, { tagBytes: 3000 }).subarray(0, 2000), null],
@@ -78,7 +85,14 @@ describe('what the head of a WebM says', () => {
     ['empty', new Uint8Array(0), null],
     ['of something else', Buffer.alloc(5000, 0x80), null],
     ['cut short', webm(5).subarray(0, 60), { duration: null, hasVideo: false }],
-    ['that never ends', Buffer.from(`1a45dfa380${'1853806701ffffffffffffff'.repeat(9)}${'ec80'.repeat(300_000)}`, 'hex'), null],
+    [
+      'that never ends',
+      Buffer.from(
+        `1a45dfa380${'1853806701ffffffffffffff'.repeat(9)}${'ec80'.repeat(300_000)}`,
+        'hex',
+      ),
+      null,
+    ],
   ])('%s', async (_name, bytes, expected) => {
     const found = await head(bytes);
     if (_name === 'that never ends') expect(found?.duration ?? null).toBe(null);

@@ -1,6 +1,6 @@
 /**
- * Duration of an MP3: from the frame count that encoders store in the first frame (Xing, Info, VBRI), otherwise from size and bit rate, which is
- * correct only for constant bit rates.
+ * Duration of an MP3: from the frame count that encoders store in the first frame (Xing, Info,
+ * VBRI), otherwise from size and bit rate, which is correct only for constant bit rates.
  */
 import { open, type FileHandle } from 'node:fs/promises';
 
@@ -35,7 +35,13 @@ const parseFrame = (bytes: Buffer, at: number): Frame | null => {
   const mono = bytes.readUInt8(at + 3) >> 6 === 3;
   const samples = first ? 1152 : 576;
   const length = Math.floor(((samples / 8) * rate * 1000) / sampleRate) + ((third >> 1) & 1);
-  return { bitRate: rate * 1000, sampleRate, samples, length, xingAt: 4 + (first ? (mono ? 17 : 32) : mono ? 9 : 17) };
+  return {
+    bitRate: rate * 1000,
+    sampleRate,
+    samples,
+    length,
+    xingAt: 4 + (first ? (mono ? 17 : 32) : mono ? 9 : 17),
+  };
 };
 
 /** Length of an ID3v2 tag at the start. Its four size bytes hold seven bits each. */
@@ -49,7 +55,11 @@ const tagLength = async (handle: FileHandle): Promise<number> => {
 const countedFrames = (bytes: Buffer, at: number, frame: Frame): number | null => {
   const name = (offset: number): string => bytes.toString('latin1', offset, offset + 4);
   const xing = at + frame.xingAt;
-  if (['Xing', 'Info'].includes(name(xing)) && xing + 12 <= bytes.length && bytes.readUInt32BE(xing + 4) & 1)
+  if (
+    ['Xing', 'Info'].includes(name(xing)) &&
+    xing + 12 <= bytes.length &&
+    bytes.readUInt32BE(xing + 4) & 1
+  )
     return bytes.readUInt32BE(xing + 8);
   const vbri = at + 36;
   return name(vbri) === 'VBRI' && vbri + 18 <= bytes.length ? bytes.readUInt32BE(vbri + 14) : null;
@@ -65,11 +75,14 @@ export const mp3Duration = async (path: string): Promise<number | null> => {
     const bytes = buffer.subarray(0, bytesRead);
     for (let at = 0; at < bytes.length - 4; at += 1) {
       const frame = parseFrame(bytes, at);
-      // The two sync bytes can occur anywhere: the next frame must start where this one ends, unless this is the last.
+      // The two sync bytes can occur anywhere: the next frame must start where this one ends,
+      // unless this is the last.
       const next = at + (frame?.length ?? 0);
       if (!frame || (start + next < size - 128 && !parseFrame(bytes, next))) continue;
       const frames = countedFrames(bytes, at, frame);
-      return frames ? (frames * frame.samples) / frame.sampleRate : ((size - start - at) * 8) / frame.bitRate;
+      return frames
+        ? (frames * frame.samples) / frame.sampleRate
+        : ((size - start - at) * 8) / frame.bitRate;
     }
     return null;
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Duration of an MP4 or M4A file from its movie header (ISO/IEC 14496-12 §8.2). Reads only box headers, so a file of gigabytes costs a few small
- * reads.
+ * Duration of an MP4 or M4A file from its movie header (ISO/IEC 14496-12 §8.2). Reads only box
+ * headers, so a file of gigabytes costs a few small reads.
  */
 import { open, type FileHandle } from 'node:fs/promises';
 
@@ -19,7 +19,12 @@ const read = async (handle: FileHandle, at: number, length: number): Promise<Buf
   return bytesRead === length ? buffer : null;
 };
 
-const findBox = async (handle: FileHandle, wanted: string, from: number, until: number): Promise<Box | null> => {
+const findBox = async (
+  handle: FileHandle,
+  wanted: string,
+  from: number,
+  until: number,
+): Promise<Box | null> => {
   let at = from;
   for (let count = 0; count < MOST_BOXES && at + 8 <= until; count += 1) {
     const header = await read(handle, at, Math.min(16, until - at));
@@ -37,7 +42,10 @@ const findBox = async (handle: FileHandle, wanted: string, from: number, until: 
   return null;
 };
 
-/** Duration divided by timescale of a full box. The fields are 4 bytes wide in version 0, 8 in version 1. */
+/**
+ * Duration divided by timescale of a full box. The fields are 4 bytes wide in version 0, 8 in
+ * version 1.
+ */
 const headerSeconds = (header: Buffer): number | null => {
   const wide = header.readUInt8(0) === 1;
   const timescale = header.readUInt32BE(wide ? 20 : 12);
@@ -53,7 +61,8 @@ export const mp4Duration = async (path: string): Promise<number | null> => {
     const { size } = await handle.stat();
     const movie = await findBox(handle, 'moov', 0, size);
     const header = movie && (await findBox(handle, 'mvhd', movie.start, movie.end));
-    const bytes = header && (await read(handle, header.start, Math.min(32, header.end - header.start)));
+    const bytes =
+      header && (await read(handle, header.start, Math.min(32, header.end - header.start)));
     return bytes?.length === 32 ? headerSeconds(bytes) : null;
   } finally {
     await handle.close();

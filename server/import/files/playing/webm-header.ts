@@ -1,4 +1,7 @@
-/** What the head of a WebM file says of it: its duration, and whether it has a picture (RFC 8794, RFC 9559). */
+/**
+ * What the head of a WebM file says of it: its duration, and whether it has a picture (RFC 8794,
+ * RFC 9559).
+ */
 import { open } from 'node:fs/promises';
 
 export interface WebmHeader {
@@ -11,7 +14,13 @@ export interface WebmHeader {
 const HEAD_BYTES = 1024 * 1024;
 const MOST_ELEMENTS = 10_000;
 
-const ID = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, track: 0xae, cluster: 0x1f43b675 } as const;
+const ID = {
+  segment: 0x18538067,
+  info: 0x1549a966,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  cluster: 0x1f43b675,
+} as const;
 const VALUE = { scale: 0x2ad7b1, duration: 0x4489, trackType: 0x83 } as const;
 const VIDEO_TRACK = 1;
 
@@ -22,7 +31,11 @@ interface Element {
 }
 
 /** A number whose length is told by the leading zero bits of its first byte. */
-const readNumber = (bytes: Buffer, at: number, keepsMarker: boolean): { value: number; next: number; isUnknown: boolean } | null => {
+const readNumber = (
+  bytes: Buffer,
+  at: number,
+  keepsMarker: boolean,
+): { value: number; next: number; isUnknown: boolean } | null => {
   const first = bytes[at];
   if (first === undefined || first === 0) return null;
   const length = Math.clz32(first) - 23;
@@ -39,7 +52,12 @@ const readNumber = (bytes: Buffer, at: number, keepsMarker: boolean): { value: n
   return { value, next: at + length, isUnknown };
 };
 
-const elementsIn = (bytes: Buffer, from: number, until: number, budget: { left: number }): Element[] => {
+const elementsIn = (
+  bytes: Buffer,
+  from: number,
+  until: number,
+  budget: { left: number },
+): Element[] => {
   const found: Element[] = [];
   let at = from;
   while (at < until && budget.left > 0) {
@@ -65,7 +83,9 @@ const float = (bytes: Buffer, { start, end }: Element): number => {
 /** Null when it is no WebM file. */
 export const webmHeader = async (path: string): Promise<WebmHeader | null> => {
   const handle = await open(path, 'r');
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0).finally(() => handle.close());
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    .finally(() => handle.close());
   const bytes = buffer.subarray(0, bytesRead);
   const budget = { left: MOST_ELEMENTS };
   const within = ({ start, end }: Element): Element[] => elementsIn(bytes, start, end, budget);
@@ -76,10 +96,14 @@ export const webmHeader = async (path: string): Promise<WebmHeader | null> => {
   const tracks = parts.filter(({ id }) => id === ID.tracks).flatMap(within);
   const scale = info.find(({ id }) => id === VALUE.scale);
   const ticks = info.find(({ id }) => id === VALUE.duration);
-  const seconds = ticks ? (float(bytes, ticks) * (scale ? unsigned(bytes, scale) : 1_000_000)) / 1e9 : 0;
+  const seconds = ticks
+    ? (float(bytes, ticks) * (scale ? unsigned(bytes, scale) : 1_000_000)) / 1e9
+    : 0;
   const types = tracks.filter(({ id }) => id === ID.track).flatMap(within);
   return {
     duration: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
-    hasVideo: types.some((one) => one.id === VALUE.trackType && unsigned(bytes, one) === VIDEO_TRACK),
+    hasVideo: types.some(
+      (one) => one.id === VALUE.trackType && unsigned(bytes, one) === VIDEO_TRACK,
+    ),
   };
 };

@@ -14,8 +14,13 @@ export interface PreparedText {
 /** Spreadsheets take a text without this mark for the encoding of their own country. */
 const MARK = '\uFEFF';
 
-/** Null when it is UTF-8 already, so that the file is stored as it is; `none` when it is no text. */
-export const prepareText = async ({ absolute, relative }: FoundFile): Promise<PreparedText | null | 'none'> => {
+/**
+ * Null when it is UTF-8 already, so that the file is stored as it is; `none` when it is no text.
+ */
+export const prepareText = async ({
+  absolute,
+  relative,
+}: FoundFile): Promise<PreparedText | null | 'none'> => {
   const found = decodeText(await readFile(absolute));
   if (!found) return 'none';
   if (found.encoding === 'UTF-8') return null;
@@ -24,7 +29,10 @@ export const prepareText = async ({ absolute, relative }: FoundFile): Promise<Pr
 };
 
 /** Null, with the problem recorded, when they are no captions. */
-export const prepareCaptions = async ({ absolute, relative }: FoundFile, problems: ImportProblems): Promise<PreparedText | null> => {
+export const prepareCaptions = async (
+  { absolute, relative }: FoundFile,
+  problems: ImportProblems,
+): Promise<PreparedText | null> => {
   const tell = (line: number | null, message: string): null => {
     problems.add(relative, line, message);
     return null;
@@ -35,6 +43,7 @@ export const prepareCaptions = async ({ absolute, relative }: FoundFile, problem
   if (/^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(text)) return { bytes: Buffer.from(text), encoding };
   if (relative.toLowerCase().endsWith('.vtt')) return tell(1, importCopy.noVtt);
   const captions = srtToVtt(text);
-  if ('problem' in captions) return tell(captions.problem.line, importCopy.badCaptions[captions.problem.kind]);
+  if ('problem' in captions)
+    return tell(captions.problem.line, importCopy.badCaptions[captions.problem.kind]);
   return { bytes: Buffer.from(captions.vtt), encoding };
 };

@@ -7,8 +7,16 @@ const first = '1\n00:00:01,000 --> 00:00:02,500\nOlá\n';
 describe('captions as WebVTT', () => {
   it.each([
     ['one', first, '00:00:01.000 --> 00:00:02.500\nOlá\n'],
-    ['with a mark and the line ends of Windows', `\uFEFF${first.replaceAll('\n', '\r\n')}`, '00:00:01.000 --> 00:00:02.500\nOlá\n'],
-    ['with points, short numbers and a position', '1\n0:0:1.5 --> 0:0:2.5 X1:10 Y1:2\na\n', '00:00:01.500 --> 00:00:02.500\na\n'],
+    [
+      'with a mark and the line ends of Windows',
+      `\uFEFF${first.replaceAll('\n', '\r\n')}`,
+      '00:00:01.000 --> 00:00:02.500\nOlá\n',
+    ],
+    [
+      'with points, short numbers and a position',
+      '1\n0:0:1.5 --> 0:0:2.5 X1:10 Y1:2\na\n',
+      '00:00:01.500 --> 00:00:02.500\na\n',
+    ],
     [
       'without numbers',
       '00:00:01,000 --> 00:00:02,000\na\n00:00:02,000 --> 00:00:03,000\nb',
@@ -24,7 +32,11 @@ describe('captions as WebVTT', () => {
       '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="#f00">Dê</font> <B>já</B> <i>a</i> & b < c &amp; <script>x</script>\n',
       '00:00:01.000 --> 00:00:02.000\nDê <b>já</b> <i>a</i> &amp; b &lt; c &amp; &lt;script>x&lt;/script>\n',
     ],
-    ['of which one is empty', `${first}\n2\n00:00:03,000 --> 00:00:04,000\n\n`, '00:00:01.000 --> 00:00:02.500\nOlá\n'],
+    [
+      'of which one is empty',
+      `${first}\n2\n00:00:03,000 --> 00:00:04,000\n\n`,
+      '00:00:01.000 --> 00:00:02.500\nOlá\n',
+    ],
   ])('%s', (_name, srt, cues) => {
     expect(srtToVtt(srt)).toEqual({ vtt: `WEBVTT\n\n${cues}` });
   });

@@ -21,7 +21,10 @@ const vttTime = (text: string): string | null => {
   return `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}.${fraction.padEnd(3, '0')}`;
 };
 
-/** Keeps bold, italic and underline; removes colours and positions, and shows any other sign as it is. */
+/**
+ * Keeps bold, italic and underline; removes colours and positions, and shows any other sign as it
+ * is.
+ */
 const cueText = (text: string): string =>
   text
     .replace(/\{\\[^}]{0,40}\}/g, '')
@@ -31,7 +34,8 @@ const cueText = (text: string): string =>
     .replace(/<(\/?)([BIU])>/g, (_, slash: string, tag: string) => `<${slash}${tag.toLowerCase()}>`)
     .replaceAll('-->', '--&gt;');
 
-const written = ({ start, end, lines }: Cue): string => `${start} --> ${end}\n${lines.map(cueText).join('\n')}\n`;
+const written = ({ start, end, lines }: Cue): string =>
+  `${start} --> ${end}\n${lines.map(cueText).join('\n')}\n`;
 
 export const srtToVtt = (srt: string): { vtt: string } | { problem: CaptionProblem } => {
   const cues: Cue[] = [];
@@ -53,6 +57,11 @@ export const srtToVtt = (srt: string): { vtt: string } | { problem: CaptionProbl
   }
   if (cues.length === 0) return { problem: { line: 1, kind: 'empty' } };
   // An empty line would end the cue.
-  const shown = cues.map((cue) => ({ ...cue, lines: cue.lines.map((line) => line.trim()).filter((line) => line !== '') }));
-  return { vtt: ['WEBVTT\n', ...shown.filter(({ lines }) => lines.length > 0).map(written)].join('\n') };
+  const shown = cues.map((cue) => ({
+    ...cue,
+    lines: cue.lines.map((line) => line.trim()).filter((line) => line !== ''),
+  }));
+  return {
+    vtt: ['WEBVTT\n', ...shown.filter(({ lines }) => lines.length > 0).map(written)].join('\n'),
+  };
 };

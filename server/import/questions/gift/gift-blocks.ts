@@ -1,4 +1,7 @@
-/** Splits a GIFT file into its questions. Signs behind a backslash are text: they are set aside as private characters, so that the rest is structure. */
+/**
+ * Splits a GIFT file into its questions. Signs behind a backslash are text: they are set aside as
+ * private characters, so that the rest is structure.
+ */
 export interface GiftBlock {
   text: string;
   /** Of its first character. */
@@ -12,7 +15,9 @@ const FIRST = 0xe000;
 const setAside = (text: string): string =>
   text
     .replace(/[\ue000-\ue00f]/g, '\ufffd')
-    .replace(/\\([\s\S])/g, (all, sign: string) => (SIGNS.includes(sign) ? String.fromCharCode(FIRST + SIGNS.indexOf(sign)) : all));
+    .replace(/\\([\s\S])/g, (all, sign: string) =>
+      SIGNS.includes(sign) ? String.fromCharCode(FIRST + SIGNS.indexOf(sign)) : all,
+    );
 
 /** The text with the signs that were set aside; `\n` is a line. */
 export const giftText = (text: string): string =>

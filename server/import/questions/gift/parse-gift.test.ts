@@ -17,36 +17,78 @@ const shown = (text: string) => {
       ]),
     }),
     ...(unmapped.length > 0 && { unmapped: unmapped.map(({ type, line }) => `${type}:${line}`) }),
-    ...(problems.length > 0 && { problems: problems.map(({ line, message }) => `${line}: ${message}`) }),
+    ...(problems.length > 0 && {
+      problems: problems.map(({ line, message }) => `${line}: ${message}`),
+    }),
   };
 };
 
 describe('GIFT', () => {
   it.each([
     ['a choice', 'Um?{=a ~b ~c}', [['SINGLE_OPTION', '<p>Um?</p>', '=a', '~b', '~c']]],
-    ['with a title and comments', '// nada\n::T1:: Um?\n{\n// entre\n=a # bom\n~b #ruim\n}', [['SINGLE_OPTION', '<p>Um?</p>', '=a', '~b']]],
-    ['partly right', 'Um?{=a ~%50%b ~%-25%c}', [['SINGLE_OPTION', '<p>Um?</p>', '=a [1]', '~b [0.5]', '~c [-0.25]']]],
-    ['several in even shares', 'Quais?{~%50%a ~%50%b ~c}', [['MULTI_OPTION', '<p>Quais?</p>', '=a', '=b', '~c']]],
-    ['several thirds', 'Quais?{~%33.333%a ~%33.333%b ~%33.333%c ~d}', [['MULTI_OPTION', '<p>Quais?</p>', '=a', '=b', '=c', '~d']]],
+    [
+      'with a title and comments',
+      '// nada\n::T1:: Um?\n{\n// entre\n=a # bom\n~b #ruim\n}',
+      [['SINGLE_OPTION', '<p>Um?</p>', '=a', '~b']],
+    ],
+    [
+      'partly right',
+      'Um?{=a ~%50%b ~%-25%c}',
+      [['SINGLE_OPTION', '<p>Um?</p>', '=a [1]', '~b [0.5]', '~c [-0.25]']],
+    ],
+    [
+      'several in even shares',
+      'Quais?{~%50%a ~%50%b ~c}',
+      [['MULTI_OPTION', '<p>Quais?</p>', '=a', '=b', '~c']],
+    ],
+    [
+      'several thirds',
+      'Quais?{~%33.333%a ~%33.333%b ~%33.333%c ~d}',
+      [['MULTI_OPTION', '<p>Quais?</p>', '=a', '=b', '=c', '~d']],
+    ],
     [
       'several in shares of their own',
       'Quais?{~%75%a ~%25%b ~%-100%c}',
       [['MULTI_OPTION', '<p>Quais?</p>', '=a [0.75]', '=b [0.25]', '~c [-1]']],
     ],
     ['true', 'Sim{T}', [['TRUE_OR_FALSE', '<p>Sim</p>', '=Verdadeiro', '~Falso']]],
-    ['false, in words, with feedback', 'Sim{FALSE#não#sim}', [['TRUE_OR_FALSE', '<p>Sim</p>', '~Verdadeiro', '=Falso']]],
+    [
+      'false, in words, with feedback',
+      'Sim{FALSE#não#sim}',
+      [['TRUE_OR_FALSE', '<p>Sim</p>', '~Verdadeiro', '=Falso']],
+    ],
     ['pairs', 'Ligue{=a -> 1 =b -> 2}', [['CORRELATE', '<p>Ligue</p>', 'a -> 1', 'b -> 2']]],
     ['a text', 'Escreva {}', [['COMMENT', '<p>Escreva</p>']]],
-    ['a gap that is chosen', 'A terra {=gira ~para} sempre.', [['SINGLE_OPTION', '<p>A terra _____ sempre.</p>', '=gira', '~para']]],
-    ['a gap before a full stop', 'Veio de {=Roma ~Pisa}.', [['SINGLE_OPTION', '<p>Veio de _____.</p>', '=Roma', '~Pisa']]],
+    [
+      'a gap that is chosen',
+      'A terra {=gira ~para} sempre.',
+      [['SINGLE_OPTION', '<p>A terra _____ sempre.</p>', '=gira', '~para']],
+    ],
+    [
+      'a gap before a full stop',
+      'Veio de {=Roma ~Pisa}.',
+      [['SINGLE_OPTION', '<p>Veio de _____.</p>', '=Roma', '~Pisa']],
+    ],
     [
       'signs behind a backslash',
       'Se a \\= b\\: \\{x\\}?\\nE \\#1 \\~ \\\\{=a\\=b ~c\\~d}',
       [['SINGLE_OPTION', '<p>Se a = b: {x}?<br>\nE #1 ~ \\</p>', '=a=b', '~c~d']],
     ],
-    ['signs of HTML in plain text', 'a < b & c{=1 < 2 ~b}', [['SINGLE_OPTION', '<p>a &lt; b &amp; c</p>', '=1 &lt; 2', '~b']]],
-    ['HTML', '[html]<p>Um <b>dois</b></p>{=<i>a</i> ~b}', [['SINGLE_OPTION', '<p>Um <b>dois</b></p>', '=<i>a</i>', '~b']]],
-    ['Markdown', '[markdown]Um **dois**{=*a* ~b}', [['SINGLE_OPTION', '<p>Um <strong>dois</strong></p>', '=<em>a</em>', '~b']]],
+    [
+      'signs of HTML in plain text',
+      'a < b & c{=1 < 2 ~b}',
+      [['SINGLE_OPTION', '<p>a &lt; b &amp; c</p>', '=1 &lt; 2', '~b']],
+    ],
+    [
+      'HTML',
+      '[html]<p>Um <b>dois</b></p>{=<i>a</i> ~b}',
+      [['SINGLE_OPTION', '<p>Um <b>dois</b></p>', '=<i>a</i>', '~b']],
+    ],
+    [
+      'Markdown',
+      '[markdown]Um **dois**{=*a* ~b}',
+      [['SINGLE_OPTION', '<p>Um <strong>dois</strong></p>', '=<em>a</em>', '~b']],
+    ],
     ['a title alone', '::Qual?::{=a ~b}', [['SINGLE_OPTION', '<p>Qual?</p>', '=a', '~b']]],
     [
       'the line ends of Windows',
@@ -73,13 +115,33 @@ describe('GIFT', () => {
   });
 
   it.each([
-    ['an open brace', 'Um?\n{=a\n~b', '1: as chaves { } da pergunta não fecham: uma chave que é texto leva barra invertida: \\{'],
-    ['braces the wrong way', 'Um?}{', '1: as chaves { } da pergunta não fecham: uma chave que é texto leva barra invertida: \\{'],
-    ['no right answer', 'Um?\n{\n~a\n~b}', '2: a pergunta não tem resposta certa (com 100% dos pontos)'],
-    ['shares that do not make a whole', 'Um?{~%50%a ~%20%b}', '1: as respostas certas somam 70% dos pontos; devem somar 100%'],
+    [
+      'an open brace',
+      'Um?\n{=a\n~b',
+      '1: as chaves { } da pergunta não fecham: uma chave que é texto leva barra invertida: \\{',
+    ],
+    [
+      'braces the wrong way',
+      'Um?}{',
+      '1: as chaves { } da pergunta não fecham: uma chave que é texto leva barra invertida: \\{',
+    ],
+    [
+      'no right answer',
+      'Um?\n{\n~a\n~b}',
+      '2: a pergunta não tem resposta certa (com 100% dos pontos)',
+    ],
+    [
+      'shares that do not make a whole',
+      'Um?{~%50%a ~%20%b}',
+      '1: as respostas certas somam 70% dos pontos; devem somar 100%',
+    ],
     ['a share beyond all', '\nUm?\n{=a\n~%120%b}', '4: o peso de uma resposta vai de -100 a 100'],
     ['one answer alone', 'Um?{~a}', '1: aqui vai pelo menos 2 item(ns)'],
-    ['answers without signs', 'Um?{a, b}', '1: as respostas não foram entendidas: cada uma começa por = (certa) ou ~ (errada)'],
+    [
+      'answers without signs',
+      'Um?{a, b}',
+      '1: as respostas não foram entendidas: cada uma começa por = (certa) ou ~ (errada)',
+    ],
   ])('%s is told by its line', (_name, text, problem) => {
     expect(shown(text)).toEqual({ problems: [problem] });
   });
@@ -88,7 +150,13 @@ describe('GIFT', () => {
     const { questions, feedback } = parseGift(
       '$CATEGORY: Segurança/Loja\n\n\n::T::\nUm?\n{\n  =a#sim\n  // nada\n  ~b\n####geral\n}\n\n$CATEGORY:\nDois?{T}',
     );
-    expect(questions.map(({ line, options, category }) => [line, options.map((one) => one.line), category])).toEqual([
+    expect(
+      questions.map(({ line, options, category }) => [
+        line,
+        options.map((one) => one.line),
+        category,
+      ]),
+    ).toEqual([
       [5, [7, 9], 'Segurança/Loja'],
       [14, [14, 14], null],
     ]);

@@ -1,6 +1,7 @@
 /**
- * GIFT, the text format of Moodle. `{=certa ~errada}` is a choice, `{~%50%a ~%50%b ~%-50%c}` several, `{T}` true or false, `{=a -> b =c -> d}`
- * pairs, `{}` a text to write. Numbers, short answers, gaps and descriptions have no counterpart.
+ * GIFT, the text format of Moodle. `{=certa ~errada}` is a choice, `{~%50%a ~%50%b ~%-50%c}`
+ * several, `{T}` true or false, `{=a -> b =c -> d}` pairs, `{}` a text to write. Numbers, short
+ * answers, gaps and descriptions have no counterpart.
  */
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { questionsCopy } from '#server/copy/questions-pt-br.ts';
@@ -78,13 +79,22 @@ const pairs = (answers: readonly Answer[], { format }: GiftAnswers): Reading => 
     return { option: htmlOf(option, format, false), target: htmlOf(target, format, false), line };
   });
   // A target without an option, or for two of them, is what pairs cannot say.
-  if (sides.some(({ option }) => option === '') || new Set(sides.map(({ target }) => target)).size < sides.length)
+  if (
+    sides.some(({ option }) => option === '') ||
+    new Set(sides.map(({ target }) => target)).size < sides.length
+  )
     return { unmapped: 'matching' };
   if (sides.length < 2) return { problem: importCopy.atLeast(2) };
   return {
     draft: {
       questionType: 'CORRELATE',
-      options: sides.map(({ option, line }) => ({ id: null, text: option, line, isRight: false, credit: null })),
+      options: sides.map(({ option, line }) => ({
+        id: null,
+        text: option,
+        line,
+        isRight: false,
+        credit: null,
+      })),
       targets: sides.map(({ target, line }) => ({ id: null, text: target, line })),
     },
   };
@@ -96,26 +106,43 @@ const readAnswers = (given: GiftAnswers): Reading => {
   if (inside.startsWith('#')) return { unmapped: 'numerical' };
   const truth = /^(t|true|f|false)\s*(#|$)/i.exec(inside)?.[1];
   if (truth !== undefined)
-    return { draft: { questionType: 'TRUE_OR_FALSE', options: truthOptions(/^t/i.test(truth), given.line), targets: [] } };
+    return {
+      draft: {
+        questionType: 'TRUE_OR_FALSE',
+        options: truthOptions(/^t/i.test(truth), given.line),
+        targets: [],
+      },
+    };
   const answers = answersOf(given.inside, given.line);
   if (answers.length === 0 || !/^[=~]/.test(inside)) return { problem: questionsCopy.badAnswers };
   if (answers.some(({ isRight, percent }) => !isRight || percent !== null)) {
     if (answers.every(({ isRight }) => isRight)) return { unmapped: 'shortanswer' };
     return choice(answers, given);
   }
-  return answers.every(({ text }) => text.includes('->')) ? pairs(answers, given) : { unmapped: 'shortanswer' };
+  return answers.every(({ text }) => text.includes('->'))
+    ? pairs(answers, given)
+    : { unmapped: 'shortanswer' };
 };
 
 const feedbackIn = (inside: string): number => {
   const [own = '', general] = inside.split('####');
   const isNumber = own.trimStart().startsWith('#');
-  return (isNumber ? 0 : own.split('#').filter((text, at) => at > 0 && text.trim() !== '').length) + (general === undefined ? 0 : 1);
+  return (
+    (isNumber ? 0 : own.split('#').filter((text, at) => at > 0 && text.trim() !== '').length) +
+    (general === undefined ? 0 : 1)
+  );
 };
 
 const START = /^\s*(?:::([\s\S]*?)::)?/;
 
 export const parseGift = (text: string): ParsedBank => {
-  const bank: ParsedBank = { questions: [], unmapped: [], problems: [], files: new Map(), feedback: 0 };
+  const bank: ParsedBank = {
+    questions: [],
+    unmapped: [],
+    problems: [],
+    files: new Map(),
+    feedback: 0,
+  };
   const add = ({ text: block, line, category }: GiftBlock): void => {
     const [head = '', title = ''] = START.exec(block) ?? [];
     const body = block.slice(head.length);
@@ -127,7 +154,8 @@ export const parseGift = (text: string): ParsedBank => {
         .trim()
         .slice(0, 60)
         .split('\n')[0] ?? '';
-    const leave = (type: string): number => bank.unmapped.push({ type, line: at, title: shown } satisfies UnmappedQuestion);
+    const leave = (type: string): number =>
+      bank.unmapped.push({ type, line: at, title: shown } satisfies UnmappedQuestion);
     const tell = (problem: BankProblem): void => void bank.problems.push(problem);
     if (open < 0 && end < 0) return void leave('description');
     if (open < 0 || end < open) return tell({ line: at, message: questionsCopy.unevenBraces });
@@ -136,7 +164,12 @@ export const parseGift = (text: string): ParsedBank => {
     const inside = words.slice(open + 1, end);
     if (inside.includes('{')) return tell({ line: at, message: questionsCopy.unevenBraces });
     const inLine = line + linesBefore(block, block.length - words.length + open);
-    const reading = readAnswers({ inside: inside.split('####')[0] ?? '', line: inLine, format, tell });
+    const reading = readAnswers({
+      inside: inside.split('####')[0] ?? '',
+      line: inLine,
+      format,
+      tell,
+    });
     if ('unmapped' in reading) return void leave(reading.unmapped);
     if ('problem' in reading) return tell({ line: at, message: reading.problem });
     if ('told' in reading) return;

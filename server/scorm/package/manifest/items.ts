@@ -23,7 +23,10 @@ export interface Item {
   children: Item[];
 }
 
-/** An identifier that is also an id stays as it is; in the words of prerequisites and joined ids, some signs mean something. */
+/**
+ * An identifier that is also an id stays as it is; in the words of prerequisites and joined ids,
+ * some signs mean something.
+ */
 const idScoOf = (identifier: string): string => {
   const plain = identifier
     .normalize('NFD')
@@ -61,8 +64,11 @@ const read = (parent: XmlElement, depth: number, reading: Reading): Item[] => {
   });
 };
 
-export const itemsOf = (organization: XmlElement, collections: ReadonlyMap<string, XmlElement>, limits: PackageLimits): Item[] =>
-  read(organization, 0, { seen: new Set(), limits, collections });
+export const itemsOf = (
+  organization: XmlElement,
+  collections: ReadonlyMap<string, XmlElement>,
+  limits: PackageLimits,
+): Item[] => read(organization, 0, { seen: new Set(), limits, collections });
 
 /** A package without an organisation is its lessons, one after the other. */
 export const itemsOfResources = (resources: Iterable<Resource>): Item[] => {
@@ -80,4 +86,5 @@ export const itemsOfResources = (resources: Iterable<Resource>): Item[] => {
   }));
 };
 
-export const inOrder = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...inOrder(item.children)]);
+export const inOrder = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => [item, ...inOrder(item.children)]);

@@ -1,4 +1,7 @@
-/** From `xml:base`, `href` and `parameters` to the file that a lesson opens and the address that opens it. */
+/**
+ * From `xml:base`, `href` and `parameters` to the file that a lesson opens and the address that
+ * opens it.
+ */
 
 export type Address =
   | { kind: 'inside'; path: string; query: string; fragment: string }
@@ -32,7 +35,9 @@ export const addressOf = (bases: readonly string[], href: string): Address => {
   const all = [...bases.map((base) => split(base).path), path];
   const from = all.findLastIndex((one) => one.startsWith('/'));
   const whole = joined(all.slice(Math.max(from, 0)));
-  return whole === undefined ? { kind: 'outside' } : { kind: 'inside', path: whole, query, fragment };
+  return whole === undefined
+    ? { kind: 'outside' }
+    : { kind: 'inside', path: whole, query, fragment };
 };
 
 const decoded = (path: string): string => {
@@ -43,7 +48,10 @@ const decoded = (path: string): string => {
   }
 };
 
-/** The file as the package has it; undefined when it has none. Tools of Windows write names in another letter case than the file has. */
+/**
+ * The file as the package has it; undefined when it has none. Tools of Windows write names in
+ * another letter case than the file has.
+ */
 export const storedPath = (
   path: string,
   files: ReadonlyMap<string, unknown>,
@@ -51,7 +59,8 @@ export const storedPath = (
 ): string | undefined => {
   const names = [path, decoded(path)].map((name) => name.normalize('NFC'));
   return (
-    names.find((name) => files.has(name)) ?? names.map((name) => byLowerCase.get(name.toLowerCase())).find((name) => name !== undefined)
+    names.find((name) => files.has(name)) ??
+    names.map((name) => byLowerCase.get(name.toLowerCase())).find((name) => name !== undefined)
   );
 };
 
@@ -59,10 +68,15 @@ export const storedPath = (
 const encoded = (text: string): string => encodeURI(text).replaceAll(/%25(?=[0-9a-f]{2})/gi, '%');
 
 /** As the standard joins them, a fragment at the end. */
-export const launchOf = (stored: string, { query, fragment }: { query: string; fragment: string }, parameters: string | null): string => {
+export const launchOf = (
+  stored: string,
+  { query, fragment }: { query: string; fragment: string },
+  parameters: string | null,
+): string => {
   const path = stored.split('/').map(encodeURIComponent).join('/');
   const more = (parameters ?? '').replace(/^[?&]+/, '');
-  if (more.startsWith('#')) return `${path}${encoded(query)}${encoded(fragment === '' ? more : fragment)}`;
+  if (more.startsWith('#'))
+    return `${path}${encoded(query)}${encoded(fragment === '' ? more : fragment)}`;
   const whole = more === '' ? query : query === '' ? `?${more}` : `${query}&${more}`;
   return `${path}${encoded(whole)}${encoded(fragment)}`;
 };

@@ -27,15 +27,23 @@ const opened = (item: Item, title: string, { resources, files, byLowerCase }: Pa
   // A name may hold signs that mean something in an address.
   const whole = `${address.path}${address.query}${address.fragment}`;
   const literal = files.has(whole) ? { ...address, path: whole, query: '', fragment: '' } : address;
-  const stored = storedPath(literal.path, files, byLowerCase) ?? refuse(scormCopy.noLaunchFile(title, href));
-  return { resource, stored, launch: launchOf(stored, literal, attribute(item.element, 'parameters')) };
+  const stored =
+    storedPath(literal.path, files, byLowerCase) ?? refuse(scormCopy.noLaunchFile(title, href));
+  return {
+    resource,
+    stored,
+    launch: launchOf(stored, literal, attribute(item.element, 'parameters')),
+  };
 };
 
 /** 2004's third edition wrote a number, the fourth attributes. */
 const completionThresholdOf = ({ element }: Item): number | null => {
   const threshold = within(element, 'completionThreshold');
-  if (flagOf(threshold, 'completedByMeasure') === true) return numberIn(attribute(threshold, 'minProgressMeasure') ?? '1', 0, 1);
-  return threshold && attribute(threshold, 'completedByMeasure') === null ? numberIn(textOf(threshold), 0, 1) : null;
+  if (flagOf(threshold, 'completedByMeasure') === true)
+    return numberIn(attribute(threshold, 'minProgressMeasure') ?? '1', 0, 1);
+  return threshold && attribute(threshold, 'completedByMeasure') === null
+    ? numberIn(textOf(threshold), 0, 1)
+    : null;
 };
 
 /** Of 1.2, 0 to 100; of 2004, the measure that satisfies the primary objective. */
@@ -47,7 +55,11 @@ const masteryOf = ({ element, sequencing }: Item): number | null => {
   return measure === null ? null : Math.round(measure * 10_000) / 100;
 };
 
-const labelsOf = (items: readonly Item[], above: readonly string[], labels: Map<Item, string | null>): void => {
+const labelsOf = (
+  items: readonly Item[],
+  above: readonly string[],
+  labels: Map<Item, string | null>,
+): void => {
   for (const item of items) {
     labels.set(item, above.length > 0 ? above.join(' › ') : null);
     labelsOf(item.children, item.title === null ? above : [...above, item.title], labels);
@@ -61,7 +73,10 @@ export const lessonsOf = (items: readonly Item[], contents: PackageContents): Sc
   const labels = new Map<Item, string | null>();
   labelsOf(items, [], labels);
   const lessonIds = new Map(
-    all.map((item) => [item.identifier, inOrder([item]).flatMap((one) => (one.reference === null ? [] : [one.idSco]))]),
+    all.map((item) => [
+      item.identifier,
+      inOrder([item]).flatMap((one) => (one.reference === null ? [] : [one.idSco])),
+    ]),
   );
   return leaves.map((item, at) => {
     const fallback = scormCopy.lesson(at + 1);
@@ -77,7 +92,10 @@ export const lessonsOf = (items: readonly Item[], contents: PackageContents): Sc
       launch,
       isSco: resource.isSco,
       masteryScore: masteryOf(item),
-      prerequisites: script === null ? null : prerequisitesOf(script, title, (identifier) => lessonIds.get(identifier)),
+      prerequisites:
+        script === null
+          ? null
+          : prerequisitesOf(script, title, (identifier) => lessonIds.get(identifier)),
       launchData: within(item.element, 'datafromlms')?.text.trim() || null,
       maxTimeAllowed: secondsOf(
         textOf(within(item.element, 'maxtimeallowed')) ??

@@ -1,6 +1,7 @@
 /**
- * SCORM 1.2's prerequisites (the script language of AICC) with the lessons' own ids. An item that only holds others is replaced by all of them, so that
- * whoever evaluates the script knows of lessons alone.
+ * SCORM 1.2's prerequisites (the script language of AICC) with the lessons' own ids. An item that
+ * only holds others is replaced by all of them, so that whoever evaluates the script knows of
+ * lessons alone.
  */
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import { refuse } from '../package-refused.ts';
@@ -31,21 +32,26 @@ const isBalanced = (all: readonly Token[]): boolean => {
   return open.length === 0;
 };
 
-const isCount = (all: readonly Token[], at: number): boolean => /^\d+$/.test(all[at]?.text ?? '') && all[at + 1]?.text === '*';
+const isCount = (all: readonly Token[], at: number): boolean =>
+  /^\d+$/.test(all[at]?.text ?? '') && all[at + 1]?.text === '*';
 
 export const prerequisitesOf = (script: string, title: string, lessonsOf: LessonsOf): string => {
   const all = tokens(script);
   const isWritten = all.every(({ kind, text }) => kind !== 'name' || !/^["<>]/.test(text));
-  if (!isWritten || !isBalanced(all)) refuse(scormCopy.badPrerequisites(title, script.slice(0, 200)));
+  if (!isWritten || !isBalanced(all))
+    refuse(scormCopy.badPrerequisites(title, script.slice(0, 200)));
   const out: string[] = [];
   for (let at = 0; at < all.length; at += 1) {
     const { kind, text } = all[at] ?? { kind: 'sign', text: '' };
     if (kind !== 'name' || isCount(all, at)) out.push(text);
     else {
       const lessons = lessonsOf(text);
-      if (lessons === undefined || lessons.length === 0) return refuse(scormCopy.unknownPrerequisite(title, text));
+      if (lessons === undefined || lessons.length === 0)
+        return refuse(scormCopy.unknownPrerequisite(title, text));
       const compared = ['=', '<>'].includes(all[at + 1]?.text ?? '');
-      const value = compared ? `${all[at + 1]?.text}"${(all[at + 2]?.text ?? '').replaceAll('"', '')}"` : '';
+      const value = compared
+        ? `${all[at + 1]?.text}"${(all[at + 2]?.text ?? '').replaceAll('"', '')}"`
+        : '';
       const each = lessons.map((id) => `${id}${value}`).join('&');
       out.push(lessons.length === 1 ? each : `(${each})`);
       if (compared) at += 2;

@@ -14,7 +14,10 @@ import { metadataTitle, titleOf } from './titles.ts';
 import { versionOf } from './version.ts';
 import { attribute, children, isNamed, within } from './xml-access.ts';
 
-export type ReadManifest = Pick<ScormPackage, 'version' | 'edition' | 'title' | 'lessons' | 'sequencing'>;
+export type ReadManifest = Pick<
+  ScormPackage,
+  'version' | 'edition' | 'title' | 'lessons' | 'sequencing'
+>;
 
 const rootOf = (bytes: Uint8Array): XmlElement => {
   const read = readXml(decodeManifest(bytes));
@@ -24,7 +27,9 @@ const rootOf = (bytes: Uint8Array): XmlElement => {
   }
   const [root] = read.root.children;
   if (!root) return refuse(scormCopy.badXml(1));
-  return isNamed(root, 'manifest') ? root : refuse(scormCopy.noManifestRoot(root.name.slice(0, 100)));
+  return isNamed(root, 'manifest')
+    ? root
+    : refuse(scormCopy.noManifestRoot(root.name.slice(0, 100)));
 };
 
 /** The default organisation; the first where the default is missing or names none. */
@@ -49,7 +54,9 @@ export const readManifest = (
   const collections = collectionsOf(manifest);
   const listed = organization ? itemsOf(organization, collections, limits) : [];
   const items = listed.length > 0 ? listed : itemsOfResources(resources.values());
-  const byLowerCase = new Map([...files.keys()].toReversed().map((path) => [path.toLowerCase(), path]));
+  const byLowerCase = new Map(
+    [...files.keys()].toReversed().map((path) => [path.toLowerCase(), path]),
+  );
   const lessons = lessonsOf(items, { resources, files, byLowerCase });
   const title =
     titleOf(organization) ??
@@ -58,5 +65,10 @@ export const readManifest = (
     (lessons.length === 1 ? lessons[0]?.title : null) ??
     fallback;
   const isTree = version.version === '2004' && organization !== undefined && listed.length > 0;
-  return { ...version, title, lessons, sequencing: isTree ? activityTree({ collections, organization, items, title, lessons }) : null };
+  return {
+    ...version,
+    title,
+    lessons,
+    sequencing: isTree ? activityTree({ collections, organization, items, title, lessons }) : null,
+  };
 };

@@ -8,12 +8,18 @@ const clockSeconds = (text: string): number | null => {
 };
 
 const DAY = 86_400;
-/** Of a year, a month, a day, an hour, a minute, a second; the standard leaves years and months open. */
+/**
+ * Of a year, a month, a day, an hour, a minute, a second; the standard leaves years and months
+ * open.
+ */
 const lengths = [365 * DAY, 30 * DAY, DAY, 3600, 60, 1];
 
 /** ISO 8601 of 2004; null when it is none. */
 const durationSeconds = (text: string): number | null => {
-  const found = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(text);
+  const found =
+    /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(
+      text,
+    );
   if (!found || text.endsWith('P') || text.endsWith('T')) return null;
   return lengths.reduce((sum, length, at) => sum + length * Number(found[at + 1] ?? 0), 0);
 };
@@ -26,7 +32,12 @@ export const secondsOf = (text: string | null): number | null => {
   return seconds !== null && seconds <= LONGEST ? seconds : null;
 };
 
-const actions = ['exit,message', 'exit,no message', 'continue,message', 'continue,no message'] as const;
+const actions = [
+  'exit,message',
+  'exit,no message',
+  'continue,message',
+  'continue,no message',
+] as const;
 
 /** Null when it says something else. */
 export const timeLimitActionOf = (text: string | null): ScormLesson['timeLimitAction'] => {

@@ -6,12 +6,16 @@ import { textOf, within } from './xml-access.ts';
 const LONGEST = 500;
 
 /** The title of an item or an organisation; null when it has none. */
-export const titleOf = (element: XmlElement | undefined): string | null => textOf(within(element, 'title'))?.slice(0, LONGEST) ?? null;
+export const titleOf = (element: XmlElement | undefined): string | null =>
+  textOf(within(element, 'title'))?.slice(0, LONGEST) ?? null;
 
 /** Of the metadata inside an element: `langstring` in 1.2, `string` in 2004. */
 export const metadataTitle = (element: XmlElement | undefined): string | null => {
   const title = within(element, 'metadata', 'lom', 'general', 'title');
-  return textOf(within(title, 'langstring') ?? within(title, 'string') ?? title)?.slice(0, LONGEST) ?? null;
+  return (
+    textOf(within(title, 'langstring') ?? within(title, 'string') ?? title)?.slice(0, LONGEST) ??
+    null
+  );
 };
 
 /** `modulo_02-seguranca.html` is 'modulo 02 seguranca'. Null for names that say nothing. */
@@ -19,7 +23,8 @@ export const fileTitle = (path: string): string | null => {
   const words = basename(path, extname(path))
     .replaceAll(/[_\-.\s]+/g, ' ')
     .trim();
-  return words === '' || /^(index|default|launch|start|story|indexapi|sco|player|main)(\b|_|$)/i.test(words)
+  return words === '' ||
+    /^(index|default|launch|start|story|indexapi|sco|player|main)(\b|_|$)/i.test(words)
     ? null
     : words.slice(0, LONGEST);
 };

@@ -1,4 +1,6 @@
-/** The version of the standard that a manifest follows: what it says, then what its namespaces are. */
+/**
+ * The version of the standard that a manifest follows: what it says, then what its namespaces are.
+ */
 import type { ScormPackage } from '#contract/entities/scorm/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import type { XmlElement } from '#server/text/read-xml.ts';
@@ -22,9 +24,11 @@ const editionOf = (said: string): string | null => {
 export const versionOf = (manifest: XmlElement): ManifestVersion => {
   const said = textOf(within(manifest, 'metadata', 'schemaversion'));
   if (said !== null && /^1\.2\b/.test(said)) return { version: '1.2', edition: null };
-  if (said !== null && /2004|^(CAM )?1\.3/i.test(said)) return { version: '2004', edition: editionOf(said) };
+  if (said !== null && /2004|^(CAM )?1\.3/i.test(said))
+    return { version: '2004', edition: editionOf(said) };
   if (looksLike2004(manifest)) return { version: '2004', edition: null };
-  // IMS content packages of no SCORM version say 1.1 or the like; SCORM's own elements are those of 1.2.
+  // IMS content packages of no SCORM version say 1.1 or the like; SCORM's own elements are those of
+  // 1.2.
   if (said !== null && !/^1\.\d/.test(said)) return refuse(scormCopy.otherVersion(said));
   return { version: '1.2', edition: null };
 };

@@ -1,6 +1,7 @@
 /**
- * Elements and attributes by their local name, whatever the prefix and the letter case: tools declare the same namespaces under many prefixes, some
- * under none, and write `scormtype` as the versions of the standard did in turn.
+ * Elements and attributes by their local name, whatever the prefix and the letter case: tools
+ * declare the same namespaces under many prefixes, some under none, and write `scormtype` as the
+ * versions of the standard did in turn.
  */
 import type { XmlElement } from '#server/text/read-xml.ts';
 
@@ -10,12 +11,17 @@ export const children = (element: XmlElement | undefined, name: string): XmlElem
   element?.children.filter((child) => local(child.name) === name.toLowerCase()) ?? [];
 
 /** The first child of that name, and so on down the path. */
-export const within = (element: XmlElement | undefined, ...names: string[]): XmlElement | undefined =>
+export const within = (
+  element: XmlElement | undefined,
+  ...names: string[]
+): XmlElement | undefined =>
   names.reduce<XmlElement | undefined>((at, name) => children(at, name)[0], element);
 
 /** Null when it is absent or empty. */
 export const attribute = (element: XmlElement | undefined, name: string): string | null => {
-  const found = Object.entries(element?.attributes ?? {}).find(([key]) => !key.startsWith('xmlns') && local(key) === name.toLowerCase());
+  const found = Object.entries(element?.attributes ?? {}).find(
+    ([key]) => !key.startsWith('xmlns') && local(key) === name.toLowerCase(),
+  );
   const value = found?.[1].trim() ?? '';
   return value === '' ? null : value;
 };
@@ -31,7 +37,11 @@ export const isNamed = (element: XmlElement, name: string): boolean => local(ele
 /** Undefined when it is absent or neither. */
 export const flagOf = (element: XmlElement | undefined, name: string): boolean | undefined => {
   const value = attribute(element, name)?.toLowerCase();
-  return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
+  return value === 'true' || value === '1'
+    ? true
+    : value === 'false' || value === '0'
+      ? false
+      : undefined;
 };
 
 /** Null unless it is a whole number within both. */

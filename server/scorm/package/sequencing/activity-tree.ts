@@ -4,7 +4,15 @@ import type { ScormLesson } from '#contract/entities/scorm/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import type { XmlElement } from '#server/text/read-xml.ts';
 import type { Item } from '../manifest/items.ts';
-import { attribute, children, flagOf, numberIn, textOf, wholeIn, within } from '../manifest/xml-access.ts';
+import {
+  attribute,
+  children,
+  flagOf,
+  numberIn,
+  textOf,
+  wholeIn,
+  within,
+} from '../manifest/xml-access.ts';
 import { refuse } from '../package-refused.ts';
 import { refuseNotHonoured, refuseUnusable } from './not-honoured.ts';
 import { flagsOf, objectivesOf } from './objectives.ts';
@@ -13,9 +21,21 @@ import { sequencingOf } from './sequencing-of.ts';
 
 const requirements = ['always', 'ifAttempted', 'ifNotSkipped', 'ifNotSuspended'] as const;
 const timings = ['never', 'once', 'onEachNewAttempt'] as const;
-const hidden = ['continue', 'previous', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll'] as const;
+const hidden = [
+  'continue',
+  'previous',
+  'exit',
+  'exitAll',
+  'abandon',
+  'abandonAll',
+  'suspendAll',
+] as const;
 
-const chosen = <T extends string>(options: readonly T[], element: XmlElement | undefined, name: string): T | undefined =>
+const chosen = <T extends string>(
+  options: readonly T[],
+  element: XmlElement | undefined,
+  name: string,
+): T | undefined =>
   options.find((option) => option.toLowerCase() === attribute(element, name)?.toLowerCase());
 
 /** Without what is absent, so that the runtime's default holds. */
@@ -37,7 +57,10 @@ const controlsOf = (sequencing: XmlElement | undefined) => {
       ...(['choice', 'choiceExit', 'flow', 'forwardOnly'] as const),
       ...(['useCurrentAttemptObjectiveInfo', 'useCurrentAttemptProgressInfo'] as const),
     ]),
-    ...flagsOf(within(sequencing, 'constrainedChoiceConsiderations'), ['preventActivation', 'constrainChoice']),
+    ...flagsOf(within(sequencing, 'constrainedChoiceConsiderations'), [
+      'preventActivation',
+      'constrainChoice',
+    ]),
     ...flagsOf(rollup, ['rollupObjectiveSatisfied', 'rollupProgressCompletion']),
     ...said({
       objectiveMeasureWeight: numberIn(attribute(rollup, 'objectiveMeasureWeight'), 0, 1),
@@ -71,8 +94,12 @@ const thresholdOf = (element: XmlElement) => {
 };
 
 const hiddenButtons = (element: XmlElement) => {
-  const buttons = children(within(element, 'presentation', 'navigationInterface'), 'hideLMSUI').map(textOf);
-  return hidden.filter((button) => buttons.some((one) => one?.toLowerCase() === button.toLowerCase()));
+  const buttons = children(within(element, 'presentation', 'navigationInterface'), 'hideLMSUI').map(
+    textOf,
+  );
+  return hidden.filter((button) =>
+    buttons.some((one) => one?.toLowerCase() === button.toLowerCase()),
+  );
 };
 
 interface Branch {
@@ -92,26 +119,46 @@ export interface Organization {
   lessons: readonly ScormLesson[];
 }
 
-export const activityTree = ({ collections, organization, items, title, lessons }: Organization): ScormActivity => {
+export const activityTree = ({
+  collections,
+  organization,
+  items,
+  title,
+  lessons,
+}: Organization): ScormActivity => {
   const titles = new Map(lessons.map((lesson) => [lesson.identifier, lesson.title]));
   const grow = (branch: Branch): ScormActivity => {
     const { element, sequencing } = branch;
     refuseNotHonoured(sequencing, branch.title);
     refuseUnusable(element, sequencing, branch);
-    if (branch.opens && branch.children.length > 0) refuse(scormCopy.notHonoured(branch.title, scormCopy.features.cluster));
+    if (branch.opens && branch.children.length > 0)
+      refuse(scormCopy.notHonoured(branch.title, scormCopy.features.cluster));
     const limits = within(sequencing, 'limitConditions');
     const buttons = hiddenButtons(element);
     const below = branch.children.map((item) =>
-      grow({ ...item, title: item.title ?? titles.get(item.identifier) ?? item.identifier, opens: item.reference !== null }),
+      grow({
+        ...item,
+        title: item.title ?? titles.get(item.identifier) ?? item.identifier,
+        opens: item.reference !== null,
+      }),
     );
     const flat = said({
-      attemptLimit: wholeIn(attribute(limits, 'attemptLimit') ?? textOf(within(limits, 'attemptLimit')), 0, 1_000_000),
+      attemptLimit: wholeIn(
+        attribute(limits, 'attemptLimit') ?? textOf(within(limits, 'attemptLimit')),
+        0,
+        1_000_000,
+      ),
       attemptAbsoluteDurationLimit:
-        attribute(limits, 'attemptAbsoluteDurationLimit') ?? textOf(within(limits, 'attemptAbsoluteDurationLimit')),
+        attribute(limits, 'attemptAbsoluteDurationLimit') ??
+        textOf(within(limits, 'attemptAbsoluteDurationLimit')),
       timeLimitAction: textOf(within(element, 'timeLimitAction')),
       sequencingRules: sequencingRulesOf(sequencing, branch.title),
       deliveryControls: said(
-        flagsOf(within(sequencing, 'deliveryControls'), ['tracked', 'completionSetByContent', 'objectiveSetByContent']),
+        flagsOf(within(sequencing, 'deliveryControls'), [
+          'tracked',
+          'completionSetByContent',
+          'objectiveSetByContent',
+        ]),
       ),
       rollupRules: rollupRulesOf(sequencing, branch.title),
       rollupConsiderations: considerationsOf(sequencing),

@@ -1,4 +1,7 @@
-/** Objectives and what they share with others. The fourth edition adds to them in a list of its own, by their id. */
+/**
+ * Objectives and what they share with others. The fourth edition adds to them in a list of its own,
+ * by their id.
+ */
 import type { ScormObjective } from '#contract/entities/scorm/activity.ts';
 import type { XmlElement } from '#server/text/read-xml.ts';
 import { attribute, children, flagOf, numberIn, textOf, within } from '../manifest/xml-access.ts';
@@ -23,7 +26,10 @@ const mapFlags = [
 type MapInfo = NonNullable<ScormObjective['mapInfo']>[number];
 
 /** Those that an element says. */
-export const flagsOf = <K extends string>(element: XmlElement | undefined, names: readonly K[]): Partial<Record<K, boolean>> => {
+export const flagsOf = <K extends string>(
+  element: XmlElement | undefined,
+  names: readonly K[],
+): Partial<Record<K, boolean>> => {
   const said: Partial<Record<K, boolean>> = {};
   for (const name of names) {
     const value = flagOf(element, name);
@@ -37,12 +43,21 @@ const mapsOf = (elements: readonly XmlElement[]): MapInfo[] => {
   for (const map of elements.flatMap((element) => children(element, 'mapInfo'))) {
     const targetObjectiveID = attribute(map, 'targetObjectiveID');
     if (targetObjectiveID === null) continue;
-    byTarget.set(targetObjectiveID, { ...byTarget.get(targetObjectiveID), targetObjectiveID, ...flagsOf(map, mapFlags) });
+    byTarget.set(targetObjectiveID, {
+      ...byTarget.get(targetObjectiveID),
+      targetObjectiveID,
+      ...flagsOf(map, mapFlags),
+    });
   }
   return [...byTarget.values()];
 };
 
-const objectiveOf = (element: XmlElement, objectiveID: string, isPrimary: boolean, additions: readonly XmlElement[]): ScormObjective => {
+const objectiveOf = (
+  element: XmlElement,
+  objectiveID: string,
+  isPrimary: boolean,
+  additions: readonly XmlElement[],
+): ScormObjective => {
   const satisfiedByMeasure = flagOf(element, 'satisfiedByMeasure');
   const least = numberIn(textOf(within(element, 'minNormalizedMeasure')), -1, 1);
   const mapInfo = mapsOf([element, ...additions]);
@@ -55,16 +70,29 @@ const objectiveOf = (element: XmlElement, objectiveID: string, isPrimary: boolea
   };
 };
 
-/** `identifier`: of the item, to name a primary objective that the manifest leaves without a name. */
+/**
+ * `identifier`: of the item, to name a primary objective that the manifest leaves without a name.
+ */
 export const objectivesOf = (sequencing: XmlElement | undefined, identifier: string) => {
   const lists = children(sequencing, 'objectives');
   const primary = lists.flatMap((list) => children(list, 'primaryObjective'))[0];
-  const named = lists.flatMap((list) => children(list, 'objective')).filter((one) => attribute(one, 'objectiveID') !== null);
+  const named = lists
+    .flatMap((list) => children(list, 'objective'))
+    .filter((one) => attribute(one, 'objectiveID') !== null);
   const alike = (id: string | null) => named.filter((one) => attribute(one, 'objectiveID') === id);
   const primaryId = attribute(primary, 'objectiveID');
-  const others = [...new Set(named.map((one) => attribute(one, 'objectiveID') ?? ''))].filter((id) => id !== primaryId);
+  const others = [...new Set(named.map((one) => attribute(one, 'objectiveID') ?? ''))].filter(
+    (id) => id !== primaryId,
+  );
   return {
-    ...(primary && { primaryObjective: objectiveOf(primary, primaryId ?? `${identifier}-primary`, true, alike(primaryId)) }),
+    ...(primary && {
+      primaryObjective: objectiveOf(
+        primary,
+        primaryId ?? `${identifier}-primary`,
+        true,
+        alike(primaryId),
+      ),
+    }),
     ...(others.length > 0 && {
       objectives: others.flatMap((id) => {
         const [first, ...more] = alike(id);

@@ -1,4 +1,7 @@
-/** The path of an entry in its zip, as the packages' origin will know it: with `/`, relative, never out of the folder. */
+/**
+ * The path of an entry in its zip, as the packages' origin will know it: with `/`, relative, never
+ * out of the folder.
+ */
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import { refuse } from '../package-refused.ts';

@@ -1,4 +1,7 @@
-/** The files of a zip by their path. Everything that its directory alone tells is checked here; nothing is unpacked. */
+/**
+ * The files of a zip by their path. Everything that its directory alone tells is checked here;
+ * nothing is unpacked.
+ */
 import { open, stat } from 'node:fs/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
@@ -30,9 +33,11 @@ const startsLikeZip = async (path: string): Promise<boolean> => {
 };
 
 const check = (path: string, entry: Entry, limits: PackageLimits): void => {
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) refuse(scormCopy.symlink(path));
+  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK)
+    refuse(scormCopy.symlink(path));
   if (entry.isEncrypted()) refuse(scormCopy.encrypted(path));
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) refuse(scormCopy.otherMethod(path));
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
+    refuse(scormCopy.otherMethod(path));
   // What the header admits needs no unpacking; what it hides is counted while unpacking.
   if (entry.uncompressedSize > limits.file) refuse(scormCopy.fileTooBig(path, limits.file));
 };
@@ -46,7 +51,8 @@ const listed = async (zip: ZipFile, limits: PackageLimits): Promise<Map<string, 
     // What a Mac adds beside each file is no part of the package.
     if (path === '' || path.endsWith('/') || path.startsWith('__MACOSX/')) continue;
     const twin = files.get(path);
-    if (twin && (twin.crc32 !== entry.crc32 || twin.uncompressedSize !== entry.uncompressedSize)) refuse(scormCopy.twice(path));
+    if (twin && (twin.crc32 !== entry.crc32 || twin.uncompressedSize !== entry.uncompressedSize))
+      refuse(scormCopy.twice(path));
     if (!twin) files.set(path, entry);
     if (files.size > limits.files) refuse(scormCopy.tooManyFiles(limits.files));
   }
@@ -55,15 +61,25 @@ const listed = async (zip: ZipFile, limits: PackageLimits): Promise<Map<string, 
 
 /** What the library throws of a zip is about the zip: the file itself was opened before. */
 const damaged = (error: unknown): never => {
-  throw error instanceof PackageRefused ? error : new PackageRefused(scormCopy.damaged, { cause: error });
+  throw error instanceof PackageRefused
+    ? error
+    : new PackageRefused(scormCopy.damaged, { cause: error });
 };
 
 /** Hands the zip to `work` and closes it. Rejects with `PackageRefused`. */
-export const withZip = async <T>(path: string, limits: PackageLimits, work: (zip: OpenZip) => Promise<T>): Promise<T> => {
+export const withZip = async <T>(
+  path: string,
+  limits: PackageLimits,
+  work: (zip: OpenZip) => Promise<T>,
+): Promise<T> => {
   const { size } = await stat(path);
   if (size > limits.zip) refuse(scormCopy.zipTooBig(limits.zip));
   if (!(await startsLikeZip(path))) refuse(scormCopy.notZip);
-  const zip = await openPromise(path, { autoClose: false, decodeStrings: false, lazyEntries: true }).catch(damaged);
+  const zip = await openPromise(path, {
+    autoClose: false,
+    decodeStrings: false,
+    lazyEntries: true,
+  }).catch(damaged);
   try {
     return await work({ zip, size, files: await listed(zip, limits).catch(damaged) });
   } finally {

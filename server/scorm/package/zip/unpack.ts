@@ -1,4 +1,7 @@
-/** Bytes of an entry, counted and summed as they come: what a header says of size or sum is never believed. */
+/**
+ * Bytes of an entry, counted and summed as they come: what a header says of size or sum is never
+ * believed.
+ */
 import { crc32 } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
@@ -24,7 +27,12 @@ export class UnpackBudget {
 }
 
 /** Ends only after the sum agreed. Throws `PackageRefused`. */
-export async function* unpack({ zip }: OpenZip, path: string, entry: Entry, budget: UnpackBudget): AsyncGenerator<Uint8Array> {
+export async function* unpack(
+  { zip }: OpenZip,
+  path: string,
+  entry: Entry,
+  budget: UnpackBudget,
+): AsyncGenerator<Uint8Array> {
   let sum = 0;
   let size = 0;
   try {
@@ -37,7 +45,9 @@ export async function* unpack({ zip }: OpenZip, path: string, entry: Entry, budg
       yield bytes;
     }
   } catch (error) {
-    throw error instanceof PackageRefused ? error : new PackageRefused(scormCopy.damaged, { cause: error });
+    throw error instanceof PackageRefused
+      ? error
+      : new PackageRefused(scormCopy.damaged, { cause: error });
   }
   if (sum !== entry.crc32) refuse(scormCopy.wrongCrc(path));
 }

@@ -15,10 +15,14 @@ interface ChatFormProps {
   onSend(message: string, draft: string): Promise<boolean>;
 }
 
-/** Enter or the arrow button sends. Empty messages are not sent. If a message cannot be stored, its text comes back into the field. */
+/**
+ * Enter or the arrow button sends. Empty messages are not sent. If a message cannot be stored, its
+ * text comes back into the field.
+ */
 export const ChatForm = ({ idChatRoom, onSend }: ChatFormProps) => {
   const draft = useDraft({ form: `chat:${idChatRoom}`, schema: draftText, empty: '' });
-  // Half of a cut emoji is seen by nobody: it is told when it is sent, while it can still be put right.
+  // Half of a cut emoji is seen by nobody: it is told when it is sent, while it can still be put
+  // right.
   const [illFormed, setIllFormed] = useState(false);
   const submit = async (): Promise<void> => {
     const message = draft.value.trim();

@@ -31,7 +31,8 @@ export const ChatList = ({ lines, idUser, reachable, now }: ChatListProps) => {
         return (
           <li key={idMessage} className={styles.line} data-own={own || undefined}>
             <p className={styles.head}>
-              <b>{own ? chatCopy.you : (user ?? chatCopy.someone)}</b> <time dateTime={moment}>{chatMoment(moment)}</time>
+              <b>{own ? chatCopy.you : (user ?? chatCopy.someone)}</b>{' '}
+              <time dateTime={moment}>{chatMoment(moment)}</time>
             </p>
             <p className={styles.text}>{message}</p>
             {phase ? <StateLine {...phase} /> : null}

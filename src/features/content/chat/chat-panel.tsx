@@ -1,4 +1,7 @@
-/** The conversation beside a content. Closed at first; updates live from the mirror. A message is stored before the field is cleared. */
+/**
+ * The conversation beside a content. Closed at first; updates live from the mirror. A message is
+ * stored before the field is cleared.
+ */
 import { MessageCircle, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chatCopy } from '#src/copy/pt-BR/chat.ts';
@@ -55,7 +58,11 @@ export const ChatPanel = ({ idChatRoom, onFailure }: ChatPanelProps) => {
         <div id={panelId} className={styles.room}>
           <ChatList lines={lines ?? []} idUser={person.idUser} reachable={reachable} now={now} />
           {reachable ? null : <p className={styles.waits}>{chatCopy.waits}</p>}
-          {lock ? <LockedNote text={lock.text} /> : <ChatForm idChatRoom={idChatRoom} onSend={send} />}
+          {lock ? (
+            <LockedNote text={lock.text} />
+          ) : (
+            <ChatForm idChatRoom={idChatRoom} onSend={send} />
+          )}
           <LinkButton to={paths.chatRoom(idChatRoom)}>{chatCopy.toRoom}</LinkButton>
         </div>
       ) : null}

@@ -28,8 +28,20 @@ const show = (onSend: (message: string) => Promise<boolean>) =>
     </RuntimeProvider>,
   );
 
-const line = (idMessage: string, idUser: string, message: string, state: ChatLine['state'] = { state: 'none' }): ChatLine => ({
-  message: { idMessage, idChatRoom: 'r', idUser, user: idUser === 'ana' ? null : 'Bia', message, moment: '2026-11-21T15:04:05.000Z' },
+const line = (
+  idMessage: string,
+  idUser: string,
+  message: string,
+  state: ChatLine['state'] = { state: 'none' },
+): ChatLine => ({
+  message: {
+    idMessage,
+    idChatRoom: 'r',
+    idUser,
+    user: idUser === 'ana' ? null : 'Bia',
+    message,
+    moment: '2026-11-21T15:04:05.000Z',
+  },
   state,
 });
 const field = (): HTMLInputElement => screen.getByLabelText('Sua mensagem');
@@ -76,7 +88,10 @@ it('half of an emoji is told in words, and is not sent', async () => {
 });
 
 it('text is text, each message has its moment, and one that waits says so', () => {
-  const lines = [line('m1', 'bia', '<img src=x onerror=alert(1)>'), line('m2', 'ana', 'Oi', { state: 'waiting', at: 0 })];
+  const lines = [
+    line('m1', 'bia', '<img src=x onerror=alert(1)>'),
+    line('m2', 'ana', 'Oi', { state: 'waiting', at: 0 }),
+  ];
   render(<ChatList lines={lines} idUser="ana" reachable={false} now={0} />);
   const [first, second] = screen.getAllByRole('listitem');
   expect([first?.textContent, first?.querySelector('img'), second?.textContent]).toEqual([

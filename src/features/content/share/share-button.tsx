@@ -9,7 +9,9 @@ import { showToast } from '#src/ui/message/toasts.ts';
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog');
 
-/** Shares the address of a content. Opening the dialog and copying the address are both recorded. */
+/**
+ * Shares the address of a content. Opening the dialog and copying the address are both recorded.
+ */
 export const ShareButton = ({ idContentItem, title }: { idContentItem: string; title: string }) => {
   const { engine, person } = usePerson();
   const [open, setOpen] = useState(false);
@@ -17,7 +19,12 @@ export const ShareButton = ({ idContentItem, title }: { idContentItem: string; t
     // An administrator copies the address without sharing as this person.
     if (person.idSupporter !== undefined) return;
     engine
-      .dispatch('share.record', { idShare: ids.row(), idUser: person.idUser, idContent: idContentItem, event })
+      .dispatch('share.record', {
+        idShare: ids.row(),
+        idUser: person.idUser,
+        idContent: idContentItem,
+        event,
+      })
       .catch(() => showToast({ text: shareCopy.failed }));
   };
   return (

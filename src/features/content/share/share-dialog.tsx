@@ -30,7 +30,10 @@ export const ShareDialog = ({ title, address, onCopied, onClose }: ShareDialogPr
       footer={
         <>
           {'share' in navigator && (
-            <Button icon={Send} onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}>
+            <Button
+              icon={Send}
+              onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
+            >
               {shareCopy.send}
             </Button>
           )}
@@ -41,7 +44,12 @@ export const ShareDialog = ({ title, address, onCopied, onClose }: ShareDialogPr
       }
     >
       <p>{shareCopy.text}</p>
-      <Field label={shareCopy.address} value={address} readOnly onFocus={(event) => event.target.select()} />
+      <Field
+        label={shareCopy.address}
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
     </Dialog>
   );
 };

@@ -1,4 +1,6 @@
-/** One person's device: its unsent writes, those that need a decision, and those already decided. */
+/**
+ * One person's device: its unsent writes, those that need a decision, and those already decided.
+ */
 import { paths } from '#src/paths.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
@@ -45,11 +47,25 @@ export const DeviceScreen = ({ idUser, device: id }: { idUser: string; device: s
       <div className={styles.body}>
         <div className={styles.lists}>
           {open.length === 0 && <p className={styles.muted}>{words.device.openNone}</p>}
-          <ItemList title={words.device.open} items={open} subjects={subjects} mark="warn" now={now} />
-          <ItemList title={words.device.review} items={items.filter(wantsReview)} subjects={subjects} mark="warn" now={now} />
+          <ItemList
+            title={words.device.open}
+            items={open}
+            subjects={subjects}
+            mark="warn"
+            now={now}
+          />
+          <ItemList
+            title={words.device.review}
+            items={items.filter(wantsReview)}
+            subjects={subjects}
+            mark="warn"
+            now={now}
+          />
           <ItemList
             title={words.device.information}
-            items={items.filter((item) => item.decision === null && !isOpen(item) && !wantsReview(item))}
+            items={items.filter(
+              (item) => item.decision === null && !isOpen(item) && !wantsReview(item),
+            )}
             subjects={subjects}
             mark="open"
             now={now}

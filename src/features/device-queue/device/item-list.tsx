@@ -26,7 +26,11 @@ const words = deviceQueueCopy;
 
 const factOf = (item: QueueItem): string => {
   const { decision } = item;
-  if (decision) return [words.item.decidedBy(decision.action, decision.actor), words.item.reason(decision.reason)].join(' · ');
+  if (decision)
+    return [
+      words.item.decidedBy(decision.action, decision.actor),
+      words.item.reason(decision.reason),
+    ].join(' · ');
   return [stateName(item), refusalOf(item)].filter(Boolean).join(' · ');
 };
 
@@ -49,7 +53,9 @@ export const ItemList = ({ title, items, subjects, mark, now }: ItemListProps) =
                   {fact && <span className={styles.fact}>{fact}</span>}
                   <span className={styles.fact}>{factOf(item)}</span>
                   <SupportedBy name={item.supportedBy} />
-                  <span className={styles.fact}>{words.device.made(momentPhrase(item.madeAt, now))}</span>
+                  <span className={styles.fact}>
+                    {words.device.made(momentPhrase(item.madeAt, now))}
+                  </span>
                 </span>
                 <Icon of={ChevronRight} size={18} />
               </AppLink>

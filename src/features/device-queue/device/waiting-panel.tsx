@@ -15,11 +15,16 @@ export const WaitingPanel = ({ device, now }: { device: DeviceView; now: number 
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>{words.device.waitingByKind}</h2>
       <dl className={styles.kinds}>
-        {Object.entries(byKind).map(([kind, count]) => [<dt key={kind}>{writeName(kind)}</dt>, <dd key={`${kind}-count`}>{count}</dd>])}
+        {Object.entries(byKind).map(([kind, count]) => [
+          <dt key={kind}>{writeName(kind)}</dt>,
+          <dd key={`${kind}-count`}>{count}</dd>,
+        ])}
       </dl>
       {storageLow && <p>{words.storageLow}</p>}
       <p className={styles.muted}>
-        {reportedAt === null ? words.neverReported : words.device.seen(momentPhrase(reportedAt, now))}
+        {reportedAt === null
+          ? words.neverReported
+          : words.device.seen(momentPhrase(reportedAt, now))}
         {'. '}
         {`${words.columns.contact}: ${contactPhrase(lastContact, now)}.`}
       </p>

@@ -22,11 +22,20 @@ const words = importFileCopy.found;
 const LONGEST = 500;
 
 /** Shows the owner and contents of a file before anything is sent, and asks for the reason. */
-export const FoundForm = ({ id, found: { content, deviceName }, reachable, onSubmit }: FoundFormProps) => {
+export const FoundForm = ({
+  id,
+  found: { content, deviceName },
+  reachable,
+  onSubmit,
+}: FoundFormProps) => {
   const now = useMinute();
   const [tried, setTried] = useState(false);
   const { owner, madeAt, ops } = content;
-  const draft = useDraft({ form: `queue.bring:${owner.idUser}:${madeAt}`, schema: draftText, empty: '' });
+  const draft = useDraft({
+    form: `queue.bring:${owner.idUser}:${madeAt}`,
+    schema: draftText,
+    empty: '',
+  });
   const { value: reason } = draft;
   const facts = [
     [words.owner, `${owner.name} (${owner.username})`],
@@ -46,7 +55,10 @@ export const FoundForm = ({ id, found: { content, deviceName }, reachable, onSub
       }}
     >
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>])}
+        {facts.map(([label, value]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label}-value`}>{value}</dd>,
+        ])}
       </dl>
       <p>{words.text(owner.name)}</p>
       {!reachable && (

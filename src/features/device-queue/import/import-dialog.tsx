@@ -22,13 +22,18 @@ const Said = ({ state }: { state: BringState }) => (
         {state.text}
       </Notice>
     )}
-    {state.at === 'own' && <Notice tone="success" title={exportCopy.import.done(state.added, state.known)} />}
+    {state.at === 'own' && (
+      <Notice tone="success" title={exportCopy.import.done(state.added, state.known)} />
+    )}
     {state.at === 'sending' && <p>{words.sending(state.done, state.found.content.ops.length)}</p>}
     {state.at === 'end' && <ImportEnd end={state.end} />}
   </div>
 );
 
-/** Imports a person's file: opens it, shows it, and sends it in their name with a reason. The administrator's own file is imported normally. */
+/**
+ * Imports a person's file: opens it, shows it, and sends it in their name with a reason. The
+ * administrator's own file is imported normally.
+ */
 export const ImportDialog = ({ onClose }: { onClose(): void }) => {
   const { state, open, send, forget } = useImport();
   const { reachable } = useSyncStatus();
@@ -46,12 +51,22 @@ export const ImportDialog = ({ onClose }: { onClose(): void }) => {
             {over || state.at === 'sending' ? uiCopy.close : uiCopy.cancel}
           </Button>
           {asking && (
-            <Button tone="primary" type="submit" form={FORM} disabled={!chosen || state.at === 'opening'}>
+            <Button
+              tone="primary"
+              type="submit"
+              form={FORM}
+              disabled={!chosen || state.at === 'opening'}
+            >
               {state.at === 'opening' ? words.opening : words.open}
             </Button>
           )}
           {state.at === 'found' && (
-            <Button tone="primary" type="submit" form={FORM} disabled={!reachable || state.found.content.ops.length === 0}>
+            <Button
+              tone="primary"
+              type="submit"
+              form={FORM}
+              disabled={!reachable || state.found.content.ops.length === 0}
+            >
               {words.found.confirm}
             </Button>
           )}

@@ -25,7 +25,10 @@ export const ImportEnd = ({ end }: { end: End }) => {
         </Notice>
       )}
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>])}
+        {facts.map(([label, value]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label}-value`}>{value}</dd>,
+        ])}
       </dl>
       {refused.length > 0 && (
         <>

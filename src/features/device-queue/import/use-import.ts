@@ -1,4 +1,7 @@
-/** Imports a file, from opening it to its result. Another person's writes are never stored on this device. */
+/**
+ * Imports a file, from opening it to its result. Another person's writes are never stored on this
+ * device.
+ */
 import { useCallback, useState } from 'react';
 import { bringWrites } from '#contract/api/sync/bring.ts';
 import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
@@ -37,8 +40,13 @@ interface Bring {
   forget(): void;
 }
 
-/** What was made in support access goes in there alone: here it would be sent as the person's own. */
-const refusalOf = (owner: ExportContent['owner'], { idCompany }: { idCompany: string }): 'other_company' | 'by_support' | null => {
+/**
+ * What was made in support access goes in there alone: here it would be sent as the person's own.
+ */
+const refusalOf = (
+  owner: ExportContent['owner'],
+  { idCompany }: { idCompany: string },
+): 'other_company' | 'by_support' | null => {
   if (owner.idCompany !== idCompany) return 'other_company';
   return owner.idSupporter === undefined ? null : 'by_support';
 };
@@ -66,8 +74,13 @@ export const useImport = (): Bring => {
           void engine.sync({ insist: true });
           return;
         }
-        const known = await db.mirror('deviceQueue').get(deviceQueueId(content.owner.idUser, content.deviceId));
-        setState({ at: 'found', found: { content, deviceName: known ? deviceTitle(known) : null } });
+        const known = await db
+          .mirror('deviceQueue')
+          .get(deviceQueueId(content.owner.idUser, content.deviceId));
+        setState({
+          at: 'found',
+          found: { content, deviceName: known ? deviceTitle(known) : null },
+        });
       } catch {
         setState({ at: 'refused', text: importFileCopy.failed });
       }
@@ -83,8 +96,15 @@ export const useImport = (): Bring => {
         content,
         async (ops) => {
           const { owner, deviceId, sealedBy } = content;
-          const body = { owner: owner.idUser, device: deviceId, ops, reason, ...(sealedBy !== undefined && { sealedBy }) };
-          // With this person's own session, read anew for each batch: whoever has logged in meanwhile sends none of it.
+          const body = {
+            owner: owner.idUser,
+            device: deviceId,
+            ops,
+            reason,
+            ...(sealedBy !== undefined && { sealedBy }),
+          };
+          // With this person's own session, read anew for each batch: whoever has logged in
+          // meanwhile sends none of it.
           return askAsPerson(person, bringWrites, { body });
         },
         (done) => setState({ at: 'sending', found, done }),

@@ -7,12 +7,16 @@ import { editOf } from './edits.ts';
 
 /** Support access refuses it: the server does so again, whatever is decided. */
 export const isRefusedForGood = ({ device, kind, payload, state }: QueueItem): boolean =>
-  supporterOf(device) !== undefined && inSupportOf(kind, payload) === 'refused' && state !== 'late' && state !== 'flagged';
+  supporterOf(device) !== undefined &&
+  inSupportOf(kind, payload) === 'refused' &&
+  state !== 'late' &&
+  state !== 'flagged';
 
 /** The possible decisions on an item, most likely first. */
 export const actionsOf = (item: QueueItem): QueueAction[] => {
   if (item.decision) return [];
-  if (item.state === 'late' || item.state === 'flagged') return reviewIn(item) ? ['accept', 'grant', 'void'] : ['accept'];
+  if (item.state === 'late' || item.state === 'flagged')
+    return reviewIn(item) ? ['accept', 'grant', 'void'] : ['accept'];
   if (isRefusedForGood(item)) return ['discard'];
   const own = viewOf(item.kind)?.personal ?? false;
   return [

@@ -14,19 +14,31 @@ import styles from './item.module.css';
 
 const words = deviceQueueCopy;
 
-/** The possible decisions. A decision is an ordinary queued write: stored here first, then sent automatically. */
+/**
+ * The possible decisions. A decision is an ordinary queued write: stored here first, then sent
+ * automatically.
+ */
 export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItemView }) => {
   const { db, engine } = usePerson();
   const [asked, setAsked] = useState<QueueAction | null>(null);
   const actions = actionsOf(item);
-  const decide = async (action: QueueAction, chosen: DecisionInput, draft: string): Promise<boolean> => {
+  const decide = async (
+    action: QueueAction,
+    chosen: DecisionInput,
+    draft: string,
+  ): Promise<boolean> => {
     const { opId, idUser } = item;
     try {
       // The previous decision was refused for good. Discard it, so that nothing waits for it.
       if (refused) await discard(db, refused.opId, clock.now());
-      // A review grows while writes of the attempt arrive: what came after this look is not decided by it.
+      // A review grows while writes of the attempt arrive: what came after this look is not decided
+      // by it.
       const seen = reviewIn(item) && item.receivedAt !== null ? { seen: item.receivedAt } : {};
-      await engine.dispatch('queue.decide', { idDecision: ids.row(), opId, idUser, action, ...seen, ...chosen }, { draft });
+      await engine.dispatch(
+        'queue.decide',
+        { idDecision: ids.row(), opId, idUser, action, ...seen, ...chosen },
+        { draft },
+      );
       showToast({ text: words.ask.saved });
       return true;
     } catch {
@@ -38,7 +50,11 @@ export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItem
   return (
     <div className={styles.actions}>
       {actions.map((action, at) => (
-        <Button key={action} tone={isDanger(action) ? 'danger' : at === 0 ? 'primary' : 'secondary'} onClick={() => setAsked(action)}>
+        <Button
+          key={action}
+          tone={isDanger(action) ? 'danger' : at === 0 ? 'primary' : 'secondary'}
+          onClick={() => setAsked(action)}
+        >
           {words.actions[action]}
         </Button>
       ))}

@@ -39,7 +39,9 @@ const LONGEST = 500;
 const asksOf = (action: QueueAction, item: QueueItem) => {
   if (action !== 'accept') return deviceQueueCopy.asks[action];
   if (reviewIn(item)) return deviceQueueCopy.asks.acceptAttempt;
-  return deviceQueueCopy.asks[item.state === 'late' || item.state === 'flagged' ? 'acknowledge' : 'accept'];
+  return deviceQueueCopy.asks[
+    item.state === 'late' || item.state === 'flagged' ? 'acknowledge' : 'accept'
+  ];
 };
 
 /** What takes something away. */
@@ -54,14 +56,20 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
     empty: { reason: '', toUser: '', value: String(editing?.value ?? '') },
   });
   const { reason, toUser, value } = draft.value;
-  const put = (change: Partial<typeof draft.value>): void => draft.set({ ...draft.value, ...change });
+  const put = (change: Partial<typeof draft.value>): void =>
+    draft.set({ ...draft.value, ...change });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const figure = Number(value);
   const wrong = {
     reason: reason.trim() === '' || !isWellFormed(reason),
     toUser: action === 'reassign' && toUser === '',
-    value: editing !== null && (value.trim() === '' || !Number.isInteger(figure) || figure < editing.min || figure > editing.max),
+    value:
+      editing !== null &&
+      (value.trim() === '' ||
+        !Number.isInteger(figure) ||
+        figure < editing.min ||
+        figure > editing.max),
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -69,8 +77,14 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
     if (busy || Object.values(wrong).includes(true)) return;
     setBusy(true);
     const payload = editing ? editing.payloadWith(figure) : null;
-    const chosen = { payload, toUser: action === 'reassign' ? toUser : null, reason: reason.trim() };
-    void draft.submit((id) => onConfirm(chosen, id)).then((kept) => (kept ? onClose() : setBusy(false)));
+    const chosen = {
+      payload,
+      toUser: action === 'reassign' ? toUser : null,
+      reason: reason.trim(),
+    };
+    void draft
+      .submit((id) => onConfirm(chosen, id))
+      .then((kept) => (kept ? onClose() : setBusy(false)));
   };
   const { title, text } = asksOf(action, item);
   return (
@@ -88,7 +102,12 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
           >
             {uiCopy.cancel}
           </Button>
-          <Button tone={isDanger(action) ? 'danger' : 'primary'} type="submit" form={FORM} aria-disabled={busy}>
+          <Button
+            tone={isDanger(action) ? 'danger' : 'primary'}
+            type="submit"
+            form={FORM}
+            aria-disabled={busy}
+          >
             {deviceQueueCopy.actions[action]}
           </Button>
         </>
@@ -124,7 +143,13 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
           hint={words.reasonHint}
           maxLength={LONGEST}
           value={reason}
-          error={tried && wrong.reason ? (reason.trim() === '' ? words.reasonMissing : words.reasonIllFormed) : null}
+          error={
+            tried && wrong.reason
+              ? reason.trim() === ''
+                ? words.reasonMissing
+                : words.reasonIllFormed
+              : null
+          }
           onChange={(event) => put({ reason: event.target.value })}
         />
         <DraftNote draft={draft} />

@@ -7,7 +7,10 @@ import styles from './item.module.css';
 const SHOWN = 5;
 const words = deviceQueueCopy.dependants;
 
-/** What cannot exist without this item, so that nobody decides on it without knowing. Empty where nothing depends on it. */
+/**
+ * What cannot exist without this item, so that nobody decides on it without knowing. Empty where
+ * nothing depends on it.
+ */
 export const Dependants = ({ item: { dependants } }: { item: Pick<QueueItem, 'dependants'> }) => {
   if (dependants.length === 0) return null;
   const rest = dependants.length - SHOWN;

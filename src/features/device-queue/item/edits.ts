@@ -1,4 +1,7 @@
-/** The field that an administrator may correct: one number of the payload, even if the current payload is refused. */
+/**
+ * The field that an administrator may correct: one number of the payload, even if the current
+ * payload is refused.
+ */
 import { viewOf } from '#src/queued-writes/registry.ts';
 
 export interface Editing {
@@ -11,7 +14,8 @@ export interface Editing {
   payloadWith(value: number): unknown;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const editOf = ({ kind, payload }: { kind: string; payload: unknown }): Editing | null => {
   const edit = viewOf(kind)?.edit;

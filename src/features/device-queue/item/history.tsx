@@ -22,7 +22,10 @@ interface HistoryProps {
 
 const words = deviceQueueCopy.item;
 
-/** The item's history in order. A decision shows who made it, why, and whether it was sent from this device. */
+/**
+ * The item's history in order. A decision shows who made it, why, and whether it was sent from this
+ * device.
+ */
 export const History = ({ view: { item, device, people }, own, reachable, now }: HistoryProps) => {
   const heading = useId();
   const { decision, receivedAt, state } = item;
@@ -33,17 +36,29 @@ export const History = ({ view: { item, device, people }, own, reachable, now }:
     <section className={shared.panel} aria-labelledby={heading}>
       <h2 id={heading}>{words.history}</h2>
       <Timeline label={words.history}>
-        <TimelineItem mark={<Mark kind="open" label={null} />} title={words.madeOn(told)} fact={momentPhrase(item.madeAt, now)} />
         <TimelineItem
-          mark={<Mark kind={state === 'late' || state === 'flagged' ? 'done' : 'warn'} label={null} />}
+          mark={<Mark kind="open" label={null} />}
+          title={words.madeOn(told)}
+          fact={momentPhrase(item.madeAt, now)}
+        />
+        <TimelineItem
+          mark={
+            <Mark kind={state === 'late' || state === 'flagged' ? 'done' : 'warn'} label={null} />
+          }
           title={stateName(item)}
-          fact={[receivedAt === null ? words.told : momentPhrase(receivedAt, now), refusalOf(item)].filter(Boolean).join(' · ')}
+          fact={[receivedAt === null ? words.told : momentPhrase(receivedAt, now), refusalOf(item)]
+            .filter(Boolean)
+            .join(' · ')}
         />
         {decision && (
           <TimelineItem
             mark={<Mark kind={decision.actor === null ? 'wait' : 'done'} label={null} />}
             title={words.decidedBy(decision.action, decision.actor)}
-            fact={[momentPhrase(decision.at, now), handedTo && words.handedTo(handedTo), words.reason(decision.reason)]
+            fact={[
+              momentPhrase(decision.at, now),
+              handedTo && words.handedTo(handedTo),
+              words.reason(decision.reason),
+            ]
               .filter(Boolean)
               .join(' · ')}
             state={phase && <StateLine {...phase} />}

@@ -58,13 +58,22 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
   const waits = isOpen(item) || wantsReview(item);
   const facts: [string, string | null][] = [
     [words.item.facts.made, momentPhrase(item.madeAt, now)],
-    [words.item.facts.received, item.receivedAt === null ? words.item.notReceived : momentPhrase(item.receivedAt, now)],
+    [
+      words.item.facts.received,
+      item.receivedAt === null ? words.item.notReceived : momentPhrase(item.receivedAt, now),
+    ],
     [words.item.facts.code, review ? null : refusalOf(item)],
     [words.item.facts.field, item.field && (words.fields[item.field] ?? item.field)],
   ];
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ text: words.title, to: paths.deviceList }, { text: item.name, to: paths.device(item) }, { text: title }]} />
+      <Breadcrumb
+        items={[
+          { text: words.title, to: paths.deviceList },
+          { text: item.name, to: paths.device(item) },
+          { text: title },
+        ]}
+      />
       <PersonLine
         {...(device ?? { role: null, unit: null, deviceName: null, appVersion: null })}
         name={item.name}
@@ -84,7 +93,13 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
           </div>
           <p>{review ? evaluationReviewCopy.text : words.stateText[item.state]}</p>
           <dl className={styles.facts}>
-            {facts.map(([label, value]) => value !== null && [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>])}
+            {facts.map(
+              ([label, value]) =>
+                value !== null && [
+                  <dt key={label}>{label}</dt>,
+                  <dd key={`${label}-value`}>{value}</dd>,
+                ],
+            )}
           </dl>
           <Versions view={view} />
           {review && <AttemptReview review={review} />}

@@ -8,9 +8,14 @@ export const refusalOf = ({
   code,
   message,
   ...item
-}: Pick<QueueItem, 'code' | 'message'> & Partial<Pick<QueueItem, 'state' | 'answer'>>): string | null => {
+}: Pick<QueueItem, 'code' | 'message'> & Partial<Pick<QueueItem, 'state' | 'answer'>>):
+  | string
+  | null => {
   const { state, answer } = item;
   const review = state && reviewIn({ state, answer });
-  if (review) return review.reasons.map((reason) => evaluationReviewCopy.reason(reason, review.overtime)).join(' · ');
+  if (review)
+    return review.reasons
+      .map((reason) => evaluationReviewCopy.reason(reason, review.overtime))
+      .join(' · ');
   return code === null ? message : (deviceQueueCopy.reasons[code] ?? message ?? code);
 };

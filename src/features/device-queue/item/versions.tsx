@@ -11,7 +11,8 @@ const words = deviceQueueCopy.item;
 
 /** The company's version: the one that the server sent, or the one in force. */
 const companyLines = ({ item, terms, subjects }: QueueItemView): string[] => {
-  if (item.kind === 'terms.accept') return terms.map(({ name, versionNumber }) => words.companyTerms(name, versionNumber));
+  if (item.kind === 'terms.accept')
+    return terms.map(({ name, versionNumber }) => words.companyTerms(name, versionNumber));
   if (item.answer === null) return [words.companyUnknown];
   const { title, fact } = describeForAdmin({ ...item, payload: item.answer }, subjects);
   return [title, ...(fact ? [fact] : [])];

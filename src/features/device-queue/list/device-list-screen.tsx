@@ -1,4 +1,6 @@
-/** Every device of the company with its unsent writes. Read from the mirror, so it works offline. */
+/**
+ * Every device of the company with its unsent writes. Read from the mirror, so it works offline.
+ */
 import { useState } from 'react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
@@ -13,7 +15,13 @@ import { readDeviceQueues } from '#sync/reads/queue/read-device-queues.ts';
 import { BringButton } from '../import/import-button.tsx';
 import { SheetButton } from '../sheet/sheet-button.tsx';
 import { DeviceTable } from './device-table.tsx';
-import { countOf, type DeviceFilter, deviceFilters, devicesShown, type Sort } from './devices-shown.ts';
+import {
+  countOf,
+  type DeviceFilter,
+  deviceFilters,
+  devicesShown,
+  type Sort,
+} from './devices-shown.ts';
 import { Stats } from './stats.tsx';
 
 const words = deviceQueueCopy;
@@ -50,17 +58,33 @@ export const DeviceListScreen = () => {
         search={{ label: words.search, value: search, onChange: setSearch }}
         filters={{
           label: words.filters,
-          options: deviceFilters.map((id) => ({ id, label: words.filter[id], count: countOf(devices, id, now) })),
+          options: deviceFilters.map((id) => ({
+            id,
+            label: words.filter[id],
+            count: countOf(devices, id, now),
+          })),
           value: filter,
           onChange: setFilter,
         }}
       />
       {shown.length === 0 ? (
-        <EmptyState picture="search" level={2} {...(devices.length === 0 ? words.empty : words.noMatch)} />
+        <EmptyState
+          picture="search"
+          level={2}
+          {...(devices.length === 0 ? words.empty : words.noMatch)}
+        />
       ) : (
-        <DeviceTable key={`${filter} ${search}`} devices={shown} sort={sort} onSort={setSort} now={now} />
+        <DeviceTable
+          key={`${filter} ${search}`}
+          devices={shown}
+          sort={sort}
+          onSort={setSort}
+          now={now}
+        />
       )}
-      <ListNote>{words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}</ListNote>
+      <ListNote>
+        {words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}
+      </ListNote>
     </ListPage>
   );
 };

@@ -13,15 +13,33 @@ import { isSilent } from './devices-shown.ts';
 import styles from './list.module.css';
 
 const words = deviceQueueCopy.columns;
-const isPhone = (name: string | null): boolean => name !== null && !/Windows|Mac|Linux|Chromebook/.test(name);
+const isPhone = (name: string | null): boolean =>
+  name !== null && !/Windows|Mac|Linux|Chromebook/.test(name);
 
 export const DeviceRow = ({ device, now }: { device: DeviceView; now: number }) => {
-  const { name, role, unit, deviceName, appVersion, waiting, attention, oldestAt, lastContact, finishedNotReceived, storageLow } = device;
+  const {
+    name,
+    role,
+    unit,
+    deviceName,
+    appVersion,
+    waiting,
+    attention,
+    oldestAt,
+    lastContact,
+    finishedNotReceived,
+    storageLow,
+  } = device;
   const reviews = device.items.filter(wantsReview).length;
   const about =
     appVersion === null
       ? deviceQueueCopy.neverReported
-      : [device.since ? sincePhrase(device.since, now) : null, deviceQueueCopy.version(appVersion, now)].filter(Boolean).join(' · ');
+      : [
+          device.since ? sincePhrase(device.since, now) : null,
+          deviceQueueCopy.version(appVersion, now),
+        ]
+          .filter(Boolean)
+          .join(' · ');
   const place = [role, unit].filter(Boolean).join(' · ');
   return (
     <tr>
@@ -45,7 +63,9 @@ export const DeviceRow = ({ device, now }: { device: DeviceView; now: number }) 
       </Cell>
       <Cell label={words.waiting} right>
         {waiting}
-        {finishedNotReceived > 0 && <span className={styles.warn}>{deviceQueueCopy.finishedHere(finishedNotReceived)}</span>}
+        {finishedNotReceived > 0 && (
+          <span className={styles.warn}>{deviceQueueCopy.finishedHere(finishedNotReceived)}</span>
+        )}
       </Cell>
       <Cell label={words.attentionLong} right>
         {attention === 0 ? (
@@ -57,10 +77,14 @@ export const DeviceRow = ({ device, now }: { device: DeviceView; now: number }) 
         )}
         {reviews > 0 && <span className={styles.warn}>{deviceQueueCopy.toReview(reviews)}</span>}
       </Cell>
-      <Cell label={words.oldest}>{oldestAt === null ? deviceQueueCopy.nothing : agePhrase(oldestAt, now)}</Cell>
+      <Cell label={words.oldest}>
+        {oldestAt === null ? deviceQueueCopy.nothing : agePhrase(oldestAt, now)}
+      </Cell>
       <Cell label={words.contact}>
         <span className={styles.line}>{contactPhrase(lastContact, now)}</span>
-        {isSilent(device, now) && <span className={styles.warn}>{deviceQueueCopy.silentFor(lastContact, now)}</span>}
+        {isSilent(device, now) && (
+          <span className={styles.warn}>{deviceQueueCopy.silentFor(lastContact, now)}</span>
+        )}
       </Cell>
     </tr>
   );

@@ -26,7 +26,10 @@ export const DeviceTable = ({ devices, sort, onSort, now }: DeviceTableProps) =>
   const { page, rows } = pageOf(devices, wanted, PAGE);
   const sortBy = (column: SortColumn): void => {
     setPage(0);
-    onSort({ column, descending: sort?.column === column ? !sort.descending : firstDown.has(column) });
+    onSort({
+      column,
+      descending: sort?.column === column ? !sort.descending : firstDown.has(column),
+    });
   };
   return (
     <>

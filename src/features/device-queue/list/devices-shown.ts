@@ -1,11 +1,20 @@
-/** Filters and sorts the devices of the list. Pure, so that the spreadsheet and the screen agree. */
+/**
+ * Filters and sorts the devices of the list. Pure, so that the spreadsheet and the screen agree.
+ */
 import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
 import { type DeviceView, wantsReview } from '#sync/reads/queue/read-device-queues.ts';
 
 export const deviceFilters = ['all', 'attention', 'review', 'silent', 'finished'] as const;
 export type DeviceFilter = (typeof deviceFilters)[number];
 
-export const sortColumns = ['person', 'device', 'waiting', 'attention', 'oldest', 'contact'] as const;
+export const sortColumns = [
+  'person',
+  'device',
+  'waiting',
+  'attention',
+  'oldest',
+  'contact',
+] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 export interface Sort {
@@ -15,7 +24,8 @@ export interface Sort {
 
 const SILENT_MS = 3 * 86_400_000;
 
-export const isSilent = ({ lastContact }: DeviceView, now: number): boolean => now - Date.parse(lastContact) >= SILENT_MS;
+export const isSilent = ({ lastContact }: DeviceView, now: number): boolean =>
+  now - Date.parse(lastContact) >= SILENT_MS;
 
 const fits: Record<DeviceFilter, (device: DeviceView, now: number) => boolean> = {
   all: () => true,
@@ -25,11 +35,16 @@ const fits: Record<DeviceFilter, (device: DeviceView, now: number) => boolean> =
   finished: ({ finishedNotReceived }) => finishedNotReceived > 0,
 };
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Every word of the search must occur in the person's or the device's data. */
 export const matches = (device: DeviceView, search: string): boolean => {
-  const text = plain([device.name, device.role, device.unit, device.givenName, device.deviceName, device.device].filter(Boolean).join(' '));
+  const text = plain(
+    [device.name, device.role, device.unit, device.givenName, device.deviceName, device.device]
+      .filter(Boolean)
+      .join(' '),
+  );
   return plain(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
@@ -50,20 +65,33 @@ const compare: Record<SortColumn, (a: DeviceView, b: DeviceView) => number> = {
 };
 
 /** Silent and with unsent writes: these are most likely to be lost. */
-const endangered = (device: DeviceView, now: number): boolean => device.oldestAt !== null && isSilent(device, now);
+const endangered = (device: DeviceView, now: number): boolean =>
+  device.oldestAt !== null && isSilent(device, now);
 
 /** Without `sort`: endangered devices first, then by oldest unsent write. */
 export const devicesShown = (
   devices: readonly DeviceView[],
-  { search, filter, sort, now }: { search: string; filter: DeviceFilter; sort: Sort | null; now: number },
+  {
+    search,
+    filter,
+    sort,
+    now,
+  }: { search: string; filter: DeviceFilter; sort: Sort | null; now: number },
 ): DeviceView[] => {
   const found = devices.filter((device) => fits[filter](device, now) && matches(device, search));
   const order = (a: DeviceView, b: DeviceView): number => {
     if (sort) return (sort.descending ? -1 : 1) * compare[sort.column](a, b) || byName(a, b);
-    return Number(endangered(b, now)) - Number(endangered(a, now)) || compare.oldest(b, a) || byName(a, b);
+    return (
+      Number(endangered(b, now)) - Number(endangered(a, now)) ||
+      compare.oldest(b, a) ||
+      byName(a, b)
+    );
   };
   return found.sort(order);
 };
 
-export const countOf = (devices: readonly DeviceView[], filter: DeviceFilter, now: number): number =>
-  devices.filter((device) => fits[filter](device, now)).length;
+export const countOf = (
+  devices: readonly DeviceView[],
+  filter: DeviceFilter,
+  now: number,
+): number => devices.filter((device) => fits[filter](device, now)).length;

@@ -10,8 +10,15 @@ import styles from './review.module.css';
 
 const words = evaluationReviewCopy;
 
-/** Answers that arrived after the end to questions that were empty then, and what they made of the grade. */
-export const CountedAnswers = ({ counted, gradeAtEnd, grade }: Pick<EvaluationReview, 'counted' | 'gradeAtEnd' | 'grade'>) => {
+/**
+ * Answers that arrived after the end to questions that were empty then, and what they made of the
+ * grade.
+ */
+export const CountedAnswers = ({
+  counted,
+  gradeAtEnd,
+  grade,
+}: Pick<EvaluationReview, 'counted' | 'gradeAtEnd' | 'grade'>) => {
   const heading = useId();
   if (counted.length === 0) return null;
   return (

@@ -11,7 +11,15 @@ import styles from './review.module.css';
 
 const words = evaluationReviewCopy;
 
-const Given = ({ question, given, counts }: { question: Question; given: GivenAnswer | null; counts: boolean }) => (
+const Given = ({
+  question,
+  given,
+  counts,
+}: {
+  question: Question;
+  given: GivenAnswer | null;
+  counts: boolean;
+}) => (
   <div className={shared.box}>
     <Tag tone={counts ? 'accent' : 'neutral'} icon={counts ? Check : Archive}>
       {counts ? words.counts : words.kept}

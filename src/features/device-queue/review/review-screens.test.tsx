@@ -16,7 +16,12 @@ import { groupEvents } from './group-events.ts';
 // Set before the app's modules load: the page's ports read the version and IndexedDB on import.
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'));
 
@@ -30,7 +35,8 @@ afterEach(() => {
   cleanup();
   person.close();
 });
-const show = (element: React.ReactNode) => render(<RuntimeProvider runtime={aFakeRuntime({ current: person })}>{element}</RuntimeProvider>);
+const show = (element: React.ReactNode) =>
+  render(<RuntimeProvider runtime={aFakeRuntime({ current: person })}>{element}</RuntimeProvider>);
 const texts = (list: HTMLElement): string[] =>
   within(list)
     .getAllByRole('heading')
@@ -45,14 +51,23 @@ describe('an attempt to review', () => {
 
   it('shows what arrived after the end and counted, and what it made of the grade', async () => {
     const review = aReview();
-    const counted = review.differing.map(({ question, position, kept }) => ({ question, position, given: kept }));
+    const counted = review.differing.map(({ question, position, kept }) => ({
+      question,
+      position,
+      given: kept,
+    }));
     const item = aReviewItem();
-    await person.db
-      .mirror('queueItem')
-      .put({ ...item, answer: { review: { ...review, reasons: ['late'], differing: [], counted, gradeAtEnd: 50 } } });
+    await person.db.mirror('queueItem').put({
+      ...item,
+      answer: {
+        review: { ...review, reasons: ['late'], differing: [], counted, gradeAtEnd: 50 },
+      },
+    });
     show(<ItemScreen idQueueItem="bia~revisao" />);
     const region = await screen.findByRole('region', { name: 'Chegaram depois do fim e contaram' });
-    expect(region.textContent).toMatch(/A nota era 50% e agora é 80%\.Questão 7O que vem primeiro\?ValeLavar as mãosMoto G32 · /);
+    expect(region.textContent).toMatch(
+      /A nota era 50% e agora é 80%\.Questão 7O que vem primeiro\?ValeLavar as mãosMoto G32 · /,
+    );
   });
 
   it('says which, why, where answers differ and what the devices did', async () => {
@@ -87,24 +102,42 @@ describe('an attempt to review', () => {
     ['Aceitar', 'accept', 'Ela vale como está'],
     ['Dar outra tentativa', 'grant', 'mesmo que o limite já tenha acabado'],
     ['Anular tentativa', 'void', 'O progresso e os conteúdos já liberados ficam como estão'],
-  ])('%s: says what follows, wants a reason, and is saved with what had been seen', async (label, action, follows) => {
-    await open();
-    fireEvent.click(screen.getByRole('button', { name: label }));
-    const dialog = await screen.findByRole('dialog');
-    const form = dialog.querySelector('form');
-    if (!form) throw new Error('no form');
-    expect(dialog.textContent).toContain(follows);
-    fireEvent.submit(form);
-    expect([within(dialog).getByText('Escreva o motivo.') !== null, dispatched]).toEqual([true, []]);
-    fireEvent.change(within(dialog).getByLabelText('Motivo da decisão'), { target: { value: 'A internet caiu' } });
-    fireEvent.submit(form);
-    await waitFor(() => expect(dispatched.length).toBe(1));
-    expect(dispatched[0]?.[1]).toMatchObject({ opId: 'revisao', idUser: 'bia', action, reason: 'A internet caiu', seen: DAY_ONE });
-  });
+  ])(
+    '%s: says what follows, wants a reason, and is saved with what had been seen',
+    async (label, action, follows) => {
+      await open();
+      fireEvent.click(screen.getByRole('button', { name: label }));
+      const dialog = await screen.findByRole('dialog');
+      const form = dialog.querySelector('form');
+      if (!form) throw new Error('no form');
+      expect(dialog.textContent).toContain(follows);
+      fireEvent.submit(form);
+      expect([within(dialog).getByText('Escreva o motivo.') !== null, dispatched]).toEqual([
+        true,
+        [],
+      ]);
+      fireEvent.change(within(dialog).getByLabelText('Motivo da decisão'), {
+        target: { value: 'A internet caiu' },
+      });
+      fireEvent.submit(form);
+      await waitFor(() => expect(dispatched.length).toBe(1));
+      expect(dispatched[0]?.[1]).toMatchObject({
+        opId: 'revisao',
+        idUser: 'bia',
+        action,
+        reason: 'A internet caiu',
+        seen: DAY_ONE,
+      });
+    },
+  );
 
   it('is found in the lists, by what it is', async () => {
-    await person.db.mirror('deviceQueue').bulkPut([aDeviceQueue(), aDeviceQueue({ idUser: 'caio', name: 'Caio' })]);
-    await person.db.mirror('queueItem').bulkPut([aReviewItem(), aQueueItem({ opId: 'outro', state: 'late', code: null })]);
+    await person.db
+      .mirror('deviceQueue')
+      .bulkPut([aDeviceQueue(), aDeviceQueue({ idUser: 'caio', name: 'Caio' })]);
+    await person.db
+      .mirror('queueItem')
+      .bulkPut([aReviewItem(), aQueueItem({ opId: 'outro', state: 'late', code: null })]);
     const list = show(<DeviceListScreen />);
     fireEvent.click(await screen.findByRole('button', { name: 'Para revisar 1' }));
     expect(
@@ -125,12 +158,17 @@ describe('an attempt to review', () => {
         /Avaliação · Higiene das mãosTentativa 2 · nota 80%Para revisar · Respostas diferentes de dois aparelhos · Passou do tempo em 12 min/,
       ),
     ]);
-    expect(within(screen.getByRole('region', { name: 'Para seu conhecimento' })).getAllByRole('link')).toHaveLength(1);
+    expect(
+      within(screen.getByRole('region', { name: 'Para seu conhecimento' })).getAllByRole('link'),
+    ).toHaveLength(1);
   });
 
   it('stands in the sheet by its reasons', () => {
     const [, row] = itemsSheet([{ ...aDeviceQueue(), items: [aReviewItem()] }]);
-    expect(row?.slice(6, 8)).toEqual(['Para revisar', 'Respostas diferentes de dois aparelhos · Passou do tempo em 12 min']);
+    expect(row?.slice(6, 8)).toEqual([
+      'Para revisar',
+      'Respostas diferentes de dois aparelhos · Passou do tempo em 12 min',
+    ]);
   });
 });
 
@@ -153,7 +191,9 @@ describe('in words', () => {
       SINGLE_OPTION_COMMENT: { option: 'o1', text: 'porque sim' },
       COMMENT: { text: ' ' },
     };
-    expect(questionTypes.map((type) => answerLines({ ...whole, questionType: type }, given[type]))).toEqual([
+    expect(
+      questionTypes.map((type) => answerLines({ ...whole, questionType: type }, given[type])),
+    ).toEqual([
       ['Lavar as mãos'],
       ['Trocar as luvas'],
       ['Lavar as mãos', 'Trocar as luvas'],
@@ -163,7 +203,10 @@ describe('in words', () => {
       ['Lavar as mãos', '“porque sim”'],
       ['Sem resposta'],
     ]);
-    const pictures = { ...whole, options: [{ idQuestionOption: 'o1', description: '<img src="/files/a" alt="">' }] };
+    const pictures = {
+      ...whole,
+      options: [{ idQuestionOption: 'o1', description: '<img src="/files/a" alt="">' }],
+    };
     expect(answerLines(pictures, { option: 'o1' })).toEqual(['Opção 1']);
   });
 

@@ -1,4 +1,14 @@
-import { Clock, CloudDownload, EyeOff, Flag, Moon, PenLine, Play, RotateCw, type LucideIcon } from 'lucide-react';
+import {
+  Clock,
+  CloudDownload,
+  EyeOff,
+  Flag,
+  Moon,
+  PenLine,
+  Play,
+  RotateCw,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId } from 'react';
 import type { ReviewEvent } from '#contract/entities/evaluation/review.ts';
 import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';

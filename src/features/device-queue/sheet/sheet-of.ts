@@ -66,7 +66,12 @@ export const itemsSheet = (devices: readonly DeviceView[]): SheetRows => [
   ],
   ...devices.flatMap(({ name, deviceName, givenName, items }) =>
     items.map((item) => [
-      ...[nameWith(name, item.supportedBy), deviceTitle({ deviceName, givenName }), writeName(item.kind), item.subject].map(guarded),
+      ...[
+        nameWith(name, item.supportedBy),
+        deviceTitle({ deviceName, givenName }),
+        writeName(item.kind),
+        item.subject,
+      ].map(guarded),
       sheetDate(item.madeAt),
       sheetDate(item.receivedAt),
       stateName(item),

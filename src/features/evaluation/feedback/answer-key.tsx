@@ -1,4 +1,7 @@
-/** 'Gabarito': each question right or wrong; a row opens the question with what was answered and what is right. */
+/**
+ * 'Gabarito': each question right or wrong; a row opens the question with what was answered and
+ * what is right.
+ */
 import { ChevronRight, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
@@ -39,7 +42,8 @@ interface AnswerKeyProps {
 const words = evaluationCopy.feedback;
 
 /** Without markup, for a row. */
-const plain = (html: string): string => cleanHtml(html, { tags: [], attributes: [] }).textContent?.trim() ?? '';
+const plain = (html: string): string =>
+  cleanHtml(html, { tags: [], attributes: [] }).textContent?.trim() ?? '';
 
 export const AnswerKey = ({ questionnaire, summary, given }: AnswerKeyProps) => {
   const [open, setOpen] = useState<string | null>(null);
@@ -52,18 +56,27 @@ export const AnswerKey = ({ questionnaire, summary, given }: AnswerKeyProps) => 
     <section className={styles.key}>
       <div className={styles.keyHead}>
         <h2>{words.key}</h2>
-        <span className={styles.muted}>{words.correctOf(lines.filter(({ line }) => line.isCorrect).length, lines.length)}</span>
+        <span className={styles.muted}>
+          {words.correctOf(lines.filter(({ line }) => line.isCorrect).length, lines.length)}
+        </span>
       </div>
       <ol className={styles.rows}>
         {lines.map(({ question, line, number }) => (
           <li key={question.idQuestion}>
-            <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(question.idQuestion)}>
+            <button
+              type="button"
+              className={styles.line}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(question.idQuestion)}
+            >
               <Mark
                 kind={line.isCorrect ? 'done' : 'failed'}
                 label={line.isCorrect ? words.right : words.wrong}
                 {...(!line.isCorrect && { icon: X })}
               />
-              <span className={styles.statement}>{words.line(number, plain(question.statement))}</span>
+              <span className={styles.statement}>
+                {words.line(number, plain(question.statement))}
+              </span>
               <Icon of={ChevronRight} size={16} />
             </button>
           </li>
@@ -79,7 +92,13 @@ export const AnswerKey = ({ questionnaire, summary, given }: AnswerKeyProps) => 
           </Button>
         }
       >
-        {shown && <AnswerReview question={shown.question} given={given.get(shown.question.idQuestion)} correct={shown.line.correct} />}
+        {shown && (
+          <AnswerReview
+            question={shown.question}
+            given={given.get(shown.question.idQuestion)}
+            correct={shown.line.correct}
+          />
+        )}
       </Dialog>
     </section>
   );

@@ -1,4 +1,7 @@
-/** What came of an attempt: the grade, attempts that are left, the answer key; thanks where nothing is graded. */
+/**
+ * What came of an attempt: the grade, attempts that are left, the answer key; thanks where nothing
+ * is graded.
+ */
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
@@ -49,10 +52,15 @@ const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 type NotesProps = Pick<FeedbackProps, 'attempt' | 'questionnaire' | 'given' | 'unsent' | 'now'>;
 
-/** What became of the answers, what an administrator or a new grading did, and when and where it was handed in. */
+/**
+ * What became of the answers, what an administrator or a new grading did, and when and where it was
+ * handed in.
+ */
 const Notes = ({ attempt, questionnaire: { questions }, given, unsent, now }: NotesProps) => {
   const { note, finishedBy, finishDate, savedOn, late } = attempt;
-  const isWhole = questions.every((question) => isAnswered(question, given.get(question.idQuestion)));
+  const isWhole = questions.every((question) =>
+    isAnswered(question, given.get(question.idQuestion)),
+  );
   return (
     <div className={styles.notes}>
       {finishedBy === 'time' && <Notice title={words.expired}>{words.expiredText(isWhole)}</Notice>}
@@ -67,7 +75,9 @@ const Notes = ({ attempt, questionnaire: { questions }, given, unsent, now }: No
           {note.reason === '' ? undefined : words.reason(note.reason)}
         </Notice>
       )}
-      {finishDate !== null && <p className={styles.fine}>{words.handedIn(momentPhrase(finishDate, now), savedOn)}</p>}
+      {finishDate !== null && (
+        <p className={styles.fine}>{words.handedIn(momentPhrase(finishDate, now), savedOn)}</p>
+      )}
     </div>
   );
 };
@@ -81,7 +91,9 @@ const Thanks = (props: FeedbackProps) => {
         <div className={styles.picture}>
           <Drawing of="done" />
         </div>
-        <h1 tabIndex={-1}>{closingText === null ? words.thanks : <QuestionText html={closingText} links />}</h1>
+        <h1 tabIndex={-1}>
+          {closingText === null ? words.thanks : <QuestionText html={closingText} links />}
+        </h1>
         <p className={styles.muted}>{words.received}</p>
         <div className={styles.actions}>
           {next !== null && (
@@ -99,7 +111,20 @@ const Thanks = (props: FeedbackProps) => {
 };
 
 const Graded = (props: FeedbackProps) => {
-  const { attempt, questionnaire, given, firstName, back, next, certificate, notice, locked, canRetry, onRetry, onward } = props;
+  const {
+    attempt,
+    questionnaire,
+    given,
+    firstName,
+    back,
+    next,
+    certificate,
+    notice,
+    locked,
+    canRetry,
+    onRetry,
+    onward,
+  } = props;
   const passed = hasPassed(attempt);
   const isPreTest = attempt.evaluationType === 'PRE_TEST';
   const reached = figure.format(attempt.grade ?? 0);
@@ -107,7 +132,11 @@ const Graded = (props: FeedbackProps) => {
   return (
     <div className={styles.feedback}>
       <section className={classNames(styles.top, !isPreTest && (passed ? styles.ok : styles.ko))}>
-        <ScoreGauge grade={attempt.grade ?? 0} mastery={isPreTest ? null : attempt.masteryScore} label={reached} />
+        <ScoreGauge
+          grade={attempt.grade ?? 0}
+          mastery={isPreTest ? null : attempt.masteryScore}
+          label={reached}
+        />
         {isPreTest ? (
           <Tag>{words.preTest}</Tag>
         ) : (
@@ -115,9 +144,13 @@ const Graded = (props: FeedbackProps) => {
             {passed ? words.passed : words.failed}
           </Tag>
         )}
-        <h1 tabIndex={-1}>{isPreTest || passed ? words.congratulations(firstName) : words.pity(firstName)}</h1>
+        <h1 tabIndex={-1}>
+          {isPreTest || passed ? words.congratulations(firstName) : words.pity(firstName)}
+        </h1>
         <p className={styles.muted}>
-          {isPreTest || attempt.masteryScore === null ? words.reached(reached) : words.needed(figure.format(attempt.masteryScore), reached)}
+          {isPreTest || attempt.masteryScore === null
+            ? words.reached(reached)
+            : words.needed(figure.format(attempt.masteryScore), reached)}
         </p>
         {notice !== null && <div className={styles.note}>{notice}</div>}
         <div className={styles.actions}>
@@ -132,13 +165,19 @@ const Graded = (props: FeedbackProps) => {
             </LinkButton>
           )}
           {passed && certificate}
-          <LinkButton to={back}>{passed || isPreTest ? evaluationCopy.backToPage : words.review}</LinkButton>
+          <LinkButton to={back}>
+            {passed || isPreTest ? evaluationCopy.backToPage : words.review}
+          </LinkButton>
         </div>
-        {left !== null && !isPreTest && <p className={styles.fine}>{words.triesLeft(left, triesOf(attempt))}</p>}
+        {left !== null && !isPreTest && (
+          <p className={styles.fine}>{words.triesLeft(left, triesOf(attempt))}</p>
+        )}
       </section>
       {onward}
       <Notes {...props} />
-      {attempt.result?.summary && <AnswerKey questionnaire={questionnaire} summary={attempt.result.summary} given={given} />}
+      {attempt.result?.summary && (
+        <AnswerKey questionnaire={questionnaire} summary={attempt.result.summary} given={given} />
+      )}
     </div>
   );
 };
@@ -146,5 +185,9 @@ const Graded = (props: FeedbackProps) => {
 /** Call it only with a graded attempt, or with one that is never graded. */
 export const Feedback = (props: FeedbackProps) => {
   const { attempt } = props;
-  return isUngraded(attempt) || attempt.grade === null ? <Thanks {...props} /> : <Graded {...props} />;
+  return isUngraded(attempt) || attempt.grade === null ? (
+    <Thanks {...props} />
+  ) : (
+    <Graded {...props} />
+  );
 };

@@ -11,7 +11,12 @@ const THEN = '2026-03-10T13:00:00.000Z';
 const questions = ['a', 'b', 'c'].map((idQuestion) => ({ ...everyType.SINGLE_OPTION, idQuestion }));
 
 const told = (late: Partial<LateAnswers>): string[] => {
-  render(<LateNotices late={{ counted: [], kept: [], gradeAtEnd: null, reviewedAt: null, ...late }} questions={questions} />);
+  render(
+    <LateNotices
+      late={{ counted: [], kept: [], gradeAtEnd: null, reviewedAt: null, ...late }}
+      questions={questions}
+    />,
+  );
   return screen.queryAllByRole('status').map(({ textContent }) => textContent ?? '');
 };
 
@@ -19,7 +24,9 @@ it.each<[string, Partial<LateAnswers>, string[]]>([
   [
     'those that counted, and the grade without them',
     { counted: ['c', 'a'].map((idQuestion) => ({ idQuestion, at: FIRST })), gradeAtEnd: 50 },
-    ['2 respostas suas chegaram depois do fim e contaramVocê respondeu as questões 1 e 3 antes do fim. Sem isso, a nota era 50%.'],
+    [
+      '2 respostas suas chegaram depois do fim e contaramVocê respondeu as questões 1 e 3 antes do fim. Sem isso, a nota era 50%.',
+    ],
   ],
   [
     'one of a survey',
@@ -41,11 +48,15 @@ it.each<[string, Partial<LateAnswers>, string[]]>([
   [
     'one that was looked at',
     { kept: [{ idQuestion: 'a', at: FIRST, why: 'other' }], reviewedAt: THEN },
-    ['1 resposta sua não contouA questão 1 tem outra resposta, e é ela que conta. A administração já conferiu.'],
+    [
+      '1 resposta sua não contouA questão 1 tem outra resposta, e é ela que conta. A administração já conferiu.',
+    ],
   ],
   [
     'one that came after that',
     { kept: [{ idQuestion: 'a', at: THEN, why: 'time' }], reviewedAt: FIRST },
-    ['1 resposta sua não contouNão deu para confirmar que você respondeu a questão 1 antes do fim. A administração recebeu para conferir.'],
+    [
+      '1 resposta sua não contouNão deu para confirmar que você respondeu a questão 1 antes do fim. A administração recebeu para conferir.',
+    ],
   ],
 ])('tells of %s', (_name, late, texts) => expect(told(late)).toEqual(texts));

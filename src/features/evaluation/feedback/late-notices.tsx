@@ -1,4 +1,7 @@
-/** What became of answers that arrived late: those that counted, and those that administrators have to look at. */
+/**
+ * What became of answers that arrived late: those that counted, and those that administrators have
+ * to look at.
+ */
 import type { KeptReason, LateAnswers } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { isLateInReview } from '#contract/rules/evaluation/attempts.ts';
@@ -17,7 +20,9 @@ export const LateNotices = ({ late, questions }: LateNoticesProps) => {
   const { counted, kept, gradeAtEnd } = late;
   /** From 1, in the order of the questions. */
   const placesOf = (list: readonly { idQuestion: string }[]): number[] =>
-    questions.flatMap(({ idQuestion }, at) => (list.some((one) => one.idQuestion === idQuestion) ? [at + 1] : []));
+    questions.flatMap(({ idQuestion }, at) =>
+      list.some((one) => one.idQuestion === idQuestion) ? [at + 1] : [],
+    );
   const because = (why: KeptReason): string[] => {
     const places = placesOf(kept.filter((one) => one.why === why));
     if (places.length === 0) return [];
@@ -28,12 +33,20 @@ export const LateNotices = ({ late, questions }: LateNoticesProps) => {
     <>
       {counted.length > 0 && (
         <Notice tone="success" title={words.counted(counted.length)}>
-          {words.countedText(placesOf(counted), gradeAtEnd === null ? null : figure.format(gradeAtEnd))}
+          {words.countedText(
+            placesOf(counted),
+            gradeAtEnd === null ? null : figure.format(gradeAtEnd),
+          )}
         </Notice>
       )}
       {kept.length > 0 && (
         <Notice tone={isWaiting ? 'warning' : 'info'} title={words.kept(kept.length)}>
-          {[...because('other'), ...because('time'), ...because('void'), isWaiting ? words.inReview : words.reviewed].join(' ')}
+          {[
+            ...because('other'),
+            ...because('time'),
+            ...because('void'),
+            isWaiting ? words.inReview : words.reviewed,
+          ].join(' ')}
         </Notice>
       )}
     </>

@@ -34,7 +34,17 @@ const sendFact = (online: boolean, attention: boolean): string => {
   return online ? words.online : words.offline;
 };
 
-export const PendingResult = ({ expired, answers, at, now, online, attention, back, onward, leads }: PendingResultProps) => (
+export const PendingResult = ({
+  expired,
+  answers,
+  at,
+  now,
+  online,
+  attention,
+  back,
+  onward,
+  leads,
+}: PendingResultProps) => (
   <div className={styles.feedback}>
     <section className={styles.top}>
       <div className={styles.picture}>
@@ -50,9 +60,23 @@ export const PendingResult = ({ expired, answers, at, now, online, attention, ba
     </section>
     <div className={styles.steps}>
       <Timeline label={words.steps}>
-        <TimelineItem mark={<Mark kind="done" label={null} />} title={words.saved(answers)} fact={words.here(momentPhrase(at, now))} />
-        <TimelineItem mark={<Mark kind="wait" label={null} />} title={words.waiting} fact={sendFact(online, attention)} future />
-        <TimelineItem mark={<Mark kind="open" label={null} />} title={words.result} fact={words.resultLater} future />
+        <TimelineItem
+          mark={<Mark kind="done" label={null} />}
+          title={words.saved(answers)}
+          fact={words.here(momentPhrase(at, now))}
+        />
+        <TimelineItem
+          mark={<Mark kind="wait" label={null} />}
+          title={words.waiting}
+          fact={sendFact(online, attention)}
+          future
+        />
+        <TimelineItem
+          mark={<Mark kind="open" label={null} />}
+          title={words.result}
+          fact={words.resultLater}
+          future
+        />
       </Timeline>
     </div>
     {onward}

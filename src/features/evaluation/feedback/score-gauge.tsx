@@ -17,7 +17,10 @@ const pointAt = (percent: number, radius: number): [number, number] => {
   return [120 + radius * Math.cos(angle), 120 - radius * Math.sin(angle)];
 };
 
-/** A half circle with a needle at grade x 180 / 100 - 45 degrees of its own drawing, and a mark where passing begins. */
+/**
+ * A half circle with a needle at grade x 180 / 100 - 45 degrees of its own drawing, and a mark
+ * where passing begins.
+ */
 export const ScoreGauge = ({ grade, mastery, label }: ScoreGaugeProps) => {
   const arc = `M24 120a${RADIUS} ${RADIUS} 0 0 1 192 0`;
   const [from, to] = [pointAt(mastery ?? 0, 84), pointAt(mastery ?? 0, 109)];
@@ -35,7 +38,9 @@ export const ScoreGauge = ({ grade, mastery, label }: ScoreGaugeProps) => {
             strokeDasharray={`${(LENGTH * Math.min(grade, 100)) / 100} 999`}
           />
         )}
-        {mastery !== null && <path d={`M${from.join(' ')}L${to.join(' ')}`} stroke="var(--text)" strokeWidth="3" />}
+        {mastery !== null && (
+          <path d={`M${from.join(' ')}L${to.join(' ')}`} stroke="var(--text)" strokeWidth="3" />
+        )}
         {/* Drawn at 45 degrees, so that the angle of the needle is the one of the rule. */}
         <g className={styles.needle} style={{ rotate: `${(grade * 180) / 100 - 45}deg` }}>
           <path d="M120 120 72 72" stroke="var(--text)" strokeWidth="4" strokeLinecap="round" />

@@ -29,7 +29,9 @@ const words = evaluationCopy.intro;
 const triesWords = (questionnaire: Questionnaire): string | null => {
   if (isUngraded(questionnaire)) return null;
   const most = triesOf({ ...questionnaire, maxTries: questionnaire.parameters.maxTries });
-  return most === 0 ? words.unlimited : words.triesOf(Math.max(1, most - questionnaire.attempt + 1), most);
+  return most === 0
+    ? words.unlimited
+    : words.triesOf(Math.max(1, most - questionnaire.attempt + 1), most);
 };
 
 const factsOf = (questionnaire: Questionnaire): [string, string][] => {
@@ -37,9 +39,13 @@ const factsOf = (questionnaire: Questionnaire): [string, string][] => {
   const tries = triesWords(questionnaire);
   return [
     [words.questions, String(questions.length)],
-    ...(parameters.timeLimit > 0 ? [[words.time, words.minutes(parameters.timeLimit)] as [string, string]] : []),
+    ...(parameters.timeLimit > 0
+      ? [[words.time, words.minutes(parameters.timeLimit)] as [string, string]]
+      : []),
     // A pre-test passes nobody.
-    ...(masteryScore !== null && !isUngraded(questionnaire) && questionnaire.evaluationType !== 'PRE_TEST'
+    ...(masteryScore !== null &&
+    !isUngraded(questionnaire) &&
+    questionnaire.evaluationType !== 'PRE_TEST'
       ? [[words.toPass, words.percent(masteryScore)] as [string, string]]
       : []),
     ...(tries === null ? [] : [[words.tries, tries] as [string, string]]),
@@ -47,7 +53,8 @@ const factsOf = (questionnaire: Questionnaire): [string, string][] => {
 };
 
 export const Introduction = (props: IntroductionProps) => {
-  const { questionnaire, pageTitle, image, online, notice, readOnly, starting, failed, onStart } = props;
+  const { questionnaire, pageTitle, image, online, notice, readOnly, starting, failed, onStart } =
+    props;
   const { title, description, parameters } = questionnaire;
   return (
     <div className={styles.intro}>
@@ -67,7 +74,9 @@ export const Introduction = (props: IntroductionProps) => {
           </div>
         ))}
       </dl>
-      {parameters.lockNavigation === 1 && <Notice title={words.locked.title}>{words.locked.text}</Notice>}
+      {parameters.lockNavigation === 1 && (
+        <Notice title={words.locked.title}>{words.locked.text}</Notice>
+      )}
       {parameters.timeLimit > 0 && <p className={styles.of}>{words.clock}</p>}
       {notice}
       {!online && !readOnly && (

@@ -18,7 +18,8 @@ const listen = (seconds: readonly number[]): [number, string][] => {
   }
   return heard;
 };
-const from = (most: number, step = 1): number[] => Array.from({ length: Math.floor(most / step) + 1 }, (_, n) => most - n * step);
+const from = (most: number, step = 1): number[] =>
+  Array.from({ length: Math.floor(most / step) + 1 }, (_, n) => most - n * step);
 
 it('tells ten, five and one minute and twenty seconds, and nothing else', () => {
   expect(listen(from(700))).toEqual([

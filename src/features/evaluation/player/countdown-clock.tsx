@@ -13,7 +13,9 @@ const two = (figure: number): string => String(figure).padStart(2, '0');
 /** '14:06', '1:02:30'. */
 export const clockTime = (seconds: number): string => {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${two(minutes)}:${two(seconds % 60)}`;
 };
 
 /** `left`: whole seconds. */

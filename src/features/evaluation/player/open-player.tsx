@@ -34,16 +34,28 @@ const newestState = ({ states, state }: AttemptView): AttemptView['state'] => {
     const found = all.find((one) => one.state === kind);
     if (found) return found;
   }
-  return all.reduce((one, other) => (other.state === 'sent' && (one.state !== 'sent' || other.at > one.at) ? other : one), state);
+  return all.reduce(
+    (one, other) =>
+      other.state === 'sent' && (one.state !== 'sent' || other.at > one.at) ? other : one,
+    state,
+  );
 };
 
-export const OpenPlayer = ({ evaluation, view, questionnaire, notice, onClose }: OpenPlayerProps) => {
+export const OpenPlayer = ({
+  evaluation,
+  view,
+  questionnaire,
+  notice,
+  onClose,
+}: OpenPlayerProps) => {
   const { state, send, answers, left, on, answer, move, saveSurvey, first, readOnly } = evaluation;
   const { reachable } = useSyncStatus();
   const minute = useMinute();
   // Another device may go on with this attempt.
   useWatching(!readOnly);
-  /** Nothing is told as saved before it is. Where the device refused it, the notice above says so. */
+  /**
+   * Nothing is told as saved before it is. Where the device refused it, the notice above says so.
+   */
   const ofFresh = (isSaved: boolean): StateLineProps | null => {
     if (isSaved) return itemPhase({ state: 'waiting', at: minute }, reachable, minute);
     return answers.failed ? null : { phase: 'plain', text: words.saving };
@@ -58,10 +70,16 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, notice, onClose }:
         given={answers.given}
         missing={state.context.missing}
         left={left}
-        state={fresh.length > 0 ? ofFresh(fresh.every(({ isSaved }) => isSaved)) : itemPhase(newestState(view), reachable, minute)}
+        state={
+          fresh.length > 0
+            ? ofFresh(fresh.every(({ isSaved }) => isSaved))
+            : itemPhase(newestState(view), reachable, minute)
+        }
         stateOf={(idQuestion) => {
           const given = answers.fresh.get(idQuestion);
-          return given ? ofFresh(given.isSaved) : itemPhase(view.states.get(idQuestion) ?? { state: 'none' }, reachable, minute);
+          return given
+            ? ofFresh(given.isSaved)
+            : itemPhase(view.states.get(idQuestion) ?? { state: 'none' }, reachable, minute);
         }}
         failed={answers.failed || state.context.failed}
         saved={state.context.saved}
@@ -70,7 +88,12 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, notice, onClose }:
           <>
             {notice}
             {isResumed && !readOnly && first.savedAt !== null && answers.given.size > 0 && (
-              <Notice title={words.resumed(momentPhrase(first.savedAt, minute), first.savedOn === on ? null : first.savedOn)} />
+              <Notice
+                title={words.resumed(
+                  momentPhrase(first.savedAt, minute),
+                  first.savedOn === on ? null : first.savedOn,
+                )}
+              />
             )}
           </>
         }
@@ -90,7 +113,13 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, notice, onClose }:
         onConfirm={() => send({ type: 'CONFIRM' })}
         onCancel={() => send({ type: 'CANCEL' })}
       />
-      <Dialog open={state.matches('finishing')} onClose={() => undefined} title={words.processing} size="small" persistent />
+      <Dialog
+        open={state.matches('finishing')}
+        onClose={() => undefined}
+        title={words.processing}
+        size="small"
+        persistent
+      />
     </>
   );
 };

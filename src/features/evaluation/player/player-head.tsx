@@ -22,7 +22,15 @@ interface PlayerHeadProps {
 
 const words = evaluationCopy.player;
 
-export const PlayerHead = ({ title, state, left, at, answered, readOnly, onClose }: PlayerHeadProps) => (
+export const PlayerHead = ({
+  title,
+  state,
+  left,
+  at,
+  answered,
+  readOnly,
+  onClose,
+}: PlayerHeadProps) => (
   <header className={styles.head}>
     <div className={styles.row}>
       <Button tone="quiet" icon={X} onClick={onClose} aria-label={evaluationCopy.close}>

@@ -43,20 +43,42 @@ const words = evaluationCopy.player;
 
 /** What is in the way of the last try: of one's own question first. */
 const MissingNotice = ({ missing, only }: { missing: readonly number[]; only: boolean }) =>
-  missing.length === 0 ? null : <Notice tone="warning" title={only ? words.answerFirst : words.missing(missing.map((at) => at + 1))} />;
+  missing.length === 0 ? null : (
+    <Notice
+      tone="warning"
+      title={only ? words.answerFirst : words.missing(missing.map((at) => at + 1))}
+    />
+  );
 
 export const Player = (props: PlayerProps) => {
-  const { questionnaire, at, given, missing, left, state, stateOf, failed, saved, offline, notice, readOnly } = props;
+  const {
+    questionnaire,
+    at,
+    given,
+    missing,
+    left,
+    state,
+    stateOf,
+    failed,
+    saved,
+    offline,
+    notice,
+    readOnly,
+  } = props;
   const { questions, questionnaireType, parameters } = questionnaire;
   const isSurvey = questionnaireType === 'SURVEY';
-  const answered = questions.map((question) => isAnswered(question, given.get(question.idQuestion)));
+  const answered = questions.map((question) =>
+    isAnswered(question, given.get(question.idQuestion)),
+  );
   const shown = isSurvey ? questions.map((_, n) => n) : [at];
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   const focused = isSurvey ? missing[0] : at;
   useEffect(() => {
-    // The first paint leaves the focus to the page; after it, each question is read out as it comes.
-    if (!first.current && focused !== undefined) main.current?.querySelector<HTMLElement>(`[data-statement="${focused}"]`)?.focus();
+    // The first paint leaves the focus to the page; after it, each question is read out as it
+    // comes.
+    if (!first.current && focused !== undefined)
+      main.current?.querySelector<HTMLElement>(`[data-statement="${focused}"]`)?.focus();
     first.current = false;
   }, [focused]);
   const send = (): void => props.onSend(missingQuestions(questions, given));
@@ -81,7 +103,15 @@ export const Player = (props: PlayerProps) => {
               {words.failed.text}
             </Notice>
           )}
-          <MissingNotice missing={missing} only={missing.length === 1 && missing[0] === at && !isLast && parameters.lockNavigation === 1} />
+          <MissingNotice
+            missing={missing}
+            only={
+              missing.length === 1 &&
+              missing[0] === at &&
+              !isLast &&
+              parameters.lockNavigation === 1
+            }
+          />
         </div>
         {isSurvey && questionnaire.description && (
           <div className={styles.lead}>
@@ -124,11 +154,18 @@ export const Player = (props: PlayerProps) => {
         )}
         {isSurvey && !readOnly && <Button onClick={props.onSave}>{words.saveSurvey}</Button>}
         {!isSurvey && (
-          <Button icon={ArrowLeft} onClick={() => props.onMove('BACK')} aria-label={words.back} disabled={at === 0}>
+          <Button
+            icon={ArrowLeft}
+            onClick={() => props.onMove('BACK')}
+            aria-label={words.back}
+            disabled={at === 0}
+          >
             <span className={styles.backWords}>{words.back}</span>
           </Button>
         )}
-        {!isSurvey && <span className={styles.count}>{words.counter(at + 1, questions.length)}</span>}
+        {!isSurvey && (
+          <span className={styles.count}>{words.counter(at + 1, questions.length)}</span>
+        )}
         <div className={styles.ends}>
           {!isSurvey && !isLast && (
             <Button tone={canSend ? 'secondary' : 'primary'} onClick={() => props.onMove('NEXT')}>

@@ -22,7 +22,17 @@ interface QuestionPanelProps {
 
 const words = evaluationCopy.player;
 
-export const QuestionPanel = ({ question, at, total, data, missing, state, level, readOnly, onAnswer }: QuestionPanelProps) => {
+export const QuestionPanel = ({
+  question,
+  at,
+  total,
+  data,
+  missing,
+  state,
+  level,
+  readOnly,
+  onAnswer,
+}: QuestionPanelProps) => {
   const heading = useId();
   const { instruction, Component } = kinds[question.questionType];
   const Heading = `h${level}` as const;
@@ -35,7 +45,14 @@ export const QuestionPanel = ({ question, at, total, data, missing, state, level
         <QuestionText html={question.statement} links />
       </Heading>
       <Suspense>
-        <Component question={question} data={data} onAnswer={onAnswer} disabled={readOnly} missing={missing} labelledBy={heading} />
+        <Component
+          question={question}
+          data={data}
+          onAnswer={onAnswer}
+          disabled={readOnly}
+          missing={missing}
+          labelledBy={heading}
+        />
       </Suspense>
       <span className={styles.state}>{state && <StateLine {...state} />}</span>
     </section>

@@ -1,4 +1,7 @@
-/** Registers an external course, edits it, sends a rejected one again, or only shows it. What is typed stays until it is saved on this device. */
+/**
+ * Registers an external course, edits it, sends a rejected one again, or only shows it. What is
+ * typed stays until it is saved on this device.
+ */
 import { CloudOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Evidence } from '#contract/entities/external-course.ts';
@@ -76,7 +79,11 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
     const [name] = Object.keys(change);
     // Both dates are told of at the second one.
     setProblems(
-      Object.fromEntries(Object.entries(problems).filter(([key]) => key !== name && !(key === 'finishDate' && name === 'startDate'))),
+      Object.fromEntries(
+        Object.entries(problems).filter(
+          ([key]) => key !== name && !(key === 'finishDate' && name === 'startDate'),
+        ),
+      ),
     );
   };
   const dismissFile = (): void => {
@@ -100,13 +107,21 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
     setBusy(true);
     const bytes = chosen && evidence?.idUpload === chosen.evidence.idUpload ? chosen.bytes : null;
     const isSaved = await draft.submit(async (id) => {
-      const end = await saveCourse(runtime, { mode, course, fields: fieldsOf(form, evidence), bytes, draft: id });
+      const end = await saveCourse(runtime, {
+        mode,
+        course,
+        fields: fieldsOf(form, evidence),
+        bytes,
+        draft: id,
+      });
       if (end !== 'saved') setFailure(copy[end]);
       return end === 'saved';
     });
     setBusy(false);
     if (!isSaved) return;
-    showToast({ text: mode === 'edit' ? copy.saved : reachable ? copy.created : copy.createdOffline });
+    showToast({
+      text: mode === 'edit' ? copy.saved : reachable ? copy.created : copy.createdOffline,
+    });
     onClose();
   };
   const text = (name: Exclude<keyof Form, 'type'>, more: object = {}) => (
@@ -181,7 +196,10 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
               look="row"
               value={form.type}
               error={problems.type ?? null}
-              choices={externalCourseType.options.map((id) => ({ id, content: externalCopy.types[id] }))}
+              choices={externalCourseType.options.map((id) => ({
+                id,
+                content: externalCopy.types[id],
+              }))}
               onChange={(id) => put({ type: externalCourseType.parse(id) })}
             />
           )}
@@ -195,7 +213,10 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
           <div className={styles.wide}>
             <span className={styles.legend}>{copy.evidence}</span>
             {course?.evidence ? (
-              <EvidenceButton idUserExternalCourse={course.idUserExternalCourse} evidence={course.evidence} />
+              <EvidenceButton
+                idUserExternalCourse={course.idUserExternalCourse}
+                evidence={course.evidence}
+              />
             ) : (
               <p className={styles.muted}>{copy.noEvidence}</p>
             )}

@@ -12,7 +12,12 @@ import styles from './external.module.css';
 
 const copy = externalCopy;
 const [, created, status, settled] = copy.columns;
-export const tones = { APPROVED: 'success', REJECTED: 'danger', PENDING: 'warning', CANCELED: 'neutral' } as const;
+export const tones = {
+  APPROVED: 'success',
+  REJECTED: 'danger',
+  PENDING: 'warning',
+  CANCELED: 'neutral',
+} as const;
 
 interface CourseRowProps {
   row: CourseView;
@@ -24,12 +29,17 @@ interface CourseRowProps {
   onCancel: () => void;
 }
 
-const lineOf = ({ sending, upload }: CourseView, reachable: boolean, now: number): StateLineProps | null => {
+const lineOf = (
+  { sending, upload }: CourseView,
+  reachable: boolean,
+  now: number,
+): StateLineProps | null => {
   const line = itemPhase(sending, reachable, now);
   if (!line || line.phase === 'sent') return null;
   if (!upload || line.phase === 'attention') return line;
   if (upload.paused) return { phase: 'waiting', text: copy.pausedFile };
-  if (upload.sent > 0) return { phase: 'waiting', text: copy.sendingFile(upload.sent, upload.size) };
+  if (upload.sent > 0)
+    return { phase: 'waiting', text: copy.sendingFile(upload.sent, upload.size) };
   return { ...line, text: copy.waitingFile(upload.size) } as StateLineProps;
 };
 
@@ -45,7 +55,9 @@ export const CourseRow = ({ row, now, reachable, readOnly, onOpen, onCancel }: C
     <tr>
       <Cell full className={styles.name}>
         <b>{title}</b>
-        <span className={styles.facts}>{[copy.types[type], copy.hours(workload), entityName].join(' · ')}</span>
+        <span className={styles.facts}>
+          {[copy.types[type], copy.hours(workload), entityName].join(' · ')}
+        </span>
         {row.status === 'REJECTED' && row.statusReason !== null && (
           <span className={styles.reason}>
             <b>{copy.reason}</b> {row.statusReason}
@@ -57,7 +69,11 @@ export const CourseRow = ({ row, now, reachable, readOnly, onOpen, onCancel }: C
       <Cell label={status}>
         <Tag tone={tones[row.status]}>{copy.filters[row.status]}</Tag>
       </Cell>
-      <Cell label={settled}>{row.statusDate === null || row.status === 'CANCELED' ? copy.none : dateText(row.statusDate)}</Cell>
+      <Cell label={settled}>
+        {row.statusDate === null || row.status === 'CANCELED'
+          ? copy.none
+          : dateText(row.statusDate)}
+      </Cell>
       <Cell full>
         <span className={styles.actions}>
           {row.status === 'PENDING' && readOnly && button(copy.view, () => onOpen('view'))}
@@ -73,7 +89,9 @@ export const CourseRow = ({ row, now, reachable, readOnly, onOpen, onCancel }: C
               {!readOnly && button(copy.correct, () => onOpen('resubmit'))}
             </>
           )}
-          {(row.status === 'APPROVED' || row.status === 'CANCELED' || (row.status === 'REJECTED' && row.isResent)) &&
+          {(row.status === 'APPROVED' ||
+            row.status === 'CANCELED' ||
+            (row.status === 'REJECTED' && row.isResent)) &&
             button(copy.view, () => onOpen('view'))}
         </span>
       </Cell>

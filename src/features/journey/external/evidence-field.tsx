@@ -20,11 +20,20 @@ interface EvidenceFieldProps {
   onDismiss: () => void;
 }
 
-export const EvidenceField = ({ evidence, error, onFile, onRemove, onDismiss }: EvidenceFieldProps) => {
+export const EvidenceField = ({
+  evidence,
+  error,
+  onFile,
+  onRemove,
+  onDismiss,
+}: EvidenceFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
-    <fieldset className={styles.wide} aria-describedby={error === undefined ? `${id}-hint` : `${id}-error`}>
+    <fieldset
+      className={styles.wide}
+      aria-describedby={error === undefined ? `${id}-hint` : `${id}-error`}
+    >
       <legend className={styles.legend}>
         {copy.evidence} <span className={styles.muted}>{copy.optional}</span>
       </legend>

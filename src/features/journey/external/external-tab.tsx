@@ -1,7 +1,10 @@
 /** Courses that the person took elsewhere: read from this device, and saved on it first. */
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { externalCourseStatus, type ExternalCourseStatus } from '#contract/entities/external-course.ts';
+import {
+  externalCourseStatus,
+  type ExternalCourseStatus,
+} from '#contract/entities/external-course.ts';
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
@@ -43,7 +46,8 @@ export const ExternalTab = () => {
         <RowSkeleton />
       </Waiting>
     );
-  const countOf = (status: ExternalCourseStatus): number => courses.filter((course) => course.status === status).length;
+  const countOf = (status: ExternalCourseStatus): number =>
+    courses.filter((course) => course.status === status).length;
   const shown = courses.filter(({ status }) => wanted === 'ALL' || status === wanted);
   const at = Math.min(page, Math.max(0, Math.ceil(shown.length / PAGE) - 1));
   const cancel = ({ idUserExternalCourse }: CourseView): void => {
@@ -58,7 +62,13 @@ export const ExternalTab = () => {
       <div className={styles.bar}>
         <h2>{copy.title}</h2>
         <span className={styles.muted}>{copy.count(courses.length)}</span>
-        <Button tone="primary" icon={Plus} className={styles.add} why={lock} onClick={() => setOpen({ mode: 'create', course: null })}>
+        <Button
+          tone="primary"
+          icon={Plus}
+          className={styles.add}
+          why={lock}
+          onClick={() => setOpen({ mode: 'create', course: null })}
+        >
           {copy.add}
         </Button>
       </div>
@@ -72,7 +82,8 @@ export const ExternalTab = () => {
               setPage(0);
             }}
           >
-            {copy.filters[filter]} {filter === 'ALL' ? courses.length : countOf(externalCourseStatus.parse(filter))}
+            {copy.filters[filter]}{' '}
+            {filter === 'ALL' ? courses.length : countOf(externalCourseStatus.parse(filter))}
           </Chip>
         ))}
       </div>
@@ -82,7 +93,11 @@ export const ExternalTab = () => {
         <Table
           caption={copy.title}
           head={copy.columns.map((column, n) => (
-            <th key={column} scope="col" className={n === copy.columns.length - 1 ? styles.last : undefined}>
+            <th
+              key={column}
+              scope="col"
+              className={n === copy.columns.length - 1 ? styles.last : undefined}
+            >
               {column}
             </th>
           ))}

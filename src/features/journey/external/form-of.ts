@@ -1,6 +1,13 @@
-/** What is typed into the form of an external course, what is wrong with it, and the fields that it gives. */
+/**
+ * What is typed into the form of an external course, what is wrong with it, and the fields that it
+ * gives.
+ */
 import * as z from 'zod/mini';
-import type { Evidence, ExternalCourse, ExternalCourseFields } from '#contract/entities/external-course.ts';
+import type {
+  Evidence,
+  ExternalCourse,
+  ExternalCourseFields,
+} from '#contract/entities/external-course.ts';
 import { externalCourseType, MAX_EVIDENCE } from '#contract/entities/external-course.ts';
 import { evidenceName, evidenceTypeOf, isPeriodValid } from '#contract/rules/external-course.ts';
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
@@ -53,7 +60,8 @@ export const problemsOf = (form: CourseForm, today: string): Problems => {
   const hours = hoursOf(form.workload);
   if (!problems.workload && !(hours > 0)) problems.workload = workload;
   else if (!problems.workload && hours < 1) problems.workload = workloadLow;
-  if (!problems.startDate && !problems.finishDate && !isPeriodValid(form, today)) problems.finishDate = period;
+  if (!problems.startDate && !problems.finishDate && !isPeriodValid(form, today))
+    problems.finishDate = period;
   return problems;
 };
 
@@ -86,7 +94,16 @@ export const chosenFile = async (
   const type = evidenceTypeOf(new Uint8Array(bytes));
   if (type === null) return { problem: noEvidence };
   const name = evidenceName(file.name, type);
-  return { evidence: { idUpload: ids.key(), name, type, size: bytes.byteLength, sha256: await ids.digest(bytes) }, bytes };
+  return {
+    evidence: {
+      idUpload: ids.key(),
+      name,
+      type,
+      size: bytes.byteLength,
+      sha256: await ids.digest(bytes),
+    },
+    bytes,
+  };
 };
 
 /** YYYY-MM-DD where the person is. */

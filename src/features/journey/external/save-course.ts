@@ -1,4 +1,7 @@
-/** Saves what the form gives on this device: first the bytes of the file, then the write that names them. */
+/**
+ * Saves what the form gives on this device: first the bytes of the file, then the write that names
+ * them.
+ */
 import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
 import { clock, ids } from '#src/platform/ports.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
@@ -19,7 +22,10 @@ interface CourseToSave {
   draft: string;
 }
 
-/** `settled`: an administrator answered while the form was open. `fileFailed`: its file was not kept, and nothing was saved. */
+/**
+ * `settled`: an administrator answered while the form was open. `fileFailed`: its file was not
+ * kept, and nothing was saved.
+ */
 export const saveCourse = async (
   { db, engine, person }: Pick<PersonRuntime, 'db' | 'engine' | 'person'>,
   { mode, course, fields, bytes, draft }: CourseToSave,
@@ -33,27 +39,46 @@ export const saveCourse = async (
     }
     const { evidence } = fields;
     isFile = true;
-    if (bytes && evidence) await stageUpload({ db, clock, storage: storageKeeper }, { ...evidence, bytes });
+    if (bytes && evidence)
+      await stageUpload({ db, clock, storage: storageKeeper }, { ...evidence, bytes });
     isFile = false;
     if (mode !== 'edit' || !course) {
-      const idParentUserExternalCourse = mode === 'resubmit' ? (course?.idUserExternalCourse ?? null) : null;
-      const created = { ...fields, idUserExternalCourse: ids.row(), idUser, idParentUserExternalCourse };
+      const idParentUserExternalCourse =
+        mode === 'resubmit' ? (course?.idUserExternalCourse ?? null) : null;
+      const created = {
+        ...fields,
+        idUserExternalCourse: ids.row(),
+        idUser,
+        idParentUserExternalCourse,
+      };
       await engine.dispatch('externalCourse.create', created, { draft });
       return 'saved';
     }
     const { idUserExternalCourse, idParentUserExternalCourse, refused } = course;
     if (!refused) {
-      await engine.dispatch('externalCourse.update', { ...fields, idUserExternalCourse }, { draft });
+      await engine.dispatch(
+        'externalCourse.update',
+        { ...fields, idUserExternalCourse },
+        { draft },
+      );
       return 'saved';
     }
     // A refused write is sent anew with what was corrected: a further one would wait for it.
     const { sendChanged } = await import('#sync/outbox/decide.ts');
     const isNew = refused.kind === 'externalCourse.create';
-    const payload = isNew ? { ...fields, idUserExternalCourse, idUser, idParentUserExternalCourse } : { ...fields, idUserExternalCourse };
+    const payload = isNew
+      ? { ...fields, idUserExternalCourse, idUser, idParentUserExternalCourse }
+      : { ...fields, idUserExternalCourse };
     if ((await sendChanged(db, { ids, clock }, refused.opId, payload)) === null) {
-      // It was decided about or sent anew while the form was open: what was corrected goes as a change of its own, where it still can.
-      if ((await db.mirror('externalCourse').get(idUserExternalCourse))?.status !== 'PENDING') return 'failed';
-      await engine.dispatch('externalCourse.update', { ...fields, idUserExternalCourse }, { draft });
+      // It was decided about or sent anew while the form was open: what was corrected goes as a
+      // change of its own, where it still can.
+      if ((await db.mirror('externalCourse').get(idUserExternalCourse))?.status !== 'PENDING')
+        return 'failed';
+      await engine.dispatch(
+        'externalCourse.update',
+        { ...fields, idUserExternalCourse },
+        { draft },
+      );
       return 'saved';
     }
     void engine.sync({ insist: true });

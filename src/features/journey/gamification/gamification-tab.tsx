@@ -1,4 +1,7 @@
-/** Campaigns of the person: their ranking by department, the person's own position, and what earned their points. */
+/**
+ * Campaigns of the person: their ranking by department, the person's own position, and what earned
+ * their points.
+ */
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
@@ -42,7 +45,10 @@ const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingO
   const [page, setPage] = useState(0);
   const { kept, state, ask } = useRanking({ idCampaign, department, page }, view.earned.length);
   const pending = view.pending.get(idCampaign);
-  const points = view.earned.reduce((sum, one) => (one.idCampaign === idCampaign ? sum + one.points : sum), 0);
+  const points = view.earned.reduce(
+    (sum, one) => (one.idCampaign === idCampaign ? sum + one.points : sum),
+    0,
+  );
   const names = new Set([...(kept?.departments ?? []), ...(department === '' ? [] : [department])]);
   const isOutside = department !== '' && view.me?.department !== department;
   return (
@@ -62,7 +68,12 @@ const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingO
           {isOutside ? (
             <Notice tone="info" title={words.notInDepartment} />
           ) : (
-            <OwnStanding own={kept?.own ?? null} total={kept?.totalRecords ?? 0} points={points} pending={pending} />
+            <OwnStanding
+              own={kept?.own ?? null}
+              total={kept?.totalRecords ?? 0}
+              points={points}
+              pending={pending}
+            />
           )}
         </div>
         <div className={styles.main} aria-busy={state === 'asking'}>
@@ -79,7 +90,9 @@ const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingO
             </>
           )}
           {kept && state === 'offline' && (
-            <p className={styles.hint}>{words.seen(momentPhrase(new Date(kept.seenAt).toISOString(), now))}</p>
+            <p className={styles.hint}>
+              {words.seen(momentPhrase(new Date(kept.seenAt).toISOString(), now))}
+            </p>
           )}
           {state === 'failed' && (
             <div className={styles.failed} role="status">
@@ -104,7 +117,8 @@ export const GamificationTab = () => {
   const [reading, setReading] = useState(false);
   if (!view) return waiting;
   // One campaign needs no choice.
-  const idCampaign = picked ?? (view.campaigns.length === 1 ? (view.campaigns[0]?.idCampaign ?? '') : '');
+  const idCampaign =
+    picked ?? (view.campaigns.length === 1 ? (view.campaigns[0]?.idCampaign ?? '') : '');
   const campaign = view.campaigns.find((one) => one.idCampaign === idCampaign);
   return (
     <div className={styles.tab}>
@@ -127,7 +141,11 @@ export const GamificationTab = () => {
         )}
       </div>
       {campaign ? (
-        <RankingOf key={`${idCampaign} ${department}`} {...{ view, idCampaign, department, now }} onDepartment={setDepartment} />
+        <RankingOf
+          key={`${idCampaign} ${department}`}
+          {...{ view, idCampaign, department, now }}
+          onDepartment={setDepartment}
+        />
       ) : (
         <p className={styles.hint}>{words.nothingPicked}</p>
       )}

@@ -28,7 +28,11 @@ export const OwnStanding = ({ own, total, points, pending }: OwnStandingProps) =
       <div>
         <p className={styles.sum}>{pointsCopy.count(own?.points ?? points)}</p>
         <p className={styles.hint}>
-          {own ? (own.next === null ? words.first : words.behind(own.next - own.points)) : points === 0 && words.noPoints}
+          {own
+            ? own.next === null
+              ? words.first
+              : words.behind(own.next - own.points)
+            : points === 0 && words.noPoints}
         </p>
       </div>
     </div>

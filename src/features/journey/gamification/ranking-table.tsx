@@ -32,7 +32,11 @@ export const RankingTable = ({ entries, pending }: RankingTableProps) => (
     <tbody>
       {entries.map(({ name, points, position, own }, at) => (
         // Entries have no id: of others the server tells the name alone.
-        <tr key={`${position} ${name} ${at}`} className={classNames(own && styles.mine)} aria-current={own || undefined}>
+        <tr
+          key={`${position} ${name} ${at}`}
+          className={classNames(own && styles.mine)}
+          aria-current={own || undefined}
+        >
           <td>
             <Position position={position} />
           </td>
@@ -41,7 +45,11 @@ export const RankingTable = ({ entries, pending }: RankingTableProps) => (
               <Avatar name={name} photo={null} size="small" />
               <span>
                 {own ? words.you : name}
-                {own && pending && <span className={styles.waiting}>{pointsCopy.pending.points(pending.points)}</span>}
+                {own && pending && (
+                  <span className={styles.waiting}>
+                    {pointsCopy.pending.points(pending.points)}
+                  </span>
+                )}
               </span>
             </span>
           </td>

@@ -1,10 +1,22 @@
-/** A page of a ranking: what this device saw of it last, brought up to date whenever there is a connection. */
+/**
+ * A page of a ranking: what this device saw of it last, brought up to date whenever there is a
+ * connection.
+ */
 import { useCallback, useEffect, useState } from 'react';
-import { listCampaignDepartments, listCampaignPointsSummary, readCampaignUserDetail } from '#contract/api/campaign/ranking.ts';
+import {
+  listCampaignDepartments,
+  listCampaignPointsSummary,
+  readCampaignUserDetail,
+} from '#contract/api/campaign/ranking.ts';
 import { clock } from '#src/platform/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { keepRanking, type KeptRanking, type RankingPage, readKeptRanking } from '#sync/reads/kept-ranking.ts';
+import {
+  keepRanking,
+  type KeptRanking,
+  type RankingPage,
+  readKeptRanking,
+} from '#sync/reads/kept-ranking.ts';
 
 export const PAGE_SIZE = 10;
 
@@ -17,9 +29,15 @@ export interface Ranking {
 }
 
 /** Asks nothing while `idCampaign` is empty. `counted`: asks anew whenever it changes. */
-export const useRanking = ({ idCampaign, department, page }: RankingPage, counted: number): Ranking => {
+export const useRanking = (
+  { idCampaign, department, page }: RankingPage,
+  counted: number,
+): Ranking => {
   const { person, db } = usePerson();
-  const kept = useMirror((mirror) => readKeptRanking(mirror, { idCampaign, department, page }), [idCampaign, department, page]);
+  const kept = useMirror(
+    (mirror) => readKeptRanking(mirror, { idCampaign, department, page }),
+    [idCampaign, department, page],
+  );
   const [answer, setAnswer] = useState<{ request: string; state: Ranking['state'] } | null>(null);
   const [times, setTimes] = useState(0);
   const request = JSON.stringify([idCampaign, department, page, times, counted]);
@@ -38,11 +56,16 @@ export const useRanking = ({ idCampaign, department, page }: RankingPage, counte
           params: { idCampaign },
           query: { offset: page * PAGE_SIZE, limit: PAGE_SIZE, ...query },
         }),
-        askAsPerson(person, readCampaignUserDetail, { params: { idCampaign, idUser: person.idUser }, query }),
+        askAsPerson(person, readCampaignUserDetail, {
+          params: { idCampaign, idUser: person.idUser },
+          query,
+        }),
         askAsPerson(person, listCampaignDepartments, { params: { idCampaign } }),
       ]);
       if (!list.ok || !own.ok || !departments.ok)
-        return [list, own, departments].some((one) => !one.ok && one.code === 'unreachable') ? 'offline' : 'failed';
+        return [list, own, departments].some((one) => !one.ok && one.code === 'unreachable')
+          ? 'offline'
+          : 'failed';
       const { totalRecords, campaignpoints: entries } = list.value;
       await keepRanking(...([db, { idCampaign, department, page }] as const), {
         seenAt: clock.now(),

@@ -12,7 +12,9 @@ export const Expiry = ({ at, now }: { at: string | null; now: number }) => {
   return (
     <>
       {dateText(at)}
-      {near !== 'far' && <span className={classNames(styles.left, styles[near])}>{historyCopy.days(days)}</span>}
+      {near !== 'far' && (
+        <span className={classNames(styles.left, styles[near])}>{historyCopy.days(days)}</span>
+      )}
     </>
   );
 };

@@ -44,7 +44,10 @@ const valueOf: Record<Column, (row: ShownRow) => string | null> = {
 /** What has no value in the sorted column comes last, in both directions. */
 export const inOrder = (rows: readonly ShownRow[], order: Order): ShownRow[] => {
   const value = valueOf[order.column];
-  const compare = order.column === 'title' ? byTitle.compare : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const compare =
+    order.column === 'title'
+      ? byTitle.compare
+      : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   const sign = order.descending ? -1 : 1;
   return rows
     .map((row) => ({ row, by: value(row) }))
@@ -56,13 +59,22 @@ export const inOrder = (rows: readonly ShownRow[], order: Order): ShownRow[] => 
 };
 
 /** Keeps the order. */
-export const matching = (rows: readonly ShownRow[], search: string, kind: HistoryKind | null): ShownRow[] => {
+export const matching = (
+  rows: readonly ShownRow[],
+  search: string,
+  kind: HistoryKind | null,
+): ShownRow[] => {
   const asked = fold(search.trim());
   return rows.filter(
-    (row) => (kind === null || row.kind === kind) && (asked === '' || fold(`${row.title} ${row.place ?? ''}`).includes(asked)),
+    (row) =>
+      (kind === null || row.kind === kind) &&
+      (asked === '' || fold(`${row.title} ${row.place ?? ''}`).includes(asked)),
   );
 };
 
 /** What gives a certificate that can be downloaded now. */
 export const certificatesIn = (rows: readonly ShownRow[]): ShownRow[] =>
-  rows.filter(({ certificate, status }) => certificate !== null && ['COMPLETED', 'PASSED', 'EQUIVALENCY'].includes(status));
+  rows.filter(
+    ({ certificate, status }) =>
+      certificate !== null && ['COMPLETED', 'PASSED', 'EQUIVALENCY'].includes(status),
+  );

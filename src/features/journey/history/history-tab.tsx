@@ -1,4 +1,7 @@
-/** What the person took up and finished, and the certificates of it: sorted, filtered and searched on this device. */
+/**
+ * What the person took up and finished, and the certificates of it: sorted, filtered and searched
+ * on this device.
+ */
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { historyCopy } from '#src/copy/pt-BR/history.ts';
@@ -11,7 +14,15 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { type HistoryKind, historyIn } from '#sync/reads/journey/read-history.ts';
-import { certificatesIn, columns, firstOrder, inOrder, matching, type Order, withStatus } from './history-of.ts';
+import {
+  certificatesIn,
+  columns,
+  firstOrder,
+  inOrder,
+  matching,
+  type Order,
+  withStatus,
+} from './history-of.ts';
 import { HistoryTable } from './history-table.tsx';
 import styles from './history.module.css';
 
@@ -22,9 +33,14 @@ const kinds: readonly HistoryKind[] = ['page', 'content', 'evaluation'];
 /** Every order but the first one, which stands at the top of the choice. */
 const sorts: readonly Order[] = columns
   .flatMap((column) => [false, true].map((descending) => ({ column, descending })))
-  .filter(({ column, descending }) => column !== firstOrder.column || descending !== firstOrder.descending);
-const valueOf = ({ column, descending }: Order): string => `${column} ${descending ? 'down' : 'up'}`;
-const labelOf = ({ column, descending }: Order): string => historyCopy.sorts[column][descending ? 1 : 0];
+  .filter(
+    ({ column, descending }) =>
+      column !== firstOrder.column || descending !== firstOrder.descending,
+  );
+const valueOf = ({ column, descending }: Order): string =>
+  `${column} ${descending ? 'down' : 'up'}`;
+const labelOf = ({ column, descending }: Order): string =>
+  historyCopy.sorts[column][descending ? 1 : 0];
 
 const History = ({ certificatesOnly }: { certificatesOnly: boolean }) => {
   const { home, known, page } = useBlockPage();
@@ -92,7 +108,9 @@ const History = ({ certificatesOnly }: { certificatesOnly: boolean }) => {
           options={sorts
             .filter(({ column }) => !(certificatesOnly && column === 'status'))
             .map((one) => ({ value: valueOf(one), label: labelOf(one) }))}
-          onChange={({ target }) => setOrder(sorts.find((one) => valueOf(one) === target.value) ?? firstOrder)}
+          onChange={({ target }) =>
+            setOrder(sorts.find((one) => valueOf(one) === target.value) ?? firstOrder)
+          }
         />
       </div>
       <p className={styles.count} aria-live="polite">

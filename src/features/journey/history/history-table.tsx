@@ -1,4 +1,7 @@
-/** A sortable table of the history, drawn in steps: two thousand rows cost no more than the first ones. */
+/**
+ * A sortable table of the history, drawn in steps: two thousand rows cost no more than the first
+ * ones.
+ */
 import { Award } from 'lucide-react';
 import { use } from 'react';
 import { certificateCopy } from '#src/copy/pt-BR/certificate.ts';
@@ -42,13 +45,19 @@ export interface HistoryTableProps {
 }
 
 const hrefOf = ({ kind, idElement, idEnrollment, latest, place }: ShownRow): string => {
-  // Of a page that somebody is in again, the earlier enrolment; a page below another one has none of its own.
+  // Of a page that somebody is in again, the earlier enrolment; a page below another one has none
+  // of its own.
   if (kind === 'page') return paths.level(latest || place !== null ? idElement : idEnrollment);
   return kind === 'content' ? paths.content(idElement) : paths.evaluation(idElement, idEnrollment);
 };
 
 const openedBy = ({ kind, idElement }: ShownRow) => ({
-  elementType: kind === 'page' ? ('NODE' as const) : kind === 'content' ? ('CONTENT' as const) : ('EVALUATION' as const),
+  elementType:
+    kind === 'page'
+      ? ('NODE' as const)
+      : kind === 'content'
+        ? ('CONTENT' as const)
+        : ('EVALUATION' as const),
   idElement,
 });
 
@@ -61,21 +70,37 @@ const factsOf = ({ kind, place, grade }: ShownRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-const tones: Partial<Record<ShownRow['status'], string | undefined>> = { FAILED: styles.over, EXPIRED: styles.week };
+const tones: Partial<Record<ShownRow['status'], string | undefined>> = {
+  FAILED: styles.over,
+  EXPIRED: styles.week,
+};
 
 const isDownloadable = ({ certificate, status }: ShownRow): boolean =>
   certificate !== null && ['COMPLETED', 'PASSED', 'EQUIVALENCY'].includes(status);
 
-export const HistoryTable = ({ caption, rows, order, onOrder, now, page, levels, certificatesOnly = false }: HistoryTableProps) => {
+export const HistoryTable = ({
+  caption,
+  rows,
+  order,
+  onOrder,
+  now,
+  page,
+  levels,
+  certificatesOnly = false,
+}: HistoryTableProps) => {
   const runtime = usePerson();
   const enroll = use(EnrollContext);
   const { count, end } = useIncrementalList(rows.length, FIRST, STEP);
   const shown = columns.filter((column) => !(certificatesOnly && column === 'status'));
   const sortBy = (column: Column): void =>
-    onOrder({ column, descending: order.column === column ? !order.descending : column === 'finish' });
+    onOrder({
+      column,
+      descending: order.column === column ? !order.descending : column === 'finish',
+    });
   const actionsOf = (row: ShownRow, title: string) => {
     const level = levels.get(row.idElement);
-    const state = row.kind === 'page' && row.latest && level ? page.stateOf(elementOf(level)) : null;
+    const state =
+      row.kind === 'page' && row.latest && level ? page.stateOf(elementOf(level)) : null;
     const again = state?.action === 'reenroll' && state.locked === null;
     if (again)
       return (
@@ -84,7 +109,12 @@ export const HistoryTable = ({ caption, rows, order, onOrder, now, page, levels,
         </Button>
       );
     return (
-      <LinkButton size="small" to={hrefOf(row)} aria-label={historyCopy.openOne(title)} needsConnection={!page.opens(openedBy(row))}>
+      <LinkButton
+        size="small"
+        to={hrefOf(row)}
+        aria-label={historyCopy.openOne(title)}
+        needsConnection={!page.opens(openedBy(row))}
+      >
         {historyCopy.open}
       </LinkButton>
     );
@@ -99,7 +129,9 @@ export const HistoryTable = ({ caption, rows, order, onOrder, now, page, levels,
               <SortHead
                 key={column}
                 label={historyCopy.columns[column]}
-                sorted={order.column === column ? (order.descending ? 'descending' : 'ascending') : null}
+                sorted={
+                  order.column === column ? (order.descending ? 'descending' : 'ascending') : null
+                }
                 onSort={() => sortBy(column)}
               />
             ))}
@@ -123,7 +155,9 @@ export const HistoryTable = ({ caption, rows, order, onOrder, now, page, levels,
                   {historyCopy.status[row.status]}
                 </Cell>
               )}
-              <Cell label={historyCopy.columns.finish}>{row.finishDate === null ? historyCopy.none : dateText(row.finishDate)}</Cell>
+              <Cell label={historyCopy.columns.finish}>
+                {row.finishDate === null ? historyCopy.none : dateText(row.finishDate)}
+              </Cell>
               <Cell label={historyCopy.columns.expires}>
                 <Expiry at={row.validityDate} now={now} />
               </Cell>

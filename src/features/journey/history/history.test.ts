@@ -1,8 +1,21 @@
 import { expect, it } from 'vitest';
 import { enrollmentGraph } from '#sync/reads/enrollment-graph/enrollment-graph.ts';
 import { historyIn } from '#sync/reads/journey/read-history.ts';
-import { aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
-import { certificatesIn, firstOrder, inOrder, matching, type Order, withStatus } from './history-of.ts';
+import {
+  aContentEnrollment,
+  aMapElement,
+  anEnrollment,
+  aNode,
+  aNodeEnrollment,
+} from '#tests/builders/rows.ts';
+import {
+  certificatesIn,
+  firstOrder,
+  inOrder,
+  matching,
+  type Order,
+  withStatus,
+} from './history-of.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -15,7 +28,12 @@ const page = (n: number, finishDate: string | null) => ({
     validityMonths: 1,
     idCertificate: 'x',
   }),
-  enrollment: anEnrollment({ idEnrollment: `e${n}`, idNode: `n${n}`, status: finishDate ? 'COMPLETED' : 'IN_PROGRESS', finishDate }),
+  enrollment: anEnrollment({
+    idEnrollment: `e${n}`,
+    idNode: `n${n}`,
+    status: finishDate ? 'COMPLETED' : 'IN_PROGRESS',
+    finishDate,
+  }),
   nodeEnrollment: aNodeEnrollment({
     idNodeEnrollment: `e${n}.n`,
     idEnrollment: `e${n}`,
@@ -49,14 +67,23 @@ const rowsOf = (pages: ReturnType<typeof page>[]) =>
   );
 
 it('has each enrolment and what was finished in it, with the end by the rule of the server', () => {
-  const rows = withStatus(rowsOf([page(1, '2026-11-01T12:00:00.000Z'), page(2, '2026-09-01T12:00:00.000Z'), page(3, null)]), now);
+  const rows = withStatus(
+    rowsOf([
+      page(1, '2026-11-01T12:00:00.000Z'),
+      page(2, '2026-09-01T12:00:00.000Z'),
+      page(3, null),
+    ]),
+    now,
+  );
   const pages = rows.filter(({ kind }) => kind === 'page');
   expect(pages.map(({ title, status, validityDate }) => [title, status, validityDate])).toEqual([
     ['Página 1', 'COMPLETED', '2026-12-02T02:59:59.999Z'],
     ['Página 2', 'EXPIRED', '2026-10-02T02:59:59.999Z'],
     ['Página 3', 'NOT_ATTEMPTED', null],
   ]);
-  expect(rows.filter(({ kind }) => kind === 'content').map(({ title, place }) => [title, place])).toEqual([
+  expect(
+    rows.filter(({ kind }) => kind === 'content').map(({ title, place }) => [title, place]),
+  ).toEqual([
     ['Ler', 'Página 1'],
     ['Ler', 'Página 2'],
   ]);
@@ -64,11 +91,22 @@ it('has each enrolment and what was finished in it, with the end by the rule of 
 });
 
 it('is sorted both ways with what has no date last, searched without accents, and filtered', () => {
-  const rows = withStatus(rowsOf([page(1, '2026-11-01T12:00:00.000Z'), page(3, null), page(2, '2026-11-09T12:00:00.000Z')]), now);
+  const rows = withStatus(
+    rowsOf([
+      page(1, '2026-11-01T12:00:00.000Z'),
+      page(3, null),
+      page(2, '2026-11-09T12:00:00.000Z'),
+    ]),
+    now,
+  );
   const titles = ({ search = '', order = firstOrder }: { search?: string; order?: Order }) =>
     matching(inOrder(rows, order), search, 'page').map(({ title }) => title);
   expect(titles({})).toEqual(['Página 2', 'Página 1', 'Página 3']);
-  expect(titles({ order: { column: 'finish', descending: false } })).toEqual(['Página 1', 'Página 2', 'Página 3']);
+  expect(titles({ order: { column: 'finish', descending: false } })).toEqual([
+    'Página 1',
+    'Página 2',
+    'Página 3',
+  ]);
   expect(titles({ search: ' PAGINA 3' })).toEqual(['Página 3']);
   expect(matching(rows, '', 'content')).toHaveLength(2);
 });

@@ -1,4 +1,6 @@
-/** A page that the person is enrolled in: picture, progress, what it needs, and its steps as a tree. */
+/**
+ * A page that the person is enrolled in: picture, progress, what it needs, and its steps as a tree.
+ */
 import { Lock, Minus, Plus } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
@@ -44,11 +46,20 @@ interface TreeProps {
   opens: BlockPage['opens'];
 }
 
-const StepRow = ({ step, levels, now, opens, above }: TreeProps & { step: Step; above: readonly string[] }) => {
+const StepRow = ({
+  step,
+  levels,
+  now,
+  opens,
+  above,
+}: TreeProps & { step: Step; above: readonly string[] }) => {
   const [unfolded, setUnfolded] = useState(false);
   const { element, progress, done } = step;
   const title = element.title || journeyCopy.untitled;
-  const below = element.elementType === 'NODE' && !above.includes(element.idElement) ? levels.get(element.idElement) : undefined;
+  const below =
+    element.elementType === 'NODE' && !above.includes(element.idElement)
+      ? levels.get(element.idElement)
+      : undefined;
   const lock = stepLock(step, now);
   const faded = lock === null && !opens(element);
   const why = useId();
@@ -73,22 +84,53 @@ const StepRow = ({ step, levels, now, opens, above }: TreeProps & { step: Step; 
           {lock !== null && <span className={styles.fact}>{lock}</span>}
           {faded && <NeedsConnection id={why} />}
         </div>
-        {below && below.steps.length > 0 && <Unfold title={title} unfolded={unfolded} onTurn={() => setUnfolded(!unfolded)} />}
+        {below && below.steps.length > 0 && (
+          <Unfold title={title} unfolded={unfolded} onTurn={() => setUnfolded(!unfolded)} />
+        )}
       </div>
-      {unfolded && below && <Steps level={below} levels={levels} now={now} opens={opens} above={[...above, element.idElement]} />}
+      {unfolded && below && (
+        <Steps
+          level={below}
+          levels={levels}
+          now={now}
+          opens={opens}
+          above={[...above, element.idElement]}
+        />
+      )}
     </li>
   );
 };
 
-const Steps = ({ level, levels, now, opens, above }: TreeProps & { level: LevelView; above: readonly string[] }) => (
+const Steps = ({
+  level,
+  levels,
+  now,
+  opens,
+  above,
+}: TreeProps & { level: LevelView; above: readonly string[] }) => (
   <ul className={styles.steps}>
     {level.steps.map((step) => (
-      <StepRow key={step.element.idElement} step={step} levels={levels} now={now} opens={opens} above={above} />
+      <StepRow
+        key={step.element.idElement}
+        step={step}
+        levels={levels}
+        now={now}
+        opens={opens}
+        above={above}
+      />
     ))}
   </ul>
 );
 
-export const PageRow = ({ level, page, levels }: { level: LevelView; page: BlockPage; levels: ReadonlyMap<string, LevelView> }) => {
+export const PageRow = ({
+  level,
+  page,
+  levels,
+}: {
+  level: LevelView;
+  page: BlockPage;
+  levels: ReadonlyMap<string, LevelView>;
+}) => {
   const [unfolded, setUnfolded] = useState(false);
   const enroll = use(EnrollContext);
   const { node, steps, progress } = level;
@@ -96,11 +138,21 @@ export const PageRow = ({ level, page, levels }: { level: LevelView; page: Block
   const state = page.stateOf(elementOf(level));
   const faded = state.needsConnection && state.locked === null;
   const why = useId();
-  const facts = [node.label, cardsCopy.status[state.status], progress.total > 0 && journeyCopy.steps(progress.done, progress.total)];
+  const facts = [
+    node.label,
+    cardsCopy.status[state.status],
+    progress.total > 0 && journeyCopy.steps(progress.done, progress.total),
+  ];
   return (
     <li className={styles.row}>
       <div className={styles.page}>
-        <Picture src={node.image} title={title} ratio="square" muted={state.locked !== null || faded} className={styles.picture} />
+        <Picture
+          src={node.image}
+          title={title}
+          ratio="square"
+          muted={state.locked !== null || faded}
+          className={styles.picture}
+        />
         <div className={styles.text}>
           <AppLink
             to={paths.level(node.idNode)}
@@ -114,7 +166,9 @@ export const PageRow = ({ level, page, levels }: { level: LevelView; page: Block
           {state.locked && <span className={styles.fact}>{state.locked.reason}</span>}
           {faded && <NeedsConnection id={why} />}
           {state.line && <StateLine {...state.line} />}
-          {state.action === 'processing' && <StateLine phase="waiting" text={cardsCopy.action.processing} />}
+          {state.action === 'processing' && (
+            <StateLine phase="waiting" text={cardsCopy.action.processing} />
+          )}
           {state.action === 'reenroll' && state.locked === null && (
             <span>
               <Button size="small" onClick={() => enroll?.(node.idNode)}>
@@ -123,10 +177,26 @@ export const PageRow = ({ level, page, levels }: { level: LevelView; page: Block
             </span>
           )}
         </div>
-        {state.locked ? <Icon of={Lock} /> : <ProgressRing value={state.progress ?? 0} label={cardsCopy.progressOf(title)} />}
-        {steps.length > 0 ? <Unfold title={title} unfolded={unfolded} onTurn={() => setUnfolded(!unfolded)} /> : <span />}
+        {state.locked ? (
+          <Icon of={Lock} />
+        ) : (
+          <ProgressRing value={state.progress ?? 0} label={cardsCopy.progressOf(title)} />
+        )}
+        {steps.length > 0 ? (
+          <Unfold title={title} unfolded={unfolded} onTurn={() => setUnfolded(!unfolded)} />
+        ) : (
+          <span />
+        )}
       </div>
-      {unfolded && <Steps level={level} levels={levels} now={page.now} opens={page.opens} above={[node.idNode]} />}
+      {unfolded && (
+        <Steps
+          level={level}
+          levels={levels}
+          now={page.now}
+          opens={page.opens}
+          above={[node.idNode]}
+        />
+      )}
     </li>
   );
 };

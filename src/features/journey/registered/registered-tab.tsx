@@ -15,8 +15,13 @@ export const RegisteredTab = () => {
   const own = useMemo(
     () =>
       [...(home?.enrolled.values() ?? [])]
-        .filter(({ enrollment, nodeEnrollment }) => enrollment && nodeEnrollment?.idParentNodeEnrollment === null)
-        .sort((a, b) => ((a.enrollment?.startDate ?? '') < (b.enrollment?.startDate ?? '') ? 1 : -1)),
+        .filter(
+          ({ enrollment, nodeEnrollment }) =>
+            enrollment && nodeEnrollment?.idParentNodeEnrollment === null,
+        )
+        .sort((a, b) =>
+          (a.enrollment?.startDate ?? '') < (b.enrollment?.startDate ?? '') ? 1 : -1,
+        ),
     [home],
   );
   if (!known || !home)

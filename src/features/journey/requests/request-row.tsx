@@ -1,5 +1,8 @@
 /** A request: what was asked for and when, what came of it, and what can be done. */
-import { type RequestStatus, requestStatus } from '#contract/entities/classes/enrollment-request.ts';
+import {
+  type RequestStatus,
+  requestStatus,
+} from '#contract/entities/classes/enrollment-request.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { historyCopy, requestsCopy } from '#src/copy/pt-BR/history.ts';
 import { dateText } from '#src/copy/pt-BR/span.ts';
@@ -22,11 +25,17 @@ interface RequestRowProps {
   onCancel: () => void;
 }
 
-const tones = { APPROVED: 'success', DENIED: 'danger', PENDING: 'warning', CANCELED: 'neutral' } as const;
+const tones = {
+  APPROVED: 'success',
+  DENIED: 'danger',
+  PENDING: 'warning',
+  CANCELED: 'neutral',
+} as const;
 const [, created, settled, state, actions] = requestsCopy.columns;
 
 /** A status that this version does not know is told as waiting. */
-export const knownStatus = (status: string): RequestStatus => requestStatus.safeParse(status).data ?? 'PENDING';
+export const knownStatus = (status: string): RequestStatus =>
+  requestStatus.safeParse(status).data ?? 'PENDING';
 
 export const RequestRow = ({ row, now, reachable, opens, onCancel }: RequestRowProps) => {
   const status = knownStatus(row.status);
@@ -37,11 +46,15 @@ export const RequestRow = ({ row, now, reachable, opens, onCancel }: RequestRowP
       <Cell full className={styles.name}>
         <b>{name}</b>
         <SupportedBy name={row.supportedBy} />
-        {status === 'DENIED' && row.reason !== null && <span className={styles.reason}>{requestsCopy.reason(row.reason)}</span>}
+        {status === 'DENIED' && row.reason !== null && (
+          <span className={styles.reason}>{requestsCopy.reason(row.reason)}</span>
+        )}
         {line && line.phase !== 'sent' && <StateLine {...line} />}
       </Cell>
       <Cell label={created}>{dateText(row.creationDate)}</Cell>
-      <Cell label={settled}>{row.statusDate === null ? historyCopy.none : dateText(row.statusDate)}</Cell>
+      <Cell label={settled}>
+        {row.statusDate === null ? historyCopy.none : dateText(row.statusDate)}
+      </Cell>
       <Cell label={state}>
         <Tag tone={tones[status]}>{requestsCopy.filters[status]}</Tag>
       </Cell>

@@ -1,4 +1,7 @@
-/** The person's requests for classes. A pending one is cancelled on this device at once, and sent when there is a connection. */
+/**
+ * The person's requests for classes. A pending one is cancelled on this device at once, and sent
+ * when there is a connection.
+ */
 import { useState } from 'react';
 import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
 import { requestsCopy } from '#src/copy/pt-BR/history.ts';
@@ -46,7 +49,9 @@ export const RequestsTab = () => {
     if (!next.delete(status)) next.add(status);
     choose(next);
   };
-  const shown = requests.filter(({ status }) => wanted.size === 0 || wanted.has(knownStatus(status)));
+  const shown = requests.filter(
+    ({ status }) => wanted.size === 0 || wanted.has(knownStatus(status)),
+  );
   const at = Math.min(page, Math.max(0, Math.ceil(shown.length / PAGE) - 1));
   const cancel = ({ idEnrollmentRequest }: RequestView): void => {
     setAsking(null);

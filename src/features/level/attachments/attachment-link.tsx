@@ -34,8 +34,15 @@ const icons: Readonly<Record<number, LucideIcon>> = {
   7: FileVideoCamera,
 };
 
-/** Reads the file first: browsers download what a link names past the service worker, which has the saved copy. */
-export const AttachmentLink = ({ attachment: { title, format, media } }: { attachment: Attachment }) => {
+/**
+ * Reads the file first: browsers download what a link names past the service worker, which has the
+ * saved copy.
+ */
+export const AttachmentLink = ({
+  attachment: { title, format, media },
+}: {
+  attachment: Attachment;
+}) => {
   const { reachable } = useSyncStatus();
   const faded = !useOpensHere()({ elementType: 'FILE', idElement: media.sha256 });
   const why = useId();
@@ -46,7 +53,10 @@ export const AttachmentLink = ({ attachment: { title, format, media } }: { attac
     setOpening(true);
     try {
       const digest = window.isSecureContext ? ids.digest : null;
-      saveBlob(media.fileName, await fetchFile(media.url, () => undefined, new AbortController().signal, digest));
+      saveBlob(
+        media.fileName,
+        await fetchFile(media.url, () => undefined, new AbortController().signal, digest),
+      );
     } catch {
       showToast({ text: reachable ? attachmentsCopy.failed : attachmentsCopy.missing });
     } finally {
@@ -66,7 +76,9 @@ export const AttachmentLink = ({ attachment: { title, format, media } }: { attac
       <Icon of={icons[format] ?? File} size={24} />
       <span className={styles.text}>
         <b>{title || attachmentsCopy.untitled}</b>
-        <span className={styles.facts}>{opening ? attachmentsCopy.opening : facts.join(' · ')}</span>
+        <span className={styles.facts}>
+          {opening ? attachmentsCopy.opening : facts.join(' · ')}
+        </span>
         {faded && <NeedsConnection id={why} />}
       </span>
       <Icon of={Download} size={18} />

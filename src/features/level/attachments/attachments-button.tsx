@@ -10,8 +10,17 @@ import { attachmentsOf } from '#sync/reads/read-attachments.ts';
 const AttachmentsDrawer = lazyPart(() => import('./attachments-drawer.tsx'), 'AttachmentsDrawer');
 
 /** Opens the files of the person's class in a page. Renders nothing where there are none. */
-export const AttachmentsButton = ({ idNode, className }: { idNode: string; className?: string | undefined }) => {
-  const attachments = useMirror(async (db) => (await attachmentsOf(db, [idNode])).get(idNode) ?? [], [idNode]);
+export const AttachmentsButton = ({
+  idNode,
+  className,
+}: {
+  idNode: string;
+  className?: string | undefined;
+}) => {
+  const attachments = useMirror(
+    async (db) => (await attachmentsOf(db, [idNode])).get(idNode) ?? [],
+    [idNode],
+  );
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const show = (): void => {
@@ -21,7 +30,13 @@ export const AttachmentsButton = ({ idNode, className }: { idNode: string; class
   if (!attachments || attachments.length === 0) return null;
   return (
     <>
-      <Button icon={Paperclip} className={className} aria-haspopup="dialog" aria-label={attachmentsCopy.title} onClick={show}>
+      <Button
+        icon={Paperclip}
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={attachmentsCopy.title}
+        onClick={show}
+      >
         {attachmentsCopy.short}
       </Button>
       <PageTool label={attachmentsCopy.title} icon={Paperclip} onPress={show} />

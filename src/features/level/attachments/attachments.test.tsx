@@ -8,7 +8,12 @@ import { AttachmentsButton } from './attachments-button.tsx';
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   const CSS = { escape: (text: string) => text };
-  Object.assign(globalThis, { __APP_VERSION__: 'test', CSS, indexedDB: new IDBFactory(), IDBKeyRange });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    CSS,
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+  });
 });
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {

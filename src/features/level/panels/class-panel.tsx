@@ -14,7 +14,10 @@ const OtherClasses = lazyPart(() => import('./other-classes.tsx'), 'OtherClasses
 const words = levelPanelsCopy.team;
 
 /** '03/11/2026 a 12/12/2026'; null for a class without dates. */
-export const termOf = ({ initialDate, finalDate }: Pick<Team, 'initialDate' | 'finalDate'>): string | null => {
+export const termOf = ({
+  initialDate,
+  finalDate,
+}: Pick<Team, 'initialDate' | 'finalDate'>): string | null => {
   const [from, to] = [initialDate, finalDate].map((at) => (at === null ? null : dateText(at)));
   if (from && to) return words.term(from, to);
   if (from) return words.from(from);
@@ -71,7 +74,13 @@ export const ClassPanel = ({ team, others, page, now }: ClassPanelProps) => {
       )}
       {looking && (
         <Suspense>
-          <OtherClasses own={team} others={others} page={page} now={now} onClose={() => setLooking(false)} />
+          <OtherClasses
+            own={team}
+            others={others}
+            page={page}
+            now={now}
+            onClose={() => setLooking(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -9,7 +9,12 @@ import { nextMeeting } from './next-meeting.ts';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+  Object.assign(globalThis, {
+    __APP_VERSION__: 'test',
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    CSS: { escape: (text: string) => text },
+  });
 });
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {
@@ -18,7 +23,11 @@ afterEach(() => {
 });
 
 const widthOf = (small: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches: small, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: small,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 
 const meeting = (startDate: string, finishDate: string, address: string | null = null) => ({
   meetingType: address === null ? 'ONLINE' : 'PRESENCIAL',
@@ -32,10 +41,15 @@ const meeting = (startDate: string, finishDate: string, address: string | null =
 const address = 'Rodovia Anhanguera, km 98, galpão 12, portaria dos fundos';
 const steps = [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })];
 
-const open = async (name: string, own: { team?: Parameters<typeof aTeam>[0]; enrolled?: boolean; small?: boolean } = {}) => {
+const open = async (
+  name: string,
+  own: { team?: Parameters<typeof aTeam>[0]; enrolled?: boolean; small?: boolean } = {},
+) => {
   widthOf(own.small ?? false);
   const person = aFakePerson(name);
-  await person.db.mirror('node').put(aNode({ selfEnrollment: 1, validityMonths: 24, mapElements: steps }));
+  await person.db
+    .mirror('node')
+    .put(aNode({ selfEnrollment: 1, validityMonths: 24, mapElements: steps }));
   await person.db.mirror('team').put(aTeam(own.team));
   if (own.enrolled ?? true) {
     await person.db.mirror('enrollment').put(anEnrollment({ idTeam: 't1' }));
@@ -59,14 +73,18 @@ it('the class and its next meeting stand whole beside the page, with the certifi
     meeting('2020-01-01T12:00:00.000Z', '2020-01-01T13:00:00.000Z', 'Antigo'),
     meeting('2099-01-01T12:00:00.000Z', '2099-01-01T13:00:00.000Z', address),
   ];
-  await open('in-class', { team: { name: 'Turma B', idCertificate: 'k1', finalDate: '2099-12-12T12:00:00.000Z', meetings } });
+  await open('in-class', {
+    team: { name: 'Turma B', idCertificate: 'k1', finalDate: '2099-12-12T12:00:00.000Z', meetings },
+  });
   const panel = await screen.findByRole('complementary', { name: 'Turma e certificado' });
   expect(panel.textContent).toContain('TurmaTurma B');
   expect(panel.textContent).toContain('Até 12/12/2099');
   expect(panel.textContent).toContain(address);
   expect(panel.textContent).not.toContain('Antigo');
   expect(panel.textContent).toContain('Ao concluir');
-  expect(screen.getByRole('button', { name: 'Baixar certificado' }).getAttribute('aria-disabled')).toBe('true');
+  expect(
+    screen.getByRole('button', { name: 'Baixar certificado' }).getAttribute('aria-disabled'),
+  ).toBe('true');
   expect(comesBefore(panel, screen.getByRole('link', { name: 'Segundo' }))).toBe(true);
 });
 
@@ -90,7 +108,9 @@ it('the other classes and their seats are a look away, with what to do to change
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Outras turmas' }));
   const dialog = await screen.findByRole('dialog', { name: 'Outras turmas' });
-  expect(dialog.textContent).toContain('Você está na turma “Turma A”. Para trocar, fale com a administração');
+  expect(dialog.textContent).toContain(
+    'Você está na turma “Turma A”. Para trocar, fale com a administração',
+  );
   const [, row, ...rest] = within(dialog).getAllByRole('row');
   expect(row?.textContent).toContain('Turma B');
   expect(row?.textContent).toContain('7');
@@ -111,7 +131,10 @@ it('on a phone it comes after the steps, for the eye and for who goes on by keys
 });
 
 it('who is not enrolled sees the open classes, and that there is a certificate', async () => {
-  await open('outside', { enrolled: false, team: { name: 'Turma C', capacity: 30, totalVacanciesAvailable: 12, idCertificate: 'k1' } });
+  await open('outside', {
+    enrolled: false,
+    team: { name: 'Turma C', capacity: 30, totalVacanciesAvailable: 12, idCertificate: 'k1' },
+  });
   const panel = await screen.findByRole('complementary', { name: 'Turma e certificado' });
   expect(panel.textContent).toContain('Turma aberta');
   expect(panel.textContent).toContain('12 de 30 vagas');

@@ -1,4 +1,7 @@
-/** Beside a page, or below it on phones: the person's class, or the open ones, and the certificate. Renders nothing where there are none. */
+/**
+ * Beside a page, or below it on phones: the person's class, or the open ones, and the certificate.
+ * Renders nothing where there are none.
+ */
 import { certificateOf } from '#contract/rules/certificate.ts';
 import { levelCertificate } from '#src/certificate/level-certificate.ts';
 import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
@@ -21,7 +24,11 @@ interface LevelPanelsProps {
 }
 
 /** What the certificate of a page asks for; null where it gives none. */
-const certificateText = ({ level, company, now }: Omit<LevelPanelsProps, 'onEnroll'>): string | null => {
+const certificateText = ({
+  level,
+  company,
+  now,
+}: Omit<LevelPanelsProps, 'onEnroll'>): string | null => {
   const { node, nodeEnrollment, steps, progress } = level;
   if (!nodeEnrollment) {
     const given = [null, ...openTeams(company, node.idNode, now)].some((team) =>
@@ -46,7 +53,9 @@ export const hasCertificate = (level: LevelView, company: CompanyView, now: numb
 export const LevelPanels = ({ level, company, now, onEnroll }: LevelPanelsProps) => {
   const { node, team, nodeEnrollment } = level;
   const open = onEnroll && !nodeEnrollment ? openTeams(company, node.idNode, now) : [];
-  const others = team ? openTeams(company, node.idNode, now).filter(({ idTeam }) => idTeam !== team.idTeam) : [];
+  const others = team
+    ? openTeams(company, node.idNode, now).filter(({ idTeam }) => idTeam !== team.idTeam)
+    : [];
   const text = certificateText({ level, company, now });
   if (!team && open.length === 0 && text === null) return null;
   const valid = node.validityMonths === null ? '' : words.valid(node.validityMonths);

@@ -17,7 +17,9 @@ export const OpenClasses = ({ teams, onAll }: { teams: readonly Team[]; onAll: (
         <li key={team.idTeam}>
           <b>{team.name}</b>
           <span>
-            {[termOf(team), words.seats(team.totalVacanciesAvailable, team.capacity)].filter((part) => part !== null).join(' · ')}
+            {[termOf(team), words.seats(team.totalVacanciesAvailable, team.capacity)]
+              .filter((part) => part !== null)
+              .join(' · ')}
           </span>
         </li>
       ))}

@@ -18,10 +18,18 @@ interface OtherClassesProps {
   onClose: () => void;
 }
 
-/** The classes of a page that the person is not in, with their seats. To look at: the server keeps whoever is in a class in it. */
+/**
+ * The classes of a page that the person is not in, with their seats. To look at: the server keeps
+ * whoever is in a class in it.
+ */
 export const OtherClasses = ({ own, others, page, now, onClose }: OtherClassesProps) => {
   const { reachable, lastOkAt } = useSyncStatus();
-  const offers = others.map((team) => ({ ...team, awaitingApproval: false, processing: false, refused: null }));
+  const offers = others.map((team) => ({
+    ...team,
+    awaitingApproval: false,
+    processing: false,
+    refused: null,
+  }));
   return (
     <Dialog open onClose={onClose} title={words.others} size="table">
       <div className={styles.looking}>
@@ -29,7 +37,9 @@ export const OtherClasses = ({ own, others, page, now, onClose }: OtherClassesPr
         {!reachable && (
           <Notice
             tone="offline"
-            title={teamsCopy.offline.title(lastOkAt === null ? null : momentPhrase(new Date(lastOkAt).toISOString(), now))}
+            title={teamsCopy.offline.title(
+              lastOkAt === null ? null : momentPhrase(new Date(lastOkAt).toISOString(), now),
+            )}
           />
         )}
         <TeamTable page={page} teams={offers} onChoose={null} />

@@ -16,7 +16,12 @@ vi.mock('#src/platform/memory/this-device.ts', () => ({ thisDevice: async () => 
 
 const [SEND, CHECK] = ['/contract/sendpin', '/contract/checkpin'];
 const sent = () => ({ ok: true as const, value: { success: true, message: 'enviado' } });
-const given = { token: 'ficha', expires: '2026-01-01T00:00:00.000Z', name: 'Ana Luz', username: 'ana' };
+const given = {
+  token: 'ficha',
+  expires: '2026-01-01T00:00:00.000Z',
+  name: 'Ana Luz',
+  username: 'ana',
+};
 const app = anAppDetails({ idAppType: 2 });
 
 const open = (answers: Answers) => {
@@ -29,7 +34,8 @@ const open = (answers: Answers) => {
   );
   return { runtime, onRegister, onLogin };
 };
-const type = (label: string, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const toPin = async (): Promise<void> => {
   type('Celular', '19981274430');
@@ -53,7 +59,9 @@ it('writes the phone as it is typed, sends its digits, and leads to the password
   expect(screen.getByLabelText<HTMLInputElement>('Celular').value).toBe('(19) 9812-7');
   await toPin();
   expect(screen.getByText(/^Reenviar em [01]:\d\d$/)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Validar PIN' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Validar PIN' }).disabled).toBe(
+    true,
+  );
   type('PIN', 'Exemplo 2026: o seu PIN é 409172.');
   expect(screen.getByLabelText<HTMLInputElement>('PIN').value).toBe('409172');
   press('Validar PIN');
@@ -136,15 +144,26 @@ it('shows whose account it is, creates the password and is in', async () => {
 
 it('leads to the login where the password is set but the server does not answer, and to another PIN after its time', async () => {
   const [onSet, onAskAgain] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  let reset: () => { ok: true; value: unknown } | { ok: false; code: string } = () => ({ ok: true, value: { success: true } });
+  let reset: () => { ok: true; value: unknown } | { ok: false; code: string } = () => ({
+    ok: true,
+    value: { success: true },
+  });
   const runtime = aFakeRuntime({
     app,
-    answers: { '/login/reset': () => reset(), '/login': () => ({ ok: false, code: 'unreachable' }) },
+    answers: {
+      '/login/reset': () => reset(),
+      '/login': () => ({ ok: false, code: 'unreachable' }),
+    },
   });
   const show = () =>
     render(
       <RuntimeProvider runtime={runtime}>
-        <RegistrationScreen of={given} onEntered={() => undefined} onSet={onSet} onAskAgain={onAskAgain} />
+        <RegistrationScreen
+          of={given}
+          onEntered={() => undefined}
+          onSet={onSet}
+          onAskAgain={onAskAgain}
+        />
       </RuntimeProvider>,
     );
   const create = (): void => {

@@ -1,4 +1,7 @@
-/** First access by phone: the phone, then the PIN that came by SMS. What was typed survives every failure. */
+/**
+ * First access by phone: the phone, then the PIN that came by SMS. What was typed survives every
+ * failure.
+ */
 import { useState } from 'react';
 import { activationLimits, checkPin, sendPin } from '#contract/api/access/activation.ts';
 import { phoneDigits } from '#contract/rules/profile.ts';
@@ -45,9 +48,12 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
   const ask = (again: boolean): Promise<void> => {
     const digits = phoneDigits(phone);
     // Whoever went back has the PIN already: another may not be asked for yet.
-    if (asked?.digits === digits && clock.now() < asked.at + PAUSE_MS) return Promise.resolve(setStep('pin'));
+    if (asked?.digits === digits && clock.now() < asked.at + PAUSE_MS)
+      return Promise.resolve(setStep('pin'));
     return attempt(async () => {
-      const outcome = await runtime.ask(sendPin, { body: { phone: digits, idAppType: app.idAppType } });
+      const outcome = await runtime.ask(sendPin, {
+        body: { phone: digits, idAppType: app.idAppType },
+      });
       if (!outcome.ok) return setFailed(outcome);
       if (!outcome.value.success) return setRefusal(outcome.value.message);
       setAsked({ digits, at: clock.now() });
@@ -58,9 +64,13 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
   const check = (pin: string): Promise<void> =>
     attempt(async () => {
       const outcome = await runtime.ask(checkPin, { body: { phone: phoneDigits(phone), pin } });
-      if (!outcome.ok) return outcome.code === 'invalid_fields' ? setRefusal(activationCopy.pin.failed) : setFailed(outcome);
+      if (!outcome.ok)
+        return outcome.code === 'invalid_fields'
+          ? setRefusal(activationCopy.pin.failed)
+          : setFailed(outcome);
       const { success, message, registration: given } = outcome.value;
-      if (!success || !given) return setRefusal(message === '' ? activationCopy.pin.failed : message);
+      if (!success || !given)
+        return setRefusal(message === '' ? activationCopy.pin.failed : message);
       registration.keep(given);
       typed.discard();
       onRegister();

@@ -20,7 +20,15 @@ interface PhoneStepProps {
   onLogin: () => void;
 }
 
-export const PhoneStep = ({ phone, busy, refusal, notice, onType, onSend, onLogin }: PhoneStepProps) => {
+export const PhoneStep = ({
+  phone,
+  busy,
+  refusal,
+  notice,
+  onType,
+  onSend,
+  onLogin,
+}: PhoneStepProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
   const error = wrong ? copy.wrong : refusal;

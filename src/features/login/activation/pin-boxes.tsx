@@ -1,7 +1,15 @@
 /**
- * A PIN as one box a digit. One native input lies over the drawn boxes: autofill from the SMS, paste, selection and screen readers work as in any field.
+ * A PIN as one box a digit. One native input lies over the drawn boxes: autofill from the SMS,
+ * paste, selection and screen readers work as in any field.
  */
-import { type ChangeEvent, type MouseEvent, type RefObject, useEffect, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { activationLimits } from '#contract/api/access/activation.ts';
 import { FieldFrame } from '#src/ui/field/field-frame.tsx';
 import styles from './pin-boxes.module.css';
@@ -26,7 +34,8 @@ export const PinBoxes = ({ ref, label, hint, error, value, onType }: PinBoxesPro
   useEffect(() => {
     // Selections made by scripts, too: React tells of those made by hand alone.
     const read = (): void => {
-      if (ref.current) setSelection([ref.current.selectionStart ?? 0, ref.current.selectionEnd ?? 0]);
+      if (ref.current)
+        setSelection([ref.current.selectionStart ?? 0, ref.current.selectionEnd ?? 0]);
     };
     document.addEventListener('selectionchange', read);
     return () => document.removeEventListener('selectionchange', read);
@@ -43,7 +52,10 @@ export const PinBoxes = ({ ref, label, hint, error, value, onType }: PinBoxesPro
     }
     onType(pin);
   };
-  /** The letters of the input are not where the boxes are, so the place of a tap is taken from the boxes. */
+  /**
+   * The letters of the input are not where the boxes are, so the place of a tap is taken from the
+   * boxes.
+   */
   const select = (event: MouseEvent<HTMLInputElement>): void => {
     // A double tap selects all, as in any field.
     if (event.detail > 1 || event.button !== 0) return;
@@ -54,7 +66,8 @@ export const PinBoxes = ({ ref, label, hint, error, value, onType }: PinBoxesPro
     input.focus();
     input.setSelectionRange(at, Math.min(value.length, at + 1));
   };
-  const isCurrent = (at: number): boolean => (from === to ? at === Math.min(from, size - 1) : at >= from && at < to);
+  const isCurrent = (at: number): boolean =>
+    from === to ? at === Math.min(from, size - 1) : at >= from && at < to;
   return (
     <div className={styles.field}>
       <FieldFrame label={label} error={error} describedBy={hintId}>
@@ -78,7 +91,13 @@ export const PinBoxes = ({ ref, label, hint, error, value, onType }: PinBoxesPro
               onMouseDown={select}
             />
             {places.map((at) => (
-              <span key={at} className={styles.box} data-current={isCurrent(at)} data-empty={value[at] === undefined} aria-hidden>
+              <span
+                key={at}
+                className={styles.box}
+                data-current={isCurrent(at)}
+                data-empty={value[at] === undefined}
+                aria-hidden
+              >
                 {value[at]}
               </span>
             ))}

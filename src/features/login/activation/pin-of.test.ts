@@ -18,5 +18,6 @@ describe('replacedIn', () => {
     expect(replacedIn('4091972', 4)).toBe('409172');
     expect(replacedIn('7409172', 1)).toBe('709172');
   });
-  it('leaves the field as it was where the digit was typed at its end', () => expect(replacedIn('4091728', 6)).toBe('409172'));
+  it('leaves the field as it was where the digit was typed at its end', () =>
+    expect(replacedIn('4091728', 6)).toBe('409172'));
 });

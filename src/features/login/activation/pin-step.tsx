@@ -33,11 +33,25 @@ interface PinStepProps {
 const useSecondsUntil = (at: number): number => {
   const [now, setNow] = useState(() => clock.now());
   const left = Math.max(0, Math.ceil((at - now) / 1000));
-  useEffect(() => (left === 0 ? undefined : clock.after(1000, () => setNow(clock.now()))), [left, now]);
+  useEffect(
+    () => (left === 0 ? undefined : clock.after(1000, () => setNow(clock.now()))),
+    [left, now],
+  );
   return left;
 };
 
-export const PinStep = ({ phone, askedAt, againAt, busy, refusal, notice, onType, onCheck, onAgain, onBack }: PinStepProps) => {
+export const PinStep = ({
+  phone,
+  askedAt,
+  againAt,
+  busy,
+  refusal,
+  notice,
+  onType,
+  onCheck,
+  onAgain,
+  onBack,
+}: PinStepProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const left = useSecondsUntil(againAt);
@@ -47,7 +61,11 @@ export const PinStep = ({ phone, askedAt, againAt, busy, refusal, notice, onType
       <Steps step={2} />
       <LoginHeading title={copy.title}>{copy.text(phone, time.format(askedAt))}</LoginHeading>
       {notice}
-      <form className={formStyles.form} noValidate onSubmit={(event) => onCheck(submitted(event, 'pin').trim())}>
+      <form
+        className={formStyles.form}
+        noValidate
+        onSubmit={(event) => onCheck(submitted(event, 'pin').trim())}
+      >
         <PinBoxes
           ref={field}
           label={copy.label}
@@ -68,7 +86,9 @@ export const PinStep = ({ phone, askedAt, againAt, busy, refusal, notice, onType
             {copy.back}
           </button>
           {left > 0 ? (
-            <span className={styles.wait}>{copy.againIn(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)}</span>
+            <span className={styles.wait}>
+              {copy.againIn(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)}
+            </span>
           ) : (
             <button type="button" className={formStyles.link} onClick={onAgain}>
               {copy.again}

@@ -1,4 +1,7 @@
-/** The last step of first access by phone: the person sees whose account it is, creates the password and is in. */
+/**
+ * The last step of first access by phone: the person sees whose account it is, creates the password
+ * and is in.
+ */
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { login } from '#contract/api/access/login.ts';
@@ -25,17 +28,30 @@ interface RegistrationScreenProps {
 
 const copy = activationCopy.registration;
 
-export const RegistrationScreen = ({ of, onEntered, onSet, onAskAgain }: RegistrationScreenProps) => {
+export const RegistrationScreen = ({
+  of,
+  onEntered,
+  onSet,
+  onAskAgain,
+}: RegistrationScreenProps) => {
   const runtime = useRuntime();
   const app = useApp();
   const password = useRef('');
-  const machine = useMemo(() => newPasswordMachine.provide({ actors: newPasswordActors(runtime) }), [runtime]);
+  const machine = useMemo(
+    () => newPasswordMachine.provide({ actors: newPasswordActors(runtime) }),
+    [runtime],
+  );
   const [state, send] = useMachine(machine, { input: { token: of.token } });
   const set = state.matches('set');
   useEffect(() => {
     if (!set) return;
     const enter = async (): Promise<void> => {
-      const body = { username: of.username, password: password.current, idAppType: app.idAppType, device: await thisDevice() };
+      const body = {
+        username: of.username,
+        password: password.current,
+        idAppType: app.idAppType,
+        device: await thisDevice(),
+      };
       password.current = '';
       const outcome = await runtime.ask(login, { body });
       if (outcome.ok) onEntered(await runtime.enter(outcome.value, app.idAppType));

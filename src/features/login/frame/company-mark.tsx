@@ -7,7 +7,9 @@ export const CompanyMark = ({ app }: { app: AppDetails }) => {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={styles.mark}>
-      {app.logo !== null && app.logo !== failed && <img src={app.logo} alt="" onError={() => setFailed(app.logo)} />}
+      {app.logo !== null && app.logo !== failed && (
+        <img src={app.logo} alt="" onError={() => setFailed(app.logo)} />
+      )}
       <p>
         <b>{app.shortName}</b>
         {app.tagline && <span>{app.tagline}</span>}

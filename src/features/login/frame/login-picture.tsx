@@ -15,7 +15,14 @@ export const LoginPicture = ({ desktop, phone }: LoginPictureProps) => {
   return (
     <picture>
       <source media="(min-width: 56.25em)" srcSet={wide} />
-      <img className={styles.picture} src={narrow} alt="" decoding="async" fetchPriority="high" onError={() => setFailed(true)} />
+      <img
+        className={styles.picture}
+        src={narrow}
+        alt=""
+        decoding="async"
+        fetchPriority="high"
+        onError={() => setFailed(true)}
+      />
     </picture>
   );
 };

@@ -32,10 +32,23 @@ interface LinkRequestFormProps {
 
 const copy = loginCopy.linkRequest;
 /** Of the field; the others are told above it. */
-const errors = { login_missing: loginCopy.loginMissing, failed: copy.failed, rate_limited: null, demo_local_only: null } as const;
+const errors = {
+  login_missing: loginCopy.loginMissing,
+  failed: copy.failed,
+  rate_limited: null,
+  demo_local_only: null,
+} as const;
 
 /** Asks for the login and requests a link to its e-mail address. */
-export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, onClose }: LinkRequestFormProps) => {
+export const LinkRequestForm = ({
+  purpose,
+  login,
+  cut,
+  known,
+  onType,
+  onLost,
+  onClose,
+}: LinkRequestFormProps) => {
   const runtime = useRuntime();
   const app = useApp();
   const field = useRef<HTMLInputElement>(null);
@@ -73,7 +86,11 @@ export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, on
         after={after}
         known={known}
       />
-      <form className={styles.form} noValidate onSubmit={(event) => send({ type: 'SEND', login: submitted(event, 'username') })}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => send({ type: 'SEND', login: submitted(event, 'username') })}
+      >
         <Field
           ref={field}
           label={loginCopy.login.label}
@@ -94,7 +111,13 @@ export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, on
           spellCheck={false}
           enterKeyHint="send"
         />
-        <Button type="submit" tone="primary" wide aria-busy={state.matches('sending')} why={whyNot(cut !== null)}>
+        <Button
+          type="submit"
+          tone="primary"
+          wide
+          aria-busy={state.matches('sending')}
+          why={whyNot(cut !== null)}
+        >
           {state.matches('sending') ? copy.sending : copy.send}
         </Button>
         <div className={styles.links}>

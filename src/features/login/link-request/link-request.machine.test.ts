@@ -1,4 +1,11 @@
-import { createActor, fromPromise, initialTransition, type SnapshotFrom, transition, waitFor } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  initialTransition,
+  type SnapshotFrom,
+  transition,
+  waitFor,
+} from 'xstate';
 import { expect, it } from 'vitest';
 import { linkRequestMachine, type LinkRequestProblem } from './link-request.machine.ts';
 import type { Outcome } from '../login-state.ts';
@@ -9,18 +16,27 @@ type Event = Parameters<typeof transition<typeof linkRequestMachine>>[2];
 const begin = initialTransition(linkRequestMachine)[0];
 const sending = transition(linkRequestMachine, begin, { type: 'SEND', login: 'ana' })[0];
 const answered = (output: Outcome<void>) =>
-  transition(linkRequestMachine, sending, { type: 'xstate.done.actor.0.linkRequest.sending', output } as unknown as Event);
+  transition(linkRequestMachine, sending, {
+    type: 'xstate.done.actor.0.linkRequest.sending',
+    output,
+  } as unknown as Event);
 const seen = ({ value, context }: Snapshot) => [value, context.problem];
 
 it('wants a login, and forgets that it did when one is typed', () => {
   const wanting = transition(linkRequestMachine, begin, { type: 'SEND', login: ' ' })[0];
   expect(seen(wanting)).toEqual(['asking', 'login_missing']);
-  expect(seen(transition(linkRequestMachine, wanting, { type: 'TYPE' })[0])).toEqual(['asking', null]);
+  expect(seen(transition(linkRequestMachine, wanting, { type: 'TYPE' })[0])).toEqual([
+    'asking',
+    null,
+  ]);
 });
 
 it('sends once', () => {
   expect(seen(sending)).toEqual(['sending', null]);
-  expect(seen(transition(linkRequestMachine, sending, { type: 'SEND', login: 'bia' })[0])).toEqual(['sending', null]);
+  expect(seen(transition(linkRequestMachine, sending, { type: 'SEND', login: 'bia' })[0])).toEqual([
+    'sending',
+    null,
+  ]);
 });
 
 it.each<[Outcome<void>, string, LinkRequestProblem | null, string[]]>([
@@ -33,7 +49,9 @@ it.each<[Outcome<void>, string, LinkRequestProblem | null, string[]]>([
 ])('%o leads to %s', (outcome, state, problem, told) => {
   const [snapshot, actions] = answered(outcome);
   expect(seen(snapshot)).toEqual([state, problem]);
-  expect(actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.'))).toEqual(told);
+  expect(actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.'))).toEqual(
+    told,
+  );
 });
 
 it('closes after a link was sent', async () => {

@@ -1,4 +1,7 @@
-/** The form behind 'Esqueceu sua senha?' and 'Primeiro acesso?': asks for the login, sends the request, closes. */
+/**
+ * The form behind 'Esqueceu sua senha?' and 'Primeiro acesso?': asks for the login, sends the
+ * request, closes.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '../login-problem.ts';
 import { afterOf, isBlank, lostTheWay, type Outcome } from '../login-state.ts';
@@ -14,12 +17,15 @@ interface LinkRequestContext {
 
 type LinkRequestEvent = { type: 'TYPE' } | { type: 'SEND'; login: string };
 
-const problemOf = (code: CallFailure): LinkRequestProblem => (code === 'rate_limited' || code === 'demo_local_only' ? code : 'failed');
+const problemOf = (code: CallFailure): LinkRequestProblem =>
+  code === 'rate_limited' || code === 'demo_local_only' ? code : 'failed';
 
 export const linkRequestMachine = setup({
   types: {} as { context: LinkRequestContext; events: LinkRequestEvent },
   actors: {
-    requestLink: fromPromise<Outcome<void>, { login: string }>(() => Promise.reject(new Error('actor not provided'))),
+    requestLink: fromPromise<Outcome<void>, { login: string }>(() =>
+      Promise.reject(new Error('actor not provided')),
+    ),
   },
   guards: {
     blank: (_, login: string) => isBlank(login),
@@ -30,7 +36,10 @@ export const linkRequestMachine = setup({
     keepLogin: assign((_, login: string) => ({ login, problem: null })),
     clearProblem: assign({ problem: null }),
     askForLogin: assign({ problem: 'login_missing' }),
-    tellProblem: assign((_, outcome: Outcome<void>) => ({ problem: outcome.ok ? null : problemOf(outcome.code), after: afterOf(outcome) })),
+    tellProblem: assign((_, outcome: Outcome<void>) => ({
+      problem: outcome.ok ? null : problemOf(outcome.code),
+      after: afterOf(outcome),
+    })),
     tellFailure: assign({ problem: 'failed' }),
     /** Provided by the screen: shows a toast. */
     announceFailure: () => undefined,
@@ -62,7 +71,13 @@ export const linkRequestMachine = setup({
             target: 'asking',
             actions: { type: 'reportLost', params: ({ event }) => event.output },
           },
-          { target: 'asking', actions: [{ type: 'tellProblem', params: ({ event }) => event.output }, 'announceFailure'] },
+          {
+            target: 'asking',
+            actions: [
+              { type: 'tellProblem', params: ({ event }) => event.output },
+              'announceFailure',
+            ],
+          },
         ],
         onError: { target: 'asking', actions: ['tellFailure', 'announceFailure'] },
       },

@@ -19,7 +19,13 @@ interface NewPasswordFormProps {
   onSend: (password: string, again: string) => void;
 }
 
-export const NewPasswordForm = ({ text = copy.text, state: { lacks, differs, trouble }, busy, onType, onSend }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({
+  text = copy.text,
+  state: { lacks, differs, trouble },
+  busy,
+  onType,
+  onSend,
+}: NewPasswordFormProps) => {
   const password = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
   const wrong = lacks.length > 0 ? lacks.map((lack) => copy.lacks[lack]).join('. ') : null;
@@ -32,7 +38,11 @@ export const NewPasswordForm = ({ text = copy.text, state: { lacks, differs, tro
     <>
       <LoginHeading title={copy.title}>{text}</LoginHeading>
       <NewPasswordTrouble trouble={trouble} />
-      <form className={styles.form} noValidate onSubmit={(event) => onSend(submitted(event, 'password'), submitted(event, 'again'))}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => onSend(submitted(event, 'password'), submitted(event, 'again'))}
+      >
         <PasswordField
           {...field}
           ref={password}
@@ -43,7 +53,14 @@ export const NewPasswordForm = ({ text = copy.text, state: { lacks, differs, tro
           autoFocus
           enterKeyHint="next"
         />
-        <PasswordField {...field} ref={again} label={copy.again} name="again" error={unlike} enterKeyHint="go" />
+        <PasswordField
+          {...field}
+          ref={again}
+          label={copy.again}
+          name="again"
+          error={unlike}
+          enterKeyHint="go"
+        />
         <Button type="submit" tone="primary" wide aria-busy={busy}>
           {busy ? copy.saving : copy.save}
         </Button>

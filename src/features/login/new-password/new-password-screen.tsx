@@ -23,10 +23,18 @@ interface NewPasswordScreenProps {
 
 const copy = loginCopy.newPassword;
 
-export const NewPasswordScreen = ({ token, onDone, onAskAgain, onGiveUp }: NewPasswordScreenProps) => {
+export const NewPasswordScreen = ({
+  token,
+  onDone,
+  onAskAgain,
+  onGiveUp,
+}: NewPasswordScreenProps) => {
   const runtime = useRuntime();
   const app = useApp();
-  const machine = useMemo(() => newPasswordMachine.provide({ actors: newPasswordActors(runtime) }), [runtime]);
+  const machine = useMemo(
+    () => newPasswordMachine.provide({ actors: newPasswordActors(runtime) }),
+    [runtime],
+  );
   const [state, send] = useMachine(machine, { input: { token } });
   return (
     <LoginFrame app={app}>

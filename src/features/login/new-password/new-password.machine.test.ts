@@ -1,12 +1,22 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate';
 import { expect, it } from 'vitest';
-import { type NewPasswordAnswer, type NewPasswordContext, type NewPasswordEvent, newPasswordMachine } from './new-password.machine.ts';
+import {
+  type NewPasswordAnswer,
+  type NewPasswordContext,
+  type NewPasswordEvent,
+  newPasswordMachine,
+} from './new-password.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof newPasswordMachine>;
 
 const begin = (token = 't'): Snapshot => initialTransition(newPasswordMachine, { token })[0];
-const after = (snapshot: Snapshot, event: NewPasswordEvent): Snapshot => transition(newPasswordMachine, snapshot, event)[0];
-const send = (password: string, again = password): NewPasswordEvent => ({ type: 'SEND', password, again });
+const after = (snapshot: Snapshot, event: NewPasswordEvent): Snapshot =>
+  transition(newPasswordMachine, snapshot, event)[0];
+const send = (password: string, again = password): NewPasswordEvent => ({
+  type: 'SEND',
+  password,
+  again,
+});
 const answered = (output: NewPasswordAnswer): Snapshot =>
   transition(newPasswordMachine, after(begin(), send('abcdefg1')), {
     type: 'xstate.done.actor.0.newPassword.sending',
@@ -24,7 +34,11 @@ it.each<[string, NewPasswordEvent, ReturnType<typeof seen>]>([
 ])('%s', (_name, event, to) => expect(seen(after(begin(), event))).toEqual(to));
 
 it('takes the complaint back with the next key', () => {
-  expect(seen(after(after(begin(), send('', 'a')), { type: 'TYPE' }))).toEqual(['typing', [], false]);
+  expect(seen(after(after(begin(), send('', 'a')), { type: 'TYPE' }))).toEqual([
+    'typing',
+    [],
+    false,
+  ]);
 });
 
 it.each<[NewPasswordAnswer, string, Partial<NewPasswordContext>]>([

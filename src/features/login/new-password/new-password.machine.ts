@@ -1,4 +1,7 @@
-/** Sets a new password with the link from the e-mail. The password is not kept in the context; it is taken from the event. */
+/**
+ * Sets a new password with the link from the e-mail. The password is not kept in the context; it is
+ * taken from the event.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import { newPasswordLacks, type PasswordLack } from '#contract/rules/new-password.ts';
 import type { Cut } from '../login-problem.ts';
@@ -24,7 +27,10 @@ export type NewPasswordEvent = { type: 'TYPE' } | { type: 'SEND'; password: stri
 
 type Typed = Pick<Extract<NewPasswordEvent, { type: 'SEND' }>, 'password' | 'again'>;
 
-const judge = ({ password, again }: Typed): Pick<NewPasswordContext, 'lacks' | 'differs' | 'trouble'> => ({
+const judge = ({
+  password,
+  again,
+}: Typed): Pick<NewPasswordContext, 'lacks' | 'differs' | 'trouble'> => ({
   lacks: password === '' ? ['missing'] : newPasswordLacks(password),
   differs: password !== again,
   trouble: null,
@@ -33,7 +39,9 @@ const judge = ({ password, again }: Typed): Pick<NewPasswordContext, 'lacks' | '
 export const newPasswordMachine = setup({
   types: {} as { context: NewPasswordContext; events: NewPasswordEvent; input: { token: string } },
   actors: {
-    setPassword: fromPromise<NewPasswordAnswer, { token: string; password: string }>(() => Promise.reject(new Error('actor not provided'))),
+    setPassword: fromPromise<NewPasswordAnswer, { token: string; password: string }>(() =>
+      Promise.reject(new Error('actor not provided')),
+    ),
   },
   guards: {
     noLink: ({ context }) => context.token === '',
@@ -41,7 +49,8 @@ export const newPasswordMachine = setup({
       const { lacks, differs } = judge(typed);
       return lacks.length === 0 && !differs;
     },
-    is: (_, { answer, wanted }: { answer: NewPasswordAnswer; wanted: NewPasswordAnswer['is'] }) => answer.is === wanted,
+    is: (_, { answer, wanted }: { answer: NewPasswordAnswer; wanted: NewPasswordAnswer['is'] }) =>
+      answer.is === wanted,
   },
   actions: {
     judge: assign((_, typed: Typed) => judge(typed)),
@@ -63,7 +72,11 @@ export const newPasswordMachine = setup({
       on: {
         TYPE: { actions: 'clear' },
         SEND: [
-          { guard: { type: 'good', params: ({ event }) => event }, target: 'sending', actions: 'clear' },
+          {
+            guard: { type: 'good', params: ({ event }) => event },
+            target: 'sending',
+            actions: 'clear',
+          },
           { actions: { type: 'judge', params: ({ event }) => event } },
         ],
       },
@@ -71,10 +84,25 @@ export const newPasswordMachine = setup({
     sending: {
       invoke: {
         src: 'setPassword',
-        input: ({ context, event }) => ({ token: context.token, password: event.type === 'SEND' ? event.password : '' }),
+        input: ({ context, event }) => ({
+          token: context.token,
+          password: event.type === 'SEND' ? event.password : '',
+        }),
         onDone: [
-          { guard: { type: 'is', params: ({ event }) => ({ answer: event.output, wanted: 'set' as const }) }, target: 'set' },
-          { guard: { type: 'is', params: ({ event }) => ({ answer: event.output, wanted: 'expired' as const }) }, target: 'expired' },
+          {
+            guard: {
+              type: 'is',
+              params: ({ event }) => ({ answer: event.output, wanted: 'set' as const }),
+            },
+            target: 'set',
+          },
+          {
+            guard: {
+              type: 'is',
+              params: ({ event }) => ({ answer: event.output, wanted: 'expired' as const }),
+            },
+            target: 'expired',
+          },
           { target: 'typing', actions: { type: 'tell', params: ({ event }) => event.output } },
         ],
         onError: { target: 'typing', actions: 'tellServer' },

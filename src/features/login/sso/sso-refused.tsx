@@ -17,7 +17,9 @@ interface SsoRefusedProps {
 export const SsoRefused = ({ why, cutOff, onRetry, onPassword }: SsoRefusedProps) => (
   <div className={styles.form}>
     <div role="alert">
-      <LoginHeading title={loginCopy.sso.refused.title}>{loginCopy.sso.refused.why[why]}</LoginHeading>
+      <LoginHeading title={loginCopy.sso.refused.title}>
+        {loginCopy.sso.refused.why[why]}
+      </LoginHeading>
     </div>
     <Notice title={loginCopy.sso.refused.kept.title}>{loginCopy.sso.refused.kept.text}</Notice>
     <Button tone="primary" wide autoFocus why={whyNot(cutOff)} onClick={onRetry}>

@@ -5,7 +5,10 @@ import { LoginHeading } from '../login-heading.tsx';
 import styles from '../login-form.module.css';
 
 interface SsoWaitingProps {
-  /** `provider`: on the way to the company's sign-on page. `session`: a one-time token is being redeemed. */
+  /**
+   * `provider`: on the way to the company's sign-on page. `session`: a one-time token is being
+   * redeemed.
+   */
   for: 'provider' | 'session';
   onCancel: () => void;
 }
@@ -21,7 +24,9 @@ export const SsoWaiting = ({ for: what, onCancel }: SsoWaitingProps) => {
   return (
     <div className={styles.preparing}>
       <div role="status">
-        <LoginHeading title={what === 'provider' ? loginCopy.sso.going : loginCopy.entering}>{loginCopy.sso.wait}</LoginHeading>
+        <LoginHeading title={what === 'provider' ? loginCopy.sso.going : loginCopy.entering}>
+          {loginCopy.sso.wait}
+        </LoginHeading>
       </div>
       <div className={styles.track} />
       {what === 'provider' && (

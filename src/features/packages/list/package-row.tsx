@@ -47,15 +47,27 @@ export const PackageRow = ({ one, now, onVersion }: PackageRowProps) => (
         {tags[one.status]}
       </p>
       <p className={styles.small}>
-        {[words.version(one.version, one.edition), words.facts(one.lessons, fileSize(one.size))].join(' · ')}
+        {[
+          words.version(one.version, one.edition),
+          words.facts(one.lessons, fileSize(one.size)),
+        ].join(' · ')}
         {one.page === one.title ? '' : ` · ${words.inPage(one.page)}`}
       </p>
-      <p className={styles.small}>{one.sent ? words.sent(one.sent.at, now, one.sent.by?.name ?? null) : words.byCommand}</p>
-      {one.status === 'ERROR' && one.reason !== null && <p className={styles.small}>{one.reason}</p>}
+      <p className={styles.small}>
+        {one.sent ? words.sent(one.sent.at, now, one.sent.by?.name ?? null) : words.byCommand}
+      </p>
+      {one.status === 'ERROR' && one.reason !== null && (
+        <p className={styles.small}>{one.reason}</p>
+      )}
     </div>
     {one.replaceable && onVersion && (
       <div className={styles.actions}>
-        <Button size="small" icon={Upload} aria-label={words.newVersionFor(one.title)} onClick={onVersion}>
+        <Button
+          size="small"
+          icon={Upload}
+          aria-label={words.newVersionFor(one.title)}
+          onClick={onVersion}
+        >
           {words.newVersion}
         </Button>
       </div>

@@ -11,7 +11,8 @@ import styles from '../packages.module.css';
 const words = packagesCopy;
 
 /** Reasons begin with a small letter, as ends of a sentence of the command line. */
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 interface UploadRowProps {
   one: PackageUpload;
@@ -35,15 +36,25 @@ export const UploadRow = ({ one, now, onDismiss }: UploadRowProps) => {
             {refused ? words.states.failed : words.states.preparing}
           </Tag>
         </p>
-        <p className={styles.small}>{[words.sent(one.createdAt, now, one.by?.name ?? null), fileSize(one.size)].join(' · ')}</p>
-        {one.replaces !== null && <p className={styles.small}>{words.newVersionOf(one.replaces)}</p>}
-        {!refused && <p className={styles.small}>{one.replaces === null ? words.preparingText : words.keepsOld}</p>}
+        <p className={styles.small}>
+          {[words.sent(one.createdAt, now, one.by?.name ?? null), fileSize(one.size)].join(' · ')}
+        </p>
+        {one.replaces !== null && (
+          <p className={styles.small}>{words.newVersionOf(one.replaces)}</p>
+        )}
+        {!refused && (
+          <p className={styles.small}>
+            {one.replaces === null ? words.preparingText : words.keepsOld}
+          </p>
+        )}
       </div>
       {refused && (
         <>
           <div className={styles.why}>
             <Notice tone="danger" title={sentence(title)}>
-              {[...more.map(sentence), ...(one.replaces === null ? [] : [words.keepsOld])].join('\n')}
+              {[...more.map(sentence), ...(one.replaces === null ? [] : [words.keepsOld])].join(
+                '\n',
+              )}
             </Notice>
           </div>
           <div className={styles.actions}>

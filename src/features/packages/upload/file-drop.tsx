@@ -15,8 +15,17 @@ interface FileDropProps {
   children?: ReactNode;
 }
 
-/** The native file input behind a button in our style, and the place around it, where a file may be dropped. */
-export const FileDrop = ({ label = words.choose, why, tone = 'primary', onFile, children }: FileDropProps) => {
+/**
+ * The native file input behind a button in our style, and the place around it, where a file may be
+ * dropped.
+ */
+export const FileDrop = ({
+  label = words.choose,
+  why,
+  tone = 'primary',
+  onFile,
+  children,
+}: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (

@@ -34,14 +34,26 @@ const problemOf = (file: File, limit: number): string | null => {
 };
 
 /** A file, then where it goes. Of one place there is nothing to choose. */
-export const SendForm = ({ areas, replaceable, limit, idNode, reachable, onSend }: SendFormProps) => {
+export const SendForm = ({
+  areas,
+  replaceable,
+  limit,
+  idNode,
+  reachable,
+  onSend,
+}: SendFormProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const options = [
     ...areas.map((area) => ({ value: `area ${area.idNode}`, label: words.asNew(area.title) })),
-    ...replaceable.map((page) => ({ value: `page ${page.idNode}`, label: words.asVersion(page.title) })),
+    ...replaceable.map((page) => ({
+      value: `page ${page.idNode}`,
+      label: words.asVersion(page.title),
+    })),
   ];
-  const [picked, setPicked] = useState(idNode === null ? (options.length === 1 ? (options[0]?.value ?? '') : '') : `page ${idNode}`);
+  const [picked, setPicked] = useState(
+    idNode === null ? (options.length === 1 ? (options[0]?.value ?? '') : '') : `page ${idNode}`,
+  );
   const [missing, setMissing] = useState(false);
   if (options.length === 0) return <p className={styles.muted}>{words.noArea}</p>;
   const take = (next: File): void => {
@@ -58,7 +70,11 @@ export const SendForm = ({ areas, replaceable, limit, idNode, reachable, onSend 
   };
   return (
     <form className={styles.page} onSubmit={submit}>
-      <FileDrop tone={file ? 'secondary' : 'primary'} label={file ? words.other : words.choose} onFile={take}>
+      <FileDrop
+        tone={file ? 'secondary' : 'primary'}
+        label={file ? words.other : words.choose}
+        onFile={take}
+      >
         {file ? (
           <div className={styles.row}>
             <span className={styles.sign}>
@@ -93,7 +109,11 @@ export const SendForm = ({ areas, replaceable, limit, idNode, reachable, onSend 
             onChange={(event) => setPicked(event.target.value)}
           />
           <div>
-            <Button tone="primary" type="submit" why={reachable ? null : { icon: 'offline', text: packagesCopy.offline.title }}>
+            <Button
+              tone="primary"
+              type="submit"
+              why={reachable ? null : { icon: 'offline', text: packagesCopy.offline.title }}
+            >
               {words.action}
             </Button>
           </div>

@@ -13,7 +13,10 @@ import { FileDrop } from './file-drop.tsx';
 
 const words = packagesCopy.upload;
 
-type Moving = Extract<PackageUploadState, { at: 'checking' | 'sending' | 'paused' | 'waiting' | 'left' }>;
+type Moving = Extract<
+  PackageUploadState,
+  { at: 'checking' | 'sending' | 'paused' | 'waiting' | 'left' }
+>;
 
 /** What a screen reader is told: the state, never the running figures. */
 const saidOf = (state: Moving): string => {
@@ -79,7 +82,11 @@ export const UploadPanel = ({ upload, state }: { upload: PackageUpload; state: M
             {state.at === 'paused' ? words.resume : words.retry}
           </Button>
         )}
-        <Button size="small" icon={X} onClick={() => (done > 0 ? setAsks(true) : void upload.cancel())}>
+        <Button
+          size="small"
+          icon={X}
+          onClick={() => (done > 0 ? setAsks(true) : void upload.cancel())}
+        >
           {words.cancel}
         </Button>
       </div>

@@ -20,7 +20,13 @@ interface UploadPartProps extends Omit<SendFormProps, 'onSend'> {
   onNew(): void;
 }
 
-const Ended = ({ state, sent }: { state: Extract<PackageUploadState, { at: 'sent' | 'refused' }>; sent: SentUpload | null }) => {
+const Ended = ({
+  state,
+  sent,
+}: {
+  state: Extract<PackageUploadState, { at: 'sent' | 'refused' }>;
+  sent: SentUpload | null;
+}) => {
   if (state.at === 'refused')
     return (
       <Notice tone="danger" title={words.upload.refused}>
@@ -29,7 +35,8 @@ const Ended = ({ state, sent }: { state: Extract<PackageUploadState, { at: 'sent
     );
   // The reason of a refusal stands in the list below.
   if (sent?.state === 'ERROR') return <Notice tone="danger" title={words.upload.refused} />;
-  if (sent?.state === 'SUCCESS') return <Notice tone="success" title={words.upload.done(sent.title ?? sent.fileName)} />;
+  if (sent?.state === 'SUCCESS')
+    return <Notice tone="success" title={words.upload.done(sent.title ?? sent.fileName)} />;
   return <Notice tone="info" title={words.upload.sent} />;
 };
 
@@ -45,7 +52,12 @@ export const UploadPart = ({ upload, state, sent, idNode, onNew, ...form }: Uplo
         {words.send.title}
       </h2>
       {state.at === 'none' ? (
-        <SendForm key={idNode} {...form} idNode={idNode} onSend={(file, place) => void upload.choose(file, place)} />
+        <SendForm
+          key={idNode}
+          {...form}
+          idNode={idNode}
+          onSend={(file, place) => void upload.choose(file, place)}
+        />
       ) : state.at === 'sent' || state.at === 'refused' ? (
         <>
           <Ended state={state} sent={sent} />

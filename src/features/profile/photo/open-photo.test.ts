@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { openPhoto, problemOfHead, problemOfSize } from './open-photo.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)));
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part,
+    ),
+  );
 
 it.each([
   ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF'), null],
@@ -17,7 +21,11 @@ it.each([
   ['an animated AVIF', bytes([0, 0, 0, 28], 'ftypavis', [0, 0, 0, 0], 'avis'), 'moving'],
   ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic'), 'heic'],
   ['a film', bytes([0, 0, 0, 24], 'ftypisom', [0, 0, 0, 0], 'isomiso2'), 'notPhoto'],
-  ['a drawing', bytes('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">'), 'drawing'],
+  [
+    'a drawing',
+    bytes('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">'),
+    'drawing',
+  ],
   ['a program', bytes('MZ', [0x90, 0]), 'notPhoto'],
   ['nothing', bytes(), 'notPhoto'],
 ])('%s', (_, head, problem) => expect(problemOfHead(head)).toBe(problem));
@@ -33,5 +41,10 @@ it.each([
 it('refuses 40 MB before anything of it is read, and what cannot be decoded', async () => {
   expect(await openPhoto({ size: 40 * 1024 * 1024 } as Blob)).toBe('tooLarge');
   const broken = bytes([0xff, 0xd8, 0xff, 0xe0]);
-  expect(await openPhoto({ size: 4, slice: () => ({ arrayBuffer: async () => broken.buffer }) } as unknown as Blob)).toBe('broken');
+  expect(
+    await openPhoto({
+      size: 4,
+      slice: () => ({ arrayBuffer: async () => broken.buffer }),
+    } as unknown as Blob),
+  ).toBe('broken');
 });

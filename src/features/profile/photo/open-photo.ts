@@ -1,7 +1,15 @@
 /** A chosen file as a picture that can be cropped, or why it cannot. Nothing leaves the device. */
 import { PHOTO_SIDE } from '#contract/rules/profile.ts';
 
-export type PhotoProblem = 'tooLarge' | 'notPhoto' | 'drawing' | 'moving' | 'heic' | 'tooSmall' | 'tooWide' | 'broken';
+export type PhotoProblem =
+  | 'tooLarge'
+  | 'notPhoto'
+  | 'drawing'
+  | 'moving'
+  | 'heic'
+  | 'tooSmall'
+  | 'tooWide'
+  | 'broken';
 
 /** Bytes. */
 const LARGEST = 20 * 1024 * 1024;
@@ -12,21 +20,26 @@ const LONGEST = 12_000;
 const KEPT = 2_048;
 const HEAD_BYTES = 64 * 1024;
 
-const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+const text = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
 
 /** Each frame of an animation has its delay in front of it. */
-const framesOfGif = (head: Uint8Array): number => text(head, 0, head.length).split('\u0021\u00f9\u0004').length - 1;
+const framesOfGif = (head: Uint8Array): number =>
+  text(head, 0, head.length).split('\u0021\u00f9\u0004').length - 1;
 
 /** What the first bytes say, whatever the name says. Null for a photo that browsers show. */
 export const problemOfHead = (head: Uint8Array): PhotoProblem | null => {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return null;
-  if (text(head, 1, 4) === 'PNG') return text(head, 0, head.length).includes('acTL') ? 'moving' : null;
+  if (text(head, 1, 4) === 'PNG')
+    return text(head, 0, head.length).includes('acTL') ? 'moving' : null;
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP')
     return text(head, 12, 16) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0 ? 'moving' : null;
   if (text(head, 0, 3) === 'GIF') return framesOfGif(head) > 1 ? 'moving' : null;
   if (text(head, 0, 2) === 'BM') return null;
-  if (text(head, 4, 8) === 'ftyp' && /avif|avis/.test(text(head, 8, 12))) return text(head, 8, 12) === 'avis' ? 'moving' : null;
-  if (text(head, 4, 8) === 'ftyp') return /heic|heix|hevc|mif1|msf1|heim|heis/.test(text(head, 8, 32)) ? 'heic' : 'notPhoto';
+  if (text(head, 4, 8) === 'ftyp' && /avif|avis/.test(text(head, 8, 12)))
+    return text(head, 8, 12) === 'avis' ? 'moving' : null;
+  if (text(head, 4, 8) === 'ftyp')
+    return /heic|heix|hevc|mif1|msf1|heim|heis/.test(text(head, 8, 32)) ? 'heic' : 'notPhoto';
   return /<svg[\s>]/i.test(text(head, 0, 1024)) ? 'drawing' : 'notPhoto';
 };
 
@@ -42,7 +55,10 @@ const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
 };
 
 const canvasOf = (width: number, height: number): HTMLCanvasElement =>
-  Object.assign(document.createElement('canvas'), { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) });
+  Object.assign(document.createElement('canvas'), {
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+  });
 
 /** Upright, as the camera says, and small enough to be worked with. */
 export const openPhoto = async (file: Blob): Promise<HTMLCanvasElement | PhotoProblem> => {

@@ -36,7 +36,13 @@ export const PhotoButton = ({ name, photo, readOnly }: PhotoButtonProps) => {
     <>
       <div className={styles.photo}>
         <Avatar name={name} photo={photo} size="large" />
-        <IconButton label={words.change} icon={Camera} size={16} className={styles.camera} onClick={() => input.current?.click()} />
+        <IconButton
+          label={words.change}
+          icon={Camera}
+          size={16}
+          className={styles.camera}
+          onClick={() => input.current?.click()}
+        />
         <input
           ref={input}
           type="file"

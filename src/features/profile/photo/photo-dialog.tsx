@@ -1,4 +1,7 @@
-/** Crops a chosen photo to a square and saves it in the outbox: it shows at once and needs no connection. */
+/**
+ * Crops a chosen photo to a square and saves it in the outbox: it shows at once and needs no
+ * connection.
+ */
 import { Minus, Plus, RotateCw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -55,7 +58,11 @@ export const PhotoDialog = ({ name, picture, problem, onOther, onClose }: PhotoD
     setFailed(false);
     try {
       const jpeg = photo.slice(photo.indexOf(',') + 1);
-      await engine.dispatch('profile.photo', { idUser: person.idUser, fileName: `fe_thumb${Math.round(clock.now())}.jpg`, jpeg });
+      await engine.dispatch('profile.photo', {
+        idUser: person.idUser,
+        fileName: `fe_thumb${Math.round(clock.now())}.jpg`,
+        jpeg,
+      });
       showToast({ text: words.saved });
       onClose();
     } catch {
@@ -96,7 +103,9 @@ export const PhotoDialog = ({ name, picture, problem, onOther, onClose }: PhotoD
             cropperProps={{ 'aria-label': words.area, role: 'group' }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
-            onCropAreaChange={(_part: CropArea, pixels: CropArea) => setPhoto(cropPhoto(canvas, pixels))}
+            onCropAreaChange={(_part: CropArea, pixels: CropArea) =>
+              setPhoto(cropPhoto(canvas, pixels))
+            }
           />
         </div>
         <div className={styles.side}>

@@ -17,7 +17,11 @@ const statuses = lessonStatuses.filter((one) => one !== 'NOT_ATTEMPTED');
 
 interface AttemptFiltersProps {
   filter: AttemptFilter;
-  contents: readonly { idContentItem: string; title: string; lessons: readonly { idSco: string; title: string }[] }[];
+  contents: readonly {
+    idContentItem: string;
+    title: string;
+    lessons: readonly { idSco: string; title: string }[];
+  }[];
   /** Of the person that the list is filtered by. */
   personName: string | null;
   onFilter: (filter: AttemptFilter) => void;
@@ -26,8 +30,10 @@ interface AttemptFiltersProps {
 /** Any change begins at the first page. */
 export const AttemptFilters = ({ filter, contents, personName, onFilter }: AttemptFiltersProps) => {
   const [typed, setTyped] = useState(filter.searchText);
-  const lessons = contents.find(({ idContentItem }) => idContentItem === filter.idContentItem)?.lessons ?? [];
-  const change = (over: Partial<AttemptFilter>): void => onFilter({ ...filter, searchText: typed, page: 0, ...over });
+  const lessons =
+    contents.find(({ idContentItem }) => idContentItem === filter.idContentItem)?.lessons ?? [];
+  const change = (over: Partial<AttemptFilter>): void =>
+    onFilter({ ...filter, searchText: typed, page: 0, ...over });
   return (
     <>
       <div className={styles.filters}>
@@ -48,14 +54,18 @@ export const AttemptFilters = ({ filter, contents, personName, onFilter }: Attem
           placeholder={words.anyStatus}
           value={filter.status ?? ''}
           options={statuses.map((value) => ({ value, label: scormCopy.statuses[value] }))}
-          onChange={(event) => change({ status: (event.target.value || undefined) as LessonStatus | undefined })}
+          onChange={(event) =>
+            change({ status: (event.target.value || undefined) as LessonStatus | undefined })
+          }
         />
         <Select
           label={words.content}
           placeholder={words.anyContent}
           value={filter.idContentItem ?? ''}
           options={contents.map((one) => ({ value: one.idContentItem, label: one.title }))}
-          onChange={(event) => change({ idContentItem: event.target.value || undefined, idSco: undefined })}
+          onChange={(event) =>
+            change({ idContentItem: event.target.value || undefined, idSco: undefined })
+          }
         />
         <Select
           label={words.lesson}

@@ -25,7 +25,11 @@ interface AttemptListScreenProps {
 export const AttemptListScreen = ({ filter, onFilter }: AttemptListScreenProps) => {
   const { reachable } = useSyncStatus();
   const now = useMinute();
-  const query = { ...queryOf(filter), limit: attemptLimits.page, offset: filter.page * attemptLimits.page };
+  const query = {
+    ...queryOf(filter),
+    limit: attemptLimits.page,
+    offset: filter.page * attemptLimits.page,
+  };
   const { answer, loading, failed, again } = useAnswer(listScormAttempts, { query }, reachable);
   const attempts = answer?.attempts ?? [];
   return (
@@ -37,8 +41,15 @@ export const AttemptListScreen = ({ filter, onFilter }: AttemptListScreenProps) 
         </div>
         {answer !== null && answer.totalRecords > 0 && <ExportButton filter={filter} />}
       </header>
-      <AttemptFilters filter={filter} contents={answer?.contents ?? []} personName={attempts[0]?.name ?? null} onFilter={onFilter} />
-      {(!reachable || failed !== null) && <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />}
+      <AttemptFilters
+        filter={filter}
+        contents={answer?.contents ?? []}
+        personName={attempts[0]?.name ?? null}
+        onFilter={onFilter}
+      />
+      {(!reachable || failed !== null) && (
+        <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />
+      )}
       {loading && answer === null && reachable && (
         <Waiting>
           <RowSkeleton />
@@ -52,7 +63,11 @@ export const AttemptListScreen = ({ filter, onFilter }: AttemptListScreenProps) 
             {words.found(answer.totalRecords)}
           </p>
           {attempts.length === 0 ? (
-            <EmptyState picture="search" level={2} {...(isFiltered(filter) || answer.totalRecords > 0 ? words.noMatch : words.empty)} />
+            <EmptyState
+              picture="search"
+              level={2}
+              {...(isFiltered(filter) || answer.totalRecords > 0 ? words.noMatch : words.empty)}
+            />
           ) : (
             <AttemptTable attempts={attempts} now={now} />
           )}

@@ -9,7 +9,13 @@ import { CountsTags, StatusTag } from '../counts-tags.tsx';
 
 const { columns, ...words } = attemptsCopy;
 
-export const AttemptTable = ({ attempts, now }: { attempts: readonly ScormAttempt[]; now: number }) => (
+export const AttemptTable = ({
+  attempts,
+  now,
+}: {
+  attempts: readonly ScormAttempt[];
+  now: number;
+}) => (
   <Table
     caption={words.caption}
     head={Object.values(columns).map((label) => (
@@ -34,7 +40,9 @@ export const AttemptTable = ({ attempts, now }: { attempts: readonly ScormAttemp
           <StatusTag status={one.status} />
           <CountsTags counts={one.counts} />
         </Cell>
-        <Cell label={columns.grade}>{one.grade === null ? words.noGrade : words.grade(one.grade)}</Cell>
+        <Cell label={columns.grade}>
+          {one.grade === null ? words.noGrade : words.grade(one.grade)}
+        </Cell>
         <Cell label={columns.time}>{durationPhrase(one.seconds)}</Cell>
         <Cell label={columns.saved}>{words.when(one.savedAt, now)}</Cell>
         <Cell label={columns.device}>

@@ -11,7 +11,9 @@ const { columns, one: detail, sheet: words, counts } = attemptsCopy;
 /** Characters that a cell of a spreadsheet holds. */
 const CELL = 32_767;
 
-/** Lessons write what they like: nothing of it may be read as a formula or be too long for a cell. */
+/**
+ * Lessons write what they like: nothing of it may be read as a formula or be too long for a cell.
+ */
 const cell = (value: SheetCell): SheetCell => {
   const safe = guarded(value);
   return typeof safe === 'string' ? (safe === '' ? null : safe.slice(0, CELL)) : safe;
@@ -19,7 +21,13 @@ const cell = (value: SheetCell): SheetCell => {
 
 const yesNo = (yes: boolean): string => (yes ? words.yes : words.no);
 
-const who = ({ name, username, contentTitle, lessonTitle, idSession }: ScormAttemptWhole): SheetCell[] =>
+const who = ({
+  name,
+  username,
+  contentTitle,
+  lessonTitle,
+  idSession,
+}: ScormAttemptWhole): SheetCell[] =>
   [name, username, contentTitle, lessonTitle ?? attemptsCopy.lessonGone, idSession].map(cell);
 const whoHead = [columns.person, words.username, attemptsCopy.content, columns.lesson, words.key];
 
@@ -103,7 +111,9 @@ export const attemptSheets = (attempts: readonly ScormAttemptWhole[]): Sheet[] =
           one.model.objectives.map((objective, at) => [
             ...who(one),
             at + 1,
-            ...[objective.id, objective.description, objective.completion, objective.success].map(cell),
+            ...[objective.id, objective.description, objective.completion, objective.success].map(
+              cell,
+            ),
             ...[objective.score.raw, objective.score.scaled, objective.progress].map(cell),
           ]),
         ),
@@ -130,7 +140,14 @@ export const attemptSheets = (attempts: readonly ScormAttemptWhole[]): Sheet[] =
           one.model.interactions.map((each, at) => [
             ...who(one),
             at + 1,
-            ...[each.id, each.type, each.description, each.response, each.expected.join(' | '), each.result].map(cell),
+            ...[
+              each.id,
+              each.type,
+              each.description,
+              each.response,
+              each.expected.join(' | '),
+              each.result,
+            ].map(cell),
             ...[each.latency, each.weighting, each.time, each.objectives.join(' | ')].map(cell),
           ]),
         ),

@@ -33,8 +33,14 @@ export const ExportButton = ({ filter }: { filter: AttemptFilter }) => {
   const save = async (): Promise<void> => {
     setProgress({ done: 0, of: 0 });
     try {
-      const [{ saveSheet }, all] = await Promise.all([import('#src/platform/save-sheet.ts'), fetchAll()]);
-      await saveSheet(words.name(new Date(clock.now()).toISOString().slice(0, 10)), attemptSheets(all));
+      const [{ saveSheet }, all] = await Promise.all([
+        import('#src/platform/save-sheet.ts'),
+        fetchAll(),
+      ]);
+      await saveSheet(
+        words.name(new Date(clock.now()).toISOString().slice(0, 10)),
+        attemptSheets(all),
+      );
     } catch {
       showToast({ text: words.failed });
     } finally {
@@ -42,7 +48,11 @@ export const ExportButton = ({ filter }: { filter: AttemptFilter }) => {
     }
   };
   return (
-    <Button icon={Download} aria-disabled={progress !== null} onClick={() => progress === null && void save()}>
+    <Button
+      icon={Download}
+      aria-disabled={progress !== null}
+      onClick={() => progress === null && void save()}
+    >
       {progress === null ? words.action : words.busy(progress.done, progress.of)}
     </Button>
   );

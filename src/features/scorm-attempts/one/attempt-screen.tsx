@@ -42,7 +42,10 @@ const Attempt = ({ attempt, now }: { attempt: ScormAttemptWhole; now: number }) 
       <Facts
         title={words.one.attempt}
         facts={[
-          [words.columns.grade, attempt.grade === null ? words.noGrade : words.grade(attempt.grade)],
+          [
+            words.columns.grade,
+            attempt.grade === null ? words.noGrade : words.grade(attempt.grade),
+          ],
           [words.columns.time, durationPhrase(attempt.seconds)],
           [words.columns.device, attempt.savedOn ?? words.unknownDevice],
           [words.one.begun, when(attempt.startDate)],
@@ -50,7 +53,12 @@ const Attempt = ({ attempt, now }: { attempt: ScormAttemptWhole; now: number }) 
           [words.one.saved, when(attempt.savedAt)],
           [words.one.ended, attempt.ended ? words.one.endedYes : words.one.endedNo],
           ...(attempt.counts.resume
-            ? [[words.one.continues, attempt.suspended ? words.one.continuesYes : words.one.continuesNo] as const]
+            ? [
+                [
+                  words.one.continues,
+                  attempt.suspended ? words.one.continuesYes : words.one.continuesNo,
+                ] as const,
+              ]
             : []),
         ]}
       />
@@ -82,7 +90,11 @@ const Attempt = ({ attempt, now }: { attempt: ScormAttemptWhole; now: number }) 
 export const AttemptScreen = ({ idUser, idSession }: { idUser: string; idSession: string }) => {
   const { reachable } = useSyncStatus();
   const now = useMinute();
-  const { answer, loading, failed, again } = useAnswer(readScormAttempt, { params: { idUser, idSession } }, reachable);
+  const { answer, loading, failed, again } = useAnswer(
+    readScormAttempt,
+    { params: { idUser, idSession } },
+    reachable,
+  );
   const attempt = answer?.data ?? null;
   if (failed === 'not_found' || failed === 'invalid_fields')
     return (
@@ -95,8 +107,15 @@ export const AttemptScreen = ({ idUser, idSession }: { idUser: string; idSession
     );
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ text: words.title, to: paths.scormAttempts }, { text: attempt?.name ?? words.columns.person }]} />
-      {(!reachable || failed !== null) && <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />}
+      <Breadcrumb
+        items={[
+          { text: words.title, to: paths.scormAttempts },
+          { text: attempt?.name ?? words.columns.person },
+        ]}
+      />
+      {(!reachable || failed !== null) && (
+        <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />
+      )}
       {loading && attempt === null && reachable && (
         <Waiting>
           <RowSkeleton />

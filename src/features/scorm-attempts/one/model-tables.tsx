@@ -1,4 +1,7 @@
-/** The objectives and interactions of a data model, as the lesson wrote them. Long ones are paged: a lesson may write two thousand. */
+/**
+ * The objectives and interactions of a data model, as the lesson wrote them. Long ones are paged: a
+ * lesson may write two thousand.
+ */
 import { type ReactNode, useId, useState } from 'react';
 import type { LessonDataModel } from '#contract/entities/scorm/attempt.ts';
 import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
@@ -49,7 +52,10 @@ const Value = ({ of, note }: { of: string; note?: string }) => (
   </>
 );
 
-const objectiveRow = ({ id, description, completion, success, score, progress }: LessonDataModel['objectives'][number], at: number) => (
+const objectiveRow = (
+  { id, description, completion, success, score, progress }: LessonDataModel['objectives'][number],
+  at: number,
+) => (
   <tr key={at}>
     <Cell full>
       <Value of={id} note={description} />
@@ -67,11 +73,25 @@ const objectiveRow = ({ id, description, completion, success, score, progress }:
 );
 
 export const ObjectiveTable = ({ objectives }: Pick<LessonDataModel, 'objectives'>) => (
-  <Part title={words.objectives} none={words.noObjectives} head={Object.values(words.objective)} rows={objectives} row={objectiveRow} />
+  <Part
+    title={words.objectives}
+    none={words.noObjectives}
+    head={Object.values(words.objective)}
+    rows={objectives}
+    row={objectiveRow}
+  />
 );
 
 const interactionRow = (
-  { id, type, description, response, expected, result, latency }: LessonDataModel['interactions'][number],
+  {
+    id,
+    type,
+    description,
+    response,
+    expected,
+    result,
+    latency,
+  }: LessonDataModel['interactions'][number],
   at: number,
 ) => (
   <tr key={at}>

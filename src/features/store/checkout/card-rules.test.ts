@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf, checkCard, cvvAsTyped, expiryAsTyped, groupNumber, nameAsTyped } from './card-rules.ts';
+import {
+  brandOf,
+  checkCard,
+  cvvAsTyped,
+  expiryAsTyped,
+  groupNumber,
+  nameAsTyped,
+} from './card-rules.ts';
 
 const NOW = new Date(2026, 10, 26, 12).getTime();
-const good = { number: '4111 1111 1111 1111', name: 'ROSANA M FERREIRA', expiry: '10/29', cvv: '731' };
+const good = {
+  number: '4111 1111 1111 1111',
+  name: 'ROSANA M FERREIRA',
+  expiry: '10/29',
+  cvv: '731',
+};
 
 describe('brands, groups and sizes', () => {
   it.each([
@@ -16,7 +28,11 @@ describe('brands, groups and sizes', () => {
     ['5078601870000127985', 'aura', '5078 6018 7000 0127985', 3],
     ['6011111111111117', 'discover', '6011 1111 1111 1117', 3],
   ])('%s is %s', (digits, type, grouped, cvv) => {
-    expect([brandOf(digits)?.type, groupNumber(digits), brandOf(digits)?.cvvSize]).toEqual([type, grouped, cvv]);
+    expect([brandOf(digits)?.type, groupNumber(digits), brandOf(digits)?.cvvSize]).toEqual([
+      type,
+      grouped,
+      cvv,
+    ]);
     expect(grouped.length).toBeGreaterThanOrEqual(16);
     expect(grouped.length).toBeLessThanOrEqual(22);
     expect(checkCard({ ...good, number: grouped, cvv: '7319'.slice(0, cvv) }, NOW)).toEqual({});
@@ -34,14 +50,21 @@ describe('brands, groups and sizes', () => {
       '01/29',
       '10/29',
     ]);
-    expect([cvvAsTyped('73a19', brandOf('4111')), cvvAsTyped('73a19', brandOf('3782'))]).toEqual(['731', '7319']);
+    expect([cvvAsTyped('73a19', brandOf('4111')), cvvAsTyped('73a19', brandOf('3782'))]).toEqual([
+      '731',
+      '7319',
+    ]);
   });
 });
 
 describe('what is wrong', () => {
   it.each([
     ['nothing typed', { number: '', name: '', expiry: '', cvv: '' }, 'Formato inválido'],
-    ['a number of no brand', { number: '9999 9999 9999 9999' }, 'Bandeira do cartão não encontrada, favor informar outro cartão.'],
+    [
+      'a number of no brand',
+      { number: '9999 9999 9999 9999' },
+      'Bandeira do cartão não encontrada, favor informar outro cartão.',
+    ],
     ['a wrong check digit', { number: '4111 1111 1111 1112' }, 'Formato inválido'],
     ['half a number', { number: '4111 1111' }, 'Formato inválido'],
     ['a month that is none', { expiry: '13/29' }, 'Favor preencher o formato correto. MM/AA'],

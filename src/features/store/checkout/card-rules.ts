@@ -1,4 +1,7 @@
-/** What is typed of a card: how it is grouped, which brand it is, and what is wrong with it. Nothing here keeps any of it. */
+/**
+ * What is typed of a card: how it is grouped, which brand it is, and what is wrong with it. Nothing
+ * here keeps any of it.
+ */
 import { cardNumber } from 'card-validator/dist/card-number.js';
 import creditCardType from 'credit-card-type';
 import { storeCopy } from '#src/copy/pt-BR/store.ts';
@@ -41,14 +44,19 @@ export const brandOf = (number: string): Brand | null => {
   const found = creditCardType(digits);
   const [first] = found;
   const isSure = found.length === 1 || (first?.matchStrength ?? 0) > 0;
-  return first && isSure ? { type: first.type, name: first.niceType, cvvSize: first.type === 'american-express' ? 4 : 3 } : null;
+  return first && isSure
+    ? { type: first.type, name: first.niceType, cvvSize: first.type === 'american-express' ? 4 : 3 }
+    : null;
 };
 
 /** 4-4-4-4; American Express 4-6-5, Diners 4-6-4. At most 22 characters. */
 export const groupNumber = (typed: string): string => {
   const brand = brandOf(typed)?.type;
   const isShort = brand === 'american-express' || brand === 'diners-club';
-  const digits = digitsOf(typed).slice(0, brand === 'american-express' ? 15 : brand === 'diners-club' ? 14 : 19);
+  const digits = digitsOf(typed).slice(
+    0,
+    brand === 'american-express' ? 15 : brand === 'diners-club' ? 14 : 19,
+  );
   const ends = isShort ? [4, 10] : [4, 8, 12];
   const parts = [0, ...ends].map((start, i) => digits.slice(start, ends[i]));
   return parts.filter((part) => part !== '').join(' ');
@@ -69,10 +77,12 @@ export const expiryAsTyped = (typed: string): string => {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 };
 
-export const cvvAsTyped = (typed: string, brand: Brand | null): string => digitsOf(typed).slice(0, brand?.cvvSize ?? 4);
+export const cvvAsTyped = (typed: string, brand: Brand | null): string =>
+  digitsOf(typed).slice(0, brand?.cvvSize ?? 4);
 
 const numberError = (number: string): string | null => {
-  if (!/^[\d ]{16,22}$/.test(number)) return brandOf(number) === null && number !== '' ? errors.brand : errors.format;
+  if (!/^[\d ]{16,22}$/.test(number))
+    return brandOf(number) === null && number !== '' ? errors.brand : errors.format;
   const { card, isValid } = cardNumber(digitsOf(number));
   if (card === null && brandOf(number) === null) return errors.brand;
   return isValid ? null : errors.format;
@@ -91,7 +101,10 @@ export const checkCard = ({ number, name, expiry, cvv }: CardFields, now: number
     number: numberError(number),
     name: name.trim().length < 2 ? errors.format : null,
     expiry: expiryError(expiry, new Date(now)),
-    cvv: /^\d{3,4}$/.test(cvv) && (size === undefined || cvv.length === size) ? null : errors.format,
+    cvv:
+      /^\d{3,4}$/.test(cvv) && (size === undefined || cvv.length === size) ? null : errors.format,
   };
-  return Object.fromEntries(Object.entries(all).filter(([, error]) => error !== null)) as CardErrors;
+  return Object.fromEntries(
+    Object.entries(all).filter(([, error]) => error !== null),
+  ) as CardErrors;
 };

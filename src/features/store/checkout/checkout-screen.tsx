@@ -1,4 +1,7 @@
-/** The cart, and from there to a purchase. The cart is read and changed without a connection; paying needs one, and says so. */
+/**
+ * The cart, and from there to a purchase. The cart is read and changed without a connection; paying
+ * needs one, and says so.
+ */
 import { ArrowLeft, CloudOff, CreditCard, Info } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { isOnSale, MOST_IN_CART } from '#contract/entities/store.ts';
@@ -29,7 +32,11 @@ import { useCheckout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
 const copy = storeCopy.cart;
-const titles = { cart: copy.title, payment: storeCopy.payment.title, review: storeCopy.review.title } as const;
+const titles = {
+  cart: copy.title,
+  payment: storeCopy.payment.title,
+  review: storeCopy.review.title,
+} as const;
 
 const Reason = ({ why }: { why: Why | null }) =>
   why && (
@@ -46,7 +53,12 @@ const RefusalNotice = ({ refusal: { reason, message } }: { refusal: Refusal }) =
         {reason === 'absent' ? copy.notArrived : copy.full}
       </Notice>
     );
-  const title = reason === 'purchase_pending' ? storeCopy.result.unknown : reason === 'already_bought' ? copy.yours : copy.refused;
+  const title =
+    reason === 'purchase_pending'
+      ? storeCopy.result.unknown
+      : reason === 'already_bought'
+        ? copy.yours
+        : copy.refused;
   return (
     <Notice tone={reason === 'purchase_pending' ? 'info' : 'warning'} title={title}>
       {message}
@@ -67,9 +79,17 @@ const Checkout = ({ store, input }: { store: StoreView; input: CheckoutInput }) 
   const shownCard = label && storeCopy.review.card(label.brand, label.last);
 
   const { purchase } = context;
-  if (stage === 'paid' && purchase) return <Paid purchase={purchase} offers={store.offers} card={shownCard} home={home} />;
+  if (stage === 'paid' && purchase)
+    return <Paid purchase={purchase} offers={store.offers} card={shownCard} home={home} />;
   if (stage === 'refused' && purchase)
-    return <Refused purchase={purchase} card={shownCard} home={home} onBack={() => send({ type: 'BACK' })} />;
+    return (
+      <Refused
+        purchase={purchase}
+        card={shownCard}
+        home={home}
+        onBack={() => send({ type: 'BACK' })}
+      />
+    );
   if (stage === 'keeping' || stage === 'paying' || stage === 'finding' || stage === 'unknown')
     return (
       <Awaited
@@ -104,7 +124,11 @@ const Checkout = ({ store, input }: { store: StoreView; input: CheckoutInput }) 
 
   const shown = stage === 'cart' || stage === 'payment' ? stage : 'review';
   const at = shown === 'cart' ? 0 : shown === 'payment' ? 1 : 2;
-  const blocked = cart.some((offer) => !isOnSale(offer, now)) ? copy.ended : cart.length > MOST_IN_CART ? copy.tooMany(MOST_IN_CART) : null;
+  const blocked = cart.some((offer) => !isOnSale(offer, now))
+    ? copy.ended
+    : cart.length > MOST_IN_CART
+      ? copy.tooMany(MOST_IN_CART)
+      : null;
   const why: Why | null = !reachable
     ? { icon: 'offline', text: copy.needsConnection }
     : person.idSupporter !== undefined
@@ -127,12 +151,15 @@ const Checkout = ({ store, input }: { store: StoreView; input: CheckoutInput }) 
       tone="primary"
       why={explained ? why : null}
       aria-disabled={why !== null}
-      {...(shown === 'payment' && why === null ? { type: 'submit' as const, form } : { onClick: why === null ? next : undefined })}
+      {...(shown === 'payment' && why === null
+        ? { type: 'submit' as const, form }
+        : { onClick: why === null ? next : undefined })}
     >
       {copy.next}
     </Button>
   );
-  const back = (stageAt: number): void => send({ type: stageAt === 0 || isFree ? 'TO_CART' : 'TO_PAYMENT' });
+  const back = (stageAt: number): void =>
+    send({ type: stageAt === 0 || isFree ? 'TO_CART' : 'TO_PAYMENT' });
   const remove = ({ idOffer }: { idOffer: string }): void =>
     void engine.dispatch('cart.set', { idOffer, inCart: false }).catch(() => undefined);
   return (
@@ -151,10 +178,17 @@ const Checkout = ({ store, input }: { store: StoreView; input: CheckoutInput }) 
           {shown === 'cart' && (
             <>
               {!reachable && seenAt !== null && (
-                <p className={styles.seen}>{copy.seen(momentPhrase(new Date(seenAt).toISOString(), clock.now()))}</p>
+                <p className={styles.seen}>
+                  {copy.seen(momentPhrase(new Date(seenAt).toISOString(), clock.now()))}
+                </p>
               )}
               <CartLines cart={cart} now={now} onRemove={remove} />
-              <LinkButton tone="quiet" icon={ArrowLeft} to={reachable ? home : paths.saved} className={styles.keepShopping}>
+              <LinkButton
+                tone="quiet"
+                icon={ArrowLeft}
+                to={reachable ? home : paths.saved}
+                className={styles.keepShopping}
+              >
                 {reachable ? copy.keepShopping : copy.saved}
               </LinkButton>
             </>
@@ -187,7 +221,9 @@ const Checkout = ({ store, input }: { store: StoreView; input: CheckoutInput }) 
                     <Icon of={CreditCard} size={24} />
                     <span>
                       <b>{shownCard}</b>
-                      <span className={styles.small}>{storeCopy.review.holder(label.name, label.expiry)}</span>
+                      <span className={styles.small}>
+                        {storeCopy.review.holder(label.name, label.expiry)}
+                      </span>
                     </span>
                   </div>
                 )}

@@ -10,8 +10,9 @@ export interface PurchaseLine {
 }
 
 /**
- * What is known of a purchase after its request. `refusal`: the server did not begin it. `lost`: it may have arrived and be charged.
- * `absent`: the payment service has said that it charged nothing and never will.
+ * What is known of a purchase after its request. `refusal`: the server did not begin it. `lost`: it
+ * may have arrived and be charged. `absent`: the payment service has said that it charged nothing
+ * and never will.
  */
 export type PayOutcome =
   | { kind: 'purchase'; purchase: Purchase }
@@ -19,7 +20,10 @@ export type PayOutcome =
   | { kind: 'lost' }
   | { kind: 'absent' };
 
-/** Where a person was in the checkout of this device. A purchase that was sent is kept apart, see sync/mirror/sent-purchase.ts. */
+/**
+ * Where a person was in the checkout of this device. A purchase that was sent is kept apart, see
+ * sync/mirror/sent-purchase.ts.
+ */
 export interface KeptCheckout {
   stage: 'cart' | 'payment' | 'review';
 }
@@ -30,7 +34,10 @@ export interface CheckoutInput {
   sent: SentPurchase | null;
 }
 
-/** Why nothing was bought: the payment never heard of it, this device had no room to keep its key, or what the server said. */
+/**
+ * Why nothing was bought: the payment never heard of it, this device had no room to keep its key,
+ * or what the server said.
+ */
 export interface Refusal {
   reason: 'absent' | 'full' | FailureCode;
   /** The server's sentence; empty where it said none. */
@@ -67,8 +74,10 @@ export type CheckoutEvent =
   | { type: 'BACK' };
 
 /** Refusals that the card is to blame for; of the others it is the cart. */
-export const isOfCard = (outcome: PayOutcome): boolean => outcome.kind === 'refusal' && outcome.code === 'invalid_fields';
+export const isOfCard = (outcome: PayOutcome): boolean =>
+  outcome.kind === 'refusal' && outcome.code === 'invalid_fields';
 
 export const isPaid = (purchase: Purchase | null): boolean => purchase?.status === 'PAID';
 export const isRefused = (purchase: Purchase | null): boolean => purchase?.status === 'REFUSED';
-export const hasEnded = (purchase: Purchase | null | undefined): purchase is Purchase => !!purchase && isSettled(purchase);
+export const hasEnded = (purchase: Purchase | null | undefined): purchase is Purchase =>
+  !!purchase && isSettled(purchase);

@@ -1,4 +1,7 @@
-/** The requests of a purchase. A card goes from the screen's memory into one request, and nowhere else. */
+/**
+ * The requests of a purchase. A card goes from the screen's memory into one request, and nowhere
+ * else.
+ */
 import { fromPromise } from 'xstate';
 import { buy, buyResult, readPurchase } from '#contract/api/store/buy.ts';
 import { failures, type FailureCode } from '#contract/failure.ts';
@@ -17,7 +20,8 @@ export interface CheckoutNeeds {
 }
 
 /** What the server says before it begins a purchase. `key_reused` is of one that was begun. */
-const isBeforeBegin = (code: FailureCode): boolean => failures[code].class === 'reject' && code !== 'key_reused';
+const isBeforeBegin = (code: FailureCode): boolean =>
+  failures[code].class === 'reject' && code !== 'key_reused';
 
 const sent = (card: CardFields | null) =>
   card && {
@@ -31,15 +35,21 @@ const sent = (card: CardFields | null) =>
 export const checkoutActors = ({ db, ask, cardInMemory }: CheckoutNeeds) => ({
   keep: fromPromise<SentPurchase, SentPurchase>(({ input }) => keepSentPurchase(db, input)),
 
-  pay: fromPromise<PayOutcome, { idPurchase: string; lines: readonly PurchaseLine[] }>(async ({ input: { idPurchase, lines } }) => {
-    const outcome = await ask(buy, { body: { idPurchase, items: [...lines], ...sent(cardInMemory()) } });
-    if (outcome.ok) return { kind: 'purchase', purchase: buyResult(outcome.value).purchase };
-    const { code, problem } = outcome;
-    // No answer, one of somebody else on the way, or one that leaves it open: only the server's word on the purchase ends it.
-    if (code === 'unreachable' || code === 'foreign' || !isBeforeBegin(code)) return { kind: 'lost' };
-    await endSentPurchase(db, idPurchase);
-    return { kind: 'refusal', code, message: problem?.message ?? '' };
-  }),
+  pay: fromPromise<PayOutcome, { idPurchase: string; lines: readonly PurchaseLine[] }>(
+    async ({ input: { idPurchase, lines } }) => {
+      const outcome = await ask(buy, {
+        body: { idPurchase, items: [...lines], ...sent(cardInMemory()) },
+      });
+      if (outcome.ok) return { kind: 'purchase', purchase: buyResult(outcome.value).purchase };
+      const { code, problem } = outcome;
+      // No answer, one of somebody else on the way, or one that leaves it open: only the server's
+      // word on the purchase ends it.
+      if (code === 'unreachable' || code === 'foreign' || !isBeforeBegin(code))
+        return { kind: 'lost' };
+      await endSentPurchase(db, idPurchase);
+      return { kind: 'refusal', code, message: problem?.message ?? '' };
+    },
+  ),
 
   find: fromPromise<PayOutcome, { idPurchase: string }>(async ({ input: { idPurchase } }) => {
     const outcome = await ask(readPurchase, { params: { idPurchase } });

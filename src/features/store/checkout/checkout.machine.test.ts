@@ -16,9 +16,19 @@ const purchase = (status: PurchaseStatus, idPurchase = 'k1'): Purchase => ({
   settledAt: null,
   items: [{ idOffer: 'o1', idProduct: 'n1', title: 'X', price: 100 }],
 });
-const said = (status: PurchaseStatus): PayOutcome => ({ kind: 'purchase', purchase: purchase(status) });
-const refusal = (code: 'price_changed' | 'invalid_fields'): PayOutcome => ({ kind: 'refusal', code, message: code });
-const open = (idPurchase: string): CheckoutEvent => ({ type: 'OPEN', open: { ...sent(idPurchase), total: 100 } });
+const said = (status: PurchaseStatus): PayOutcome => ({
+  kind: 'purchase',
+  purchase: purchase(status),
+});
+const refusal = (code: 'price_changed' | 'invalid_fields'): PayOutcome => ({
+  kind: 'refusal',
+  code,
+  message: code,
+});
+const open = (idPurchase: string): CheckoutEvent => ({
+  type: 'OPEN',
+  open: { ...sent(idPurchase), total: 100 },
+});
 
 interface Given extends Partial<CheckoutInput> {
   pay?: PayOutcome;
@@ -49,11 +59,25 @@ const start = ({ kept = null, sent: before = null, pay, find, keeps }: Given = {
   });
   const actor = createActor(machine, { input: { kept, sent: before } });
   actor.start();
-  const stageIn = (value: ReturnType<typeof actor.getSnapshot>['value']): string => (typeof value === 'string' ? value : value.choosing);
+  const stageIn = (value: ReturnType<typeof actor.getSnapshot>['value']): string =>
+    typeof value === 'string' ? value : value.choosing;
   const stage = () => stageIn(actor.getSnapshot().value);
   const settled = async () =>
-    stageIn((await waitFor(actor, (s) => !['keeping', 'paying', 'finding', 'loading'].includes(String(s.value)))).value);
-  return { actor, calls, stage, settled, send: (...events: CheckoutEvent[]) => events.forEach((event) => actor.send(event)) };
+    stageIn(
+      (
+        await waitFor(
+          actor,
+          (s) => !['keeping', 'paying', 'finding', 'loading'].includes(String(s.value)),
+        )
+      ).value,
+    );
+  return {
+    actor,
+    calls,
+    stage,
+    settled,
+    send: (...events: CheckoutEvent[]) => events.forEach((event) => actor.send(event)),
+  };
 };
 const toReview: CheckoutEvent[] = [{ type: 'NEXT', free: false }, { type: 'CARD' }];
 const pay: CheckoutEvent = { type: 'PAY', purchase: sent(), free: false };
@@ -100,28 +124,43 @@ describe('the stages', () => {
   it('send nothing from a device that cannot keep the purchase, and say so', async () => {
     const { actor, send, calls, settled } = start({ keeps: null, pay: said('PAID') });
     send(...toReview, pay);
-    expect([await settled(), calls, actor.getSnapshot().context.refusal?.reason]).toEqual(['review', [], 'full']);
+    expect([await settled(), calls, actor.getSnapshot().context.refusal?.reason]).toEqual([
+      'review',
+      [],
+      'full',
+    ]);
   });
 
   it('send nothing while another tab waits for its purchase: that one is looked for', async () => {
-    const { send, calls, settled } = start({ keeps: sent('k9'), pay: said('PAID'), find: said('UNKNOWN') });
+    const { send, calls, settled } = start({
+      keeps: sent('k9'),
+      pay: said('PAID'),
+      find: said('UNKNOWN'),
+    });
     send(...toReview, pay);
     expect([await settled(), calls]).toEqual(['unknown', ['keep k1', 'find k9']]);
   });
 
   it.each<[string, Given, CheckoutEvent[]]>([
     ['the service refused', { pay: said('REFUSED') }, [{ type: 'BACK' }, { type: 'CARD' }]],
-    ['it never arrived', { sent: sent(), find: { kind: 'absent' }, pay: said('REFUSED') }, toReview],
-  ])('after %s, what is read of that purchase changes nothing, and another key tries again', async (_, given, again) => {
-    const { send, calls, settled, stage } = start(given);
-    if (!given.sent) send(...toReview, pay);
-    const ended = await settled();
-    send(open('k1'));
-    expect(stage()).toBe(ended);
-    send(...again, { type: 'PAY', purchase: sent('k2'), free: false });
-    await settled();
-    expect(calls.at(-1)).toBe('pay k2');
-  });
+    [
+      'it never arrived',
+      { sent: sent(), find: { kind: 'absent' }, pay: said('REFUSED') },
+      toReview,
+    ],
+  ])(
+    'after %s, what is read of that purchase changes nothing, and another key tries again',
+    async (_, given, again) => {
+      const { send, calls, settled, stage } = start(given);
+      if (!given.sent) send(...toReview, pay);
+      const ended = await settled();
+      send(open('k1'));
+      expect(stage()).toBe(ended);
+      send(...again, { type: 'PAY', purchase: sent('k2'), free: false });
+      await settled();
+      expect(calls.at(-1)).toBe('pay k2');
+    },
+  );
 });
 
 describe('a purchase that was sent', () => {
@@ -163,9 +202,22 @@ it('each state is reached, and nothing that the machine keeps has a card', () =>
     { type: 'SETTLED', purchase: purchase('REFUSED') },
   ];
   const paths = getShortestPaths(checkoutMachine, { input: { kept: null, sent: null }, events });
-  expect(new Set(paths.map(({ state: { value } }) => (typeof value === 'string' ? value : value.choosing)))).toEqual(
+  expect(
+    new Set(
+      paths.map(({ state: { value } }) => (typeof value === 'string' ? value : value.choosing)),
+    ),
+  ).toEqual(
     new Set(['cart', 'payment', 'review', 'keeping', 'unknown', 'finding', 'paid', 'refused']),
   );
-  const known = ['ended', 'hasCard', 'idPurchase', 'input', 'lines', 'purchase', 'refusal', 'sentAt'];
+  const known = [
+    'ended',
+    'hasCard',
+    'idPurchase',
+    'input',
+    'lines',
+    'purchase',
+    'refusal',
+    'sentAt',
+  ];
   for (const { state } of paths) expect(Object.keys(state.context).toSorted()).toEqual(known);
 });

@@ -1,6 +1,7 @@
 /**
- * From the cart to the result, in stages 0 to 4. A purchase is kept on the device before it is sent, so that whoever closes the browser finds out
- * what became of it. From then on until its end is known, its states say nothing but that the answer is awaited. No state holds a card: it lives
+ * From the cart to the result, in stages 0 to 4. A purchase is kept on the device before it is
+ * sent, so that whoever closes the browser finds out what became of it. From then on until its end
+ * is known, its states say nothing but that the answer is awaited. No state holds a card: it lives
  * with the screen, and a page that was left asks for it again.
  */
 import { assign, fromPromise, setup } from 'xstate';
@@ -21,28 +22,40 @@ const notProvided = (): Promise<never> => Promise.reject(new Error('actor not pr
 export const checkoutMachine = setup({
   types: {} as { context: CheckoutContext; events: CheckoutEvent; input: CheckoutInput },
   actors: {
-    /** Resolves once it is on this device, to the purchase that waits here: one of another tab may have been first. */
+    /**
+     * Resolves once it is on this device, to the purchase that waits here: one of another tab may
+     * have been first.
+     */
     keep: fromPromise<SentPurchase, SentPurchase>(notProvided),
-    pay: fromPromise<PayOutcome, { idPurchase: string; lines: readonly PurchaseLine[] }>(notProvided),
+    pay: fromPromise<PayOutcome, { idPurchase: string; lines: readonly PurchaseLine[] }>(
+      notProvided,
+    ),
     find: fromPromise<PayOutcome, { idPurchase: string }>(notProvided),
   },
   delays: { again: 10_000 },
   guards: {
     wasSent: ({ context: { input } }) => input.sent !== null,
-    wasAtPayment: ({ context: { input } }) => input.kept?.stage === 'payment' || input.kept?.stage === 'review',
+    wasAtPayment: ({ context: { input } }) =>
+      input.kept?.stage === 'payment' || input.kept?.stage === 'review',
     isFree: (_, free: boolean) => free,
     mayPay: ({ context }, free: boolean) => context.hasCard || free,
     isOther: ({ context }, kept: SentPurchase) => kept.idPurchase !== context.idPurchase,
     isPaid: (_, outcome: PayOutcome) => outcome.kind === 'purchase' && isPaid(outcome.purchase),
-    isRefused: (_, outcome: PayOutcome) => outcome.kind === 'purchase' && isRefused(outcome.purchase),
+    isRefused: (_, outcome: PayOutcome) =>
+      outcome.kind === 'purchase' && isRefused(outcome.purchase),
     isOfCard: (_, outcome: PayOutcome) => isOfCard(outcome),
     isOfCart: (_, outcome: PayOutcome) => outcome.kind === 'refusal',
     isAbsent: (_, outcome: PayOutcome) => outcome.kind === 'absent',
-    isNews: ({ context }, event: CheckoutEvent) => event.type === 'OPEN' && event.open.idPurchase !== context.ended,
+    isNews: ({ context }, event: CheckoutEvent) =>
+      event.type === 'OPEN' && event.open.idPurchase !== context.ended,
     hasPaid: ({ context }, event: CheckoutEvent) =>
-      event.type === 'SETTLED' && event.purchase.idPurchase === context.idPurchase && isPaid(event.purchase),
+      event.type === 'SETTLED' &&
+      event.purchase.idPurchase === context.idPurchase &&
+      isPaid(event.purchase),
     hasRefused: ({ context }, event: CheckoutEvent) =>
-      event.type === 'SETTLED' && event.purchase.idPurchase === context.idPurchase && isRefused(event.purchase),
+      event.type === 'SETTLED' &&
+      event.purchase.idPurchase === context.idPurchase &&
+      isRefused(event.purchase),
   },
   actions: {
     noteSent: assign((_, { idPurchase, lines, at }: SentPurchase) => ({
@@ -60,8 +73,12 @@ export const checkoutMachine = setup({
     noteCard: assign({ hasCard: true, refusal: null }),
     dropCard: assign({ hasCard: false }),
     clearRefusal: assign({ refusal: null }),
-    notePurchase: assign((_, outcome: PayOutcome) => (outcome.kind === 'purchase' ? { purchase: outcome.purchase } : {})),
-    noteSettled: assign((_, event: CheckoutEvent) => (event.type === 'SETTLED' ? { purchase: event.purchase } : {})),
+    notePurchase: assign((_, outcome: PayOutcome) =>
+      outcome.kind === 'purchase' ? { purchase: outcome.purchase } : {},
+    ),
+    noteSettled: assign((_, event: CheckoutEvent) =>
+      event.type === 'SETTLED' ? { purchase: event.purchase } : {},
+    ),
     noteEnd: assign(({ context }) => ({ ended: context.idPurchase })),
     noteRefusal: assign(({ context }, outcome: PayOutcome) =>
       outcome.kind === 'refusal'
@@ -118,14 +135,21 @@ export const checkoutMachine = setup({
         cart: {
           on: {
             NEXT: [
-              { guard: { type: 'isFree', params: ({ event }) => event.free }, target: 'review', actions: 'clearRefusal' },
+              {
+                guard: { type: 'isFree', params: ({ event }) => event.free },
+                target: 'review',
+                actions: 'clearRefusal',
+              },
               { target: 'payment', actions: 'clearRefusal' },
             ],
           },
         },
         /** Stage 2. */
         payment: {
-          on: { CARD: { target: 'review', actions: 'noteCard' }, TO_CART: { target: 'cart', actions: 'clearRefusal' } },
+          on: {
+            CARD: { target: 'review', actions: 'noteCard' },
+            TO_CART: { target: 'cart', actions: 'clearRefusal' },
+          },
         },
         /** Stage 3. */
         review: {
@@ -144,7 +168,11 @@ export const checkoutMachine = setup({
     keeping: {
       invoke: {
         src: 'keep',
-        input: ({ context }) => ({ idPurchase: context.idPurchase ?? '', lines: context.lines, at: context.sentAt ?? 0 }),
+        input: ({ context }) => ({
+          idPurchase: context.idPurchase ?? '',
+          lines: context.lines,
+          at: context.sentAt ?? 0,
+        }),
         onDone: [
           {
             guard: { type: 'isOther', params: ({ event }) => event.output },
@@ -182,7 +210,10 @@ export const checkoutMachine = setup({
             target: 'choosing.cart',
             actions: { type: 'noteRefusal', params: ({ event }) => event.output },
           },
-          { target: 'unknown', actions: { type: 'notePurchase', params: ({ event }) => event.output } },
+          {
+            target: 'unknown',
+            actions: { type: 'notePurchase', params: ({ event }) => event.output },
+          },
         ],
         onError: 'unknown',
       },
@@ -203,8 +234,15 @@ export const checkoutMachine = setup({
             target: 'refused',
             actions: { type: 'notePurchase', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isAbsent', params: ({ event }) => event.output }, target: 'choosing.cart', actions: 'noteAbsent' },
-          { target: 'unknown', actions: { type: 'notePurchase', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isAbsent', params: ({ event }) => event.output },
+            target: 'choosing.cart',
+            actions: 'noteAbsent',
+          },
+          {
+            target: 'unknown',
+            actions: { type: 'notePurchase', params: ({ event }) => event.output },
+          },
         ],
         onError: 'unknown',
       },
@@ -230,6 +268,9 @@ export const checkoutMachine = setup({
       },
     },
     paid: { entry: ['dropCard', 'noteEnd'] },
-    refused: { entry: 'noteEnd', on: { BACK: { target: 'choosing.payment', actions: 'forgetKey' } } },
+    refused: {
+      entry: 'noteEnd',
+      on: { BACK: { target: 'choosing.payment', actions: 'forgetKey' } },
+    },
   },
 });

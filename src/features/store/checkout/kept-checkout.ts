@@ -1,7 +1,11 @@
 import { z } from 'zod/mini';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readSnapshot } from '#sync/mirror/machine-snapshots.ts';
-import { keepSentPurchase, readSentPurchase, sentPurchaseTables } from '#sync/mirror/sent-purchase.ts';
+import {
+  keepSentPurchase,
+  readSentPurchase,
+  sentPurchaseTables,
+} from '#sync/mirror/sent-purchase.ts';
 import type { CheckoutInput } from './checkout-state.ts';
 
 /** The name of the snapshot: a person has one checkout on a device. */

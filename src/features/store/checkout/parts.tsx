@@ -23,7 +23,11 @@ interface PinsProps {
 export const Pins = ({ at, onBack }: PinsProps) => (
   <ol className={styles.pins} aria-label={copy.steps}>
     {copy.pins.map((name, i) => (
-      <li key={name} className={classNames(i < at && styles.passed, i === at && styles.now)} aria-current={i === at ? 'step' : undefined}>
+      <li
+        key={name}
+        className={classNames(i < at && styles.passed, i === at && styles.now)}
+        aria-current={i === at ? 'step' : undefined}
+      >
         {i < at ? (
           <button type="button" onClick={() => onBack(i)}>
             <span className={styles.pin}>
@@ -42,7 +46,15 @@ export const Pins = ({ at, onBack }: PinsProps) => (
   </ol>
 );
 
-export const CartLines = ({ cart, now, onRemove }: { cart: readonly StoreOffer[]; now: number; onRemove(offer: StoreOffer): void }) => (
+export const CartLines = ({
+  cart,
+  now,
+  onRemove,
+}: {
+  cart: readonly StoreOffer[];
+  now: number;
+  onRemove(offer: StoreOffer): void;
+}) => (
   <ul className={styles.lines}>
     {cart.map((offer) => (
       <li key={offer.idOffer} className={styles.line}>
@@ -53,7 +65,12 @@ export const CartLines = ({ cart, now, onRemove }: { cart: readonly StoreOffer[]
           {!isOnSale(offer, now) && <StateLine phase="attention" text={copy.ended} />}
         </div>
         <Price cents={offer.price} />
-        <button type="button" className={styles.remove} aria-label={copy.removeOf(offer.title)} onClick={() => onRemove(offer)}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={copy.removeOf(offer.title)}
+          onClick={() => onRemove(offer)}
+        >
           <Icon of={Trash2} size={16} />
           {copy.remove}
         </button>

@@ -52,11 +52,18 @@ interface PaidProps {
   home: string;
 }
 
-export const Paid = ({ purchase: { items, total, settledAt, createdAt }, offers, card, home }: PaidProps) => {
+export const Paid = ({
+  purchase: { items, total, settledAt, createdAt },
+  offers,
+  card,
+  home,
+}: PaidProps) => {
   const pictures = new Map(offers.map(({ idOffer, imageURL }) => [idOffer, imageURL]));
   return (
     <Result icon={Check} tone="good" title={copy.paid} text={copy.paidText}>
-      <SlimLines lines={items.map((item) => ({ ...item, imageURL: pictures.get(item.idOffer) ?? null }))} />
+      <SlimLines
+        lines={items.map((item) => ({ ...item, imageURL: pictures.get(item.idOffer) ?? null }))}
+      />
       <dl className={styles.sums}>
         <div>
           <dt>{copy.totalPaid}</dt>
@@ -117,7 +124,10 @@ interface AwaitedProps {
   onCheck(): void;
 }
 
-/** From the moment a purchase leaves until its end is known. It says that the answer is awaited, and nothing of a charge. */
+/**
+ * From the moment a purchase leaves until its end is known. It says that the answer is awaited, and
+ * nothing of a charge.
+ */
 export const Awaited = ({ stage, sentAt, total, reachable, onCheck }: AwaitedProps) => {
   const isPaying = stage === 'keeping' || stage === 'paying';
   const sent = copy.unknownAt(momentPhrase(new Date(sentAt).toISOString(), clock.now()));

@@ -10,7 +10,12 @@ import type { StoreView } from '#sync/reads/read-store.ts';
 import { brandOf, type CardFields } from './card-rules.ts';
 import { checkoutActors } from './checkout.actors.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import { type CheckoutInput, hasEnded, type KeptCheckout, type PurchaseLine } from './checkout-state.ts';
+import {
+  type CheckoutInput,
+  hasEnded,
+  type KeptCheckout,
+  type PurchaseLine,
+} from './checkout-state.ts';
 import { CHECKOUT } from './kept-checkout.ts';
 
 /** What may be shown of a card while its page is open. */
@@ -27,14 +32,21 @@ export const useCheckout = (store: StoreView, input: CheckoutInput) => {
   const [label, setLabel] = useState<CardLabel | null>(null);
   const [machine] = useState(() =>
     checkoutMachine.provide({
-      actors: checkoutActors({ db, ask: (call, asked) => askAsPerson(person, call, asked), cardInMemory: () => card.current }),
+      actors: checkoutActors({
+        db,
+        ask: (call, asked) => askAsPerson(person, call, asked),
+        cardInMemory: () => card.current,
+      }),
     }),
   );
   const [state, send] = useMachine(machine, { input });
   const stage = typeof state.value === 'string' ? state.value : state.value.choosing;
   const { idPurchase, refusal } = state.context;
 
-  const row = useMirror(async (mirror) => (idPurchase === null ? undefined : mirror.mirror('purchase').get(idPurchase)), [idPurchase]);
+  const row = useMirror(
+    async (mirror) => (idPurchase === null ? undefined : mirror.mirror('purchase').get(idPurchase)),
+    [idPurchase],
+  );
   useEffect(() => {
     if (hasEnded(row)) send({ type: 'SETTLED', purchase: row });
   }, [row, stage, send]);
@@ -55,14 +67,19 @@ export const useCheckout = (store: StoreView, input: CheckoutInput) => {
     // Once the end is on the screen. The next purchase begins at the cart.
     if ((stage === 'paid' || stage === 'refused') && idPurchase !== null) {
       void endSentPurchase(db, idPurchase).catch(() => undefined);
-      void writeSnapshot(db, CHECKOUT, { snapshot: { stage: 'cart' }, basis: '' }).catch(() => undefined);
+      void writeSnapshot(db, CHECKOUT, { snapshot: { stage: 'cart' }, basis: '' }).catch(
+        () => undefined,
+      );
     }
     // The card is forgotten as soon as it was of use.
-    if (stage === 'paid' || stage === 'refused' || stage === 'unknown' || stage === 'finding') card.current = null;
+    if (stage === 'paid' || stage === 'refused' || stage === 'unknown' || stage === 'finding')
+      card.current = null;
   }, [stage, idPurchase, db]);
   useEffect(() => () => void (card.current = null), []);
   // A card is in this page's memory alone.
-  usePageWork(stage === 'payment' || stage === 'review' || stage === 'keeping' || stage === 'paying');
+  usePageWork(
+    stage === 'payment' || stage === 'review' || stage === 'keeping' || stage === 'paying',
+  );
 
   const useCard = (fields: CardFields): void => {
     card.current = fields;

@@ -59,7 +59,10 @@ const ProductAction = ({ offer, count, onAdded }: ActionProps) => {
         </LinkButton>
         <p className={styles.safe}>
           <Icon of={CreditCard} size={16} />
-          {copy.boughtFor(dateText(offer.boughtAt ?? ''), storeCopy.price(offer.paid ?? offer.price))}
+          {copy.boughtFor(
+            dateText(offer.boughtAt ?? ''),
+            storeCopy.price(offer.paid ?? offer.price),
+          )}
         </p>
       </>
     );
@@ -71,14 +74,24 @@ const ProductAction = ({ offer, count, onAdded }: ActionProps) => {
         </LinkButton>
         <p className={styles.safe}>
           <Icon of={Check} size={16} />
-          {offer.purchase === 'OPEN' ? copy.pending : count > 1 ? copy.withOthers(count - 1) : copy.alone}
+          {offer.purchase === 'OPEN'
+            ? copy.pending
+            : count > 1
+              ? copy.withOthers(count - 1)
+              : copy.alone}
         </p>
       </>
     );
   if (!isOnSale(offer, now)) return <p className={styles.safe}>{copy.ended}</p>;
   return (
     <>
-      <Button tone="primary" icon={ShoppingBag} aria-disabled={state === 'adding'} why={lock} onClick={() => void add()}>
+      <Button
+        tone="primary"
+        icon={ShoppingBag}
+        aria-disabled={state === 'adding'}
+        why={lock}
+        onClick={() => void add()}
+      >
         {copy.add}
       </Button>
       {state === 'failed' ? (
@@ -124,9 +137,20 @@ export const ProductScreen = ({ idOffer, onAdded }: ProductScreenProps) => {
     );
   return (
     <>
-      <Breadcrumb items={[{ text: storeCopy.crumb, to: home }, { text: offer.title.toLocaleUpperCase('pt-BR') }]} />
+      <Breadcrumb
+        items={[
+          { text: storeCopy.crumb, to: home },
+          { text: offer.title.toLocaleUpperCase('pt-BR') },
+        ]}
+      />
       <article className={styles.product}>
-        <Picture src={offer.imageURL} title={offer.title} ratio="landscape" eager className={styles.picture} />
+        <Picture
+          src={offer.imageURL}
+          title={offer.title}
+          ratio="landscape"
+          eager
+          className={styles.picture}
+        />
         <div className={styles.buy}>
           <OfferFact offer={offer} />
           <h1>{offer.title}</h1>

@@ -28,23 +28,43 @@ interface DevicePanelProps {
   onKept(): void;
 }
 
-/** Facts about this device. Other people's unsent items are shown only as counts, except for the person's own support accesses. */
+/**
+ * Facts about this device. Other people's unsent items are shown only as counts, except for the
+ * person's own support accesses.
+ */
 export const DevicePanel = ({ known, lastOkAt, storage, now, asked, onKept }: DevicePanelProps) => {
   const [closed] = useLoaded(sendsWhileClosed);
   const { persisted = null, full = null } = storage ?? {};
   const facts: [string, ReactNode][] = [
     [copy.name, known ? (known.name ?? copy.unknownName) : null],
     [copy.version, versionDay(appVersion, now)],
-    [copy.contact, lastOkAt === null ? copy.noContact : capital(momentPhrase(new Date(lastOkAt).toISOString(), now))],
+    [
+      copy.contact,
+      lastOkAt === null
+        ? copy.noContact
+        : capital(momentPhrase(new Date(lastOkAt).toISOString(), now)),
+    ],
     [copy.closed, closed === undefined ? null : closed ? copy.closedOn : copy.closedOff],
-    ...(persisted === null ? [] : [[copy.kept, persisted ? copy.keptOn : copy.keptOff] satisfies [string, ReactNode]]),
-    ...(full === null ? [] : [[copy.room, copy.roomUsed(Math.round(full * 100))] satisfies [string, ReactNode]]),
-    [copy.others, known && (known.others.items === 0 ? copy.othersNone : copy.othersWait(known.others.people, known.others.items))],
+    ...(persisted === null
+      ? []
+      : [[copy.kept, persisted ? copy.keptOn : copy.keptOff] satisfies [string, ReactNode]]),
+    ...(full === null
+      ? []
+      : [[copy.room, copy.roomUsed(Math.round(full * 100))] satisfies [string, ReactNode]]),
+    [
+      copy.others,
+      known &&
+        (known.others.items === 0
+          ? copy.othersNone
+          : copy.othersWait(known.others.people, known.others.items)),
+    ],
     ...(known && known.supports.length > 0
       ? [
           [
             copy.supports,
-            known.supports.map(({ person: { idUser, name }, items }) => <p key={idUser}>{copy.supportWaits(name, items)}</p>),
+            known.supports.map(({ person: { idUser, name }, items }) => (
+              <p key={idUser}>{copy.supportWaits(name, items)}</p>
+            )),
           ] satisfies [string, ReactNode],
         ]
       : []),

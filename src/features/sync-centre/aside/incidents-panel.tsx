@@ -11,7 +11,9 @@ import styles from './aside.module.css';
 const copy = syncCentreCopy.incidents;
 const DAYS_MS = 30 * 86_400_000;
 
-/** Counts the invalid data and responses of the last 30 days. Renders nothing if there were none. */
+/**
+ * Counts the invalid data and responses of the last 30 days. Renders nothing if there were none.
+ */
 export const IncidentsPanel = ({ now }: { now: number }) => {
   const since = dayKey(now) - DAYS_MS;
   const counts = useMirror((db) => readIncidents(db, since), [since]);
@@ -22,10 +24,18 @@ export const IncidentsPanel = ({ now }: { now: number }) => {
         {copy.title(counts.reduce((sum, { count }) => sum + count, 0))}
         <Icon of={ChevronDown} size={18} />
       </summary>
-      <p className={styles.text}>{counts.some(({ code }) => code === 'backup_damaged') ? copy.damaged : copy.text}</p>
+      <p className={styles.text}>
+        {counts.some(({ code }) => code === 'backup_damaged') ? copy.damaged : copy.text}
+      </p>
       <ul className={styles.lines}>
         {counts.map(({ code, count, lastAt }) => (
-          <li key={code}>{copy.line(incidentCopy[code] ?? code, count, momentPhrase(new Date(lastAt).toISOString(), now))}</li>
+          <li key={code}>
+            {copy.line(
+              incidentCopy[code] ?? code,
+              count,
+              momentPhrase(new Date(lastAt).toISOString(), now),
+            )}
+          </li>
         ))}
       </ul>
     </details>

@@ -16,7 +16,12 @@ export interface DeviceFacts {
 
 /** Facts about this device, and other people's unsent writes on it. */
 export const readDevice = async (me: PersonKey, db: PersonDatabase): Promise<DeviceFacts> => {
-  const [own, given, others, supports] = await Promise.all([deviceName(), readMeta(db, 'givenName'), countOthers(me), ownSupports(me)]);
+  const [own, given, others, supports] = await Promise.all([
+    deviceName(),
+    readMeta(db, 'givenName'),
+    countOthers(me),
+    ownSupports(me),
+  ]);
   const name = deviceTitle({ deviceName: own, givenName: given });
   return { name, others, supports: supports.filter(({ items }) => items > 0) };
 };

@@ -17,7 +17,10 @@ interface AttentionCardProps {
 
 const copy = syncCentreCopy.actions;
 
-/** One item that needs a decision: what it is, when it was made, why it was not accepted, and the possible actions. */
+/**
+ * One item that needs a decision: what it is, when it was made, why it was not accepted, and the
+ * possible actions.
+ */
 export const AttentionCard = ({ op, description, now }: AttentionCardProps) => {
   const heading = useId();
   const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
@@ -25,7 +28,9 @@ export const AttentionCard = ({ op, description, now }: AttentionCardProps) => {
   const reasons = reasonsOf(op, now);
   const isSettled = settledBecause(op) !== null;
   const change = changeOf(op);
-  const named = (action: string): { 'aria-label': string } => ({ 'aria-label': copy.named(action, title) });
+  const named = (action: string): { 'aria-label': string } => ({
+    'aria-label': copy.named(action, title),
+  });
   return (
     <li className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -50,10 +55,20 @@ export const AttentionCard = ({ op, description, now }: AttentionCardProps) => {
             {copy.change}
           </Button>
         )}
-        <Button size="small" tone="quiet" onClick={() => void copyItem(itemText(op, description, reasons, now))} {...named(copy.copy)}>
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => void copyItem(itemText(op, description, reasons, now))}
+          {...named(copy.copy)}
+        >
           {copy.copy}
         </Button>
-        <Button size="small" tone={isSettled ? 'secondary' : 'quiet'} onClick={() => askToDiscard(op)} {...named(copy.discard)}>
+        <Button
+          size="small"
+          tone={isSettled ? 'secondary' : 'quiet'}
+          onClick={() => askToDiscard(op)}
+          {...named(copy.discard)}
+        >
           {copy.discard}
         </Button>
       </div>

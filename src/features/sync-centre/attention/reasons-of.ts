@@ -9,9 +9,16 @@ const copy = syncCentreCopy.attention;
 
 /** Why no further try can help; null where one may. */
 export const settledBecause = ({ kind, last }: Pick<Op, 'kind' | 'last'>): string | null =>
-  (last?.code && last.code !== 'suspect' && last.code !== 'size' && settledCopy[kind]?.[last.code]) || null;
+  (last?.code &&
+    last.code !== 'suspect' &&
+    last.code !== 'size' &&
+    settledCopy[kind]?.[last.code]) ||
+  null;
 
-export const reasonsOf = (op: Pick<Op, 'kind' | 'state' | 'last' | 'nextAt'>, now: number): string[] => {
+export const reasonsOf = (
+  op: Pick<Op, 'kind' | 'state' | 'last' | 'nextAt'>,
+  now: number,
+): string[] => {
   const settled = settledBecause(op);
   if (settled !== null) return [settled];
   const { state, last, nextAt } = op;
@@ -22,6 +29,8 @@ export const reasonsOf = (op: Pick<Op, 'kind' | 'state' | 'last' | 'nextAt'>, no
     refusalCopy[code],
     ...(last?.message ? [copy.said(last.message)] : []),
     ...(named === undefined ? [] : [copy.field(named)]),
-    ...(code === 'suspect' && nextAt > now ? [copy.nextTry(momentPhrase(new Date(nextAt).toISOString(), now))] : []),
+    ...(code === 'suspect' && nextAt > now
+      ? [copy.nextTry(momentPhrase(new Date(nextAt).toISOString(), now))]
+      : []),
   ];
 };

@@ -1,4 +1,7 @@
-/** Shares one pair of dialogs among all items, and restores the focus when the focused item disappears. */
+/**
+ * Shares one pair of dialogs among all items, and restores the focus when the focused item
+ * disappears.
+ */
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { clock } from '#src/platform/ports.ts';
 import { isRefused, type Op } from '#sync/mirror/op.ts';
@@ -45,7 +48,8 @@ export const ItemDecisions = ({ describe, fallbackFocus, children }: ItemDecisio
   const decisions = useDecisions();
   const [asked, setAsked] = useState<PendingDecision | null>(null);
   const keepFocus = useCallback((): void => {
-    for (const ms of LOOKS_MS) clock.after(ms, () => document.activeElement === document.body && fallbackFocus()?.focus());
+    for (const ms of LOOKS_MS)
+      clock.after(ms, () => document.activeElement === document.body && fallbackFocus()?.focus());
   }, [fallbackFocus]);
   const actions = useMemo(
     (): ItemActions => ({
@@ -55,7 +59,10 @@ export const ItemDecisions = ({ describe, fallbackFocus, children }: ItemDecisio
       changeOf: (op) => {
         const changeable = viewOf(op.kind)?.change === 'vote' && voteOf(op.payload) !== null;
         // Its idempotency key may still get a verdict, so its payload must not change.
-        const settled = op.state === 'sending' || op.state === 'held.version' || (op.state === 'parked' && !isRefused(op));
+        const settled =
+          op.state === 'sending' ||
+          op.state === 'held.version' ||
+          (op.state === 'parked' && !isRefused(op));
         return changeable && !settled ? () => setAsked({ op, what: 'vote' }) : null;
       },
     }),
@@ -70,7 +77,12 @@ export const ItemDecisions = ({ describe, fallbackFocus, children }: ItemDecisio
     <ActionsContext value={actions}>
       {children}
       {asked?.what === 'discard' && (
-        <DiscardDialog op={asked.op} describe={describe} onConfirm={() => decisions.discard(asked.op)} onClose={close} />
+        <DiscardDialog
+          op={asked.op}
+          describe={describe}
+          onConfirm={() => decisions.discard(asked.op)}
+          onClose={close}
+        />
       )}
       {asked && vote && (
         <VoteDialog

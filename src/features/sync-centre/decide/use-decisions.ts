@@ -18,7 +18,8 @@ export interface Decisions {
 }
 
 /** Shows the text that `work` returns, or an error if it could not be stored. */
-const told = async (work: () => Promise<string>): Promise<void> => showToast({ text: await work().catch(() => copy.failed) });
+const told = async (work: () => Promise<string>): Promise<void> =>
+  showToast({ text: await work().catch(() => copy.failed) });
 
 export const useDecisions = (): Decisions => {
   const { db, engine } = usePerson();
@@ -38,9 +39,13 @@ export const useDecisions = (): Decisions => {
         }),
       changeVote: (op, idContentItem, vote) =>
         told(async () => {
-          // A vote without a verdict is changed by enqueueing a newer vote, which merges into it or follows it.
+          // A vote without a verdict is changed by enqueueing a newer vote, which merges into it or
+          // follows it.
           if (!isRefused(op)) await engine.dispatch('rating.set', { idContentItem, vote });
-          else if ((await sendChanged(db, { ids, clock }, op.opId, { idContentItem, vote })) === null) return copy.gone;
+          else if (
+            (await sendChanged(db, { ids, clock }, op.opId, { idContentItem, vote })) === null
+          )
+            return copy.gone;
           void engine.sync({ insist: true });
           return copy.changed;
         }),

@@ -25,7 +25,11 @@ export const VoteDialog = ({ title, vote, onSave, onClose }: VoteDialogProps) =>
       footer={
         <>
           <Button onClick={onClose}>{uiCopy.cancel}</Button>
-          <Button tone="primary" disabled={picked === vote} onClick={() => void onSave(picked).finally(onClose)}>
+          <Button
+            tone="primary"
+            disabled={picked === vote}
+            onClick={() => void onSave(picked).finally(onClose)}
+          >
             {syncCentreCopy.vote.save}
           </Button>
         </>

@@ -9,7 +9,10 @@ import { useImport } from './use-import.ts';
 
 const copy = exportCopy.import;
 
-/** Imports a file from another device. It is imported completely, or refused with a reason and without any change. */
+/**
+ * Imports a file from another device. It is imported completely, or refused with a reason and
+ * without any change.
+ */
 export const ImportDialog = ({ onClose }: { onClose(): void }) => {
   const [chosen, setChosen] = useState(false);
   const { state, bring, forget } = useImport();

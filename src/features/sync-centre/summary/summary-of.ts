@@ -1,4 +1,6 @@
-/** The sentence at the top of the sync centre, from the outbox. The most urgent state comes first. */
+/**
+ * The sentence at the top of the sync centre, from the outbox. The most urgent state comes first.
+ */
 import { untilPhrase } from '#src/copy/pt-BR/ago.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
@@ -19,7 +21,12 @@ export interface Summary {
 
 const copy = syncCentreCopy.summary;
 
-const offlineText = ({ waiting, lastOkAt }: SyncStatus, foreign: boolean, now: number, nothing: string): string =>
+const offlineText = (
+  { waiting, lastOkAt }: SyncStatus,
+  foreign: boolean,
+  now: number,
+  nothing: string,
+): string =>
   [
     lastOkAt === null ? '' : copy.lastContact(momentPhrase(new Date(lastOkAt).toISOString(), now)),
     foreign ? copy.foreign : '',
@@ -50,10 +57,23 @@ interface Device {
   full: boolean;
 }
 
-export const summaryOf = (status: SyncStatus, link: MetaValues['link'], now: number, { othersWait, full }: Device): Summary => {
+export const summaryOf = (
+  status: SyncStatus,
+  link: MetaValues['link'],
+  now: number,
+  { othersWait, full }: Device,
+): Summary => {
   const nothing = othersWait ? copy.nothingOwnWaits : copy.nothingWaits;
   const { waiting, sending, lastOkAt } = status;
-  if (full) return { state: 'full', title: copy.full, text: copy.fullText(waiting), action: copy.tryNow, sending: null, aloud: copy.full };
+  if (full)
+    return {
+      state: 'full',
+      title: copy.full,
+      text: copy.fullText(waiting),
+      action: copy.tryNow,
+      sending: null,
+      aloud: copy.full,
+    };
   if (status.attention > 0) return attention(status);
   if (!status.reachable)
     return {
@@ -80,6 +100,8 @@ export const summaryOf = (status: SyncStatus, link: MetaValues['link'], now: num
       : copy.waitingText(waiting);
     return { state: 'waiting', title, text, action: copy.send, sending: null, aloud: title };
   }
-  const title = copy.sent(lastOkAt === null ? null : momentPhrase(new Date(lastOkAt).toISOString(), now));
+  const title = copy.sent(
+    lastOkAt === null ? null : momentPhrase(new Date(lastOkAt).toISOString(), now),
+  );
   return { state: 'sent', title, text: nothing, action: null, sending: null, aloud: title };
 };

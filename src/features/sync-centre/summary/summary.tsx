@@ -1,4 +1,12 @@
-import { CircleCheck, CloudOff, CloudUpload, HardDrive, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CloudOff,
+  CloudUpload,
+  HardDrive,
+  RefreshCw,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -33,7 +41,12 @@ export const Summary = ({ summary, ref }: SummaryProps) => {
   // Whoever saw something waiting sees it sent at the same height: what stands below does not move.
   if ((action || sending) && !tall) setTall(true);
   return (
-    <section ref={ref} tabIndex={-1} aria-label={title} className={classNames(styles.summary, styles[state], tall && styles.tall)}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={title}
+      className={classNames(styles.summary, styles[state], tall && styles.tall)}
+    >
       <span className={styles.sign}>
         <Icon of={signs[state]} size={24} />
       </span>
@@ -42,7 +55,13 @@ export const Summary = ({ summary, ref }: SummaryProps) => {
         <p className={styles.text}>{text}</p>
       </div>
       {action && (
-        <Button size="small" icon={RefreshCw} className={styles.action} aria-disabled={busy} onClick={() => !busy && send()}>
+        <Button
+          size="small"
+          icon={RefreshCw}
+          className={styles.action}
+          aria-disabled={busy}
+          onClick={() => !busy && send()}
+        >
           {busy ? syncCentreCopy.summary.busy : action}
         </Button>
       )}

@@ -1,4 +1,7 @@
-/** How far the file of a waiting write is, and what keeps it; its sending is paused and continued here. */
+/**
+ * How far the file of a waiting write is, and what keeps it; its sending is paused and continued
+ * here.
+ */
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
@@ -17,7 +20,11 @@ export const UploadLine = ({ file }: { file: string }) => {
     await pauseUpload(db, file, !paused);
     if (paused) void engine.sync({ insist: true });
   };
-  const said = paused ? externalCopy.pausedFile : sent > 0 ? externalCopy.sendingFile(sent, size) : externalCopy.waitingFile(size);
+  const said = paused
+    ? externalCopy.pausedFile
+    : sent > 0
+      ? externalCopy.sendingFile(sent, size)
+      : externalCopy.waitingFile(size);
   return (
     <span className={styles.upload}>
       <span>{trouble === 'server' && !paused ? copy.trouble : said}</span>

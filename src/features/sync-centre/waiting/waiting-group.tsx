@@ -1,4 +1,6 @@
-/** What was done with one content, as one entry. Its items unfold beneath it with their own actions. */
+/**
+ * What was done with one content, as one entry. Its items unfold beneath it with their own actions.
+ */
 import { ArrowUp, Clock, CloudUpload, Hourglass } from 'lucide-react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
@@ -22,13 +24,25 @@ export interface WaitingContext {
 }
 
 /** Some items, one by one, in steps. */
-export const WaitingItems = ({ ops, label, reasonOf, describe, now }: WaitingContext & { ops: readonly Op[]; label: string }) => {
+export const WaitingItems = ({
+  ops,
+  label,
+  reasonOf,
+  describe,
+  now,
+}: WaitingContext & { ops: readonly Op[]; label: string }) => {
   const { shown, left, more } = useShown(ops);
   return (
     <>
       <Timeline label={label}>
         {shown.map((op) => (
-          <WaitingItem key={op.seq} op={op} blockedReason={reasonOf(op)} describe={describe} now={now} />
+          <WaitingItem
+            key={op.seq}
+            op={op}
+            blockedReason={reasonOf(op)}
+            describe={describe}
+            now={now}
+          />
         ))}
       </Timeline>
       <ShowMore left={left} onMore={more} />
@@ -37,17 +51,39 @@ export const WaitingItems = ({ ops, label, reasonOf, describe, now }: WaitingCon
 };
 
 /** The classes that matter most to the person come first. */
-const order: readonly BlockedReason['kind'][] = ['sending', 'decision', 'update', 'session', 'offline', 'retry', 'next'];
+const order: readonly BlockedReason['kind'][] = [
+  'sending',
+  'decision',
+  'update',
+  'session',
+  'offline',
+  'retry',
+  'next',
+];
 
-/** What the whole entry waits for. An item that only waits for another one of the same entry says nothing about it. */
-const reasonOfGroup = ({ ops }: WaitingEntry, reasonOf: WaitingContext['reasonOf']): BlockedReason => {
+/**
+ * What the whole entry waits for. An item that only waits for another one of the same entry says
+ * nothing about it.
+ */
+const reasonOfGroup = (
+  { ops }: WaitingEntry,
+  reasonOf: WaitingContext['reasonOf'],
+): BlockedReason => {
   const own = new Set(ops.map(({ opId }) => opId));
-  const outside = ops.map(reasonOf).filter((reason) => reason.kind !== 'before' || !own.has(reason.of.opId));
-  const rank = ({ kind }: BlockedReason): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
+  const outside = ops
+    .map(reasonOf)
+    .filter((reason) => reason.kind !== 'before' || !own.has(reason.of.opId));
+  const rank = ({ kind }: BlockedReason): number =>
+    order.includes(kind) ? order.indexOf(kind) : order.length;
   return outside.toSorted((left, right) => rank(left) - rank(right))[0] ?? { kind: 'next' };
 };
 
-export const WaitingGroup = ({ entry, reasonOf, describe, now }: WaitingContext & { entry: WaitingEntry }) => {
+export const WaitingGroup = ({
+  entry,
+  reasonOf,
+  describe,
+  now,
+}: WaitingContext & { entry: WaitingEntry }) => {
   const { lead, ops } = entry;
   const { title, fact } = describe(lead);
   const reason = reasonOfGroup(entry, reasonOf);
@@ -72,7 +108,13 @@ export const WaitingGroup = ({ entry, reasonOf, describe, now }: WaitingContext 
       }
       actions={
         <Fold label={copy.details(ops.length)} name={copy.detailsOf(ops.length, title)}>
-          {() => <WaitingItems ops={ops} label={copy.detailsOf(ops.length, title)} {...{ reasonOf, describe, now }} />}
+          {() => (
+            <WaitingItems
+              ops={ops}
+              label={copy.detailsOf(ops.length, title)}
+              {...{ reasonOf, describe, now }}
+            />
+          )}
         </Fold>
       }
     />

@@ -1,4 +1,13 @@
-import { ArrowUp, Clock, CloudUpload, Copy, Ellipsis, Hourglass, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  ArrowUp,
+  Clock,
+  CloudUpload,
+  Copy,
+  Ellipsis,
+  Hourglass,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { agoPhrase, untilPhrase } from '#src/copy/pt-BR/ago.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -17,7 +26,11 @@ import { UploadLine } from './upload-line.tsx';
 import styles from './waiting.module.css';
 
 /** Why an item still waits, as the end of a line. */
-const holdUpPhrase = (blockedReason: BlockedReason, titleOf: (op: Op) => string, now: number): string => {
+const holdUpPhrase = (
+  blockedReason: BlockedReason,
+  titleOf: (op: Op) => string,
+  now: number,
+): string => {
   switch (blockedReason.kind) {
     case 'retry':
       return holdUpCopy.retry(untilPhrase(blockedReason.at, now));
@@ -34,7 +47,12 @@ const holdUpPhrase = (blockedReason: BlockedReason, titleOf: (op: Op) => string,
 };
 
 /** Since when it waits, and for what. */
-export const waitLine = (op: Op, reason: BlockedReason, describe: (op: Op) => Description, now: number): string => {
+export const waitLine = (
+  op: Op,
+  reason: BlockedReason,
+  describe: (op: Op) => Description,
+  now: number,
+): string => {
   const why = holdUpPhrase(reason, (other) => describe(other).title, now);
   const ago = agoPhrase(madeAt(op), now);
   return `${ago.charAt(0).toUpperCase()}${ago.slice(1)} · ${why}`;
@@ -54,7 +72,10 @@ const iconOf = (reason: BlockedReason, kind: string): LucideIcon => {
   return viewOf(kind)?.icon ?? ArrowUp;
 };
 
-/** One item that is waiting or being sent: what it is, since when, what it waits for, and the possible actions. */
+/**
+ * One item that is waiting or being sent: what it is, since when, what it waits for, and the
+ * possible actions.
+ */
 export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemProps) => {
   const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
   const description = describe(op);
@@ -64,14 +85,30 @@ export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemPro
   const mayLeave = op.state !== 'sending';
   const visible = [
     ...(blockedReason.kind === 'retry'
-      ? [{ id: 'send', label: copy.sendNow, tone: 'secondary' as const, icon: ArrowUp, run: () => void again(op) }]
+      ? [
+          {
+            id: 'send',
+            label: copy.sendNow,
+            tone: 'secondary' as const,
+            icon: ArrowUp,
+            run: () => void again(op),
+          },
+        ]
       : []),
-    ...(change ? [{ id: 'change', label: copy.change, tone: 'quiet' as const, icon: undefined, run: change }] : []),
+    ...(change
+      ? [{ id: 'change', label: copy.change, tone: 'quiet' as const, icon: undefined, run: change }]
+      : []),
   ];
   return (
     <TimelineItem
       future
-      mark={<Mark kind={blockedReason.kind === 'update' ? 'locked' : 'wait'} icon={iconOf(blockedReason, op.kind)} label={null} />}
+      mark={
+        <Mark
+          kind={blockedReason.kind === 'update' ? 'locked' : 'wait'}
+          icon={iconOf(blockedReason, op.kind)}
+          label={null}
+        />
+      }
       title={title}
       fact={fact}
       state={
@@ -104,8 +141,22 @@ export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemPro
           label={copy.more(title)}
           className={styles.menu}
           entries={[
-            { id: 'copy', label: copy.copy, icon: Copy, onSelect: () => void copyItem(itemText(op, description, [line], now)) },
-            ...(mayLeave ? [{ id: 'discard', label: copy.discard, icon: Trash2, onSelect: () => askToDiscard(op) }] : []),
+            {
+              id: 'copy',
+              label: copy.copy,
+              icon: Copy,
+              onSelect: () => void copyItem(itemText(op, description, [line], now)),
+            },
+            ...(mayLeave
+              ? [
+                  {
+                    id: 'discard',
+                    label: copy.discard,
+                    icon: Trash2,
+                    onSelect: () => askToDiscard(op),
+                  },
+                ]
+              : []),
           ]}
         >
           <Icon of={Ellipsis} />

@@ -16,15 +16,25 @@ import styles from './waiting.module.css';
 
 const copy = syncCentreCopy.waiting;
 
-/** All items that are waiting or being sent, oldest first, one entry for what was done with one content. When empty, explains what will appear here. */
+/**
+ * All items that are waiting or being sent, oldest first, one entry for what was done with one
+ * content. When empty, explains what will appear here.
+ */
 export const WaitingSection = ({ queue, now }: { queue: Queue; now: number }) => {
   const heading = useId();
   const { status, link, held, ops, describe } = queue;
   // The screen ticks every second; the queue changes seldom.
   const { entries, records } = useMemo(() => groupWaiting(waitingOf(ops)), [ops]);
   const { shown, left, more } = useShown(entries);
-  if (queue.waiting.length === 0) return queue.attention.length === 0 && <EmptyState picture="done" level={2} {...copy.empty} />;
-  const why = blockedReasons(ops, { link, reachable: status.reachable, outdated: status.outdated, session: !held, now });
+  if (queue.waiting.length === 0)
+    return queue.attention.length === 0 && <EmptyState picture="done" level={2} {...copy.empty} />;
+  const why = blockedReasons(ops, {
+    link,
+    reachable: status.reachable,
+    outdated: status.outdated,
+    session: !held,
+    now,
+  });
   const reasonOf = (op: Op): BlockedReason => why.get(op.opId) ?? { kind: 'next' };
   return (
     <section aria-labelledby={heading}>
@@ -35,9 +45,21 @@ export const WaitingSection = ({ queue, now }: { queue: Queue; now: number }) =>
       <DayLists items={shown} timeOf={(entry) => madeAt(entry.lead)} now={now} label={copy.list}>
         {(entry) =>
           entry.ops.length > 1 ? (
-            <WaitingGroup key={entry.ops[0]?.seq} entry={entry} reasonOf={reasonOf} describe={describe} now={now} />
+            <WaitingGroup
+              key={entry.ops[0]?.seq}
+              entry={entry}
+              reasonOf={reasonOf}
+              describe={describe}
+              now={now}
+            />
           ) : (
-            <WaitingItem key={entry.lead.seq} op={entry.lead} blockedReason={reasonOf(entry.lead)} describe={describe} now={now} />
+            <WaitingItem
+              key={entry.lead.seq}
+              op={entry.lead}
+              blockedReason={reasonOf(entry.lead)}
+              describe={describe}
+              now={now}
+            />
           )
         }
       </DayLists>
@@ -45,7 +67,15 @@ export const WaitingSection = ({ queue, now }: { queue: Queue; now: number }) =>
       {records.length > 0 && (
         <div className={styles.records}>
           <Fold label={copy.records(records.length)}>
-            {() => <WaitingItems ops={records} label={copy.records(records.length)} reasonOf={reasonOf} describe={describe} now={now} />}
+            {() => (
+              <WaitingItems
+                ops={records}
+                label={copy.records(records.length)}
+                reasonOf={reasonOf}
+                describe={describe}
+                now={now}
+              />
+            )}
           </Fold>
         </div>
       )}

@@ -1,4 +1,8 @@
-import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store';
+import {
+  MediaActionTypes,
+  useMediaDispatch,
+  useMediaSelector,
+} from 'media-chrome/react/media-store';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import styles from './controls.module.css';
 
@@ -16,7 +20,12 @@ export const SpeedSelect = () => {
       <select
         aria-label={words.speed}
         value={rate}
-        onChange={(event) => dispatch({ type: MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, detail: Number(event.currentTarget.value) })}
+        onChange={(event) =>
+          dispatch({
+            type: MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST,
+            detail: Number(event.currentTarget.value),
+          })
+        }
       >
         {rates.map((value) => (
           <option key={value} value={value}>

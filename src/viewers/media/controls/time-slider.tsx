@@ -1,4 +1,8 @@
-import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store';
+import {
+  MediaActionTypes,
+  useMediaDispatch,
+  useMediaSelector,
+} from 'media-chrome/react/media-store';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { cssVariables } from '../../css-variables.ts';
@@ -8,23 +12,30 @@ import { useDuration } from '../use-player.ts';
 
 const words = viewersCopy.media;
 
-/** A native range input, for familiar keyboard and screen reader use. It seeks on release, not while dragging. */
+/**
+ * A native range input, for familiar keyboard and screen reader use. It seeks on release, not while
+ * dragging.
+ */
 export const TimeSlider = ({ fallbackDuration }: { fallbackDuration: number | null }) => {
   const input = useRef<HTMLInputElement>(null);
   const dispatch = useMediaDispatch();
   const [dragged, setDragged] = useState<number | null>(null);
   const duration = useDuration(fallbackDuration);
   const current = useMediaSelector((state) => state.mediaCurrentTime ?? 0);
-  const buffered = useMediaSelector((state) => bufferedUntil(state.mediaBuffered, state.mediaCurrentTime ?? 0));
+  const buffered = useMediaSelector((state) =>
+    bufferedUntil(state.mediaBuffered, state.mediaCurrentTime ?? 0),
+  );
   const shown = dragged ?? current;
-  const percent = (seconds: number): string => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
+  const percent = (seconds: number): string =>
+    `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
 
   const release = useEffectEvent(() => {
     if (dragged === null) return;
     dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: dragged });
     setDragged(null);
   });
-  // React's onChange is the 'input' event. Only the native 'change' event reports the release, by pointer, key or screen reader.
+  // React's onChange is the 'input' event. Only the native 'change' event reports the release, by
+  // pointer, key or screen reader.
   useEffect(() => {
     const element = input.current;
     const listener = (): void => release();

@@ -1,5 +1,9 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store';
+import {
+  MediaActionTypes,
+  useMediaDispatch,
+  useMediaSelector,
+} from 'media-chrome/react/media-store';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { cssVariables } from '../../css-variables.ts';
 import styles from './controls.module.css';
@@ -28,10 +32,20 @@ export const VolumeControl = () => {
           max={1}
           step={0.05}
           value={shown}
-          onChange={(event) => dispatch({ type: MediaActionTypes.MEDIA_VOLUME_REQUEST, detail: event.currentTarget.valueAsNumber })}
+          onChange={(event) =>
+            dispatch({
+              type: MediaActionTypes.MEDIA_VOLUME_REQUEST,
+              detail: event.currentTarget.valueAsNumber,
+            })
+          }
         />
       )}
-      <button type="button" className={styles.control} aria-label={muted ? words.unmute : words.mute} onClick={() => act({ kind: 'mute' })}>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={muted ? words.unmute : words.mute}
+        onClick={() => act({ kind: 'mute' })}
+      >
         <Icon aria-hidden />
       </button>
     </span>

@@ -22,7 +22,14 @@ interface FailurePanelProps {
 }
 
 /** What happened, what was kept, what to do. Previous, map and next stay in place. */
-export const FailurePanel = ({ kind, medium, content, url, keptPosition, onRetry }: FailurePanelProps) => {
+export const FailurePanel = ({
+  kind,
+  medium,
+  content,
+  url,
+  keptPosition,
+  onRetry,
+}: FailurePanelProps) => {
   const text = viewersCopy[medium];
   const said = {
     missing: [text.missing, text.missingHint],
@@ -38,7 +45,11 @@ export const FailurePanel = ({ kind, medium, content, url, keptPosition, onRetry
         {said[1]} {keptPosition >= 1 ? words.kept(clockTime(keptPosition)) : null}
       </p>
       {kind === 'codec' && url !== null ? (
-        <DownloadLink href={url} fileName={content.media?.fileName ?? null} label={words.download} />
+        <DownloadLink
+          href={url}
+          fileName={content.media?.fileName ?? null}
+          label={words.download}
+        />
       ) : null}
       {kind === 'interrupted' ? (
         <Button icon={RotateCw} onClick={onRetry}>

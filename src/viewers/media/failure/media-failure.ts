@@ -1,4 +1,7 @@
-/** Why a video or audio does not play. Browsers report little: the same code for a missing file and for an unsupported codec. */
+/**
+ * Why a video or audio does not play. Browsers report little: the same code for a missing file and
+ * for an unsupported codec.
+ */
 export type MediaFailureKind =
   /** Not on the device, and no connection. */
   | 'missing'
@@ -19,7 +22,12 @@ export interface MediaFault {
   reachable: boolean | null;
 }
 
-export const mediaFailure = ({ code, online, playable, reachable }: MediaFault): MediaFailureKind => {
+export const mediaFailure = ({
+  code,
+  online,
+  playable,
+  reachable,
+}: MediaFault): MediaFailureKind => {
   if (!playable || code === 3) return 'codec';
   if (reachable) return code === 2 ? 'interrupted' : 'codec';
   return online ? 'interrupted' : 'missing';

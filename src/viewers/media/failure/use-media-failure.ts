@@ -21,7 +21,10 @@ const reload = (media: HTMLMediaElement): void => {
   media.currentTime = place;
 };
 
-export const useMediaFailure = (media: HTMLMediaElement | null, { url, mimeType, online }: Source): MediaFailureState => {
+export const useMediaFailure = (
+  media: HTMLMediaElement | null,
+  { url, mimeType, online }: Source,
+): MediaFailureState => {
   const [failure, setFailure] = useState<MediaFailureKind | null>(null);
 
   useEffect(() => {

@@ -11,22 +11,42 @@ const moment = (overrides: Partial<MediaMoment>): MediaMoment => ({
   ...overrides,
 });
 const nothing: MediaSave = { kind: 'nothing' };
-const progress = (percent: number, position: number): MediaSave => ({ kind: 'progress', percent, position });
+const progress = (percent: number, position: number): MediaSave => ({
+  kind: 'progress',
+  percent,
+  position,
+});
 
 describe('what is saved of a video or audio', () => {
   it.each<[string, Partial<MediaMoment>, MediaSave]>([
     ['more than is stored', { position: 420, stored: 30, savedPosition: 300 }, progress(42, 420)],
-    ['a percentage that rounds up', { position: 425, stored: 42, savedPosition: 420 }, progress(43, 425)],
+    [
+      'a percentage that rounds up',
+      { position: 425, stored: 42, savedPosition: 420 },
+      progress(43, 425),
+    ],
     [
       'a percentage that rounds down to what is stored: the place alone',
       { position: 424, stored: 42, savedPosition: 420 },
       progress(42, 424),
     ],
-    ['less than is stored, after going back: the place alone', { position: 100, stored: 42, savedPosition: 420 }, progress(42, 100)],
+    [
+      'less than is stored, after going back: the place alone',
+      { position: 100, stored: 42, savedPosition: 420 },
+      progress(42, 100),
+    ],
     ['99 percent', { position: 994, stored: 42, savedPosition: 420 }, progress(99, 994)],
-    ['what rounds to 100 before the end: no completion', { position: 996, stored: 42, savedPosition: 420 }, progress(42, 996)],
+    [
+      'what rounds to 100 before the end: no completion',
+      { position: 996, stored: 42, savedPosition: 420 },
+      progress(42, 996),
+    ],
     ['the end', { position: 1000, ended: true, stored: 99 }, { kind: 'complete' }],
-    ['the end, of unknown length', { duration: Number.POSITIVE_INFINITY, ended: true }, { kind: 'complete' }],
+    [
+      'the end, of unknown length',
+      { duration: Number.POSITIVE_INFINITY, ended: true },
+      { kind: 'complete' },
+    ],
     ['the end of what was complete', { position: 1000, ended: true, stored: 100 }, nothing],
     ['the middle of what was complete', { position: 500, stored: 100 }, nothing],
     ['the same place again', { position: 420.4, stored: 42, savedPosition: 420 }, nothing],

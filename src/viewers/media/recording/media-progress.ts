@@ -1,7 +1,8 @@
 /**
- * What to save of a video or audio. A rounded percentage above the stored one and below 100 is progress; the end is completion. If nothing
- * new was watched (the person went back, or it is the same percent), only the position changes, with the stored percentage. So
- * 'Continuar de onde parou?' is exact to the second and progress never decreases.
+ * What to save of a video or audio. A rounded percentage above the stored one and below 100 is
+ * progress; the end is completion. If nothing new was watched (the person went back, or it is the
+ * same percent), only the position changes, with the stored percentage. So 'Continuar de onde
+ * parou?' is exact to the second and progress never decreases.
  */
 export interface MediaMoment {
   /** Seconds. */
@@ -15,15 +16,26 @@ export interface MediaMoment {
   savedPosition: number;
 }
 
-export type MediaSave = { kind: 'nothing' } | { kind: 'progress'; percent: number; position: number } | { kind: 'complete' };
+export type MediaSave =
+  | { kind: 'nothing' }
+  | { kind: 'progress'; percent: number; position: number }
+  | { kind: 'complete' };
 
 /** Smaller changes are not saved, and smaller positions are not resumed. */
 const samePlaceSeconds = 1;
 
 export const watchedPercent = (position: number, duration: number): number =>
-  Number.isFinite(duration) && duration > 0 ? Math.min(100, Math.max(0, Math.round((position / duration) * 100))) : 0;
+  Number.isFinite(duration) && duration > 0
+    ? Math.min(100, Math.max(0, Math.round((position / duration) * 100)))
+    : 0;
 
-export const mediaSave = ({ position: at, duration, ended, stored, savedPosition }: MediaMoment): MediaSave => {
+export const mediaSave = ({
+  position: at,
+  duration,
+  ended,
+  stored,
+  savedPosition,
+}: MediaMoment): MediaSave => {
   if (stored >= 100) return { kind: 'nothing' };
   if (ended) return { kind: 'complete' };
   if (!Number.isFinite(duration) || duration <= 0) return { kind: 'nothing' };

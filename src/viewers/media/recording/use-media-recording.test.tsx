@@ -13,9 +13,13 @@ const recorder = {
   activity: () => void said.push(['activity']),
 };
 const open = (overrides: { allowed?: boolean; stored?: number; from?: number } = {}) =>
-  renderHook((props: { allowed: boolean; stored: number; from: number }) => useMediaRecording(media, { recorder, ...props }), {
-    initialProps: { allowed: true, stored: 0, from: 0, ...overrides },
-  });
+  renderHook(
+    (props: { allowed: boolean; stored: number; from: number }) =>
+      useMediaRecording(media, { recorder, ...props }),
+    {
+      initialProps: { allowed: true, stored: 0, from: 0, ...overrides },
+    },
+  );
 const at = (currentTime: number, event: string): void => {
   state.currentTime = currentTime;
   media.dispatchEvent(new Event(event));
@@ -57,7 +61,13 @@ describe('while it plays', () => {
   it('saves every five seconds, and keeps the person awake', () => {
     open();
     play(0, 11);
-    expect(said).toEqual([['started'], ['activity'], ['progress', 5, 5], ['activity'], ['progress', 10, 10]]);
+    expect(said).toEqual([
+      ['started'],
+      ['activity'],
+      ['progress', 5, 5],
+      ['activity'],
+      ['progress', 10, 10],
+    ]);
   });
   it('does not take a jump for playing', () => {
     open();
@@ -72,7 +82,12 @@ describe('while it plays', () => {
     at(30.2, 'pause');
     at(70, 'seeked');
     at(20, 'seeked');
-    expect(said).toEqual([['started'], ['progress', 30, 30], ['progress', 70, 70], ['progress', 70, 20]]);
+    expect(said).toEqual([
+      ['started'],
+      ['progress', 30, 30],
+      ['progress', 70, 70],
+      ['progress', 70, 20],
+    ]);
   });
   it('never tells less than is stored', () => {
     open({ stored: 60, from: 60 });

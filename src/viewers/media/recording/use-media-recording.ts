@@ -1,6 +1,7 @@
 /**
- * Records how far a video or audio was watched: on pause, on seek, every 5 s of playing, and when the person leaves.
- * Inactive until `allowed`, because the position means nothing before the person chose where to begin.
+ * Records how far a video or audio was watched: on pause, on seek, every 5 s of playing, and when
+ * the person leaves. Inactive until `allowed`, because the position means nothing before the person
+ * chose where to begin.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLeave } from '../../use-leave.ts';
@@ -18,16 +19,26 @@ interface Recording {
   from: number;
 }
 
-export const useMediaRecording = (media: HTMLMediaElement | null, { recorder, allowed, stored, from }: Recording): void => {
+export const useMediaRecording = (
+  media: HTMLMediaElement | null,
+  { recorder, allowed, stored, from }: Recording,
+): void => {
   const started = useRef(false);
   const savedPosition = useRef(from);
-  // Includes what this session has saved, because the enrolment from the page may be the one at opening.
+  // Includes what this session has saved, because the enrolment from the page may be the one at
+  // opening.
   const savedPercent = useRef(stored);
 
   const save = (element: HTMLMediaElement): void => {
     if (!allowed) return;
     const { currentTime: position, duration, ended } = element;
-    const result = mediaSave({ position, duration, ended, stored: savedPercent.current, savedPosition: savedPosition.current });
+    const result = mediaSave({
+      position,
+      duration,
+      ended,
+      stored: savedPercent.current,
+      savedPosition: savedPosition.current,
+    });
     if (result.kind === 'nothing') return;
     savedPosition.current = position;
     savedPercent.current = result.kind === 'complete' ? 100 : result.percent;
@@ -69,7 +80,8 @@ export const useMediaRecording = (media: HTMLMediaElement | null, { recorder, al
     const events = { timeupdate: tick, pause: store, seeked: store, ended: store, play } as const;
     for (const [name, listener] of Object.entries(events)) media.addEventListener(name, listener);
     return () => {
-      for (const [name, listener] of Object.entries(events)) media.removeEventListener(name, listener);
+      for (const [name, listener] of Object.entries(events))
+        media.removeEventListener(name, listener);
     };
   }, [media]);
 

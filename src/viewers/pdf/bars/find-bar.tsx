@@ -41,7 +41,8 @@ export const FindBar = ({ matches, onFind, onClose }: FindBarProps) => {
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
-            if (event.key === 'Enter' && query !== '') onFind(query, event.shiftKey ? 'previous' : 'next');
+            if (event.key === 'Enter' && query !== '')
+              onFind(query, event.shiftKey ? 'previous' : 'next');
           }}
         />
       </label>

@@ -24,12 +24,34 @@ interface ToolbarProps {
   onText(text: boolean): void;
 }
 
-export const Toolbar = ({ page, pages, scale, finding, offersText, text, onGo, onZoom, onFit, onFind, onText }: ToolbarProps) => (
+export const Toolbar = ({
+  page,
+  pages,
+  scale,
+  finding,
+  offersText,
+  text,
+  onGo,
+  onZoom,
+  onFit,
+  onFind,
+  onText,
+}: ToolbarProps) => (
   <div className={styles.bar} role="toolbar" aria-label={words.toolbar}>
     <span className={classNames(styles.group, !text && styles.paging)}>
-      <IconButton label={words.previousPage} icon={ChevronLeft} disabled={page <= 1} onClick={() => onGo(page - 1)} />
+      <IconButton
+        label={words.previousPage}
+        icon={ChevronLeft}
+        disabled={page <= 1}
+        onClick={() => onGo(page - 1)}
+      />
       <PageField page={page} pages={pages} onGo={onGo} />
-      <IconButton label={words.nextPage} icon={ChevronRight} disabled={page >= pages} onClick={() => onGo(page + 1)} />
+      <IconButton
+        label={words.nextPage}
+        icon={ChevronRight}
+        disabled={page >= pages}
+        onClick={() => onGo(page + 1)}
+      />
     </span>
     {/* The size of the text is the person's own. */}
     {!text && (
@@ -37,16 +59,28 @@ export const Toolbar = ({ page, pages, scale, finding, offersText, text, onGo, o
         <IconButton label={words.zoomOut} icon={Minus} onClick={() => onZoom(-1)} />
         <span className={styles.scale}>{percent.format(scale)}</span>
         <IconButton label={words.zoomIn} icon={Plus} onClick={() => onZoom(1)} />
-        <IconButton className={styles.wide} label={words.fitWidth} icon={MoveHorizontal} onClick={onFit} />
+        <IconButton
+          className={styles.wide}
+          label={words.fitWidth}
+          icon={MoveHorizontal}
+          onClick={onFit}
+        />
       </span>
     )}
     <span className={styles.group}>
       {offersText ? (
-        <IconButton label={words.asText} icon={Text} aria-pressed={text} onClick={() => onText(!text)} />
+        <IconButton
+          label={words.asText}
+          icon={Text}
+          aria-pressed={text}
+          onClick={() => onText(!text)}
+        />
       ) : (
         <span className={styles.place} />
       )}
-      {!text && <IconButton label={words.find} icon={Search} aria-pressed={finding} onClick={onFind} />}
+      {!text && (
+        <IconButton label={words.find} icon={Search} aria-pressed={finding} onClick={onFind} />
+      )}
     </span>
   </div>
 );

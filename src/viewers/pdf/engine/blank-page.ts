@@ -1,6 +1,7 @@
 /**
- * Whether a drawn page shows nothing. pdf.js draws what it can of a damaged page and reports no error, so a page whose content cannot be read
- * looks like one that was left blank. The person decides which of both it is.
+ * Whether a drawn page shows nothing. pdf.js draws what it can of a damaged page and reports no
+ * error, so a page whose content cannot be read looks like one that was left blank. The person
+ * decides which of both it is.
  */
 const WIDTH = 256;
 
@@ -12,7 +13,13 @@ export const isUniform = (pixels: Uint8ClampedArray | readonly number[]): boolea
 
 export const isBlankPage = (page: HTMLElement | null): boolean => {
   const canvas = page?.querySelector('canvas');
-  if (!page || !canvas || canvas.width === 0 || page.querySelector('.annotationLayer :not([hidden])')) return false;
+  if (
+    !page ||
+    !canvas ||
+    canvas.width === 0 ||
+    page.querySelector('.annotationLayer :not([hidden])')
+  )
+    return false;
   const height = Math.max(1, Math.round((canvas.height / canvas.width) * WIDTH));
   const small = document.createElement('canvas');
   Object.assign(small, { width: WIDTH, height });

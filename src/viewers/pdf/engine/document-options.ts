@@ -1,11 +1,13 @@
 import type { PdfEngine } from './load-engine.ts';
 
 /**
- * How a document is fetched: in ranges of 128 KB, so that the first page shows early; and automatically to the end, so that a person who
- * loses coverage can read on. The service worker serves saved documents at the same address.
+ * How a document is fetched: in ranges of 128 KB, so that the first page shows early; and
+ * automatically to the end, so that a person who loses coverage can read on. The service worker
+ * serves saved documents at the same address.
  *
- * The three folders contain what pdf.js fetches for unusual files (Asian encodings, fonts that are not embedded, JPEG 2000); the build
- * copies them from the package. Scripts in documents never run: pdf.js's scripting parts are not loaded.
+ * The three folders contain what pdf.js fetches for unusual files (Asian encodings, fonts that are
+ * not embedded, JPEG 2000); the build copies them from the package. Scripts in documents never run:
+ * pdf.js's scripting parts are not loaded.
  */
 const base = '/pdfjs';
 
@@ -22,13 +24,19 @@ export const documentOptions = (url: string) => ({
   useWasm: false,
 });
 
-/** Links in a document: to its own pages, and to the web in a new tab. All others (mail, files, other schemes) are disabled. */
+/**
+ * Links in a document: to its own pages, and to the web in a new tab. All others (mail, files,
+ * other schemes) are disabled.
+ */
 type Parts = PdfEngine['parts'];
 type Bus = InstanceType<Parts['EventBus']>;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 
-export const documentLinks = (parts: Parts, eventBus: Bus): InstanceType<Parts['PDFLinkService']> => {
+export const documentLinks = (
+  parts: Parts,
+  eventBus: Bus,
+): InstanceType<Parts['PDFLinkService']> => {
   class DocumentLinks extends parts.PDFLinkService {
     override addLinkAttributes(link: HTMLAnchorElement, url: string): void {
       if (isWebAddress(url)) super.addLinkAttributes(link, url, true);

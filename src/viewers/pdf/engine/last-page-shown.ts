@@ -1,4 +1,7 @@
-/** Whether the last page was seen: its top is above the lowest fifth of the view, or all of it is in view (a short last page). */
+/**
+ * Whether the last page was seen: its top is above the lowest fifth of the view, or all of it is in
+ * view (a short last page).
+ */
 interface Edges {
   top: number;
   bottom: number;

@@ -1,6 +1,6 @@
 /**
- * One open document: wraps pdf.js's viewer (pages with the right height, of which only those near the view are rendered; text layer; search;
- * pinch zoom) in a small interface.
+ * One open document: wraps pdf.js's viewer (pages with the right height, of which only those near
+ * the view are rendered; text layer; search; pinch zoom) in a small interface.
  */
 import { isBlankPage } from './blank-page.ts';
 import { documentLinks, quietWords } from './document-options.ts';
@@ -61,7 +61,12 @@ const TEXT_MARGIN = 12;
 /** ms that a page in view may take to be drawn. */
 const DRAW_MS = 20_000;
 
-export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place: PdfPlace, events: PdfViewEvents): PdfView => {
+export const openPdfView = (
+  { library, parts }: PdfEngine,
+  file: PdfFile,
+  place: PdfPlace,
+  events: PdfViewEvents,
+): PdfView => {
   const { container, viewer, firstPage, sample, pageName } = place;
   const listening = new AbortController();
   const eventBus = new parts.EventBus();
@@ -80,19 +85,26 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     enableSelectionRendering: false,
     abortSignal: listening.signal,
   };
-  // pdf.js types its localisation as a class that the package does not export. Ours has the same methods.
+  // pdf.js types its localisation as a class that the package does not export. Ours has the same
+  // methods.
   Object.assign(options, quietWords());
   const pages = new parts.PDFViewer(options);
   linkService.setViewer(pages);
 
   const drawn = new Set<number>();
   const blank = new Set<number>();
-  const pageElement = (page: number): HTMLElement | null => viewer.querySelector(`[data-page-number="${page}"]`);
+  const pageElement = (page: number): HTMLElement | null =>
+    viewer.querySelector(`[data-page-number="${page}"]`);
   const watchEnd = (): void => {
     const last = pageElement(file.numPages);
     // Whoever was shown nothing but blank pages has read nothing.
     const hasShown = drawn.size > blank.size;
-    if (last && hasShown && drawn.has(file.numPages) && lastPageShown(last.getBoundingClientRect(), container.getBoundingClientRect()))
+    if (
+      last &&
+      hasShown &&
+      drawn.has(file.numPages) &&
+      lastPageShown(last.getBoundingClientRect(), container.getBoundingClientRect())
+    )
       events.onEnd();
   };
   let trouble: PageTrouble | null = null;
@@ -104,12 +116,17 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
   };
   /** Several short pages may be in view at once. */
   const isInView = (page: number): boolean => {
-    const [view, box] = [container.getBoundingClientRect(), pageElement(page)?.getBoundingClientRect()];
+    const [view, box] = [
+      container.getBoundingClientRect(),
+      pageElement(page)?.getBoundingClientRect(),
+    ];
     return box !== undefined && box.bottom > view.top && box.top < view.bottom;
   };
   const inView = (): number[] => {
     const current = pages.currentPageNumber;
-    return [current, current + 1, current - 1, current + 2].filter((page) => page >= 1 && page <= file.numPages && isInView(page));
+    return [current, current + 1, current - 1, current + 2].filter(
+      (page) => page >= 1 && page <= file.numPages && isInView(page),
+    );
   };
   const watchDrawing = (): void => {
     clearTimeout(waiting);
@@ -120,7 +137,8 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
       if (late !== undefined) tell({ kind: 'stuck', page: late });
     }, DRAW_MS);
   };
-  const on = <T>(name: string, listener: (event: T) => void): void => eventBus.on(name, listener, { signal: listening.signal });
+  const on = <T>(name: string, listener: (event: T) => void): void =>
+    eventBus.on(name, listener, { signal: listening.signal });
 
   /** A page that is wider than the view shows its text, not the margin beside it. */
   const showText = (): void => {
@@ -129,13 +147,18 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     const { left, right } = sample.bounds ?? { left: 0, right: 1 };
     const middle = shown.offsetLeft + ((left + right) / 2) * shown.offsetWidth;
     // Text that is wider than the view begins at its left.
-    container.scrollLeft = Math.min(middle - container.clientWidth / 2, shown.offsetLeft + left * shown.offsetWidth - TEXT_MARGIN);
+    container.scrollLeft = Math.min(
+      middle - container.clientWidth / 2,
+      shown.offsetLeft + left * shown.offsetWidth - TEXT_MARGIN,
+    );
   };
   let fitted = false;
   const fit = (value: 'auto' | 'page-width'): void => {
     fitted = true;
     pages.currentScaleValue = value;
-    const natural = (pageElement(Math.min(file.numPages, Math.max(1, firstPage)))?.offsetWidth ?? 0) / pages.currentScale;
+    const natural =
+      (pageElement(Math.min(file.numPages, Math.max(1, firstPage)))?.offsetWidth ?? 0) /
+      pages.currentScale;
     const scale = textWidth({ view: container.clientWidth, page: natural, sample });
     if (scale === null) return;
     pages.currentScale = scale;
@@ -156,7 +179,8 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     if (first === 1) container.scrollTop = 0;
     else pages.currentPageNumber = first;
     showText();
-    for (let page = 1; page <= file.numPages; page += 1) pageElement(page)?.setAttribute('aria-label', pageName(page));
+    for (let page = 1; page <= file.numPages; page += 1)
+      pageElement(page)?.setAttribute('aria-label', pageName(page));
     events.onPage(pages.currentPageNumber);
     watchDrawing();
   });
@@ -178,16 +202,23 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     if (isShown) watchDrawing();
     watchEnd();
   });
-  // Once the text layer is there, render the page's structure tree for screen readers and repair it.
-  on<{ source: { structTreeLayer: { render(): Promise<Element | null | undefined> } | null } }>('textlayerrendered', ({ source }) => {
-    void source.structTreeLayer?.render().then((tree) => tree && soundStructure(tree));
-  });
-  const { PENDING } = parts.FindState;
-  on<{ matchesCount: { current: number; total: number } }>('updatefindmatchescount', ({ matchesCount }) =>
-    events.onMatches({ ...matchesCount, searching: false }),
+  // Once the text layer is there, render the page's structure tree for screen readers and repair
+  // it.
+  on<{ source: { structTreeLayer: { render(): Promise<Element | null | undefined> } | null } }>(
+    'textlayerrendered',
+    ({ source }) => {
+      void source.structTreeLayer?.render().then((tree) => tree && soundStructure(tree));
+    },
   );
-  on<{ state: number; matchesCount: { current: number; total: number } }>('updatefindcontrolstate', ({ state, matchesCount }) =>
-    events.onMatches({ ...matchesCount, searching: state === PENDING }),
+  const { PENDING } = parts.FindState;
+  on<{ matchesCount: { current: number; total: number } }>(
+    'updatefindmatchescount',
+    ({ matchesCount }) => events.onMatches({ ...matchesCount, searching: false }),
+  );
+  on<{ state: number; matchesCount: { current: number; total: number } }>(
+    'updatefindcontrolstate',
+    ({ state, matchesCount }) =>
+      events.onMatches({ ...matchesCount, searching: state === PENDING }),
   );
 
   // 'auto' and 'page-width' depend on the container's size, so apply them again when it changes.

@@ -28,12 +28,17 @@ const filed = async (draw: (doc: Doc) => void): Promise<PdfFile> => {
   draw(doc);
   doc.end();
   await done;
-  return getDocument({ data: new Uint8Array(Buffer.concat(parts)), useSystemFonts: false, verbosity: 0 })
-    .promise as unknown as Promise<PdfFile>;
+  return getDocument({
+    data: new Uint8Array(Buffer.concat(parts)),
+    useSystemFonts: false,
+    verbosity: 0,
+  }).promise as unknown as Promise<PdfFile>;
 };
 const line = 'Confira o freio, a buzina e as luzes antes de ligar.';
-const put = (doc: Doc, text: string, x: number, y: number) => doc.fontSize(10).text(text, x, y, { lineBreak: false });
-const set = (doc: Doc, entries: object): void => void Object.assign(doc.page.dictionary.data, entries);
+const put = (doc: Doc, text: string, x: number, y: number) =>
+  doc.fontSize(10).text(text, x, y, { lineBreak: false });
+const set = (doc: Doc, entries: object): void =>
+  void Object.assign(doc.page.dictionary.data, entries);
 const textOf = async (file: PdfFile, page = 1): Promise<string> =>
   pageText((await readPage(await file.getPage(page))).pieces, 10)
     .map(({ text }) => text)
@@ -91,6 +96,9 @@ it('of five hundred pages a few are looked at', async () => {
 });
 
 it('a page that cannot be read counts as one without text', async () => {
-  const broken = { numPages: 3, getPage: () => Promise.reject(new Error('damaged')) } as unknown as PdfFile;
+  const broken = {
+    numPages: 3,
+    getPage: () => Promise.reject(new Error('damaged')),
+  } as unknown as PdfFile;
   expect(await sampleText(broken, [1, 2, 3])).toEqual({ hasText: false, body: 0, bounds: null });
 });

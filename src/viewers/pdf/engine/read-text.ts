@@ -1,4 +1,7 @@
-/** Reads the text of a document's pages by pdf.js, as pieces in the view of the reader: rotated and cropped as the page is shown. */
+/**
+ * Reads the text of a document's pages by pdf.js, as pieces in the view of the reader: rotated and
+ * cropped as the page is shown.
+ */
 import type { PdfFile } from './load-engine.ts';
 import { bodySize, isReadable } from '../text/page-text.ts';
 import type { TextPiece } from '../text/page-lines.ts';
@@ -9,7 +12,14 @@ type Matrix = readonly number[];
 const times = (m: Matrix, n: Matrix): number[] => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
   const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ];
 };
 
 export interface PageText {
@@ -23,14 +33,19 @@ export const readPage = async (page: PdfPage): Promise<PageText> => {
   const { items } = await page.getTextContent();
   const pieces = items.flatMap((item): TextPiece[] => {
     if (!('str' in item) || item.str.trim() === '') return [];
-    const [a = 0, b = 0, c = 0, d = 0, x = 0, base = 0] = times(transform, item.transform as number[]);
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, base = 0] = times(
+      transform,
+      item.transform as number[],
+    );
     const size = Math.hypot(c, d);
     // Across the reading direction: a label in the margin, a watermark.
     const isUpright = Math.abs(b) <= Math.abs(a) * 0.2 && a > 0;
     const middle = x + item.width / 2;
     // Beyond the crop box nothing is shown.
     const isShown = middle >= 0 && middle <= width && base >= 0 && base - size <= height;
-    return isUpright && isShown && size > 0 ? [{ text: item.str, left: x, base, width: item.width, size, rtl: item.dir === 'rtl' }] : [];
+    return isUpright && isShown && size > 0
+      ? [{ text: item.str, left: x, base, width: item.width, size, rtl: item.dir === 'rtl' }]
+      : [];
   });
   return { pieces, width };
 };
@@ -48,7 +63,10 @@ const LEAST_LETTERS = 20;
 export const noText: TextSample = { hasText: false, body: 0, bounds: null };
 
 /** A page that cannot be read counts as one without text. */
-export const sampleText = async (file: PdfFile, numbers: readonly number[]): Promise<TextSample> => {
+export const sampleText = async (
+  file: PdfFile,
+  numbers: readonly number[],
+): Promise<TextSample> => {
   const pages = await Promise.all(
     [...new Set(numbers)]
       .filter((number) => number >= 1 && number <= file.numPages)
@@ -77,11 +95,20 @@ export const sampleText = async (file: PdfFile, numbers: readonly number[]): Pro
   const bounds =
     edges.length === 0 || readable.length === 0
       ? null
-      : { left: Math.max(0, Math.min(...edges.map(({ left }) => left))), right: Math.min(1, Math.max(...edges.map(({ right }) => right))) };
-  return { hasText: pages.length > 0 && readable.length * 3 >= pages.length && readable.length > 0, body, bounds };
+      : {
+          left: Math.max(0, Math.min(...edges.map(({ left }) => left))),
+          right: Math.min(1, Math.max(...edges.map(({ right }) => right))),
+        };
+  return {
+    hasText: pages.length > 0 && readable.length * 3 >= pages.length && readable.length > 0,
+    body,
+    bounds,
+  };
 };
 
 /** Up to nine pages from all of the document. */
 export const spreadPages = (pages: number): number[] => [
-  ...new Set(Array.from({ length: 9 }, (_, at) => Math.min(pages, 1 + Math.round((at * (pages - 1)) / 8)))),
+  ...new Set(
+    Array.from({ length: 9 }, (_, at) => Math.min(pages, 1 + Math.round((at * (pages - 1)) / 8))),
+  ),
 ];

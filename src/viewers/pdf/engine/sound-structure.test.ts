@@ -9,7 +9,11 @@ const sound = (html: string): string => {
 };
 
 it('gives text that stands in a table and in no row a row and a cell of its own', () => {
-  expect(sound('<span role="table"><span aria-owns="a"></span><span role="row"><span role="cell"></span></span></span>')).toBe(
+  expect(
+    sound(
+      '<span role="table"><span aria-owns="a"></span><span role="row"><span role="cell"></span></span></span>',
+    ),
+  ).toBe(
     '<span role="table"><span role="row"><span role="cell"><span aria-owns="a"></span></span></span><span role="row"><span role="cell"></span></span></span>',
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Repairs the structure of badly tagged PDFs for screen readers. In many, text is directly in a table, outside any row. ARIA forbids
- * that, so such text gets its own row and cell, or list item.
+ * Repairs the structure of badly tagged PDFs for screen readers. In many, text is directly in a
+ * table, outside any row. ARIA forbids that, so such text gets its own row and cell, or list item.
  */
 const owned: Readonly<Record<string, { may: readonly string[]; wrap: readonly string[] }>> = {
   table: { may: ['row', 'rowgroup', 'caption'], wrap: ['row', 'cell'] },
@@ -22,5 +22,6 @@ const wrapIn = (child: Element, roles: readonly string[]): void => {
 export const soundStructure = (tree: Element): void => {
   for (const [role, { may, wrap }] of Object.entries(owned))
     for (const parent of tree.querySelectorAll(`[role="${role}"]`))
-      for (const child of Array.from(parent.children)) if (!may.includes(child.getAttribute('role') ?? '')) wrapIn(child, wrap);
+      for (const child of Array.from(parent.children))
+        if (!may.includes(child.getAttribute('role') ?? '')) wrapIn(child, wrap);
 };

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { textWidth } from './text-width.ts';
 
 const page = 794;
-const at = (left: number, right: number, body = 8, view = 390) => textWidth({ view, page, sample: { body, bounds: { left, right } } });
+const at = (left: number, right: number, body = 8, view = 390) =>
+  textWidth({ view, page, sample: { body, bounds: { left, right } } });
 
 it('the text is as wide as a phone, without the margins of the page', () => {
   const scale = at(0.15, 0.85) ?? 0;

@@ -16,9 +16,13 @@ interface TextWidth {
   sample: Pick<TextSample, 'body' | 'bounds'>;
 }
 
-/** The scale at which the text of a page, without its margins, is as wide as a phone; null where the whole page is shown. */
+/**
+ * The scale at which the text of a page, without its margins, is as wide as a phone; null where the
+ * whole page is shown.
+ */
 export const textWidth = ({ view, page, sample: { body, bounds } }: TextWidth): number | null => {
-  if (view === 0 || page === 0 || view > WIDEST || bounds === null || bounds.right <= bounds.left) return null;
+  if (view === 0 || page === 0 || view > WIDEST || bounds === null || bounds.right <= bounds.left)
+    return null;
   const whole = view / page;
   const wanted = (view - 2 * MARGIN) / ((bounds.right - bounds.left) * page);
   const scale = Math.min(wanted, Math.max(whole, LARGEST_LETTERS / (body * PX_PER_POINT)));

@@ -13,7 +13,10 @@ export type PdfOpening =
   | { at: 'ready'; engine: PdfEngine; file: PdfFile; sample: TextSample }
   | { at: 'failed'; why: PdfFailure };
 
-/** ms. The first pages are needed anyway; a slow network does not keep the document waiting for their text. */
+/**
+ * ms. The first pages are needed anyway; a slow network does not keep the document waiting for
+ * their text.
+ */
 const SAMPLE_MS = 1500;
 
 const firstSample = (file: PdfFile, first: number): Promise<TextSample> =>
@@ -25,7 +28,12 @@ const firstSample = (file: PdfFile, first: number): Promise<TextSample> =>
 const begin: PdfOpening = { at: 'loading', percent: null };
 
 /** A new `attempt` opens it again. `first` is the page that is shown first. */
-export const usePdfFile = (url: string, online: boolean, attempt: number, first: number): PdfOpening => {
+export const usePdfFile = (
+  url: string,
+  online: boolean,
+  attempt: number,
+  first: number,
+): PdfOpening => {
   const [opening, setOpening] = useState<PdfOpening>(begin);
   useEffect(() => {
     let current = true;
@@ -40,9 +48,16 @@ export const usePdfFile = (url: string, online: boolean, attempt: number, first:
       const task = engine.library.getDocument(documentOptions(url));
       close = () => void task.destroy();
       task.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
-        tell({ at: 'loading', percent: total > 0 ? Math.min(100, Math.floor((loaded / total) * 100)) : null });
+        tell({
+          at: 'loading',
+          percent: total > 0 ? Math.min(100, Math.floor((loaded / total) * 100)) : null,
+        });
       task.onPassword = (submit: (password: string) => void, reason: number) =>
-        tell({ at: 'password', wrong: reason === engine.library.PasswordResponses.INCORRECT_PASSWORD, submit });
+        tell({
+          at: 'password',
+          wrong: reason === engine.library.PasswordResponses.INCORRECT_PASSWORD,
+          submit,
+        });
       const file = await task.promise;
       // The file keeps loading after the document is open; no progress is shown then.
       task.onProgress = () => undefined;
@@ -52,13 +67,17 @@ export const usePdfFile = (url: string, online: boolean, attempt: number, first:
     open().catch(async (error: unknown) => {
       if (!current) return;
       const reachable = await probeSource(url);
-      tell({ at: 'failed', why: pdfFailure(error instanceof Error ? error.name : '', reachable, online) });
+      tell({
+        at: 'failed',
+        why: pdfFailure(error instanceof Error ? error.name : '', reachable, online),
+      });
     });
     return () => {
       current = false;
       close();
     };
-    // `online` only selects the error text, and `first` is where it begins. A change of them must not reload the open document.
+    // `online` only selects the error text, and `first` is where it begins. A change of them must
+    // not reload the open document.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [url, attempt]);
   return opening;

@@ -1,6 +1,7 @@
 /**
- * The lines of a page in reading order. pdf.js gives pieces of text in the order in which they were drawn, each with a place; a file says
- * nothing of lines and columns, so both are found by where the pieces stand. All lengths are in points, from the top left.
+ * The lines of a page in reading order. pdf.js gives pieces of text in the order in which they were
+ * drawn, each with a place; a file says nothing of lines and columns, so both are found by where
+ * the pieces stand. All lengths are in points, from the top left.
  */
 export interface TextPiece {
   text: string;
@@ -67,19 +68,35 @@ const toLines = (pieces: readonly TextPiece[]): TextLine[] => {
       line.left = Math.min(line.left, piece.left);
       line.right = Math.max(line.right, piece.left + piece.width);
       line.size = Math.max(line.size, piece.size);
-    } else lines.push({ pieces: [piece], left: piece.left, right: piece.left + piece.width, base: piece.base, size: piece.size });
+    } else
+      lines.push({
+        pieces: [piece],
+        left: piece.left,
+        right: piece.left + piece.width,
+        base: piece.base,
+        size: piece.size,
+      });
   }
   return lines.map(closed).filter(({ text }) => text !== '');
 };
 
-/** The middle of the space between two columns of running text; null where the lines stand in one, or are the cells of a table. */
+/**
+ * The middle of the space between two columns of running text; null where the lines stand in one,
+ * or are the cells of a table.
+ */
 const gutterOf = (lines: readonly TextLine[]): number | null => {
   if (lines.length < 8) return null;
-  const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+  const [left, right] = [
+    Math.min(...lines.map((line) => line.left)),
+    Math.max(...lines.map((line) => line.right)),
+  ];
   let best: { at: number; crossing: number } | null = null;
   for (let part = 0.25; part <= 0.75; part += 0.025) {
     const at = left + (right - left) * part;
-    const [before, after] = [lines.filter((line) => line.right <= at), lines.filter((line) => line.left >= at)];
+    const [before, after] = [
+      lines.filter((line) => line.right <= at),
+      lines.filter((line) => line.left >= at),
+    ];
     const crossing = lines.length - before.length - after.length;
     if (before.length < 4 || after.length < 4 || crossing > lines.length * 0.25) continue;
     if (best === null || crossing < best.crossing) best = { at, crossing };
@@ -89,7 +106,8 @@ const gutterOf = (lines: readonly TextLine[]): number | null => {
   const sides = [lines.filter((line) => line.right <= at), lines.filter((line) => line.left >= at)];
   // Running text fills its column; the cells of a table do not.
   const fills = sides.every((side) => {
-    const width = Math.max(...side.map((line) => line.right)) - Math.min(...side.map((line) => line.left));
+    const width =
+      Math.max(...side.map((line) => line.right)) - Math.min(...side.map((line) => line.left));
     return side.filter((line) => line.right - line.left > width * 0.6).length * 2 >= side.length;
   });
   return fills ? at : null;
@@ -109,8 +127,12 @@ const inOrder = (lines: readonly TextLine[], depth = 0): TextLine[] => {
   const ordered: TextLine[] = [];
   let band: TextLine[] = [];
   const endBand = (): void => {
-    const [before, after] = [band.filter((line) => line.right <= gutter), band.filter((line) => line.left >= gutter)];
-    for (const column of rtl ? [after, before] : [before, after]) ordered.push(...inOrder(column, depth + 1));
+    const [before, after] = [
+      band.filter((line) => line.right <= gutter),
+      band.filter((line) => line.left >= gutter),
+    ];
+    for (const column of rtl ? [after, before] : [before, after])
+      ordered.push(...inOrder(column, depth + 1));
     band = [];
   };
   for (const line of lines.toSorted(byPlace)) {

@@ -35,22 +35,36 @@ const kindOf = ({ size, text }: TextLine, body: number): TextBlock['kind'] => {
   return bullet.test(text) ? 'item' : 'paragraph';
 };
 
-const continues = (last: TextLine, line: TextLine, first: TextLine, kind: TextBlock['kind'], width: number): boolean => {
+const continues = (
+  last: TextLine,
+  line: TextLine,
+  first: TextLine,
+  kind: TextBlock['kind'],
+  width: number,
+): boolean => {
   const down = line.base - last.base;
   const near = down > -last.size * 0.4 && down <= Math.max(last.size, line.size) * 1.75;
-  if (!near || Math.abs(last.size - line.size) > last.size * 0.12 || last.rtl !== line.rtl) return false;
+  if (!near || Math.abs(last.size - line.size) > last.size * 0.12 || last.rtl !== line.rtl)
+    return false;
   // Cells of one line of a table, and the next entry of a list.
   if (down < last.size * 0.4 || bullet.test(line.text)) return false;
   if (kind === 'heading' || kind === 'minorHeading') return true;
   if (kind === 'item') return line.left >= first.left - last.size * 0.5;
-  const isShort = last.rtl ? last.left - line.left > width * 0.2 : line.right - last.right > width * 0.2;
-  const indented = !last.rtl && line.left - last.left > last.size * 0.9 && line.left - first.left > last.size * 0.9;
+  const isShort = last.rtl
+    ? last.left - line.left > width * 0.2
+    : line.right - last.right > width * 0.2;
+  const indented =
+    !last.rtl &&
+    line.left - last.left > last.size * 0.9 &&
+    line.left - first.left > last.size * 0.9;
   return !(isShort && ended.test(last.text)) && !indented;
 };
 
 /** A word that was divided at the end of a line is whole again. */
 const joined = (text: string, next: string): string =>
-  /\p{Ll}[-\u00AD\u2010]$/u.test(text) && /^\p{Ll}/u.test(next) ? text.replace(/[-\u00AD\u2010]$/u, '') + next : `${text} ${next}`;
+  /\p{Ll}[-\u00AD\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)
+    ? text.replace(/[-\u00AD\u2010]$/u, '') + next
+    : `${text} ${next}`;
 
 /** Larger letters alone make no heading: a paragraph that introduces has them too. */
 const settled = ({ kind, text }: TextBlock): TextBlock => {
@@ -68,7 +82,8 @@ export const pageText = (pieces: readonly TextPiece[], body: number): TextBlock[
   const width = lines.length === 0 ? 0 : Math.max(...lines.map((line) => line.right - line.left));
   for (const line of lines) {
     const block = blocks.at(-1);
-    if (block && first && last && continues(last, line, first, block.kind, width)) block.text = joined(block.text, line.text);
+    if (block && first && last && continues(last, line, first, block.kind, width))
+      block.text = joined(block.text, line.text);
     else {
       blocks.push({ kind: kindOf(line, body), text: line.text });
       first = line;

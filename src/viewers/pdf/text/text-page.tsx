@@ -1,4 +1,7 @@
-/** One page of a document as text that reflows: in the person's font size, selectable, in the order in which it is read. */
+/**
+ * One page of a document as text that reflows: in the person's font size, selectable, in the order
+ * in which it is read.
+ */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
@@ -46,7 +49,16 @@ const Block = ({ block }: { block: TextBlock }) => {
   );
 };
 
-export const TextPage = ({ file, page, body, onGo, onShown, onPages, before, after }: TextPageProps) => {
+export const TextPage = ({
+  file,
+  page,
+  body,
+  onGo,
+  onShown,
+  onPages,
+  before,
+  after,
+}: TextPageProps) => {
   const [read, setRead] = useState<{ page: number; blocks: TextBlock[] | null } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
