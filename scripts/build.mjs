@@ -165,12 +165,12 @@ const buildPackages = async () => {
         },
       },
     });
-  await one('lesson-page.js', 'src/lesson-page/lesson-page.ts', {});
-  await one('sync-requests.js', 'src/lesson-page/sync-requests.ts', {});
-  await one('maintenance.js', 'src/lesson-page/maintenance.ts', {});
-  await one('delivery-test.js', 'src/lesson-page/delivery-test.ts', {});
+  await one('lesson-page.js', 'src/app/lesson-page/lesson-page.ts', {});
+  await one('sync-requests.js', 'src/app/lesson-page/sync-requests.ts', {});
+  await one('maintenance.js', 'src/app/lesson-page/maintenance.ts', {});
+  await one('delivery-test.js', 'src/app/lesson-page/delivery-test.ts', {});
   for (const name of ['lesson.html', 'lesson-page.css', 'maintenance.html', 'delivery-test.html'])
-    cpSync(join(root, 'src/lesson-page', name), join(folder, name));
+    cpSync(join(root, 'src/app/lesson-page', name), join(folder, name));
   const files = {
     '/lesson': ['lesson.html', 'text/html'],
     '/lesson-page.js': ['lesson-page.js', 'text/javascript'],

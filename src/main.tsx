@@ -10,15 +10,15 @@ import { databaseVersions } from './platform/lifecycle/database-versions.ts';
 import { onRestored } from './platform/lifecycle/restored.ts';
 import { earlyErrors } from './platform/error-reports/early-errors.ts';
 import { loginTicket } from './platform/memory/login-ticket.ts';
-import { createRuntime } from './platform/runtime.ts';
-import { RuntimeProvider } from './platform/runtime-context.tsx';
-import { runWhenIdle } from './platform/run-when-idle.ts';
-import { createAppRouter } from './routes/app-router.ts';
-import { listenForInstallPrompt } from './platform/install-prompt.ts';
-import { roomOfPage } from './platform/storage.ts';
-import { applyBranding } from './platform/apply-branding.ts';
-import { importWithRetry } from './platform/import-with-retry.ts';
-import { leaveFirstPaint } from './platform/first-paint.ts';
+import { createRuntime } from '#src/platform/runtime/runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
+import { runWhenIdle } from '#src/platform/device/run-when-idle.ts';
+import { createAppRouter } from '#src/app/routes/app-router.ts';
+import { listenForInstallPrompt } from '#src/platform/device/install-prompt.ts';
+import { roomOfPage } from '#src/platform/device/storage.ts';
+import { applyBranding } from '#src/platform/runtime/apply-branding.ts';
+import { importWithRetry } from '#src/platform/device/import-with-retry.ts';
+import { leaveFirstPaint } from '#src/platform/device/first-paint.ts';
 
 // Before anything else: a token must not stay in the address.
 loginTicket.take(window.location, window.history);
@@ -38,12 +38,12 @@ const start = async (): Promise<void> => {
   // A tab of an older version may hold a database that the first screen needs: it is said, and
   // passes as soon as that tab lets go.
   const stop = databaseVersions.subscribe(async () => {
-    const { VersionsNotice } = await import('./shell/notices/versions-notice.tsx');
+    const { VersionsNotice } = await import('#src/app/shell/notices/versions-notice.tsx');
     if (!begun) root.render(<VersionsNotice />);
   });
   onRestored(
     (result) =>
-      void import('./shell/notices/show-restored.ts').then(({ showRestored }) =>
+      void import('#src/app/shell/notices/show-restored.ts').then(({ showRestored }) =>
         showRestored(result),
       ),
   );
@@ -70,7 +70,7 @@ const start = async (): Promise<void> => {
   // Nothing of the first screen needs it: whoever comes back is served by the worker already.
   runWhenIdle(
     () =>
-      void importWithRetry(() => import('./platform/service-worker.ts')).then(
+      void importWithRetry(() => import('#src/platform/device/service-worker.ts')).then(
         ({ registerWorker }) => registerWorker((apply) => runtime.offerUpdate(apply)),
       ),
   );

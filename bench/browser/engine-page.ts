@@ -14,8 +14,8 @@ import { readHome } from '#sync/reads/read-home.ts';
 import { readOutbox } from '#sync/reads/read-outbox.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 import { readLevel } from '#sync/reads/read-level.ts';
-import { clock, ids, locks } from '#src/platform/ports.ts';
-import { webVault } from '#src/platform/vault.ts';
+import { clock, ids, locks } from '#src/platform/runtime/ports.ts';
+import { webVault } from '#src/platform/device/vault.ts';
 import { openEngine } from './open-engine.ts';
 import { pageRows } from './page-rows.ts';
 

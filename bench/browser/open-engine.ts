@@ -5,7 +5,7 @@ import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { activePerson, deviceId } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
-import { clock, ids, locks } from '#src/platform/ports.ts';
+import { clock, ids, locks } from '#src/platform/runtime/ports.ts';
 
 interface OpenEngine {
   db: PersonDatabase;

@@ -3,7 +3,7 @@
  * 2,000 offers.
  */
 import { randomUUID } from 'node:crypto';
-import { findOffers } from '#src/store/find-offers.ts';
+import { findOffers } from '#src/learning/offers/find-offers.ts';
 import type { StoreOffer } from '#sync/reads/read-store.ts';
 import type { BenchDatabase } from '../harness/bench-database.ts';
 import type { Figure } from '../harness/measure.ts';

@@ -10,7 +10,7 @@ import { pull } from '#sync/pull/pull.ts';
 import { readLevel } from '#sync/reads/read-level.ts';
 import { administration } from '#sync/report/administration.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
-import { clock, ids, locks } from '#src/platform/ports.ts';
+import { clock, ids, locks } from '#src/platform/runtime/ports.ts';
 import { type SharedRead, sharedRead } from '#src/platform/live-reads/shared-read.ts';
 import { token } from './peer.ts';
 

@@ -1,6 +1,6 @@
 /** Logging in through the screens. */
 import { expect, type Page } from '@playwright/test';
-import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { shellCopy } from '#src/ui/frame/shell.copy.ts';
 import type { Account } from '../support/accounts.ts';
 
 export const typeLogin = async (page: Page, username: string): Promise<void> => {

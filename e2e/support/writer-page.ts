@@ -11,7 +11,7 @@ import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { activePerson, deviceId } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
-import { clock, ids, locks } from '#src/platform/ports.ts';
+import { clock, ids, locks } from '#src/platform/runtime/ports.ts';
 import { COUNTS, KEPT, type PromisedWrites } from './promised-writes.ts';
 
 interface Work {

@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { anAppDetails } from '#tests/builders/app-details.ts';
-import { appInPage } from '#src/platform/app-in-page.ts';
+import { appInPage } from '#src/platform/runtime/app-in-page.ts';
 import { firstPage, firstPageOf } from './first-page.ts';
 import type { Services } from '#server/services.ts';
 import { loginParts } from './first-parts.ts';
@@ -98,7 +98,7 @@ it('finds what the login imports, and not what every start has', async () => {
       imports: ['_base.js', '_circle.js'],
     },
     '_circle.js': { file: 'assets/circle.js', imports: ['_field.js'] },
-    'src/routes/login-route.tsx': {
+    'src/app/routes/login-route.tsx': {
       file: 'assets/login.js',
       imports: ['index.html', '_field.js'],
       dynamicImports: ['src/other.tsx'],
@@ -125,7 +125,7 @@ it('answers the worker without them', async () => {
     join(folder, '.vite', 'manifest.json'),
     JSON.stringify({
       'index.html': { file: 'a.js' },
-      'src/routes/login-route.tsx': { file: 'assets/login.js' },
+      'src/app/routes/login-route.tsx': { file: 'assets/login.js' },
     }),
   );
   const server = fastify();

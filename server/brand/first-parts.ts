@@ -13,7 +13,7 @@ const manifestShape = z.record(
 );
 
 /** What draws the login. */
-const LOGIN = 'src/routes/login-route.tsx';
+const LOGIN = 'src/app/routes/login-route.tsx';
 
 /**
  * Addresses of the scripts and style sheets that the login needs beside those of every start.

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { importWithRetry } from '#src/platform/import-with-retry.ts';
+import { importWithRetry } from '#src/platform/device/import-with-retry.ts';
 import { lazyPart } from './lazy-part.ts';
 
 afterEach(() => {

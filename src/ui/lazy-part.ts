@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { importWithRetry } from '#src/platform/import-with-retry.ts';
+import { importWithRetry } from '#src/platform/device/import-with-retry.ts';
 
 /**
  * A lazily loaded component in its own Suspense: the export `name` of its file. On the first visit

@@ -1,4 +1,4 @@
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from './ui.copy.ts';
 import styles from './skip-link.module.css';
 
 interface SkipLinkProps {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { webVault } from '#src/platform/vault.ts';
+import { webVault } from '#src/platform/device/vault.ts';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { someIds } from '#tests/builders/fake-ids.ts';
 import { anOp, keyOf, payloads, madeElsewhere } from '#tests/builders/op.ts';

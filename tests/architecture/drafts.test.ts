@@ -19,7 +19,7 @@ const PARTS = [
   'src/ui/field/text-area.tsx',
   'src/ui/field/counted-text-area.tsx',
   'src/ui/field/checkbox.tsx',
-  'src/questions/comment-field.tsx',
+  'src/kinds/questions/comment-field.tsx',
 ];
 const CHOSEN = /\btype="(checkbox|radio|file|range|hidden)"/;
 
@@ -56,21 +56,24 @@ const kept: Readonly<Record<string, number>> = {
   'src/features/open-devices/name-device.tsx': 1,
   'src/features/plans/form-view.tsx': 5,
   'src/features/profile/profile-form.tsx': 3,
-  'src/interactions/comment-form.tsx': 1,
-  'src/sections/room/room-composer.tsx': 1,
-  'src/sections/upload/upload-form.tsx': 2,
+  'src/learning/interactions/comment-form.tsx': 1,
+  'src/kinds/sections/room/room-composer.tsx': 1,
+  'src/kinds/sections/upload/upload-form.tsx': 2,
   'src/ui/overlay/reason-dialog.tsx': 1,
 };
 
 /** Fields that are given their value: where it is a draft. */
 const given: Readonly<Record<string, readonly [fields: number, by: string]>> = {
-  'src/interactions/comment-editor.tsx': [1, 'src/interactions/comment-form.tsx'],
+  'src/learning/interactions/comment-editor.tsx': [1, 'src/learning/interactions/comment-form.tsx'],
   'src/features/login/activation/phone-step.tsx': [
     1,
     'src/features/login/activation/activation-screen.tsx',
   ],
-  'src/questions/comment/comment-question.tsx': [1, 'src/features/evaluation/use-answer-drafts.ts'],
-  'src/questions/single-option-comment/single-option-comment-question.tsx': [
+  'src/kinds/questions/comment/comment-question.tsx': [
+    1,
+    'src/features/evaluation/use-answer-drafts.ts',
+  ],
+  'src/kinds/questions/single-option-comment/single-option-comment-question.tsx': [
     1,
     'src/features/evaluation/use-answer-drafts.ts',
   ],
@@ -84,37 +87,40 @@ const COMMAND = 'an order to the page, done with the next key: nothing of it is 
 
 /** Fields whose text is no draft, and why. */
 const others: Readonly<Record<string, readonly [fields: number, why: string]>> = {
-  'src/export/export-dialog.tsx': [2, SECRET],
-  'src/export/file-form.tsx': [1, SECRET],
+  'src/learning/export/export-dialog.tsx': [2, SECRET],
+  'src/learning/export/file-form.tsx': [1, SECRET],
   'src/features/login/activation/pin-boxes.tsx': [1, SECRET],
   'src/features/login/new-password/new-password-form.tsx': [2, SECRET],
   'src/features/login/password-step.tsx': [1, SECRET],
   'src/features/profile/change-password-dialog.tsx': [3, SECRET],
   'src/features/store/checkout/card-form.tsx': [4, SECRET],
   'src/ui/field/password-field.tsx': [1, SECRET],
-  'src/viewers/pdf/password-form.tsx': [1, SECRET],
-  'src/blocks/catalog/catalog-filter.tsx': [1, SEARCH],
+  'src/kinds/viewers/pdf/password-form.tsx': [1, SECRET],
+  'src/kinds/blocks/catalog/catalog-filter.tsx': [1, SEARCH],
   'src/features/journey/history/history-tab.tsx': [1, SEARCH],
   'src/features/scorm-attempts/list/attempt-filters.tsx': [1, SEARCH],
   'src/features/support-access/support-dialog.tsx': [1, SEARCH],
-  'src/sections/directory/directory-section.tsx': [1, SEARCH],
-  'src/sections/entries/section-search.tsx': [1, SEARCH],
-  'src/sections/library/library-section.tsx': [1, SEARCH],
-  'src/sections/search-field.tsx': [1, SEARCH],
-  'src/sections/store/store-section.tsx': [1, SEARCH],
-  'src/shell/header/search-box.tsx': [1, SEARCH],
-  'src/topics/topics-dialog.tsx': [1, SEARCH],
+  'src/kinds/sections/directory/directory-section.tsx': [1, SEARCH],
+  'src/kinds/sections/entries/section-search.tsx': [1, SEARCH],
+  'src/kinds/sections/library/library-section.tsx': [1, SEARCH],
+  'src/kinds/sections/search-field.tsx': [1, SEARCH],
+  'src/kinds/sections/store/store-section.tsx': [1, SEARCH],
+  'src/ui/frame/search-box.tsx': [1, SEARCH],
+  'src/learning/topics/topics-dialog.tsx': [1, SEARCH],
   'src/ui/list/list-page.tsx': [1, SEARCH],
-  'src/viewers/pdf/bars/find-bar.tsx': [1, SEARCH],
+  'src/kinds/viewers/pdf/bars/find-bar.tsx': [1, SEARCH],
   'src/features/login/link-request/link-request-form.tsx': [1, LOGIN],
   'src/features/login/login-step.tsx': [1, LOGIN],
-  'src/interactions/link-field.tsx': [1, COMMAND],
-  'src/viewers/pdf/bars/page-field.tsx': [1, COMMAND],
+  'src/learning/interactions/link-field.tsx': [1, COMMAND],
+  'src/kinds/viewers/pdf/bars/page-field.tsx': [1, COMMAND],
   'src/features/plans/calculator-view.tsx': [
     1,
     'a figure that is tried out, kept with the place of its dialog in use-plan.ts',
   ],
-  'src/questions/correlate/number-field.tsx': [1, 'a choice: saved as an answer with every change'],
+  'src/kinds/questions/correlate/number-field.tsx': [
+    1,
+    'a choice: saved as an answer with every change',
+  ],
 };
 
 const sources = product('src').filter((path) => path.endsWith('.tsx') && !PARTS.includes(path));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lintRules } from '../../scripts/lint-rules.mjs';
 import { besides, floors } from '../../scripts/steps/floors.mjs';
-import { importEdges, twoWayPairs, upward } from './floors.ts';
+import { importEdges, roomOf, twoWayPairs, upward } from './floors.ts';
 import { code, isTest, read, root, withoutComments } from './tree.ts';
 
 const roomsBeside: Readonly<Record<string, readonly string[]>> = besides;
@@ -26,10 +26,10 @@ const sourcesOf = (folder: string): Map<string, string> =>
 
 describe.each(Object.entries(floors))('%s', (folder, rooms) => {
   const sources = sourcesOf(folder);
-  const edges = importEdges(folder, sources);
+  const edges = importEdges(folder, rooms, sources);
 
   it('names every room, and no other', () => {
-    const found = new Set([...sources.keys()].map((path) => path.split('/')[1] ?? ''));
+    const found = new Set([...sources.keys()].map((path) => roomOf(path, rooms)));
     expect([...found].toSorted()).toEqual([...rooms].toSorted());
   });
 
@@ -48,7 +48,7 @@ describe('the count', () => {
       ['sync/low/d.ts', "const x = import('../../sync/high/b.ts');"],
       ['sync/high/b.ts', "import { y } from '../low/y.ts';"],
     ]);
-    const edges = importEdges('sync', planted);
+    const edges = importEdges('sync', ['high', 'low'], planted);
     expect(upward(['high', 'low'], edges).map(({ path }) => path)).toEqual([
       'sync/low/a.ts',
       'sync/low/deep/c.ts',

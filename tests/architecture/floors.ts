@@ -7,8 +7,15 @@ export interface ImportEdge {
   path: string;
 }
 
-/** The room of a path: the folder or file directly below its top-level folder. */
-const roomOf = (path: string): string => path.split('/')[1] ?? '';
+/**
+ * The room of a path below its top-level folder: the longest entry of `rooms` that it lies in. Of a
+ * folder that the list does not name, the folder itself.
+ */
+export const roomOf = (path: string, rooms: readonly string[]): string => {
+  const below = path.slice(path.indexOf('/') + 1);
+  const [first = '', second = ''] = below.split('/');
+  return [`${first}/${second}`, first].find((room) => rooms.includes(room)) ?? first;
+};
 
 const specifiers = /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+)'([^']+)'/gm;
 
@@ -16,7 +23,11 @@ const specifiers = /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+)'([^']+)'/gm;
  * Imports that lead from one room of a top-level folder to another of the same. `sources` are paths
  * with their text.
  */
-export const importEdges = (folder: string, sources: ReadonlyMap<string, string>): ImportEdge[] =>
+export const importEdges = (
+  folder: string,
+  rooms: readonly string[],
+  sources: ReadonlyMap<string, string>,
+): ImportEdge[] =>
   [...sources].flatMap(([path, text]) =>
     [...text.matchAll(specifiers)].flatMap(([, specifier = '']) => {
       const target = specifier.startsWith('#')
@@ -24,7 +35,7 @@ export const importEdges = (folder: string, sources: ReadonlyMap<string, string>
         : specifier.startsWith('.')
           ? posix.normalize(posix.join(posix.dirname(path), specifier))
           : '';
-      const [from, to] = [roomOf(path), roomOf(target)];
+      const [from, to] = [roomOf(path, rooms), roomOf(target, rooms)];
       return target.startsWith(`${folder}/`) && from !== to ? [{ from, to, path }] : [];
     }),
   );

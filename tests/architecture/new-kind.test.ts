@@ -35,20 +35,24 @@ const named: readonly Edit[] = [
     "  'hologram.show': command({\n    version: 1,\n    payload: vote,\n    inSupport: 'refused',\n    byFile: 'sealed',\n    lane: () => 'hologram',\n    entity: (p) => `hologram:${p.idContentItem}`,\n" +
       "    merge: 'append',\n    subject: (p) => ({ content: p.idContentItem }),\n  }),\n",
   ],
-  ['src/copy/pt-BR/search.ts', "    other: 'Outros',", "    hologram: 'Hologramas',\n"],
+  ['src/ui/frame/search.copy.ts', "    other: 'Outros',", "    hologram: 'Hologramas',\n"],
 ];
 
 /** The one line of each registry, with its import. */
 const registered: readonly Edit[] = [
-  ['src/viewers/registry.ts', '  audio: audioViewer,', '  hologram: hologramViewer,\n'],
+  ['src/kinds/viewers/registry.ts', '  audio: audioViewer,', '  hologram: hologramViewer,\n'],
   [
-    'src/viewers/registry.ts',
+    'src/kinds/viewers/registry.ts',
     'import { audioViewer }',
     "import { hologramViewer } from './hologram/spec.ts';\n",
   ],
-  ['src/blocks/registry.ts', '  MasterBanner: masterBannerBlock,', '  Hologram: hologramBlock,\n'],
   [
-    'src/blocks/registry.ts',
+    'src/kinds/blocks/registry.ts',
+    '  MasterBanner: masterBannerBlock,',
+    '  Hologram: hologramBlock,\n',
+  ],
+  [
+    'src/kinds/blocks/registry.ts',
     'import { masterBannerBlock }',
     "import { hologramBlock } from './hologram/spec.ts';\n",
   ],
@@ -63,25 +67,25 @@ const registered: readonly Edit[] = [
     "  'hologram.show': { effect: async () => ({ answer: null }), reassign: null },\n",
   ],
   [
-    'src/queued-writes/content.ts',
+    'src/kinds/queued-writes/content.ts',
     "  'rating.set': view",
     "  'hologram.show': view<'hologram.show'>({ name: '', describe: () => ({ title: '', fact: null }) }),\n",
   ],
 ];
 
 const folders: Readonly<Record<string, string>> = {
-  'src/viewers/hologram/hologram-viewer.tsx': `import type { ViewerProps } from '../viewer.ts';
+  'src/kinds/viewers/hologram/hologram-viewer.tsx': `import type { ViewerProps } from '../viewer.ts';
 const HologramViewer = ({ content }: ViewerProps) => <p>{content.text}</p>;
 export default HologramViewer;
 `,
-  'src/viewers/hologram/spec.ts': `import { defineViewer } from '../viewer-spec.ts';
+  'src/kinds/viewers/hologram/spec.ts': `import { defineViewer } from '../viewer-spec.ts';
 export const hologramViewer = defineViewer({ load: () => import('./hologram-viewer.tsx'), layout: 'scroll' });
 `,
-  'src/blocks/hologram/hologram-block.tsx': `import type { BlockData } from '#contract/blocks.ts';
-import type { BlockProps } from '../block-page.ts';
+  'src/kinds/blocks/hologram/hologram-block.tsx': `import type { BlockData } from '#contract/blocks.ts';
+import type { BlockProps } from '#src/learning/reads/block-page.ts';
 export const HologramBlock = ({ data }: BlockProps<BlockData<'Hologram'>>) => <p>{data.title}</p>;
 `,
-  'src/blocks/hologram/spec.ts': `import { blocks as schemas } from '#contract/blocks.ts';
+  'src/kinds/blocks/hologram/spec.ts': `import { blocks as schemas } from '#contract/blocks.ts';
 import { defineBlock } from '../block-spec.tsx';
 import { HologramBlock } from './hologram-block.tsx';
 export const hologramBlock = defineBlock({ schema: schemas.Hologram, component: HologramBlock });
@@ -164,9 +168,9 @@ afterAll(() => {
 
 it('the compiler asks for a line in each registry, and for nothing else', () =>
   expect(missing).toEqual([
-    'src/blocks/registry.ts',
-    'src/queued-writes/registry.ts',
-    'src/viewers/registry.ts',
+    'src/kinds/blocks/registry.ts',
+    'src/kinds/queued-writes/registry.ts',
+    'src/kinds/viewers/registry.ts',
     'sync/rebase/effects/registry.ts',
     'server/sync/queued-writes.ts',
   ]));

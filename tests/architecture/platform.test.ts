@@ -7,10 +7,10 @@ const isPlatform = (path: string): boolean =>
   path.startsWith('server/ports/') ||
   path === 'worker/platform.ts' ||
   // Run in a frame of another origin, and see whether the delivery network answers.
-  path === 'src/lesson-page/delivery-test.ts' ||
-  path === 'src/lesson-page/lesson-page.ts' ||
+  path === 'src/app/lesson-page/delivery-test.ts' ||
+  path === 'src/app/lesson-page/lesson-page.ts' ||
   // The same frame asks whether its origin can be reached before it gives up what is kept there.
-  path === 'src/lesson-page/maintenance.ts' ||
+  path === 'src/app/lesson-page/maintenance.ts' ||
   path === 'sync/transport/http.ts';
 
 const everywhere = product('contract', 'sync', 'worker', 'src', 'server').filter(

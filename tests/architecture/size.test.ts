@@ -17,8 +17,8 @@ const LONG: readonly string[] = [
   'server/store/purchases.test.ts',
   'server/sync/every-write.test.ts',
   'server/sync/queue/queue.test.ts',
+  'src/app/routes/router.tsx',
   'src/features/evaluation/evaluation-screen.test.tsx',
-  'src/routes/router.tsx',
   'tests/simulation/real-server.test.ts',
   'tests/simulation/server/model-server.ts',
 ];
@@ -65,12 +65,7 @@ describe('folders', () => {
     const counts = new Map<string, number>();
     for (const path of own) {
       const folder = dirname(path);
-      if (
-        folder === '.' ||
-        /(^|\/)registry\.tsx?$/.test(path) ||
-        /\.test\.tsx?$/.test(path) ||
-        folder === 'src/copy/pt-BR'
-      )
+      if (folder === '.' || /(^|\/)registry\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path))
         continue;
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
@@ -83,7 +78,7 @@ describe('folders', () => {
    * are for.
    */
   const entries =
-    /^(src\/(blocks|cards|questions|viewers)\/|contract\/(api|entities)\/|server\/[a-z]+$|src\/public$)|(^|\/)routes$/;
+    /^(src\/kinds\/(blocks|cards|questions|viewers)\/|contract\/(api|entities)\/|server\/[a-z]+$|src\/public$)|(^|\/)routes$/;
 
   it('hold more than one source, registries and routes apart', () => {
     const counts = new Map<string, number>();

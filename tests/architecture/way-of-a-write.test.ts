@@ -43,7 +43,7 @@ it('a kind of queued write is named in its four entries, its texts and screens, 
     expect(entries(kind)).toEqual([
       'contract/commands/content.ts',
       'server/content/content-writes.ts',
-      'src/queued-writes/content.ts',
+      'src/kinds/queued-writes/content.ts',
       'sync/rebase/effects/content.ts',
     ]);
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { code, files, linesMatching, product, styles } from './tree.ts';
 
 describe('Portuguese', () => {
-  it('stands in src/copy alone', () => {
+  it('stands in files of copy and in the formats alone', () => {
     const sources = product('src', 'sync', 'worker').filter(
-      (path) => !path.startsWith('src/copy/'),
+      (path) => !path.endsWith('.copy.ts') && !path.startsWith('src/ui/format/'),
     );
     expect(sources.length).toBeGreaterThan(200);
     expect(linesMatching(sources, /[áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ]/)).toEqual([]);

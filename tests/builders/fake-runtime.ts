@@ -4,8 +4,8 @@
  */
 import type { AnyCall } from '#contract/call.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import type { Runtime, RuntimeState } from '#src/platform/runtime.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import type { Runtime, RuntimeState } from '#src/platform/runtime/runtime.ts';
 import { anAppDetails } from './app-details.ts';
 import { aPersonDatabase } from './person-database.ts';
 

@@ -1,12 +1,12 @@
 import { Bell, CircleArrowDown, Info, LayoutGrid, MessageSquare, House, Route } from 'lucide-react';
 import { useState } from 'react';
 import type { Block } from '#contract/entities/block.ts';
-import { BlockList } from '#src/blocks/block-list.tsx';
-import { emptyPage, type BlockPage } from '#src/blocks/block-page.ts';
-import { BlocksSkeleton } from '#src/blocks/blocks-skeleton.tsx';
-import type { CardState } from '#src/cards/card.ts';
-import { Shell } from '#src/shell/shell.tsx';
-import { SyncBadge } from '#src/shell/sync-badge.tsx';
+import { BlockList } from '#src/kinds/blocks/block-list.tsx';
+import { emptyPage, type BlockPage } from '#src/learning/reads/block-page.ts';
+import { BlocksSkeleton } from '#src/kinds/blocks/blocks-skeleton.tsx';
+import type { CardState } from '#src/learning/reads/card.ts';
+import { Shell } from '#src/app/shell/shell.tsx';
+import { SyncBadge } from '#src/ui/frame/sync-badge.tsx';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

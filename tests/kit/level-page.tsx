@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
+import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
 import { StaleLine } from '#src/ui/label/stale-line.tsx';
 import { KitShell } from './home-page.tsx';
 

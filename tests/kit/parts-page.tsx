@@ -1,8 +1,8 @@
 import { ArrowUp, Award, Copy, Search, Trash2, Trophy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { roles } from '#contract/theme/roles.ts';
-import { CardView } from '#src/cards/card-view.tsx';
-import { SyncBadge } from '#src/shell/sync-badge.tsx';
+import { CardView } from '#src/kinds/cards/card-view.tsx';
+import { SyncBadge } from '#src/ui/frame/sync-badge.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { IconButton } from '#src/ui/action/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Brand } from '#contract/brand.ts';
-import { initialState, type CardState } from '#src/cards/card.ts';
-import type { SyncBadgeProps } from '#src/shell/sync-badge.tsx';
+import { initialState, type CardState } from '#src/learning/reads/card.ts';
+import type { SyncBadgeProps } from '#src/ui/frame/sync-badge.tsx';
 
 interface Tenant {
   brand: Brand;

@@ -1,5 +1,5 @@
-import { SyncBadge } from '#src/shell/sync-badge.tsx';
-import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
+import { SyncBadge } from '#src/ui/frame/sync-badge.tsx';
+import { ViewerFrame } from '#src/ui/frame/viewer-frame.tsx';
 import { asked } from './asked.ts';
 import { badges, longTitle } from './samples.ts';
 

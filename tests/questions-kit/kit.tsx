@@ -12,8 +12,8 @@ import {
   type Question,
 } from '#contract/entities/evaluation/question.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
-import { QuestionText } from '#src/questions/question-text.tsx';
-import { questions } from '#src/questions/registry.ts';
+import { QuestionText } from '#src/kinds/questions/question-text.tsx';
+import { questions } from '#src/kinds/questions/registry.ts';
 import { samples } from './samples.ts';
 
 const log: AnswerData[] = [];

@@ -1,6 +1,6 @@
 /** Everything that administrators can open, for who comes by the menu's 'Administração'. */
 import type { LucideIcon } from 'lucide-react';
-import { administrationCopy as copy } from '#src/copy/pt-BR/my-apps.ts';
+import { administrationCopy as copy } from '#src/kinds/sections/redirect/my-apps.copy.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NarrowPage } from '#src/ui/list/narrow-page.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
-import { clock } from '#src/platform/ports.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { type Answers, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { AuthenticityScreen } from './authenticity-screen.tsx';
 

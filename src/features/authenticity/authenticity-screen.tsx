@@ -1,15 +1,15 @@
 /** The public page of a certificate's code: no login, the company's brand. */
 import { useState } from 'react';
-import { authenticityCopy as words } from '#src/copy/pt-BR/authenticity.ts';
+import { authenticityCopy as words } from './authenticity.copy.ts';
 import { paths } from '#src/paths.ts';
-import { clock } from '#src/platform/ports.ts';
-import { useApp } from '#src/platform/runtime-context.tsx';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { useApp } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import styles from './authenticity.module.css';
 import { FoundCertificate } from './found-certificate.tsx';
 import { useAuthenticity } from './use-authenticity.ts';

@@ -1,6 +1,6 @@
 import { Check, Copy, Shield, TriangleAlert } from 'lucide-react';
-import { authenticityCopy as words } from '#src/copy/pt-BR/authenticity.ts';
-import { copyText } from '#src/platform/files.ts';
+import { authenticityCopy as words } from './authenticity.copy.ts';
+import { copyText } from '#src/platform/device/files.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';

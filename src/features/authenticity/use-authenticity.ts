@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readCertificateAuthenticity } from '#contract/api/certificate/authenticity.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import { useRuntime } from '#src/platform/runtime-context.tsx';
+import { useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 
 export type Authenticity = AnswerOf<typeof readCertificateAuthenticity>;
 

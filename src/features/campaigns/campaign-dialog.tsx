@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { campaignModel } from '#contract/rules/notices.ts';
-import type { RunningCampaign } from '#src/blocks/block-page.ts';
-import { CampaignList } from '#src/blocks/campaign/campaign-list.tsx';
-import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
-import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
+import type { RunningCampaign } from '#src/learning/reads/block-page.ts';
+import { CampaignList } from '#src/kinds/blocks/campaign/campaign-list.tsx';
+import { SafeText } from '#src/ui/rich-text/safe-text.tsx';
+import { blocksCopy } from '#src/kinds/blocks/blocks.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 

@@ -5,13 +5,13 @@
 import { type ReactNode, useState } from 'react';
 import { ROOM_PAGE } from '#contract/api/chat/chat.ts';
 import { sectionTypes } from '#contract/kinds.ts';
-import { roomCopy } from '#src/copy/pt-BR/room.ts';
-import { sectionsQuery } from '#src/page-reads/page-queries.ts';
+import { roomCopy } from '#src/kinds/sections/room/room.copy.ts';
+import { sectionsQuery } from '#src/learning/reads/page-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { SectionWaiting } from '#src/sections/section-waiting.tsx';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { SectionWaiting } from '#src/kinds/sections/section-waiting.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { readRoomBeside } from '#sync/reads/read-room-beside.ts';

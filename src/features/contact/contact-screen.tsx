@@ -5,12 +5,12 @@
 import { CircleCheck, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_LIMIT } from '#contract/api/contact.ts';
-import { contactCopy as words } from '#src/copy/pt-BR/contact.ts';
+import { contactCopy as words } from './contact.copy.ts';
 import { paths } from '#src/paths.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
-import { ids } from '#src/platform/ports.ts';
-import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
+import { useApp, useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';

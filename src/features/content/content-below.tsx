@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { mandatoryNotice } from '#contract/rules/notices.ts';
-import { contentCopy } from '#src/copy/pt-BR/content.ts';
-import { SaveButton } from '#src/save-offline/save-button.tsx';
+import { contentCopy } from '#src/learning/reads/content.copy.ts';
+import { SaveButton } from '#src/learning/saving/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import { useJustFinished } from '#src/finishing/use-just-finished.ts';
+import { useJustFinished } from '#src/learning/finishing/use-just-finished.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
@@ -14,7 +14,7 @@ import { ContentRating } from './content-rating.tsx';
 import styles from './content.module.css';
 
 const FinishingPanel = lazyPart(
-  () => import('#src/finishing/finishing-panel.tsx'),
+  () => import('#src/learning/finishing/finishing-panel.tsx'),
   'FinishingPanel',
 );
 

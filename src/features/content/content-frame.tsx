@@ -2,12 +2,12 @@
 import { paths } from '#src/paths.ts';
 import { useState, type ReactNode } from 'react';
 import { nextBlocked } from '#contract/rules/steps.ts';
-import { contentCopy } from '#src/copy/pt-BR/content.ts';
-import { ContentMap } from '#src/content-map/content-map.tsx';
+import { contentCopy } from '#src/learning/reads/content.copy.ts';
+import { ContentMap } from '#src/learning/map/content-map.tsx';
 import type { Opens } from '#src/platform/saving/opens-here.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
-import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
-import { hasContentMap, viewerOf } from '#src/viewers/registry.ts';
+import { ViewerFrame } from '#src/ui/frame/viewer-frame.tsx';
+import { hasContentMap, viewerOf } from '#src/kinds/viewers/registry.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import type { Step } from '#sync/reads/read-level.ts';
 

@@ -1,11 +1,11 @@
-import { itemPhase } from '#src/queued-writes/item-phase.ts';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
-import { Rating } from '#src/viewers/rating/rating.tsx';
+import { Rating } from '#src/kinds/viewers/rating/rating.tsx';
 import type { ContentView } from '#sync/reads/read-content.ts';
-import { useSupportLock } from '#src/platform/use-support-lock.ts';
+import { useSupportLock } from '#src/platform/runtime/use-support-lock.ts';
 
 /** The star rating of a content. The vote is stored on the device before the thanks appear. */
 export const ContentRating = ({ view, onFailure }: { view: ContentView; onFailure(): void }) => {

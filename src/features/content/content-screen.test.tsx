@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EnrollContext } from '#src/enroll/enroll-context.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import {
   aContent,

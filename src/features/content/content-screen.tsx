@@ -3,55 +3,55 @@
  * of the person's progress.
  */
 import { shownDescription } from '#contract/rules/shown-description.ts';
-import { wayBack } from '#src/page-reads/way-back.ts';
+import { wayBack } from '#src/learning/reads/way-back.ts';
 import { paths } from '#src/paths.ts';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
-import { contentCopy } from '#src/copy/pt-BR/content.ts';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
+import { contentCopy } from '#src/learning/reads/content.copy.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
-import { itemPhase } from '#src/queued-writes/item-phase.ts';
-import { ContinueHere } from '#src/blocks-of-a-page/continue-here.tsx';
-import { AccessDenied } from '#src/unavailable/access-denied.tsx';
-import { PageMissing } from '#src/unavailable/page-missing.tsx';
-import { InShell } from '#src/shell/in-shell.tsx';
-import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
+import { ContinueHere } from '#src/kinds/blocks/page/continue-here.tsx';
+import { AccessDenied } from '#src/learning/unavailable/access-denied.tsx';
+import { PageMissing } from '#src/learning/unavailable/page-missing.tsx';
+import { InShell } from '#src/ui/frame/in-shell.tsx';
+import { ViewerBadge } from '#src/ui/frame/viewer-badge.tsx';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { contentSettings } from '#src/platform/memory/content-settings.ts';
 import { mediaHere } from '#src/platform/saving/media-here.ts';
-import { keepMedia } from '#src/platform/service-worker.ts';
+import { keepMedia } from '#src/platform/device/service-worker.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { stepLock } from '#src/enroll/step-lock.ts';
-import { viewerOf } from '#src/viewers/registry.ts';
-import type { ViewerProps } from '#src/viewers/viewer.ts';
-import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
+import { stepLock } from '#src/learning/enroll/step-lock.ts';
+import { viewerOf } from '#src/kinds/viewers/registry.ts';
+import type { ViewerProps } from '#src/kinds/viewers/viewer.ts';
+import { UnknownViewer } from '#src/kinds/viewers/unknown/unknown-viewer.tsx';
 import { type ContentView, readContent } from '#sync/reads/read-content.ts';
 import { isExpired } from '#sync/reads/read-level.ts';
 import { readRestricted } from '#sync/reads/read-restricted.ts';
 import { ContentBelow, FinishedContent } from './content-below.tsx';
 import { ContentFrame } from './content-frame.tsx';
-import { ContentLocked } from '#src/unavailable/content-locked.tsx';
+import { ContentLocked } from '#src/learning/unavailable/content-locked.tsx';
 import { ContentWaiting } from './content-waiting.tsx';
 import { PlaylistEntry } from './playlist-entry.tsx';
-import { contentWriter, recorderOf } from '#src/content-recording/record-content.ts';
+import { contentWriter, recorderOf } from '#src/learning/recording/record-content.ts';
 import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
-import { SupportNotice, useRecording } from '#src/content-recording/support-notice.tsx';
-import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
+import { SupportNotice, useRecording } from '#src/learning/recording/support-notice.tsx';
+import { AfterExpiry, WithoutEnrollment } from '#src/kinds/blocks/page/without-enrollment.tsx';
 import { useAskedContent } from './use-asked-content.ts';
 import { useLessons } from './use-lessons.tsx';
-import { keptPlace, placeAtOpening } from '#src/content-recording/kept-place.ts';
-import { useShown } from '#src/content-recording/use-shown.ts';
-import { useVisit } from '#src/content-recording/use-visit.ts';
-import { clock } from '#src/platform/ports.ts';
+import { keptPlace, placeAtOpening } from '#src/learning/recording/kept-place.ts';
+import { useShown } from '#src/learning/recording/use-shown.ts';
+import { useVisit } from '#src/learning/recording/use-visit.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
 
 interface ContentScreenProps {
@@ -227,6 +227,7 @@ const OpenContent = ({
         runtime,
         () => (recorded.current ? latest.current : null),
         (id, place) => keptPlace.write(runtime.person.idUser, id, place, clock.now()),
+        (idContentType) => viewerOf(idContentType)?.timed ?? false,
       ),
       {
         activity: () => activity(),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { Recorder } from '#src/viewers/viewer.ts';
+import type { Recorder } from '#src/learning/recording/recorder.ts';
 import { entryRecorder } from './entry-recorder.ts';
 
 it('videos in their order raise the playlist, and the last completes it', () => {

@@ -2,8 +2,8 @@
  * The recorder of a video in a playlist. The enrolment is in the playlist: each finished video
  * raises its percent, the last completes it.
  */
-import { percentAfter } from '#src/viewers/playlist/watched-entries.ts';
-import type { Recorder } from '#src/viewers/viewer.ts';
+import { percentAfter } from '#src/kinds/viewers/playlist/watched-entries.ts';
+import type { Recorder } from '#src/learning/recording/recorder.ts';
 
 interface Entry {
   index: number;

@@ -1,13 +1,14 @@
 /** One video of a playlist in full screen, with links to the previous and next video. */
 import { Suspense, type ReactNode } from 'react';
-import { contentCopy } from '#src/copy/pt-BR/content.ts';
-import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
-import { PageMissing } from '#src/unavailable/page-missing.tsx';
-import { InShell } from '#src/shell/in-shell.tsx';
-import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
-import { EmbeddedPage } from '#src/viewers/frame/embedded-page.tsx';
-import { videoViewer } from '#src/viewers/video/spec.ts';
-import type { Recorder, ViewerProps } from '#src/viewers/viewer.ts';
+import { contentCopy } from '#src/learning/reads/content.copy.ts';
+import { viewersCopy } from '#src/kinds/viewers/viewers.copy.ts';
+import { PageMissing } from '#src/learning/unavailable/page-missing.tsx';
+import { InShell } from '#src/ui/frame/in-shell.tsx';
+import { ViewerFrame } from '#src/ui/frame/viewer-frame.tsx';
+import { EmbeddedPage } from '#src/kinds/viewers/frame/embedded-page.tsx';
+import { videoViewer } from '#src/kinds/viewers/video/spec.ts';
+import type { ViewerProps } from '#src/kinds/viewers/viewer.ts';
+import type { Recorder } from '#src/learning/recording/recorder.ts';
 import { ContentWaiting } from './content-waiting.tsx';
 import { entryRecorder } from './entry-recorder.ts';
 import type { ViewerExtras } from './viewer-extras.ts';

@@ -4,8 +4,8 @@
  */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { keepContents } from '#sync/pull/keep-contents.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aContent } from '#tests/builders/rows.ts';

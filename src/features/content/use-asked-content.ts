@@ -4,11 +4,11 @@
  */
 import { useEffect, useState } from 'react';
 import { findContent } from '#contract/api/content/content.ts';
-import { clock } from '#src/platform/ports.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { forgetContent, keepContents, markOpened } from '#sync/pull/keep-contents.ts';
 
 /** ms, age from which a kept content is asked for anew. */

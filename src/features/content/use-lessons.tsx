@@ -1,9 +1,9 @@
 /**
  * What the viewer of a package needs: where the person stands in its lessons, and where they open.
  */
-import type { Lessons } from '#src/viewers/viewer.ts';
+import type { Lessons } from '#src/kinds/viewers/viewer.ts';
 import { paths } from '#src/paths.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import { readStandings } from '#sync/reads/read-standings.ts';

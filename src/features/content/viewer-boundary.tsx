@@ -3,7 +3,7 @@
  * links stay usable.
  */
 import { Component, type ReactNode } from 'react';
-import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { contentCopy } from '#src/learning/reads/content.copy.ts';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import styles from './content.module.css';
 

@@ -6,8 +6,8 @@ import { paths } from '#src/paths.ts';
 import { serviceOf } from '#contract/entities/playlist.ts';
 import { openFrame } from '#contract/api/content/frame.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import type { OpenFrame, ViewerWays } from '#src/viewers/viewer.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import type { OpenFrame, ViewerWays } from '#src/kinds/viewers/viewer.ts';
 
 /** Navigation, provided by the route. */
 export interface Moves {

@@ -1,7 +1,7 @@
-import { courseEndCopy } from '#src/copy/pt-BR/course-end.ts';
-import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
-import { dateText } from '#src/copy/pt-BR/span.ts';
-import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
+import { courseEndCopy } from './course-end.copy.ts';
+import { durationPhrase } from '#src/ui/format/duration.ts';
+import { dateText } from '#src/ui/format/span.ts';
+import { useApp, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './course-end.module.css';
 

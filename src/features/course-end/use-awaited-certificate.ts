@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { courseEndCopy } from '#src/copy/pt-BR/course-end.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { courseEndCopy } from './course-end.copy.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { keptCertificate } from '#src/platform/saving/kept-certificates.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import type { Why } from '#src/ui/action/button.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import { hasUnsent } from '#sync/reads/read-unsent.ts';

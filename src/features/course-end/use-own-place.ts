@@ -8,7 +8,7 @@ import {
   readCampaignUserDetail,
 } from '#contract/api/campaign/ranking.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { readKeptRanking } from '#sync/reads/kept-ranking.ts';
 
 export interface OwnPlace {

@@ -1,10 +1,10 @@
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
-import type { Description } from '#src/queued-writes/write-view.ts';
-import { describeItem, writeName } from '#src/queued-writes/registry.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
+import type { Description } from '#src/kinds/queued-writes/write-view.ts';
+import { describeItem, writeName } from '#src/kinds/queued-writes/registry.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aDeviceQueue, aQueueItem } from '#tests/builders/queue-rows.ts';
 import { ItemScreen } from './item/item-screen.tsx';

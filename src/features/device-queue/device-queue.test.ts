@@ -4,7 +4,7 @@ import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { actionsOf } from './item/actions-of.ts';
 import { editOf } from './item/edits.ts';
 import { countOf, type DeviceFilter, devicesShown, type Sort } from './list/devices-shown.ts';
-import { guarded } from '#src/platform/guarded-cell.ts';
+import { guarded } from '#src/platform/sheet/guarded-cell.ts';
 import { devicesSheet, itemsSheet } from './sheet/sheet-of.ts';
 
 const NOW = Date.parse('2026-01-10T10:00:00.000Z');

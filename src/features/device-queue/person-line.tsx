@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { deviceTitle } from '#src/ui/format/device-name.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import styles from './person-line.module.css';

@@ -3,24 +3,24 @@
  * now.
  */
 import { use, type ReactNode } from 'react';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
-import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
-import { EnrollContext } from '#src/enroll/enroll-context.ts';
-import { stepLock } from '#src/enroll/step-lock.ts';
-import { wayBack } from '#src/page-reads/way-back.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
+import { AfterExpiry, WithoutEnrollment } from '#src/kinds/blocks/page/without-enrollment.tsx';
+import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
+import { stepLock } from '#src/learning/enroll/step-lock.ts';
+import { wayBack } from '#src/learning/reads/way-back.ts';
 import { paths } from '#src/paths.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { AccessDenied } from '#src/unavailable/access-denied.tsx';
-import { ContentLocked } from '#src/unavailable/content-locked.tsx';
-import { PageMissing } from '#src/unavailable/page-missing.tsx';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { AccessDenied } from '#src/learning/unavailable/access-denied.tsx';
+import { ContentLocked } from '#src/learning/unavailable/content-locked.tsx';
+import { PageMissing } from '#src/learning/unavailable/page-missing.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
-import { InShell } from '#src/shell/in-shell.tsx';
+import { InShell } from '#src/ui/frame/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import {
   type EvaluationAddress,
   readAttempt,

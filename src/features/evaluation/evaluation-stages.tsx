@@ -2,23 +2,23 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Snapshot } from 'xstate';
 import { hasPassed, isUngraded } from '#contract/rules/evaluation/attempts.ts';
-import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
-import { stepLock } from '#src/enroll/step-lock.ts';
+import { LevelCertificateButton } from '#src/learning/certificate/level-certificate-button.tsx';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
+import { stepLock } from '#src/learning/enroll/step-lock.ts';
 import { paths } from '#src/paths.ts';
-import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
-import { SupportReadOnly } from '#src/content-recording/support-notice.tsx';
+import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
+import { SupportReadOnly } from '#src/learning/recording/support-notice.tsx';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
-import { useJustFinished } from '#src/finishing/use-just-finished.ts';
+import { useJustFinished } from '#src/learning/finishing/use-just-finished.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
-import { InShell } from '#src/shell/in-shell.tsx';
+import { InShell } from '#src/ui/frame/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { EvaluationWaiting } from './evaluation-waiting.tsx';
@@ -42,7 +42,7 @@ export interface EvaluationStagesProps extends OpenedAttempt {
 }
 
 const FinishingPanel = lazyPart(
-  () => import('#src/finishing/finishing-panel.tsx'),
+  () => import('#src/learning/finishing/finishing-panel.tsx'),
   'FinishingPanel',
 );
 

@@ -4,7 +4,7 @@ import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.
 import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
 import { type AttemptEngine, beginAttempt } from '#src/platform/saving/join-attempt.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { readQuestionnaire } from '#sync/reads/read-evaluation.ts';
 import { awaitResult } from '#sync/reads/awaited-results.ts';
 import { dropSnapshot } from '#sync/mirror/machine-snapshots.ts';

@@ -1,13 +1,13 @@
 /** The frame of every stage but the player's, with the neighbouring steps and the map. */
 import { useState, type ReactNode } from 'react';
-import { ContentMap } from '#src/content-map/content-map.tsx';
-import { stepLock } from '#src/enroll/step-lock.ts';
+import { ContentMap } from '#src/learning/map/content-map.tsx';
+import { stepLock } from '#src/learning/enroll/step-lock.ts';
 import { paths } from '#src/paths.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import type { Opens } from '#src/platform/saving/opens-here.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
-import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
-import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
+import { ViewerBadge } from '#src/ui/frame/viewer-badge.tsx';
+import { ViewerFrame } from '#src/ui/frame/viewer-frame.tsx';
 import type { EvaluationPlace } from '#sync/reads/read-evaluation.ts';
 import type { Step } from '#sync/reads/read-level.ts';
 

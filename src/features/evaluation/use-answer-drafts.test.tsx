@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '#contract/entities/evaluation/attempt.ts';
 import type { Question } from '#contract/entities/evaluation/question.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import { aFakePerson } from '#tests/builders/fake-runtime.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';

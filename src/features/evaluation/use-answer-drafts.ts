@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { answerData, type AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { draftsOf } from '#src/platform/drafts/drafts-of.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import { clock } from '#src/platform/ports.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import { type DraftSlot, openDraftSlot } from '#sync/drafts/draft-slot.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { Answer } from '#contract/entities/evaluation/attempt.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import { useAnswers } from './use-answers.ts';
 

@@ -6,8 +6,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
-import { clock } from '#src/platform/ports.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
 

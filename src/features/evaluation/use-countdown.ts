@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { leftOf } from '#contract/rules/evaluation/left-of.ts';
 import { secondsShown, type WholeSeconds } from '#contract/rules/evaluation/whole-seconds.ts';
-import { clock } from '#src/platform/ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
-import { useLeave } from '#src/viewers/use-leave.ts';
+import { useLeave } from '#src/learning/recording/use-leave.ts';
 import { attemptCountdown, type SavedTime } from './attempt-countdown.ts';
 
 const TICK_MS = 500;

@@ -3,7 +3,7 @@
  * typed stays until it is saved.
  */
 import { useState } from 'react';
-import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
+import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';

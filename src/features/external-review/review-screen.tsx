@@ -3,13 +3,13 @@
  * it like any other write.
  */
 import { useState } from 'react';
-import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
-import { dateText } from '#src/copy/pt-BR/span.ts';
-import { EvidenceButton } from '#src/evidence/evidence-button.tsx';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
+import { dateText } from '#src/ui/format/span.ts';
+import { EvidenceButton } from '#src/kinds/viewers/evidence/evidence-button.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';

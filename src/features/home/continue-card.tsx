@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
-import type { InProgress } from '#src/blocks/block-page.ts';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { pageCopy } from '#src/copy/pt-BR/page.ts';
+import type { InProgress } from '#src/learning/reads/block-page.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { pageCopy } from '#src/learning/reads/page.copy.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';

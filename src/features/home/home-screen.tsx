@@ -2,16 +2,16 @@
  * Home: the blocks of the company's node, or the contents of the first section that is set as home.
  */
 import type { ReactNode } from 'react';
-import { pageCopy } from '#src/copy/pt-BR/page.ts';
-import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
-import { homeSectionQuery } from '#src/page-reads/page-queries.ts';
-import { type BlockPageView, useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
+import { pageCopy } from '#src/learning/reads/page.copy.ts';
+import { BlocksOf } from '#src/kinds/blocks/page/blocks-of.tsx';
+import { homeSectionQuery } from '#src/learning/reads/page-queries.ts';
+import { type BlockPageView, useBlockPage } from '#src/kinds/blocks/page/use-block-page.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { paths } from '#src/paths.ts';
-import { HomeSection } from '#src/sections/home/home-section.tsx';
+import { HomeSection } from '#src/kinds/sections/home/home-section.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import styles from './home.module.css';
 import { HomeWaiting } from './home-waiting.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pageCopy } from '#src/copy/pt-BR/page.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { pageCopy } from '#src/learning/reads/page.copy.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { readLastContent } from '#sync/reads/read-last-content.ts';
 

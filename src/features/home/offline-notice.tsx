@@ -1,11 +1,11 @@
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { pageCopy } from '#src/copy/pt-BR/page.ts';
-import { pageIsSaved } from '#src/blocks-of-a-page/page-is-saved.ts';
-import { pagesQuery } from '#src/page-reads/page-queries.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { pageCopy } from '#src/learning/reads/page.copy.ts';
+import { pageIsSaved } from '#src/kinds/blocks/page/page-is-saved.ts';
+import { pagesQuery } from '#src/learning/reads/page-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
-import { useMinute } from '#src/platform/use-minute.ts';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import styles from './home.module.css';

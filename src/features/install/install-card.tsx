@@ -1,7 +1,7 @@
 import { Share, SquarePlus } from 'lucide-react';
 import { useId } from 'react';
-import { installCopy as words } from '#src/copy/pt-BR/install.ts';
-import { useApp } from '#src/platform/runtime-context.tsx';
+import { installCopy as words } from './install.copy.ts';
+import { useApp } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './install-card.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { installPrompt } from '#src/platform/install-prompt.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useCountedStatus } from '#src/platform/use-sync-status.ts';
+import { installPrompt } from '#src/platform/device/install-prompt.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useCountedStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { installWay, readBrowserFacts } from './install-way.ts';
 

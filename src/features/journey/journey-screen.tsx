@@ -3,13 +3,13 @@
  * enrolments.
  */
 import { Suspense } from 'react';
-import { frameCopy } from '#src/copy/pt-BR/frame.ts';
-import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
-import { companyQuery } from '#src/page-reads/page-queries.ts';
+import { frameCopy } from '#src/ui/frame/frame.copy.ts';
+import { journeyCopy } from './journey.copy.ts';
+import { companyQuery } from '#src/learning/reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { paths } from '#src/paths.ts';
-import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { TopicsButton } from '#src/topics/topics-button.tsx';
+import { useApp, useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { TopicsButton } from '#src/learning/topics/topics-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Tabs } from '#src/ui/list/tabs.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';

@@ -15,7 +15,7 @@ import type { ComponentType } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Me } from '#contract/entities/me.ts';
 import { takesPart } from '#contract/rules/campaign-points.ts';
-import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
+import { journeyCopy } from './journey.copy.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import { landingCopy as copy } from '#src/copy/pt-BR/landing.ts';
+import { landingCopy as copy } from './landing.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import styles from './landing.module.css';
 

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { landingFrame } from '#contract/api/content/frame.ts';
-import { landingCopy as copy } from '#src/copy/pt-BR/landing.ts';
+import { landingCopy as copy } from './landing.copy.ts';
 import { buttonClass } from '#src/ui/action/button-class.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { ElsewhereLink } from '#src/viewers/outside/elsewhere-link.tsx';
+import { ElsewhereLink } from '#src/kinds/viewers/outside/elsewhere-link.tsx';
 import styles from './landing.module.css';
 
 /** How long the page around the site may take to say that it was reached. */

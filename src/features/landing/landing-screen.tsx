@@ -3,9 +3,9 @@
  */
 import { useState } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import { landingCopy as copy } from '#src/copy/pt-BR/landing.ts';
-import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
-import { outsideAddress } from '#src/viewers/outside/outside-address.ts';
+import { landingCopy as copy } from './landing.copy.ts';
+import { SafeText } from '#src/ui/rich-text/safe-text.tsx';
+import { outsideAddress } from '#src/kinds/viewers/outside/outside-address.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { buttonClass } from '#src/ui/action/button-class.ts';

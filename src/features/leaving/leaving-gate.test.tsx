@@ -4,8 +4,8 @@ import { createEngine, type SyncEnd, type SyncOptions } from '#sync/engine/engin
 import { noLink, writeMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { keepSentPurchase } from '#sync/mirror/sent-purchase.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { someIds } from '#tests/builders/fake-ids.ts';
 import { aFakeRuntime } from '#tests/builders/fake-runtime.ts';

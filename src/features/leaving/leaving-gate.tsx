@@ -3,11 +3,11 @@
  * person first decides about unsent writes.
  */
 import { useEffect, useState } from 'react';
-import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
-import { storeCopy } from '#src/copy/pt-BR/store.ts';
-import { ExportDialog } from '#src/export/export-dialog.tsx';
-import { clock } from '#src/platform/ports.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { leavingCopy } from './leaving.copy.ts';
+import { storeCopy } from '#src/learning/offers/store.copy.ts';
+import { ExportDialog } from '#src/learning/export/export-dialog.tsx';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

@@ -1,4 +1,4 @@
-import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
+import { leavingCopy } from './leaving.copy.ts';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import type { SyncStatus } from '#sync/reads/read-status.ts';
 import styles from './leaving.module.css';

@@ -1,7 +1,7 @@
 import { Download, Send, Smartphone } from 'lucide-react';
-import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { vault } from '#src/platform/vault.ts';
+import { leavingCopy } from './leaving.copy.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { vault } from '#src/platform/device/vault.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

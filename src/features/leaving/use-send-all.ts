@@ -3,7 +3,7 @@
  * remains or the person stopped it.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { retryNow } from '#sync/outbox/decide.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 

@@ -5,9 +5,9 @@
 import { playLesson } from '#contract/api/learning/scorm.ts';
 import { savedBase } from '#contract/entities/scorm/messages.ts';
 import { isPdfLesson, wholePdf } from '#contract/rules/scorm/pdf-page.ts';
-import type { PackagePlace } from '#src/package-frame/package-place.ts';
+import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 
 type Found = { address: string } | { why: 'notHere' | 'failed' | 'cdnFailed' };

@@ -4,7 +4,7 @@
  *
  *   choosing ─► waiting (another tab ends its lesson) ─► preparing ─► open ─► repairing ─► open, once more ─► failed
  */
-import type { PackagePlace } from '#src/package-frame/package-place.ts';
+import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';
 
 /**
  * `notHere`: there is no connection, and the lesson is not saved. `unreached`: it is saved, and the

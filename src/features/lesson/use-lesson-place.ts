@@ -4,13 +4,17 @@
  */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { FAILED, PASSED } from '#contract/rules/scorm/delivery-test.ts';
-import { deliveryResult, keepDeliveryResult } from '#src/package-frame/delivery-result.ts';
-import type { Maintained } from '#src/package-frame/maintenance-frame.tsx';
-import { cdnPlace, type PackagePlace, placesOf } from '#src/package-frame/package-place.ts';
-import { browserOnline } from '#src/platform/browser-online.ts';
+import { deliveryResult, keepDeliveryResult } from '#src/learning/package-frame/delivery-result.ts';
+import type { Maintained } from '#src/learning/package-frame/maintenance-frame.tsx';
+import {
+  cdnPlace,
+  type PackagePlace,
+  placesOf,
+} from '#src/learning/package-frame/package-place.ts';
+import { browserOnline } from '#src/platform/device/browser-online.ts';
 import { type Alone, openAlone } from '#src/platform/lifecycle/open-alone.ts';
 import { packageVisits } from '#src/platform/memory/package-visits.ts';
-import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
+import { useApp, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { savedPackage } from '#src/platform/saving/saved-package.ts';
 import { canSave } from '#src/platform/saving/saved.ts';
 import { hasSharedPage, lessonPageOf } from '#sync/downloads/lesson-page-here.ts';

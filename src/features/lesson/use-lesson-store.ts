@@ -4,10 +4,10 @@ import type { FromLesson } from '#contract/entities/scorm/messages.ts';
 import { isContentDone } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { mended } from '#contract/well-formed.ts';
-import { contentWriter } from '#src/content-recording/record-content.ts';
-import { deviceName } from '#src/platform/device-name.ts';
-import { clock } from '#src/platform/ports.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { contentWriter } from '#src/learning/recording/record-content.ts';
+import { deviceName } from '#src/platform/device/device-name.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 

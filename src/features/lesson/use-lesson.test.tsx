@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScormLesson } from '#contract/entities/scorm/package.ts';
 import type { FromLesson, ToLesson } from '#contract/entities/scorm/messages.ts';
 import { supportRecording } from '#src/platform/memory/support-recording.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { anAppDetails } from '#tests/builders/app-details.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aLesson, aPackage } from '#tests/builders/scorm.ts';
@@ -20,7 +20,7 @@ const heard = vi.hoisted(() => ({
   on: (_message: FromLesson): void => undefined,
   told: [] as ToLesson[],
 }));
-vi.mock('#src/package-frame/use-package-frame.ts', () => ({
+vi.mock('#src/learning/package-frame/use-package-frame.ts', () => ({
   usePackageFrame: (_origin: string, on: (message: FromLesson) => void) => {
     heard.on = on;
     return { ref: () => undefined, tell: (message: ToLesson) => void heard.told.push(message) };
@@ -44,7 +44,7 @@ vi.mock('#sync/reads/read-standings.ts', () => ({
     new Map([['s1', { status: 'COMPLETED', completed: true, last: { suspended: false } }]]),
 }));
 const recorded = vi.hoisted(() => [] as string[]);
-vi.mock('#src/content-recording/record-content.ts', () => ({
+vi.mock('#src/learning/recording/record-content.ts', () => ({
   contentWriter: (_who: unknown, view: () => unknown) => ({
     started: async () => void (view() && recorded.push('started')),
     complete: async () => void (view() && recorded.push('complete')),

@@ -12,12 +12,15 @@ import {
   skippedLessons,
 } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { learnerName, startModel } from '#contract/rules/scorm/start-model.ts';
-import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
-import type { PackagePlace } from '#src/package-frame/package-place.ts';
-import { type PackageFrame, usePackageFrame } from '#src/package-frame/use-package-frame.ts';
-import { clock, ids } from '#src/platform/ports.ts';
+import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
+import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';
+import {
+  type PackageFrame,
+  usePackageFrame,
+} from '#src/learning/package-frame/use-package-frame.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
 import { type SavedPackage, savedPackage } from '#src/platform/saving/saved-package.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import { askAddress, documentOf, savedAddress } from './lesson-address.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';

@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScormLesson } from '#contract/entities/scorm/package.ts';
 import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
-import { clock } from '#src/platform/ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 
 const GRACE_MS = 5000;
 /** Longer than any lesson is open; a timer cannot wait longer. */

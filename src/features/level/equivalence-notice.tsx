@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts';
 import { useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

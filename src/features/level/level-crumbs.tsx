@@ -1,6 +1,6 @@
 import { paths } from '#src/paths.ts';
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
+import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
 import type { Node } from '#contract/entities/node.ts';
 
 /** The path from home to this page, as links. */

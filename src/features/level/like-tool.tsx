@@ -5,10 +5,10 @@
 import { Heart } from 'lucide-react';
 import { likeId } from '#contract/entities/social/like.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { companyQuery } from '#src/page-reads/page-queries.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { companyQuery } from '#src/learning/reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { showToast } from '#src/ui/message/toasts.ts';

@@ -1,5 +1,5 @@
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 
 interface OfflineNoticeProps {

@@ -3,7 +3,7 @@
  * never in the way of leaving.
  */
 import { useState } from 'react';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';

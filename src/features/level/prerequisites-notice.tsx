@@ -1,5 +1,5 @@
 import type { Prerequisite } from '#contract/entities/node.ts';
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { paths } from '#src/paths.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

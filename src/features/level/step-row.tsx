@@ -1,10 +1,10 @@
 import { paths } from '#src/paths.ts';
 import { CircleArrowDown, Lock } from 'lucide-react';
 import { useId } from 'react';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
-import { savingCopy } from '#src/copy/pt-BR/saving.ts';
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { durationPhrase } from '#src/ui/format/duration.ts';
+import { savingCopy } from '#src/learning/saving/saving.copy.ts';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
@@ -13,7 +13,7 @@ import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { preloadViewer } from '#src/viewers/registry.ts';
+import { preloadViewer } from '#src/kinds/viewers/registry.ts';
 import type { Step } from '#sync/reads/read-level.ts';
 import styles from './step-row.module.css';
 

@@ -1,4 +1,4 @@
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 import type { Step } from '#sync/reads/read-level.ts';
 import { LateRows, partsOf } from '#src/ui/list/late-rows.tsx';

@@ -1,8 +1,8 @@
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { PageTool } from '#src/shell/header/page-tools.tsx';
+import { SafeText } from '#src/ui/rich-text/safe-text.tsx';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
+import { PageTool } from '#src/ui/frame/page-tools.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 

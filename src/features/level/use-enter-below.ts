@@ -3,11 +3,11 @@
  * step, map or address.
  */
 import { useEffect, useRef, useState } from 'react';
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { elementOf } from '#src/page-reads/element-of.ts';
-import type { BlockPageView } from '#src/blocks-of-a-page/use-block-page.ts';
-import { descendants } from '#src/enroll/descendants.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
+import { elementOf } from '#src/learning/reads/element-of.ts';
+import type { BlockPageView } from '#src/kinds/blocks/page/use-block-page.ts';
+import { descendants } from '#src/learning/enroll/descendants.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
 

@@ -1,5 +1,5 @@
 import { LogOut, UserX } from 'lucide-react';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from './login.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { SessionEnd } from '#sync/session/people.ts';
 

@@ -1,4 +1,4 @@
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from './login.copy.ts';
 import type { UnsentOfOthers } from '#sync/session/left-behind.ts';
 
 /** Says that other people have unsent work on this device, without naming them. */

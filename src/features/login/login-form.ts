@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from './login.copy.ts';
 import type { Why } from '#src/ui/action/button.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { CloudOff, Wifi } from 'lucide-react';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from './login.copy.ts';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { Cut, LoginProblem } from './login-problem.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoginTicket } from '#src/platform/memory/login-ticket.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { anAppDetails } from '#tests/builders/app-details.ts';
 import { aFakeRuntime, type Answers } from '#tests/builders/fake-runtime.ts';
 import { aSessionData } from '#tests/builders/session.ts';

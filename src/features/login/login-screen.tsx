@@ -1,10 +1,10 @@
 /** The login screen of the company's app. */
 import { useMachine } from '@xstate/react';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { loginCopy } from './login.copy.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { LoginTicket } from '#src/platform/memory/login-ticket.ts';
-import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { useApp, useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { LeftBehindLine } from './left-behind-line.tsx';

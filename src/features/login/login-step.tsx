@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from './login.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import type { LoginProblem } from './login-problem.ts';

@@ -11,8 +11,8 @@ import {
 import { ping } from '#contract/api/sync/sync.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
-import { ids } from '#src/platform/ports.ts';
-import type { Runtime } from '#src/platform/runtime.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
+import type { Runtime } from '#src/platform/runtime/runtime.ts';
 import { ssoStart } from './sso/sso-start.ts';
 import type { LoginCompany, Outcome, Probe, TicketOwner } from './login-state.ts';
 

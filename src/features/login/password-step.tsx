@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from './login.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';

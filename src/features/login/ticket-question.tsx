@@ -1,4 +1,4 @@
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from './login.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LoginHeading } from './login-heading.tsx';
 import styles from './login-form.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { device } from '#src/platform/device.ts';
-import { importWithRetry } from '#src/platform/import-with-retry.ts';
+import { device } from '#src/platform/device/device.ts';
+import { importWithRetry } from '#src/platform/device/import-with-retry.ts';
 import type { UnsentOfOthers } from '#sync/session/left-behind.ts';
 
 export interface DevicePeople {

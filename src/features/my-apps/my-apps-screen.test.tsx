@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import type { AppAccess } from '#contract/entities/app-access.ts';
-import { device } from '#src/platform/device.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { device } from '#src/platform/device/device.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { toasts } from '#src/ui/message/toasts.ts';
 import { activePerson, enter } from '#sync/session/people.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
@@ -21,7 +21,7 @@ vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: (_person: unknown, call: AnyCall, input: unknown) => asked(call, input),
 }));
 const net = vi.hoisted(() => ({ reachable: true }));
-vi.mock('#src/platform/use-sync-status.ts', () => ({
+vi.mock('#src/platform/runtime/use-sync-status.ts', () => ({
   useSyncStatus: () => ({ reachable: net.reachable, waiting: 3 }),
 }));
 

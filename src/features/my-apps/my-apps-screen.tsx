@@ -5,10 +5,10 @@
 import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { switchApp } from '#contract/api/access/apps.ts';
-import { myAppsCopy as copy } from '#src/copy/pt-BR/my-apps.ts';
+import { myAppsCopy as copy } from '#src/kinds/sections/redirect/my-apps.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';

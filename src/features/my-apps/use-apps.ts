@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { listApps } from '#contract/api/access/apps.ts';
 import type { AppAccess } from '#contract/entities/app-access.ts';
-import { device } from '#src/platform/device.ts';
+import { device } from '#src/platform/device/device.ts';
 import { useFollowedQuery } from '#src/platform/live-reads/use-followed-query.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { keepApps, readRecord } from '#sync/session/people.ts';
 
 interface AppsView {

@@ -7,21 +7,21 @@ const block = {
   type: 'Catalog',
   data: { title: 'Catálogo', nodeCode: null, depth: null, textSearch: true, tagFilter: true },
 };
-vi.mock('#src/platform/runtime-context.tsx', async (real) => ({
+vi.mock('#src/platform/runtime/runtime-context.tsx', async (real) => ({
   ...(await real<object>()),
   useMirror: () => ({ block }),
 }));
-vi.mock('#src/blocks-of-a-page/use-block-page.ts', () => ({
+vi.mock('#src/kinds/blocks/page/use-block-page.ts', () => ({
   useBlockPage: () => ({ page: { catalog: [] }, home: null }),
 }));
-vi.mock('#src/blocks/catalog/find-entries.ts', () => ({
+vi.mock('#src/kinds/blocks/catalog/find-entries.ts', () => ({
   tagsOf: () => ['segurança', 'alimentos'],
   findEntries: (_catalog: unknown, wanted: { text: string; tags: string[] }) => {
     asked.push(wanted);
     return [];
   },
 }));
-vi.mock('#src/blocks/catalog/catalog-filter.tsx', () => ({
+vi.mock('#src/kinds/blocks/catalog/catalog-filter.tsx', () => ({
   CatalogFilter: ({ text, chosen }: { text: string; chosen: string[] }) => (
     <p>{`filtro: ${text} ${chosen.join()}`}</p>
   ),

@@ -2,17 +2,20 @@
 import { useState } from 'react';
 import { blocks, type BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
-import type { BlockPage } from '#src/blocks/block-page.ts';
-import { CatalogFilter, type CatalogFilterProps } from '#src/blocks/catalog/catalog-filter.tsx';
-import { findEntries, tagsOf } from '#src/blocks/catalog/find-entries.ts';
-import { GridBlock } from '#src/blocks/grid/grid-block.tsx';
-import { recommendationsOf } from '#src/blocks/recommendation/recommendations-of.ts';
-import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
-import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
-import { AccessDenied } from '#src/unavailable/access-denied.tsx';
-import { PageMissing } from '#src/unavailable/page-missing.tsx';
-import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import type { BlockPage } from '#src/learning/reads/block-page.ts';
+import {
+  CatalogFilter,
+  type CatalogFilterProps,
+} from '#src/kinds/blocks/catalog/catalog-filter.tsx';
+import { findEntries, tagsOf } from '#src/kinds/blocks/catalog/find-entries.ts';
+import { GridBlock } from '#src/kinds/blocks/grid/grid-block.tsx';
+import { recommendationsOf } from '#src/kinds/blocks/recommendation/recommendations-of.ts';
+import { blocksCopy } from '#src/kinds/blocks/blocks.copy.ts';
+import { nodesCopy } from './nodes.copy.ts';
+import { AccessDenied } from '#src/learning/unavailable/access-denied.tsx';
+import { PageMissing } from '#src/learning/unavailable/page-missing.tsx';
+import { useBlockPage } from '#src/kinds/blocks/page/use-block-page.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { readBlock } from '#sync/reads/read-block.ts';
 import styles from './nodes.module.css';

@@ -1,16 +1,16 @@
 /** A node with all pages below it as an expandable tree. */
-import { FillingNote } from '#src/shell/notices/filling-bar.tsx';
+import { FillingNote } from '#src/learning/reads/filling-bar.tsx';
 import { paths } from '#src/paths.ts';
 import { Lock, Minus, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
-import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
-import { AccessDenied } from '#src/unavailable/access-denied.tsx';
-import { PageMissing } from '#src/unavailable/page-missing.tsx';
-import { pagesQuery } from '#src/page-reads/page-queries.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { blocksCopy } from '#src/kinds/blocks/blocks.copy.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { nodesCopy } from './nodes.copy.ts';
+import { AccessDenied } from '#src/learning/unavailable/access-denied.tsx';
+import { PageMissing } from '#src/learning/unavailable/page-missing.tsx';
+import { pagesQuery } from '#src/learning/reads/page-queries.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import type { Opens } from '#src/platform/saving/opens-here.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';

@@ -1,11 +1,11 @@
-import { FillingNote } from '#src/shell/notices/filling-bar.tsx';
+import { FillingNote } from '#src/learning/reads/filling-bar.tsx';
 import { useMemo, useState } from 'react';
-import type { BlockPage } from '#src/blocks/block-page.ts';
-import { CatalogFilter } from '#src/blocks/catalog/catalog-filter.tsx';
-import { findEntries, tagsOf } from '#src/blocks/catalog/find-entries.ts';
-import { GridBlock } from '#src/blocks/grid/grid-block.tsx';
-import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
-import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
+import type { BlockPage } from '#src/learning/reads/block-page.ts';
+import { CatalogFilter } from '#src/kinds/blocks/catalog/catalog-filter.tsx';
+import { findEntries, tagsOf } from '#src/kinds/blocks/catalog/find-entries.ts';
+import { GridBlock } from '#src/kinds/blocks/grid/grid-block.tsx';
+import { blocksCopy } from '#src/kinds/blocks/blocks.copy.ts';
+import { nodesCopy } from './nodes.copy.ts';
 import { paths } from '#src/paths.ts';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { useIncrementalList } from '#src/ui/list/use-incremental-list.ts';

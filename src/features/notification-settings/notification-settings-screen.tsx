@@ -10,16 +10,16 @@ import {
   type NotificationSetting,
   notificationSettings,
 } from '#contract/rules/notification-settings.ts';
-import { notificationSettingsCopy as copy } from '#src/copy/pt-BR/notification-settings.ts';
+import { notificationSettingsCopy as copy } from '#src/learning/push/notification-settings.copy.ts';
 import { paths } from '#src/paths.ts';
-import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useApp, useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { readProfile } from '#sync/reads/read-profile.ts';
-import { PushSetting } from '#src/push-ask/push-setting.tsx';
+import { PushSetting } from '#src/learning/push/push-setting.tsx';
 import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './notification-settings.module.css';

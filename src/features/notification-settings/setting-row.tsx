@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import type { NotificationSetting } from '#contract/rules/notification-settings.ts';
-import { notificationSettingsCopy as copy } from '#src/copy/pt-BR/notification-settings.ts';
+import { notificationSettingsCopy as copy } from '#src/learning/push/notification-settings.copy.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/overlay/tooltip.tsx';
 import styles from './notification-settings.module.css';

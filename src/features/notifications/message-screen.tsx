@@ -1,11 +1,11 @@
 /** One message in full, from this device. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { notificationsCopy as copy } from '#src/copy/pt-BR/notifications.ts';
-import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
+import { notificationsCopy as copy } from '#src/kinds/sections/notifications.copy.ts';
+import { dayKey, dayPhrase } from '#src/ui/format/ago.ts';
 import { paths } from '#src/paths.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
-import { useMinute } from '#src/platform/use-minute.ts';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/entities/notification.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
-import { useFreshNotifications } from '#src/shell/notices/use-fresh-notifications.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
+import { useFreshNotifications } from '#src/app/shell/notices/use-fresh-notifications.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aMe } from '#tests/builders/rows.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';

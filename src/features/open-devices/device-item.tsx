@@ -1,9 +1,9 @@
 import { Check, LifeBuoy, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import type { OpenDevice } from '#contract/api/access/devices.ts';
-import { agoPhrase } from '#src/copy/pt-BR/ago.ts';
-import { sincePhrase } from '#src/copy/pt-BR/device-name.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { openDevicesCopy as copy } from '#src/copy/pt-BR/open-devices.ts';
+import { agoPhrase } from '#src/ui/format/ago.ts';
+import { sincePhrase } from '#src/ui/format/device-name.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { openDevicesCopy as copy } from '#src/platform/device/open-devices.copy.ts';
 import { Button, type Why } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';

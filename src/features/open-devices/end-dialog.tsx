@@ -1,5 +1,5 @@
 import type { OpenDevice } from '#contract/api/access/devices.ts';
-import { openDevicesCopy as copy } from '#src/copy/pt-BR/open-devices.ts';
+import { openDevicesCopy as copy } from '#src/platform/device/open-devices.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 

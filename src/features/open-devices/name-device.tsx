@@ -5,9 +5,9 @@
 import type { FormEvent } from 'react';
 import { GIVEN_NAME_LENGTH } from '#contract/entities/queue/device-queue.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
-import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
+import { openDevicesCopy } from '#src/platform/device/open-devices.copy.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';

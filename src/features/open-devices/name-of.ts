@@ -1,6 +1,6 @@
 import type { OpenDevice } from '#contract/api/access/devices.ts';
-import { sincePhrase } from '#src/copy/pt-BR/device-name.ts';
-import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
+import { sincePhrase } from '#src/ui/format/device-name.ts';
+import { openDevicesCopy } from '#src/platform/device/open-devices.copy.ts';
 
 type Named = Pick<OpenDevice, 'name' | 'model' | 'givenName'>;
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDevice } from '#contract/api/access/devices.ts';
 import type { AnyCall } from '#contract/call.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { readMeta } from '#sync/meta.ts';
 import { toasts } from '#src/ui/message/toasts.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
@@ -20,7 +20,7 @@ vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: (_person: unknown, call: AnyCall, input: unknown) => asked(call, input),
 }));
 const net = vi.hoisted(() => ({ reachable: true }));
-vi.mock('#src/platform/use-sync-status.ts', () => ({
+vi.mock('#src/platform/runtime/use-sync-status.ts', () => ({
   useSyncStatus: () => ({ reachable: net.reachable }),
 }));
 

@@ -9,12 +9,12 @@ import {
   listDevices,
   type OpenDevice,
 } from '#contract/api/access/devices.ts';
-import { openDevicesCopy as copy } from '#src/copy/pt-BR/open-devices.ts';
+import { openDevicesCopy as copy } from '#src/platform/device/open-devices.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

@@ -8,14 +8,14 @@ import {
   listScormPackages,
   packageListLimits,
 } from '#contract/api/learning/scorm-packages.ts';
-import { packagesCopy } from '#src/copy/pt-BR/packages.ts';
-import { clock } from '#src/platform/ports.ts';
+import { packagesCopy } from './packages.copy.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { usePackageUpload } from '#src/platform/uploads/use-package-upload.ts';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { NotAnswered } from '#src/ui/message/not-answered.tsx';

@@ -3,9 +3,9 @@
  * be changed.
  */
 import { ArrowLeft, Copy, Mail } from 'lucide-react';
-import { directoryCopy } from '#src/copy/pt-BR/library.ts';
+import { directoryCopy } from '#src/kinds/sections/library/library.copy.ts';
 import { paths } from '#src/paths.ts';
-import { copyText } from '#src/platform/files.ts';
+import { copyText } from '#src/platform/device/files.ts';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { IconLink } from '#src/ui/action/icon-link.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';

@@ -3,7 +3,7 @@
  */
 import { campaignFrame } from '#contract/api/content/frame.ts';
 import type { UpgradeCampaign } from '#contract/entities/company/plan.ts';
-import { plansCopy } from '#src/copy/pt-BR/plans.ts';
+import { plansCopy } from './plans.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

@@ -5,11 +5,11 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { Plan } from '#contract/entities/company/plan.ts';
-import { plansCopy } from '#src/copy/pt-BR/plans.ts';
+import { plansCopy } from './plans.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { useSupportLock } from '#src/platform/use-support-lock.ts';
+import { useSupportLock } from '#src/platform/runtime/use-support-lock.ts';
 import { DaysRing } from './days-ring.tsx';
 import { ToldView } from './told-view.tsx';
 

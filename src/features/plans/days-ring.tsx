@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { plansCopy } from '#src/copy/pt-BR/plans.ts';
+import { plansCopy } from './plans.copy.ts';
 import styles from './plans.module.css';
 
 interface DaysRingProps {

@@ -1,7 +1,7 @@
 /** Texts of the confirmations. Pure. */
 import { Check, Mail, type LucideIcon } from 'lucide-react';
 import { deadlineOf } from '#contract/rules/plans/plan-time.ts';
-import { plansCopy } from '#src/copy/pt-BR/plans.ts';
+import { plansCopy } from './plans.copy.ts';
 import type { PlanDialogOf } from './plan-state.ts';
 
 const words = plansCopy.dialog;

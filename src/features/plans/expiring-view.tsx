@@ -1,8 +1,8 @@
 /** The plan ends soon, or has ended. */
 import type { Plan } from '#contract/entities/company/plan.ts';
 import { canExtend, expiryLevel } from '#contract/rules/plans/plan-time.ts';
-import { plansCopy } from '#src/copy/pt-BR/plans.ts';
-import { ids } from '#src/platform/ports.ts';
+import { plansCopy } from './plans.copy.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { DaysRing } from './days-ring.tsx';
 import type { PlanEvent } from './plan-state.ts';

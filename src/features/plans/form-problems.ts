@@ -1,4 +1,4 @@
-import { plansCopy } from '#src/copy/pt-BR/plans.ts';
+import { plansCopy } from './plans.copy.ts';
 
 const words = plansCopy.form;
 

@@ -6,7 +6,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { Me } from '#contract/entities/me.ts';
 import { employeeOptions, employeesText } from '#contract/rules/plans/employees.ts';
-import { plansCopy } from '#src/copy/pt-BR/plans.ts';
+import { plansCopy } from './plans.copy.ts';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';

@@ -1,4 +1,4 @@
-import { idle } from '#src/platform/run-when-idle.ts';
+import { idle } from '#src/platform/device/run-when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** Loaded after the first screen. */

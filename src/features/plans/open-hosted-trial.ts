@@ -1,5 +1,5 @@
 import { startTrial } from '#contract/api/learning/plans.ts';
-import { plansCopy } from '#src/copy/pt-BR/plans.ts';
+import { plansCopy } from './plans.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';

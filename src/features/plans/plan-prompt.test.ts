@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#contract/entities/company/plan.ts';
-import { plansCopy } from '#src/copy/pt-BR/plans.ts';
+import { plansCopy } from './plans.copy.ts';
 import { type PromptFacts, promptOf } from './plan-prompt.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { extendTrial, startTrial } from '#contract/api/learning/plans.ts';
 import { priceOf } from '#contract/rules/plans/price-bands.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { Asking } from './plan.machine.ts';
 import type { Outcome, PlanProblem, TrialBegun } from './plan-state.ts';

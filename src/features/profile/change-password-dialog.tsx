@@ -5,10 +5,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { changePassword } from '#contract/api/access/change-password.ts';
-import { changePasswordCopy as copy } from '#src/copy/pt-BR/change-password.ts';
+import { changePasswordCopy as copy } from './change-password.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { renewSession } from '#src/platform/requests/renew-session.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';

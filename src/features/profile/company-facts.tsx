@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Me } from '#contract/entities/me.ts';
-import { profileCopy } from '#src/copy/pt-BR/profile.ts';
+import { profileCopy } from './profile.copy.ts';
 import styles from './profile.module.css';
 
 const { title, ...labels } = profileCopy.company;

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { changePasswordCopy } from '#src/copy/pt-BR/change-password.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { changePasswordCopy } from './change-password.copy.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { ChangePasswordDialog } from './late-change-password-dialog.ts';
 import styles from './profile.module.css';

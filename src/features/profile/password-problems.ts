@@ -1,6 +1,6 @@
 /** What is wrong with a change of password, by field, before it is sent. Pure. */
 import { newPasswordLacks } from '#contract/rules/new-password.ts';
-import { changePasswordCopy } from '#src/copy/pt-BR/change-password.ts';
+import { changePasswordCopy } from './change-password.copy.ts';
 
 export interface PasswordForm {
   current: string;

@@ -5,8 +5,8 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Me } from '#contract/entities/me.ts';
 import { maskedCpf, maskedPhone, MAX_NAME } from '#contract/rules/profile.ts';
-import { profileCopy } from '#src/copy/pt-BR/profile.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { profileCopy } from './profile.copy.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';

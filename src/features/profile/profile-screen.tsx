@@ -4,15 +4,15 @@
  */
 import { useId, useRef } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { notificationSettingsCopy } from '#src/copy/pt-BR/notification-settings.ts';
-import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
-import { profileCopy } from '#src/copy/pt-BR/profile.ts';
+import { notificationSettingsCopy } from '#src/learning/push/notification-settings.copy.ts';
+import { openDevicesCopy } from '#src/platform/device/open-devices.copy.ts';
+import { profileCopy } from './profile.copy.ts';
 import { paths } from '#src/paths.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { PointsBlock } from '#src/points/points-block.tsx';
-import { TopicsButton } from '#src/topics/topics-button.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { PointsBlock } from '#src/learning/points/points-block.tsx';
+import { TopicsButton } from '#src/learning/topics/topics-button.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';

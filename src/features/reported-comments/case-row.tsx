@@ -5,11 +5,11 @@
 import { Eye, EyeOff, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { trustCleaned } from '#contract/trusted-types.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { reportedCommentsCopy as words } from '#src/copy/pt-BR/reported-comments.ts';
-import { safeComment } from '#src/interactions/safe-comment.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { reportedCommentsCopy as words } from './reported-comments.copy.ts';
+import { safeComment } from '#src/learning/interactions/safe-comment.ts';
 import { paths } from '#src/paths.ts';
-import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';

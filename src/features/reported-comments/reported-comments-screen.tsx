@@ -5,12 +5,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseStatus } from '#contract/entities/social/moderation.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { reportedCommentsCopy as words } from '#src/copy/pt-BR/reported-comments.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { reportedCommentsCopy as words } from './reported-comments.copy.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { ReasonDialog } from '#src/ui/overlay/reason-dialog.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';

@@ -1,8 +1,8 @@
 /** One request: who asked for what and when, whether there is a place, and what became of it. */
 import { Check, Ellipsis, X } from 'lucide-react';
-import { requestInboxCopy as words } from '#src/copy/pt-BR/request-inbox.ts';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { requestInboxCopy as words } from './request-inbox.copy.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';

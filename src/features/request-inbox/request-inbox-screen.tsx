@@ -4,12 +4,12 @@
  */
 import { useState } from 'react';
 import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { requestInboxCopy as words } from '#src/copy/pt-BR/request-inbox.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { requestInboxCopy as words } from './request-inbox.copy.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ReasonDialog } from '#src/ui/overlay/reason-dialog.tsx';

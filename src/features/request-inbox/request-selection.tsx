@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { requestInboxCopy as words } from '#src/copy/pt-BR/request-inbox.ts';
+import { requestInboxCopy as words } from './request-inbox.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectionBar } from '#src/ui/list/selection-bar.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { savingCopy } from '#src/copy/pt-BR/saving.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { savingCopy } from '#src/learning/saving/saving.copy.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { isUnmetered } from '#src/platform/saving/connection.ts';
 import { choose } from '#src/platform/saving/save.ts';
 import { useSavingChoice } from '#src/platform/saving/use-saved.ts';
-import { askToPersist, readStorage } from '#src/platform/storage.ts';
+import { askToPersist, readStorage } from '#src/platform/device/storage.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';

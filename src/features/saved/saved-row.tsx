@@ -1,6 +1,6 @@
 import { paths } from '#src/paths.ts';
 import { ChevronDown, Ellipsis, Play, Trash2 } from 'lucide-react';
-import { savingCopy } from '#src/copy/pt-BR/saving.ts';
+import { savingCopy } from '#src/learning/saving/saving.copy.ts';
 import { carryOn, pause } from '#src/platform/saving/save.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { fileSize } from '#src/viewers/file/file-size.ts';
+import { fileSize } from '#src/ui/format/file-size.ts';
 import type { SavedState } from '#sync/downloads/read-saved.ts';
 import type { SavedPage } from './pages-of.ts';
 import styles from './saved.module.css';

@@ -3,13 +3,13 @@
  * device.
  */
 import { useEffect, useState } from 'react';
-import { frameCopy } from '#src/copy/pt-BR/frame.ts';
-import { savingCopy } from '#src/copy/pt-BR/saving.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { frameCopy } from '#src/ui/frame/frame.copy.ts';
+import { savingCopy } from '#src/learning/saving/saving.copy.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { clearOpened, openedBytes, remove } from '#src/platform/saving/save.ts';
 import { canSave } from '#src/platform/saving/saved.ts';
 import { useSaved } from '#src/platform/saving/use-saved.ts';
-import { readRoom } from '#src/platform/storage.ts';
+import { readRoom } from '#src/platform/device/storage.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { bytesToSend } from '#sync/uploads/stage-upload.ts';
-import { fileSize } from '#src/viewers/file/file-size.ts';
+import { fileSize } from '#src/ui/format/file-size.ts';
 import { pagesOf } from './pages-of.ts';
 import { Preferences } from './preferences.tsx';
 import { type Leaving, SavedRow } from './saved-row.tsx';

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { savingCopy } from '#src/copy/pt-BR/saving.ts';
+import { savingCopy } from '#src/learning/saving/saving.copy.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { fileSize } from '#src/viewers/file/file-size.ts';
+import { fileSize } from '#src/ui/format/file-size.ts';
 import type { Space, SpaceKind } from './space-of.ts';
 import styles from './saved.module.css';
 

@@ -1,7 +1,7 @@
 import type { ScormAttempt } from '#contract/entities/scorm/attempt.ts';
 import type { LessonStatus } from '#contract/entities/scorm/lesson-state.ts';
-import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
-import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
+import { attemptsCopy } from './scorm-attempts.copy.ts';
+import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { Tag } from '#src/ui/label/tag.tsx';
 import styles from './attempts.module.css';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import type { ScormAttempt, ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
 import { dataModelOf } from '#contract/rules/scorm/data-model.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import type { AttemptFilter } from './list/attempt-filter.ts';
 import { AttemptListScreen } from './list/attempt-list-screen.tsx';

@@ -1,4 +1,4 @@
-import { searchCopy } from '#src/copy/pt-BR/search.ts';
+import { searchCopy } from '#src/ui/frame/search.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import styles from './search.module.css';
 

@@ -1,13 +1,13 @@
 /** Search results: from this device at once, plus the server's when it is reachable. */
 import { useState } from 'react';
-import { searchCopy } from '#src/copy/pt-BR/search.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { searchCopy } from '#src/ui/frame/search.copy.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { SearchBox } from '#src/shell/header/search-box.tsx';
+import { SearchBox } from '#src/ui/frame/search-box.tsx';
 import { ResultPager } from './result-pager.tsx';
 import { ResultRow } from './result-row.tsx';
 import { kindsOf, type Order, pageOf, type ResultKind, shown, termOf } from './results-of.ts';

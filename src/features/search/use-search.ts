@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import type { DeviceFound, Found } from '#contract/search-index.ts';
 import { search } from '#contract/api/learning/search.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
-import { searchDevice } from '#src/platform/device-search.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { searchDevice } from '#src/platform/runtime/device-search.ts';
 import { merged, totalOf } from './results-of.ts';
 
 /** The server's page size, and how many pages are requested at most. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
+import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { SupportEnded } from './late-support-ended.ts';
 import styles from './support-access.module.css';
 

@@ -5,8 +5,8 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { type SupportUser, supportLimits } from '#contract/api/access/support.ts';
-import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
+import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
 import { noteSupportEnd, ownSupports } from '#src/platform/memory/others-here.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { EndedSupport } from '#sync/session/left-behind.ts';

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { openSupportAccess, type SupportUser } from '#contract/api/access/support.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
-import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
+import { usePerson, useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 
 export const useEnterAccount = (onIn: () => void) => {
   const runtime = useRuntime();

@@ -5,8 +5,8 @@
 import { useEffect, useState } from 'react';
 import { listUsers, supportLimits, type SupportUser } from '#contract/api/access/support.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { clock } from '#src/platform/ports.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 
 export interface Users {
   users: readonly SupportUser[];

@@ -1,5 +1,5 @@
 /** Groups the items of a timeline by day and keeps their order. */
-import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
+import { dayKey, dayPhrase } from '#src/ui/format/ago.ts';
 
 export interface Day<T> {
   key: number;

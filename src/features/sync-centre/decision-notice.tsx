@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';

@@ -1,9 +1,9 @@
 import type { Directive } from '#contract/entities/queue/directive.ts';
 import { subjectOf } from '#contract/commands/registry.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { describeItem } from '#src/queued-writes/registry.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { describeItem } from '#src/kinds/queued-writes/registry.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';
 
 const words = deviceQueueCopy.notice;

@@ -2,10 +2,10 @@
  * An item as text for the clipboard: what it is, since when, why it was not sent, and its key for
  * support.
  */
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { syncCentreCopy } from './sync-centre.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import type { Description } from '#src/queued-writes/write-view.ts';
+import type { Description } from '#src/kinds/queued-writes/write-view.ts';
 
 export const madeAt = ({ at }: Pick<Op, 'at'>): number => at.wall + at.offset;
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
 import { paths } from '#src/paths.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';

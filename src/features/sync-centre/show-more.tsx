@@ -1,6 +1,6 @@
 /** Shows long lists in steps: a queue of hundreds opens at once, and every item stays reachable. */
 import { useState } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { syncCentreCopy } from './sync-centre.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import styles from './screen.module.css';
 

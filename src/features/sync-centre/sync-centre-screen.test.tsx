@@ -4,8 +4,8 @@ import { createEngine } from '#sync/engine/engine.ts';
 import type { SealedHow, Vault } from '#sync/export/vault.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { dismissToast, toasts } from '#src/ui/message/toasts.ts';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { aFakeRuntime } from '#tests/builders/fake-runtime.ts';
@@ -29,8 +29,8 @@ await vi.hoisted(async () => {
 });
 
 const address = vi.hoisted(() => ({ secure: true }));
-vi.mock('#src/platform/vault.ts', async (original) => {
-  const { webVault } = await original<typeof import('#src/platform/vault.ts')>();
+vi.mock('#src/platform/device/vault.ts', async (original) => {
+  const { webVault } = await original<typeof import('#src/platform/device/vault.ts')>();
   // A thousandth of the work.
   const quick = (how: SealedHow): SealedHow => ({ ...how, iterations: how.iterations / 1_000 });
   const vault: Vault = {

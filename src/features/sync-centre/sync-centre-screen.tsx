@@ -3,12 +3,12 @@
  * Reads only from the outbox.
  */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { ExportDialog } from '#src/export/export-dialog.tsx';
-import { diskRoom } from '#src/platform/disk-room.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
-import { readStorage } from '#src/platform/storage.ts';
-import { OpenPurchaseNotice } from '#src/store/open-purchase-notice.tsx';
+import { syncCentreCopy } from './sync-centre.copy.ts';
+import { ExportDialog } from '#src/learning/export/export-dialog.tsx';
+import { diskRoom } from '#src/platform/device/disk-room.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { readStorage } from '#src/platform/device/storage.ts';
+import { OpenPurchaseNotice } from '#src/learning/offers/open-purchase-notice.tsx';
 import { DevicePanel } from './aside/device-panel.tsx';
 import { HowPanel } from './aside/how-panel.tsx';
 import { IncidentsPanel } from './aside/incidents-panel.tsx';
@@ -27,7 +27,7 @@ import { summaryOf } from './summary/summary-of.ts';
 import { Summary } from './summary/summary.tsx';
 import { SyncCentreWaiting } from './sync-centre-waiting.tsx';
 import { useLoaded } from './use-loaded.ts';
-import { clock } from '#src/platform/ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { useQueue } from './use-queue.ts';
 import { WaitingSection } from './waiting/waiting-section.tsx';
 

@@ -1,4 +1,4 @@
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { syncCentreCopy } from './sync-centre.copy.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';

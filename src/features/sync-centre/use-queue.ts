@@ -1,14 +1,14 @@
 /** The whole queue for the screen. Undefined until it has been read. */
 import { useSyncExternalStore } from 'react';
 import { isBackground } from '#contract/background.ts';
-import { browserOnline } from '#src/platform/browser-online.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { browserOnline } from '#src/platform/device/browser-online.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { readOutbox, type OutboxView } from '#sync/reads/read-outbox.ts';
 import { attentionStates, type Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readStatus, type SyncStatus } from '#sync/reads/read-status.ts';
-import { describeItem } from '#src/queued-writes/registry.ts';
-import type { Description } from '#src/queued-writes/write-view.ts';
+import { describeItem } from '#src/kinds/queued-writes/registry.ts';
+import type { Description } from '#src/kinds/queued-writes/write-view.ts';
 
 export interface Queue extends OutboxView {
   status: SyncStatus;

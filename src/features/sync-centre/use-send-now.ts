@@ -1,9 +1,9 @@
 /** 'Enviar agora': runs a sync, and shows the result where the screen itself does not. */
 import { useCallback, useState } from 'react';
-import { untilPhrase } from '#src/copy/pt-BR/ago.ts';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { clock } from '#src/platform/ports.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { untilPhrase } from '#src/ui/format/ago.ts';
+import { syncCentreCopy } from './sync-centre.copy.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { SyncEnd } from '#sync/engine/engine.ts';
 import { retryNow } from '#sync/outbox/decide.ts';

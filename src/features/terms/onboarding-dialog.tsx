@@ -1,7 +1,7 @@
 import { onboardingFrame } from '#contract/api/content/frame.ts';
-import { termsCopy } from '#src/copy/pt-BR/terms.ts';
-import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { termsCopy } from './terms.copy.ts';
+import { SafeText } from '#src/ui/rich-text/safe-text.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Term } from '#contract/entities/term.ts';
-import { termsCopy } from '#src/copy/pt-BR/terms.ts';
-import { RichText } from '#src/viewers/reading/rich-text.tsx';
+import { termsCopy } from './terms.copy.ts';
+import { RichText } from '#src/kinds/viewers/reading/rich-text.tsx';
 import styles from './terms.module.css';
 
 /** One document in its own scroll box, which the arrow keys scroll when it has the focus. */

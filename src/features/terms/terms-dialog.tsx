@@ -1,8 +1,8 @@
 /** Terms that became pending while a person was on home. The person must accept them or leave. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { termsCopy } from '#src/copy/pt-BR/terms.ts';
-import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
+import { termsCopy } from './terms.copy.ts';
+import { usePerson, useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';

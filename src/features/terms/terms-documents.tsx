@@ -1,8 +1,8 @@
 import type { Term } from '#contract/entities/term.ts';
-import { termsCopy } from '#src/copy/pt-BR/terms.ts';
+import { termsCopy } from './terms.copy.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Tabs } from '#src/ui/list/tabs.tsx';
-import { RichText } from '#src/viewers/reading/rich-text.tsx';
+import { RichText } from '#src/kinds/viewers/reading/rich-text.tsx';
 import { tickOf } from './acceptance.ts';
 import { TermDocument } from './term-document.tsx';
 import styles from './terms.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '#src/platform/runtime-context.tsx';
+import { useApp } from '#src/platform/runtime/runtime-context.tsx';
 import styles from './terms.module.css';
 
 /** The company's bar and the sheet below it. No menu, because the person can go nowhere else. */

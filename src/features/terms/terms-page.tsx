@@ -1,6 +1,6 @@
 /** The documents, their ticks, and the buttons to accept or leave. */
 import type { StateFrom } from 'xstate';
-import { termsCopy } from '#src/copy/pt-BR/terms.ts';
+import { termsCopy } from './terms.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '#contract/entities/me.ts';
 import type { Term } from '#contract/entities/term.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { writeMeta, noLink } from '#sync/meta.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aMe, aTerm } from '#tests/builders/rows.ts';

@@ -1,8 +1,8 @@
 /** The terms that must be accepted before anything else. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import { useRuntime, useRuntimeState } from '#src/platform/runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { useRuntime, useRuntimeState } from '#src/platform/runtime/runtime-context.tsx';
 import { TermsFrame } from './terms-frame.tsx';
 import { TermsPage } from './terms-page.tsx';
 import { TermsWaiting } from './terms-waiting.tsx';

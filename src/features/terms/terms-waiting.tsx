@@ -1,4 +1,4 @@
-import { termsCopy } from '#src/copy/pt-BR/terms.ts';
+import { termsCopy } from './terms.copy.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';

@@ -1,7 +1,7 @@
 /** Accepting the terms on this device, and signing out. */
 import { fromPromise } from 'xstate';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import type { Runtime } from '#src/platform/runtime.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import type { Runtime } from '#src/platform/runtime/runtime.ts';
 import { acceptanceOf, type Choice } from './acceptance.ts';
 
 export const termsActors = (

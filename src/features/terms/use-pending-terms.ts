@@ -1,7 +1,7 @@
 import type { Term } from '#contract/entities/term.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { readPerson } from '#sync/reads/read-person.ts';
-import { useCountedStatus } from '#src/platform/use-sync-status.ts';
+import { useCountedStatus } from '#src/platform/runtime/use-sync-status.ts';
 
 export type PendingTerms =
   /** Still being fetched, or unavailable offline. */

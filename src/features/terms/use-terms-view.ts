@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import type { StateFrom } from 'xstate';
 import type { Term } from '#contract/entities/term.ts';
-import { termsCopy } from '#src/copy/pt-BR/terms.ts';
+import { termsCopy } from './terms.copy.ts';
 import type { Why } from '#src/ui/action/button.tsx';
 import { unticked } from './acceptance.ts';
 import type { TermsEvent, termsMachine } from './terms.machine.ts';

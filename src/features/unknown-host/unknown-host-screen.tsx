@@ -1,9 +1,9 @@
 /** Shown when no company is known yet: neutral colours, and what the person can do. */
 import { RotateCw } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
-import { unknownHostCopy } from '#src/copy/pt-BR/unknown-host.ts';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
-import type { WhyNoApp } from '#src/platform/device.ts';
+import { unknownHostCopy } from './unknown-host.copy.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
+import type { WhyNoApp } from '#src/platform/device/device.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { neutralBrand } from '#contract/theme/neutral-brand.ts';
 import { Button } from '#src/ui/action/button.tsx';

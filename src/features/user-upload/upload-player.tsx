@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UploadKind } from '#contract/rules/upload-format.ts';
-import { uploadsCopy } from '#src/copy/pt-BR/uploads.ts';
+import { uploadsCopy } from '#src/kinds/sections/upload/uploads.copy.ts';
 import styles from './user-upload.module.css';
 
 interface UploadPlayerProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { welcomeCopy } from '#src/copy/pt-BR/welcome.ts';
+import { welcomeCopy } from './welcome.copy.ts';
 import { type Cost, costOf, measured } from '#src/platform/saving/save.ts';
-import { useSaveTarget } from '#src/save-offline/use-save-target.ts';
-import { fileSize } from '#src/viewers/file/file-size.ts';
+import { useSaveTarget } from '#src/learning/saving/use-save-target.ts';
+import { fileSize } from '#src/ui/format/file-size.ts';
 
 const words = welcomeCopy.saving;
 

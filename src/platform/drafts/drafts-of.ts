@@ -5,8 +5,8 @@
 import { createDraftKeeper, type DraftKeeper } from '#sync/drafts/draft-keeper.ts';
 import { tailsIn } from '#sync/drafts/draft-tails.ts';
 import { type PersonKey, personKey } from '#sync/person-key.ts';
-import type { PersonRuntime } from '../person-runtime.ts';
-import { clock, ids } from '../ports.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
 import { draftFailures } from './draft-failures.ts';
 import { guestDrafts } from './guest-drafts.ts';
 import { moveOldDrafts } from './old-drafts.ts';

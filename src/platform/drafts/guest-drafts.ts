@@ -4,7 +4,7 @@
  */
 import type { DraftKeeper } from '#sync/drafts/draft-keeper.ts';
 import { tailsIn } from '#sync/drafts/draft-tails.ts';
-import { clock, ids } from '../ports.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
 
 const tails = tailsIn(() => window.sessionStorage, 'guest');
 

@@ -4,7 +4,7 @@
  */
 import type { DraftTails } from '#sync/drafts/draft-tails.ts';
 import type { PersonKey } from '#sync/person-key.ts';
-import { clock, ids } from '../ports.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
 
 interface OldDraft {
   store: () => Storage;

@@ -6,9 +6,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { openDraftSlot, type DraftSlot } from '#sync/drafts/draft-slot.ts';
-import type { PersonRuntime } from '../person-runtime.ts';
-import { clock } from '../ports.ts';
-import { useRuntimeState } from '../runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { useRuntimeState } from '#src/platform/runtime/runtime-context.tsx';
 import { draftsOf } from './drafts-of.ts';
 
 export interface DraftNotes {

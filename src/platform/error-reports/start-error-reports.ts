@@ -1,6 +1,6 @@
 import { readPath } from '#src/paths.ts';
-import { ask } from '../device.ts';
-import { appVersion, clock, ids } from '../ports.ts';
+import { ask } from '#src/platform/device/device.ts';
+import { appVersion, clock, ids } from '#src/platform/runtime/ports.ts';
 import { createErrorReports } from './error-reports.ts';
 import { earlyErrors } from './early-errors.ts';
 

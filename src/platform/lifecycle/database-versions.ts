@@ -4,7 +4,7 @@
  * version, so that it never blocks that tab.
  */
 import type { Dexie } from 'dexie';
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { followHiddenTabs } from './hidden-tabs.ts';
 import { pageWork } from './page-work.ts';
 

@@ -3,7 +3,7 @@
  * hidden, because only hidden tabs can be frozen and block others, and a frozen tab cannot be
  * asked. An entry of a tab that the browser killed stays for three days.
  */
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 
 const KEY = 'hidden-tabs';
 const KEPT_MS = 3 * 86_400_000;

@@ -3,7 +3,7 @@
  * once would read what the other stores. Opening one asks the other tab to end its lesson, and
  * waits until it has.
  */
-import { clock, ids } from '../ports.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
 
 /** ms. A lesson that is asked to end stores first. */
 const WAIT_MS = 8000;

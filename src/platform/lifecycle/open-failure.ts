@@ -3,9 +3,9 @@
  * stored.
  */
 import type { Dexie } from 'dexie';
-import type { WhyNoApp } from '../device.ts';
-import { hasRoom } from '../has-room.ts';
-import { clock } from '../ports.ts';
+import type { WhyNoApp } from '#src/platform/device/device.ts';
+import { hasRoom } from '#src/platform/device/has-room.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { reportSlowOpen } from './database-versions.ts';
 import { isDeadHandle, isQuotaError } from '#sync/storage/storage-errors.ts';
 

@@ -6,9 +6,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
-import type { PersonRuntime } from '../person-runtime.ts';
-import { clock } from '../ports.ts';
-import { usePerson } from '../runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { firstAnswers, type Times } from './first-answers.ts';
 import { followedRead, type ReadResult } from './followed-read.ts';
 import type { SharedRead } from './shared-read.ts';

@@ -1,5 +1,5 @@
 import { useObservable } from 'dexie-react-hooks';
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   endedSupports,
 } from '#sync/session/left-behind.ts';
 import { leave } from '#sync/session/people.ts';
-import { device } from '../device.ts';
+import { device } from '#src/platform/device/device.ts';
 
 /**
  * Unsent writes of other people on this device. The support accesses of `me` are reported

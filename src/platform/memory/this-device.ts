@@ -4,8 +4,8 @@
  */
 import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { deviceId, rememberDeviceId } from '#sync/session/people.ts';
-import { device } from '../device.ts';
-import { ids } from '../ports.ts';
+import { device } from '#src/platform/device/device.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
 
 const origin = window.location.origin;
 

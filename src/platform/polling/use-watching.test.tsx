@@ -2,8 +2,8 @@ import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aFakeRuntime } from '#tests/builders/fake-runtime.ts';
-import type { PersonRuntime } from '../person-runtime.ts';
-import { RuntimeProvider } from '../runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { useWatching } from './use-watching.ts';
 
 vi.hoisted(() => Object.assign(globalThis, { __APP_VERSION__: 'test' }));

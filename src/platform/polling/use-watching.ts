@@ -4,8 +4,8 @@
  * socket reports changes sooner.
  */
 import { useEffect } from 'react';
-import { clock } from '../ports.ts';
-import { usePerson } from '../runtime-context.tsx';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 
 const WATCH_MS = 45_000;
 

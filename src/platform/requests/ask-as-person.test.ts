@@ -7,8 +7,13 @@ const held = vi.hoisted(() => ({ token: 'um', accepted: [] as string[], renewals
 const ask = vi.hoisted(() =>
   vi.fn<(call: unknown, input: unknown, token: string) => Promise<unknown>>(),
 );
-vi.mock('../device.ts', () => ({ ask, device: {} }));
-vi.mock('../ports.ts', () => ({ apiBase: '/api', clock: {}, ids: {}, locks: {} }));
+vi.mock('#src/platform/device/device.ts', () => ({ ask, device: {} }));
+vi.mock('#src/platform/runtime/ports.ts', () => ({
+  apiBase: '/api',
+  clock: {},
+  ids: {},
+  locks: {},
+}));
 vi.mock('#sync/transport/http-wire.ts', () => ({ httpWire: () => ({}) }));
 vi.mock('#sync/session/session-of.ts', () => ({
   sessionOf: () => ({

@@ -5,8 +5,8 @@
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Input, Outcome } from '#sync/transport/ask-server.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
-import { ask, device } from '../device.ts';
-import { apiBase, clock, ids, locks } from '../ports.ts';
+import { ask, device } from '#src/platform/device/device.ts';
+import { apiBase, clock, ids, locks } from '#src/platform/runtime/ports.ts';
 
 export type Ask = <C extends AnyCall>(call: C, input: Input<C>) => Promise<Outcome<AnswerOf<C>>>;
 

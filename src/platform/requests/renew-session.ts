@@ -3,8 +3,8 @@
  * the old one stays.
  */
 import type { DevicePerson } from '#sync/session/device-database.ts';
-import { device } from '../device.ts';
-import { apiBase, clock, ids, locks } from '../ports.ts';
+import { device } from '#src/platform/device/device.ts';
+import { apiBase, clock, ids, locks } from '#src/platform/runtime/ports.ts';
 
 export const renewSession = async (person: DevicePerson): Promise<void> => {
   const [{ sessionOf }, { httpWire }] = await Promise.all([

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { pendingSignOuts } from '#sync/session/pending-sign-outs.ts';
 import { enter, leave } from '#sync/session/people.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
-import { device } from '../device.ts';
+import { device } from '#src/platform/device/device.ts';
 import { keepSendingSignOuts } from './send-sign-outs.ts';
 
 const server = await vi.hoisted(async () => {
@@ -10,7 +10,7 @@ const server = await vi.hoisted(async () => {
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
   return { asked: [] as (string | undefined)[], there: false, woken: 0 };
 });
-vi.mock('../device.ts', async () => {
+vi.mock('#src/platform/device/device.ts', async () => {
   const { DeviceDatabase } = await import('#sync/session/device-database.ts');
   return {
     device: new DeviceDatabase(),
@@ -22,7 +22,7 @@ vi.mock('../device.ts', async () => {
     },
   };
 });
-vi.mock('../service-worker.ts', () => ({
+vi.mock('#src/platform/device/service-worker.ts', () => ({
   wakeWorker: async () => {
     server.woken += 1;
   },

@@ -5,9 +5,9 @@
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { pendingSignOuts, sendSignOuts } from '#sync/session/pending-sign-outs.ts';
 import { backOff } from '#sync/transport/back-off.ts';
-import { ask, device } from '../device.ts';
-import { clock, ids } from '../ports.ts';
-import { wakeWorker } from '../service-worker.ts';
+import { ask, device } from '#src/platform/device/device.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
+import { wakeWorker } from '#src/platform/device/service-worker.ts';
 
 let failed = 0;
 let running: Promise<void> | null = null;

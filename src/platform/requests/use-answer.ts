@@ -5,8 +5,8 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import { askAsPerson } from './ask-as-person.ts';
-import { clock } from '../ports.ts';
-import { usePerson } from '../runtime-context.tsx';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 
 type Input<C extends AnyCall> = Parameters<typeof askAsPerson<C>>[2];
 

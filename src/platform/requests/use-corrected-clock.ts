@@ -2,8 +2,8 @@
 import { useCallback } from 'react';
 import { offsetOf } from '#sync/transport/clock-offset.ts';
 import { readMeta } from '#sync/meta.ts';
-import { clock } from '../ports.ts';
-import { useMirror } from '../runtime-context.tsx';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 
 export const useCorrectedClock = (): (() => number) => {
   const offset =

@@ -10,9 +10,9 @@ import {
   type KeptAnswer,
   readKeptAnswer,
 } from '#sync/reads/sections/kept-answers.ts';
-import { clock } from '../ports.ts';
-import { useMirror, usePerson } from '../runtime-context.tsx';
-import { useSyncStatus } from '../use-sync-status.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { askAsPerson } from './ask-as-person.ts';
 
 type Input<C extends AnyCall> = Parameters<typeof askAsPerson<C>>[2];

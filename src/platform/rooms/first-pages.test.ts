@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { aFakePerson } from '#tests/builders/fake-runtime.ts';
 import { aSection } from '#tests/builders/rows.ts';
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { watchRooms } from './first-pages.ts';
 
 await vi.hoisted(async () => {

@@ -11,9 +11,9 @@ import {
   keepRoomChanges,
   readRoomState,
 } from '#sync/pull/keep-room.ts';
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '../requests/ask-as-person.ts';
-import type { PersonRuntime } from '../person-runtime.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { enterRoom } from './live-rooms.ts';
 
 /**

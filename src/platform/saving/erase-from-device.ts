@@ -9,7 +9,7 @@ import type { DevicePerson } from '#sync/session/device-database.ts';
 import { erasePerson } from '#sync/session/erase-person.ts';
 import { personKey } from '#sync/person-key.ts';
 import { everybody } from '#sync/session/people.ts';
-import { device } from '../device.ts';
+import { device } from '#src/platform/device/device.ts';
 import { forgetDrafts } from '../drafts/drafts-of.ts';
 import { contentSettings } from '../memory/content-settings.ts';
 import { pendingExits } from '../memory/pending-exits.ts';

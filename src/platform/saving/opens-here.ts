@@ -13,8 +13,8 @@ import {
 } from '#sync/downloads/opens-here.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
-import type { PersonRuntime } from '../person-runtime.ts';
-import { clock } from '../ports.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { sharedRead, type SharedRead } from '../live-reads/shared-read.ts';
 import { saved } from './saved.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type Remote, wrap } from 'comlink';
 import type { Downloader } from '#contract/downloader.ts';
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 
 /** Longest timer, because the clock may jump meanwhile. */
 const LONGEST_MS = 300_000;

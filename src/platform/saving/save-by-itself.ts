@@ -9,7 +9,7 @@ import { planOfContent, type ContentPlan } from '#sync/downloads/plan.ts';
 import { bytesToFetch, fitOf } from '#sync/downloads/free-space.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { setPaused, requestDownload } from '#sync/downloads/request-download.ts';
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { isUnmetered } from './connection.ts';
 import { measured, roomBeside } from './save.ts';
 import { saved } from './saved.ts';

@@ -20,8 +20,8 @@ import {
   collectGarbage,
   requestDownload,
 } from '#sync/downloads/request-download.ts';
-import { clock } from '../ports.ts';
-import { askToPersist, readRoom } from '../storage.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { askToPersist, readRoom } from '#src/platform/device/storage.ts';
 import { runDownloads } from './run-downloads.ts';
 import { bytesOfPage, filesOfServer, saved } from './saved.ts';
 

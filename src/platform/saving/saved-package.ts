@@ -3,7 +3,7 @@ import { transfer, wrap } from 'comlink';
 import type { ScormPackage } from '#contract/entities/scorm/package.ts';
 import type { PackageReader } from '#contract/package-reader.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { canSave } from './saved.ts';
 
 /**

@@ -7,7 +7,7 @@ import { SavedDatabase } from '#sync/downloads/saved-database.ts';
 import { mediaWire } from '#sync/downloads/media-wire.ts';
 import { watchVersionChange } from '../lifecycle/database-versions.ts';
 import { abortOnFreeze } from '../lifecycle/put-aside.ts';
-import { clock, locks } from '../ports.ts';
+import { clock, locks } from '#src/platform/runtime/ports.ts';
 
 export const saved = new SavedDatabase();
 abortOnFreeze(saved);

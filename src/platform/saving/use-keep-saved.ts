@@ -5,9 +5,9 @@
 import { useEffect } from 'react';
 import { keepCurrent } from '#sync/downloads/keep-current.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { useFollowedQuery } from '../live-reads/use-followed-query.ts';
-import { useMirror, usePerson } from '../runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { onConnectionChange } from './connection.ts';
 import { runDownloads } from './run-downloads.ts';
 import { saveByItself } from './save-by-itself.ts';

@@ -2,9 +2,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { sharedRead, type SharedRead } from '../live-reads/shared-read.ts';
-import type { PersonRuntime } from '../person-runtime.ts';
-import { usePerson } from '../runtime-context.tsx';
-import { useSyncStatus } from '../use-sync-status.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import type { Opens } from './opens-here.ts';
 
 const all: Opens = () => true;

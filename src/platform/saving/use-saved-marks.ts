@@ -4,11 +4,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
-import { clock } from '../ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { sharedRead, type SharedRead } from '../live-reads/shared-read.ts';
-import { usePerson } from '../runtime-context.tsx';
-import { runWhenIdle } from '../run-when-idle.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { runWhenIdle } from '#src/platform/device/run-when-idle.ts';
 
 const nothing: SavedMarks = { contents: new Set(), pages: new Set() };
 

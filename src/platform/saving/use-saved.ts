@@ -2,7 +2,7 @@
 import { readSaved, type SavedState } from '#sync/downloads/read-saved.ts';
 import { ownerOf, type SavingChoice } from '#sync/downloads/saved-database.ts';
 import { useFollowedQuery } from '../live-reads/use-followed-query.ts';
-import { usePerson } from '../runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { saved } from './saved.ts';
 
 /** Undefined until it is read; empty where it cannot be read. */

@@ -5,8 +5,8 @@
  */
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { type MetaStore, readMeta, writeMeta } from '#sync/meta.ts';
-import { clock } from '../ports.ts';
-import { importWithRetry } from '../import-with-retry.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
+import { importWithRetry } from '#src/platform/device/import-with-retry.ts';
 import type { Sending } from './send-file.ts';
 
 /** Area of a new page, or the page that it is a new version of. */

@@ -6,8 +6,8 @@ import { DetailedError, Upload } from 'tus-js-client';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
-import { device } from '../device.ts';
-import { apiBase, clock, ids, locks } from '../ports.ts';
+import { device } from '#src/platform/device/device.ts';
+import { apiBase, clock, ids, locks } from '#src/platform/runtime/ports.ts';
 
 /**
  * The server gives each request a minute: a piece of this size comes within it on the slowest

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { pageWork } from '../lifecycle/page-work.ts';
-import { usePerson } from '../runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { PackageUpload, type PackageUploadState } from './package-upload.ts';
 
 type Here = ReturnType<typeof usePerson>;

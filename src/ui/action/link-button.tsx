@@ -1,6 +1,6 @@
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { stateCopy } from '#src/copy/pt-BR/state.ts';
+import { stateCopy } from '#src/ui/label/state.copy.ts';
 import { AppLink, type AppLinkProps } from '../app-link.tsx';
 import { Icon } from '../icon.tsx';
 import { buttonClass, type ButtonLook } from './button-class.ts';

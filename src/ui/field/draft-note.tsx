@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import type { DraftNotes } from '#src/platform/drafts/use-draft.ts';
 import { Icon } from '../icon.tsx';
 import styles from './draft-note.module.css';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import { classNames } from '../class-names.ts';
 import styles from './progress-ring.module.css';
 

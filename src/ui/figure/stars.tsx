@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { stateCopy } from '#src/copy/pt-BR/state.ts';
+import { stateCopy } from './state.copy.ts';
 
 /**
  * For `aria-describedby` of a link: why it will not open. The visible line says the same, so this

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { stateCopy } from '#src/copy/pt-BR/state.ts';
+import { stateCopy } from './state.copy.ts';
 import { Icon } from '../icon.tsx';
 import styles from './stale-line.module.css';
 

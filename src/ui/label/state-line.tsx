@@ -8,7 +8,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { stateCopy } from '#src/copy/pt-BR/state.ts';
+import { stateCopy } from './state.copy.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './state-line.module.css';

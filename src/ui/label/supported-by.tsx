@@ -1,4 +1,4 @@
-import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
+import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
 import styles from './supported-by.module.css';
 
 /** Who recorded it in the person's account, in support access. Nothing where the person did. */

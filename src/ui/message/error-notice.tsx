@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import { Button } from '../action/button.tsx';
 import { Notice } from './notice.tsx';
 

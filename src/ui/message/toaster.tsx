@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './toaster.module.css';

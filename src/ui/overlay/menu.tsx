@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { importWithRetry } from '#src/platform/import-with-retry.ts';
+import { importWithRetry } from '#src/platform/device/import-with-retry.ts';
 import { lazyPart } from '../lazy-part.ts';
 
 const load = () => import('./menu-pane.tsx');

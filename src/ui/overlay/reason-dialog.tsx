@@ -1,7 +1,7 @@
 /** Asks for a reason, which somebody else reads, before something is refused or taken away. */
 import { type FormEvent, useId, useState } from 'react';
 import { isWellFormed } from '#contract/well-formed.ts';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { Button } from '../action/button.tsx';
 import { DraftNote } from '../field/draft-note.tsx';

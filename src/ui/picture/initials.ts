@@ -1,4 +1,4 @@
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 
 /** Two letters for a title or a person without a picture. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];

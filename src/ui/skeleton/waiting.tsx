@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 /** Wraps skeletons and tells screen readers once that something is loading. */

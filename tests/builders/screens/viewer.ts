@@ -2,7 +2,7 @@
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { JourneyPart } from '#contract/entities/journey-part.ts';
 import type { Content } from '#contract/entities/content.ts';
-import type { ViewerProps } from '#src/viewers/viewer.ts';
+import type { ViewerProps } from '#src/kinds/viewers/viewer.ts';
 import { aContent } from '../rows.ts';
 
 /** Viewer props whose recorder and ways note what is asked of them in `said`. */

@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { CHAT_LIMIT } from '#contract/entities/chat-message.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
-import { chatCopy } from '#src/copy/pt-BR/chat.ts';
+import { chatCopy } from '../chat.copy.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';

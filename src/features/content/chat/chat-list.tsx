@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { chatMoment } from '#contract/rules/company-time.ts';
-import { chatCopy } from '#src/copy/pt-BR/chat.ts';
+import { chatCopy } from '../chat.copy.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import type { ChatLine } from '#sync/reads/read-chat.ts';
-import { itemPhase } from '../../../queued-writes/item-phase.ts';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
 import styles from './chat.module.css';
 
 interface ChatListProps {

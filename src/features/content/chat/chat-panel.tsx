@@ -4,17 +4,17 @@
  */
 import { MessageCircle, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { chatCopy } from '#src/copy/pt-BR/chat.ts';
-import { ids } from '#src/platform/ports.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
+import { chatCopy } from '../chat.copy.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { readChat } from '#sync/reads/read-chat.ts';
-import { useSupportLock } from '#src/platform/use-support-lock.ts';
+import { useSupportLock } from '#src/platform/runtime/use-support-lock.ts';
 import { LockedNote } from '#src/ui/message/locked-note.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { ChatList } from './chat-list.tsx';

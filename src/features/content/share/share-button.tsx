@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { shareCopy } from '#src/copy/pt-BR/share.ts';
-import { ids } from '#src/platform/ports.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { shareCopy } from '../share.copy.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { showToast } from '#src/ui/message/toasts.ts';

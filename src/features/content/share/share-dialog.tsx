@@ -1,5 +1,5 @@
 import { Copy, Send } from 'lucide-react';
-import { shareCopy } from '#src/copy/pt-BR/share.ts';
+import { shareCopy } from '../share.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';

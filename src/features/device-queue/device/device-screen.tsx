@@ -2,10 +2,10 @@
  * One person's device: its unsent writes, those that need a decision, and those already decided.
  */
 import { paths } from '#src/paths.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
-import { useMirror } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { contactPhrase, deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { contactPhrase, deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
-import { writeName } from '#src/queued-writes/registry.ts';
+import { writeName } from '#src/kinds/queued-writes/registry.ts';
 import styles from './device.module.css';
 
 const words = deviceQueueCopy;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { importFileCopy } from '../import-file.copy.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
-import { useMinute } from '#src/platform/use-minute.ts';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
+import { importFileCopy } from '../import-file.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ids } from '#src/platform/ports.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
-import { webVault } from '#src/platform/vault.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
+import { webVault } from '#src/platform/device/vault.ts';
 import { sealFile } from '#sync/export/seal-file.ts';
 import { aFakePerson, aFakeRuntime, type Answers } from '#tests/builders/fake-runtime.ts';
 import { keyOf } from '#tests/builders/op.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
-import { exportCopy } from '#src/copy/pt-BR/export.ts';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
-import { FileForm } from '#src/export/file-form.tsx';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { importFileCopy } from '../import-file.copy.ts';
+import { exportCopy } from '#src/learning/export/export.copy.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
+import { FileForm } from '#src/learning/export/file-form.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

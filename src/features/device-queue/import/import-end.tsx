@@ -1,4 +1,4 @@
-import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
+import { importFileCopy } from '../import-file.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { UploadResult as End } from '#sync/export/upload-export.ts';
 import styles from './import.module.css';

@@ -2,8 +2,8 @@
  * Why writes of an imported file were refused, in words for administrators: each reason once, with
  * the number of writes.
  */
-import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
-import { viewOf } from '#src/queued-writes/registry.ts';
+import { importFileCopy } from '../import-file.copy.ts';
+import { viewOf } from '#src/kinds/queued-writes/registry.ts';
 import type { Refusal, UploadResult } from '#sync/export/upload-export.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 

@@ -5,12 +5,12 @@
 import { useCallback, useState } from 'react';
 import { bringWrites } from '#contract/api/sync/bring.ts';
 import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
-import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
-import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
-import { clock, ids } from '#src/platform/ports.ts';
+import { deviceTitle } from '#src/ui/format/device-name.ts';
+import { importFileCopy } from '../import-file.copy.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
-import { vault } from '#src/platform/vault.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { vault } from '#src/platform/device/vault.ts';
 import { uploadExport, type UploadResult } from '#sync/export/upload-export.ts';
 import type { ExportContent } from '#sync/export/export-file.ts';
 import { noteRefused, importOps } from '#sync/export/import-waiting.ts';

@@ -2,7 +2,7 @@ import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { inSupportOf } from '#contract/commands/registry.ts';
 import { supporterOf } from '#contract/rules/support-queue.ts';
-import { viewOf } from '#src/queued-writes/registry.ts';
+import { viewOf } from '#src/kinds/queued-writes/registry.ts';
 import { editOf } from './edits.ts';
 
 /** Support access refuses it: the server does so again, whatever is decided. */

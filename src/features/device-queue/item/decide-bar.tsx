@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { clock, ids } from '#src/platform/ports.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';

@@ -1,6 +1,6 @@
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { writeName } from '#src/queued-writes/registry.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { writeName } from '#src/kinds/queued-writes/registry.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import styles from './item.module.css';
 

@@ -2,7 +2,7 @@
  * The field that an administrator may correct: one number of the payload, even if the current
  * payload is refused.
  */
-import { viewOf } from '#src/queued-writes/registry.ts';
+import { viewOf } from '#src/kinds/queued-writes/registry.ts';
 
 export interface Editing {
   label: string;

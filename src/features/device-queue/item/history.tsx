@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { deviceTitle } from '#src/ui/format/device-name.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';

@@ -1,7 +1,7 @@
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 
 /** Why it waits, in words for administrators; the server's own message where there are none. */
 export const refusalOf = ({

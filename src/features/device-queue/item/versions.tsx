@@ -1,7 +1,7 @@
 import { Building2, Smartphone } from 'lucide-react';
 import { useId } from 'react';
-import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { deviceTitle } from '#src/ui/format/device-name.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { Tag } from '#src/ui/label/tag.tsx';
 import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
 import { describeForAdmin } from '../describe-for-admin.ts';

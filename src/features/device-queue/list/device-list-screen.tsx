@@ -2,10 +2,10 @@
  * Every device of the company with its unsent writes. Read from the mirror, so it works offline.
  */
 import { useState } from 'react';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';
 import { ListNote, ListPage, ListTools } from '#src/ui/list/list-page.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';

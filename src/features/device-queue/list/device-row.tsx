@@ -1,7 +1,11 @@
 import { paths } from '#src/paths.ts';
 import { Monitor, Smartphone, TriangleAlert } from 'lucide-react';
-import { deviceTitle, sincePhrase } from '#src/copy/pt-BR/device-name.ts';
-import { agePhrase, contactPhrase, deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { deviceTitle, sincePhrase } from '#src/ui/format/device-name.ts';
+import {
+  agePhrase,
+  contactPhrase,
+  deviceQueueCopy,
+} from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SupportedBy } from '#src/ui/label/supported-by.tsx';

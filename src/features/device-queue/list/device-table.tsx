@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { pageOf } from '#src/ui/list/use-list-look.ts';
 import { SortHead } from '#src/ui/table/sort-head.tsx';

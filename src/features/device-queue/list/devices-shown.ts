@@ -1,7 +1,7 @@
 /**
  * Filters and sorts the devices of the list. Pure, so that the spreadsheet and the screen agree.
  */
-import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
+import { deviceTitle } from '#src/ui/format/device-name.ts';
 import { type DeviceView, wantsReview } from '#sync/reads/queue/read-device-queues.ts';
 
 export const deviceFilters = ['all', 'attention', 'review', 'silent', 'finished'] as const;

@@ -1,4 +1,4 @@
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { countOf } from './devices-shown.ts';

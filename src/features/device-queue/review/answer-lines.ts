@@ -1,5 +1,5 @@
 import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
-import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
+import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import { cleanHtml } from '#src/ui/clean-html.ts';
 
 const words = evaluationReviewCopy;

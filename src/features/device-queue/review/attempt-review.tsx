@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { EvaluationReview } from '#contract/entities/evaluation/review.ts';
-import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
+import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { CountedAnswers } from './counted-answers.tsx';
 import { DifferingAnswers } from './differing-answers.tsx';

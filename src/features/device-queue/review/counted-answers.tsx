@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { EvaluationReview } from '#contract/entities/evaluation/review.ts';
-import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
-import { QuestionText } from '#src/questions/question-text.tsx';
+import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
+import { QuestionText } from '#src/kinds/questions/question-text.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { answerLines } from './answer-lines.ts';
 import shared from '../case.module.css';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { questionTypes } from '#contract/entities/evaluation/question.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aDeviceQueue, aQueueItem, aReview, aReviewItem } from '#tests/builders/queue-rows.ts';
 import { DAY_ONE } from '#tests/builders/rows.ts';

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import type { ReviewEvent } from '#contract/entities/evaluation/review.ts';
-import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
+import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import { Mark, type MarkProps } from '#src/ui/figure/mark.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
 import { groupEvents } from './group-events.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { clock } from '#src/platform/ports.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
@@ -15,7 +15,7 @@ export const SheetButton = ({ devices }: { devices: readonly DeviceView[] }) => 
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { saveSheet } = await import('#src/platform/save-sheet.ts');
+      const { saveSheet } = await import('#src/platform/sheet/save-sheet.ts');
       await saveSheet(words.name(new Date(clock.now()).toISOString().slice(0, 10)), [
         { title: words.devices, rows: devicesSheet(devices) },
         { title: words.items, rows: itemsSheet(devices) },

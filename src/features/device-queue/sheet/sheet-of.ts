@@ -1,14 +1,14 @@
 /** The list as spreadsheet rows. */
 import type { SheetRows } from '#contract/sheet.ts';
-import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
-import { guarded } from '#src/platform/guarded-cell.ts';
-import { sheetDate } from '#src/platform/sheet-date.ts';
+import { deviceTitle } from '#src/ui/format/device-name.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
+import { guarded } from '#src/platform/sheet/guarded-cell.ts';
+import { sheetDate } from '#src/platform/sheet/sheet-date.ts';
 import { stateName } from '../describe-for-admin.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
-import { writeName } from '#src/queued-writes/registry.ts';
+import { writeName } from '#src/kinds/queued-writes/registry.ts';
 
 const words = deviceQueueCopy.sheet;
 const columns = deviceQueueCopy.columns;

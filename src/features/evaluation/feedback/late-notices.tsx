@@ -5,7 +5,7 @@
 import type { KeptReason, LateAnswers } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { isLateInReview } from '#contract/rules/evaluation/attempts.ts';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 
 const words = evaluationCopy.feedback.late;

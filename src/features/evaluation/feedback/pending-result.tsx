@@ -1,7 +1,7 @@
 /** Handed in on this device, not graded yet: what is saved, what is on its way, what comes. */
 import type { ReactNode } from 'react';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
 import { paths } from '#src/paths.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { isUngraded, triesOf } from '#contract/rules/evaluation/attempts.ts';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
-import { QuestionText } from '#src/questions/question-text.tsx';
+import { QuestionText } from '#src/kinds/questions/question-text.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './introduction.module.css';

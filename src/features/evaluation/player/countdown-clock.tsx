@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { WARNING_SECONDS } from '#contract/rules/evaluation/time-left.ts';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './player.module.css';

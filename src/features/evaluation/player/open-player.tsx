@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';

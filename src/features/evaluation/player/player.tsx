@@ -1,11 +1,11 @@
 /** The questions, one by one; of a survey, all on one page. */
-import { QuestionText } from '#src/questions/question-text.tsx';
+import { QuestionText } from '#src/kinds/questions/question-text.tsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { isAnswered, missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

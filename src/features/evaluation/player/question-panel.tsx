@@ -1,9 +1,9 @@
 /** One question: where one is, the statement, its answer, and where that answer is. */
 import { Suspense, useId } from 'react';
 import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
-import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
-import { QuestionText } from '#src/questions/question-text.tsx';
-import { questions as kinds } from '#src/questions/registry.ts';
+import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
+import { QuestionText } from '#src/kinds/questions/question-text.tsx';
+import { questions as kinds } from '#src/kinds/questions/registry.ts';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import styles from './player.module.css';
 

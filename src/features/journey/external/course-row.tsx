@@ -1,7 +1,7 @@
 /** An external course: what it is, how far it is with the administration, and what can be done. */
-import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
-import { dateText } from '#src/copy/pt-BR/span.ts';
-import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
+import { dateText } from '#src/ui/format/span.ts';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';

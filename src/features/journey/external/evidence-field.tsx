@@ -2,7 +2,7 @@
 import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Evidence } from '#contract/entities/external-course.ts';
-import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
+import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { ChoiceError } from '#src/ui/choice/choice-error.tsx';

@@ -5,10 +5,10 @@ import {
   externalCourseStatus,
   type ExternalCourseStatus,
 } from '#contract/entities/external-course.ts';
-import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
@@ -19,7 +19,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { Table } from '#src/ui/table/table.tsx';
 import { type CourseView, readExternalCourses } from '#sync/reads/journey/read-external-courses.ts';
-import { useSupportLock } from '#src/platform/use-support-lock.ts';
+import { useSupportLock } from '#src/platform/runtime/use-support-lock.ts';
 import { CourseForm, type FormMode } from './course-form.tsx';
 import { CourseRow } from './course-row.tsx';
 import styles from './external.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
+import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 import {
   chosenFile,
   type CourseForm,

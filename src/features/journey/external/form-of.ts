@@ -10,7 +10,7 @@ import type {
 } from '#contract/entities/external-course.ts';
 import { externalCourseType, MAX_EVIDENCE } from '#contract/entities/external-course.ts';
 import { evidenceName, evidenceTypeOf, isPeriodValid } from '#contract/rules/external-course.ts';
-import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
+import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 
 export const courseForm = z.object({
   title: z.string(),

@@ -3,9 +3,9 @@
  * them.
  */
 import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
-import { clock, ids } from '#src/platform/ports.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import { storageKeeper } from '#src/platform/storage.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { storageKeeper } from '#src/platform/device/storage.ts';
 import type { CourseView } from '#sync/reads/journey/read-external-courses.ts';
 import { isQuotaError } from '#sync/storage/storage-errors.ts';
 import { CannotReopenError } from '#sync/storage/with-space.ts';

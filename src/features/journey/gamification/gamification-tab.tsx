@@ -4,11 +4,11 @@
  */
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { pointsCopy } from '#src/copy/pt-BR/points.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
+import { SafeText } from '#src/ui/rich-text/safe-text.tsx';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { pointsCopy } from '#src/learning/points/points.copy.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
@@ -19,7 +19,7 @@ import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { type PointsView, readPoints } from '#sync/reads/read-points.ts';
 import styles from './gamification.module.css';
 import { OwnStanding } from './own-standing.tsx';
-import { PointsBlock } from '#src/points/points-block.tsx';
+import { PointsBlock } from '#src/learning/points/points-block.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { PAGE_SIZE, useRanking } from './use-ranking.ts';
 

@@ -1,5 +1,5 @@
 import { Medal as MedalIcon } from 'lucide-react';
-import { pointsCopy } from '#src/copy/pt-BR/points.ts';
+import { pointsCopy } from '#src/learning/points/points.copy.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './gamification.module.css';

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { pointsCopy } from '#src/copy/pt-BR/points.ts';
+import { pointsCopy } from '#src/learning/points/points.copy.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { KeptRanking } from '#sync/reads/kept-ranking.ts';
 import type { PendingPoints } from '#sync/reads/read-points.ts';

@@ -1,4 +1,4 @@
-import { pointsCopy } from '#src/copy/pt-BR/points.ts';
+import { pointsCopy } from '#src/learning/points/points.copy.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

@@ -8,9 +8,9 @@ import {
   listCampaignPointsSummary,
   readCampaignUserDetail,
 } from '#contract/api/campaign/ranking.ts';
-import { clock } from '#src/platform/ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import {
   keepRanking,
   type KeptRanking,

@@ -1,6 +1,6 @@
 import { daysLeft, nearnessOf } from '#contract/rules/days-left.ts';
-import { historyCopy } from '#src/copy/pt-BR/history.ts';
-import { dateText } from '#src/copy/pt-BR/span.ts';
+import { historyCopy } from '#src/learning/reads/history.copy.ts';
+import { dateText } from '#src/ui/format/span.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './history.module.css';
 

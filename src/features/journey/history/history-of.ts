@@ -3,7 +3,7 @@ import type { EnrollmentStatus } from '#contract/entities/enrollment.ts';
 import type { HistoryKind, HistoryRow } from '#sync/reads/journey/read-history.ts';
 import { levelStateAt } from '#sync/reads/read-level.ts';
 import { fold } from '#sync/search/fold.ts';
-import { historyCopy } from '#src/copy/pt-BR/history.ts';
+import { historyCopy } from '#src/learning/reads/history.copy.ts';
 
 export type HistoryStatus = EnrollmentStatus | 'EQUIVALENCY';
 

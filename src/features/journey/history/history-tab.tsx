@@ -4,9 +4,9 @@
  */
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { historyCopy } from '#src/copy/pt-BR/history.ts';
-import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
-import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
+import { historyCopy } from '#src/learning/reads/history.copy.ts';
+import { journeyCopy } from '../journey.copy.ts';
+import { useBlockPage } from '#src/kinds/blocks/page/use-block-page.ts';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';

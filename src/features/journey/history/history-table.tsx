@@ -4,17 +4,17 @@
  */
 import { Award } from 'lucide-react';
 import { use } from 'react';
-import { certificateCopy } from '#src/copy/pt-BR/certificate.ts';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { historyCopy } from '#src/copy/pt-BR/history.ts';
-import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
-import { dateText } from '#src/copy/pt-BR/span.ts';
-import type { BlockPage } from '#src/blocks/block-page.ts';
-import { pressCertificate } from '#src/certificate/press-certificate.ts';
-import { EnrollContext } from '#src/enroll/enroll-context.ts';
-import { elementOf } from '#src/page-reads/element-of.ts';
+import { certificateCopy } from '#src/learning/certificate/certificate.copy.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { historyCopy } from '#src/learning/reads/history.copy.ts';
+import { journeyCopy } from '../journey.copy.ts';
+import { dateText } from '#src/ui/format/span.ts';
+import type { BlockPage } from '#src/learning/reads/block-page.ts';
+import { pressCertificate } from '#src/learning/certificate/press-certificate.ts';
+import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
+import { elementOf } from '#src/learning/reads/element-of.ts';
 import { paths } from '#src/paths.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';

@@ -3,12 +3,12 @@
  */
 import { Lock, Minus, Plus } from 'lucide-react';
 import { use, useId, useState } from 'react';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
-import type { BlockPage } from '#src/blocks/block-page.ts';
-import { EnrollContext } from '#src/enroll/enroll-context.ts';
-import { stepLock } from '#src/enroll/step-lock.ts';
-import { elementOf } from '#src/page-reads/element-of.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { journeyCopy } from '../journey.copy.ts';
+import type { BlockPage } from '#src/learning/reads/block-page.ts';
+import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
+import { stepLock } from '#src/learning/enroll/step-lock.ts';
+import { elementOf } from '#src/learning/reads/element-of.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';

@@ -1,7 +1,7 @@
 /** Every page that the person is enrolled in, the latest first, with its steps below '+'. */
 import { useMemo } from 'react';
-import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
-import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
+import { journeyCopy } from '../journey.copy.ts';
+import { useBlockPage } from '#src/kinds/blocks/page/use-block-page.ts';
 import { paths } from '#src/paths.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';

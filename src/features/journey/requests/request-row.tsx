@@ -3,11 +3,11 @@ import {
   type RequestStatus,
   requestStatus,
 } from '#contract/entities/classes/enrollment-request.ts';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { historyCopy, requestsCopy } from '#src/copy/pt-BR/history.ts';
-import { dateText } from '#src/copy/pt-BR/span.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { historyCopy, requestsCopy } from '#src/learning/reads/history.copy.ts';
+import { dateText } from '#src/ui/format/span.ts';
 import { paths } from '#src/paths.ts';
-import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';

@@ -4,10 +4,10 @@
  */
 import { useState } from 'react';
 import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
-import { requestsCopy } from '#src/copy/pt-BR/history.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { requestsCopy } from '#src/learning/reads/history.copy.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';

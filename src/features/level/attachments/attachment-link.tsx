@@ -11,17 +11,17 @@ import {
 } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import type { Attachment } from '#contract/entities/classes/attachment.ts';
-import { attachmentsCopy } from '#src/copy/pt-BR/attachments.ts';
-import { saveBlob } from '#src/platform/files.ts';
-import { ids } from '#src/platform/ports.ts';
+import { attachmentsCopy } from '../attachments.copy.ts';
+import { saveBlob } from '#src/platform/device/files.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { fetchFile } from '#src/viewers/file/fetch-file.ts';
-import { fileSize } from '#src/viewers/file/file-size.ts';
+import { fetchFile } from '#src/kinds/viewers/file/fetch-file.ts';
+import { fileSize } from '#src/ui/format/file-size.ts';
 import styles from './attachments.module.css';
 
 const icons: Readonly<Record<number, LucideIcon>> = {

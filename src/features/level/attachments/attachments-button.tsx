@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { attachmentsCopy } from '#src/copy/pt-BR/attachments.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
-import { PageTool } from '#src/shell/header/page-tools.tsx';
+import { attachmentsCopy } from '../attachments.copy.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
+import { PageTool } from '#src/ui/frame/page-tools.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { attachmentsOf } from '#sync/reads/read-attachments.ts';

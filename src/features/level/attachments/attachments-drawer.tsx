@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/entities/classes/attachment.ts';
-import { attachmentsCopy } from '#src/copy/pt-BR/attachments.ts';
+import { attachmentsCopy } from '../attachments.copy.ts';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import { useIncrementalList } from '#src/ui/list/use-incremental-list.ts';
 import { AttachmentLink } from './attachment-link.tsx';

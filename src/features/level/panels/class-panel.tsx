@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { Team } from '#contract/entities/classes/team.ts';
-import { dateText, spanPhrase } from '#src/copy/pt-BR/span.ts';
-import { levelPanelsCopy } from '#src/copy/pt-BR/level-panels.ts';
-import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
-import { CopyAddress } from '#src/enroll/copy-address.tsx';
+import { dateText, spanPhrase } from '#src/ui/format/span.ts';
+import { levelPanelsCopy } from '../level-panels.copy.ts';
+import { teamsCopy } from '#src/learning/enroll/teams.copy.ts';
+import { CopyAddress } from '#src/learning/enroll/copy-address.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { nextMeeting } from './next-meeting.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EnrollContext } from '#src/enroll/enroll-context.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aMapElement, anEnrollment, aNode, aNodeEnrollment, aTeam } from '#tests/builders/rows.ts';
 import { LevelScreen } from '../level-screen.tsx';

@@ -3,10 +3,10 @@
  * Renders nothing where there are none.
  */
 import { certificateOf } from '#contract/rules/certificate.ts';
-import { levelCertificate } from '#src/certificate/level-certificate.ts';
-import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
-import { levelPanelsCopy } from '#src/copy/pt-BR/level-panels.ts';
-import { openTeams } from '#src/enroll/node-card-state.ts';
+import { levelCertificate } from '#src/learning/certificate/level-certificate.ts';
+import { LevelCertificateButton } from '#src/learning/certificate/level-certificate-button.tsx';
+import { levelPanelsCopy } from '../level-panels.copy.ts';
+import { openTeams } from '#src/learning/enroll/node-card-state.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 import { ClassPanel } from './class-panel.tsx';

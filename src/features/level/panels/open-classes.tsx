@@ -1,5 +1,5 @@
 import type { Team } from '#contract/entities/classes/team.ts';
-import { levelPanelsCopy } from '#src/copy/pt-BR/level-panels.ts';
+import { levelPanelsCopy } from '../level-panels.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { termOf } from './class-panel.tsx';
 import styles from './level-panels.module.css';

@@ -1,9 +1,9 @@
 import type { Team } from '#contract/entities/classes/team.ts';
-import { levelPanelsCopy } from '#src/copy/pt-BR/level-panels.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
-import { TeamTable } from '#src/enroll/team-table.tsx';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { levelPanelsCopy } from '../level-panels.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { teamsCopy } from '#src/learning/enroll/teams.copy.ts';
+import { TeamTable } from '#src/learning/enroll/team-table.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import styles from './level-panels.module.css';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registration } from '#src/platform/memory/registration.ts';
-import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { anAppDetails } from '#tests/builders/app-details.ts';
 import { aFakeRuntime, type Answers } from '#tests/builders/fake-runtime.ts';
 import { ActivationScreen } from './activation-screen.tsx';

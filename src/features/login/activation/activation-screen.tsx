@@ -5,11 +5,11 @@
 import { useState } from 'react';
 import { activationLimits, checkPin, sendPin } from '#contract/api/access/activation.ts';
 import { phoneDigits } from '#contract/rules/profile.ts';
-import { activationCopy } from '#src/copy/pt-BR/activation.ts';
-import { clock } from '#src/platform/ports.ts';
+import { activationCopy } from '../activation.copy.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { registration } from '#src/platform/memory/registration.ts';
-import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { useApp, useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { LoginFrame } from '../frame/login-frame.tsx';
 import { LoginNotice } from '../login-notice.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { isPhone, maskedPhone } from '#contract/rules/profile.ts';
-import { activationCopy } from '#src/copy/pt-BR/activation.ts';
+import { activationCopy } from '../activation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import styles from '../login-form.module.css';

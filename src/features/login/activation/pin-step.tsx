@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { activationCopy } from '#src/copy/pt-BR/activation.ts';
-import { clock } from '#src/platform/ports.ts';
+import { activationCopy } from '../activation.copy.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import formStyles from '../login-form.module.css';

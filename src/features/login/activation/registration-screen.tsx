@@ -5,11 +5,11 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { login } from '#contract/api/access/login.ts';
-import { activationCopy } from '#src/copy/pt-BR/activation.ts';
+import { activationCopy } from '../activation.copy.ts';
 import type { Registration } from '#src/platform/memory/registration.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
-import type { PersonRuntime } from '#src/platform/person-runtime.ts';
-import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
+import { useApp, useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

@@ -1,4 +1,4 @@
-import { activationCopy } from '#src/copy/pt-BR/activation.ts';
+import { activationCopy } from '../activation.copy.ts';
 import styles from './activation.module.css';
 
 /** Where the person is in the two steps. */

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
-import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { loginCopy } from '../login.copy.ts';
+import { useApp, useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';

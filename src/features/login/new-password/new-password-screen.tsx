@@ -1,8 +1,8 @@
 /** Sets a password with the link from the e-mail: the first password or a new one. */
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
-import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { loginCopy } from '../login.copy.ts';
+import { useApp, useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import styles from '../login-form.module.css';

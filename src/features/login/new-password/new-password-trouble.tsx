@@ -1,4 +1,4 @@
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from '../login.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { LoginNotice } from '../login-notice.tsx';
 import type { NewPasswordContext } from './new-password.machine.ts';

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { resetPassword } from '#contract/api/access/login.ts';
 import { newPasswordLacks } from '#contract/rules/new-password.ts';
-import type { Runtime } from '#src/platform/runtime.ts';
+import type { Runtime } from '#src/platform/runtime/runtime.ts';
 import { isCut } from '../login-problem.ts';
 import type { NewPasswordAnswer } from './new-password.machine.ts';
 

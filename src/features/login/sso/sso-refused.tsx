@@ -1,5 +1,5 @@
 import type { SsoRefusal } from '#contract/sso.ts';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from '../login.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { whyNot } from '../login-form.ts';

@@ -1,5 +1,5 @@
 /** The start of single sign-on: its address, and what this tab keeps until the answer. */
-import { ids } from '#src/platform/ports.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
 
 const VERIFIER = 'sso-verifier';
 const LOGIN = 'sso-login';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { loginCopy } from '../login.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LoginHeading } from '../login-heading.tsx';
 import styles from '../login-form.module.css';

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX, Package, RefreshCw, Upload } from 'lucide-react';
 import type { ListedPackage } from '#contract/entities/scorm/package-upload.ts';
-import { packagesCopy } from '#src/copy/pt-BR/packages.ts';
+import { packagesCopy } from '../packages.copy.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
-import { fileSize } from '#src/viewers/file/file-size.ts';
+import { fileSize } from '#src/ui/format/file-size.ts';
 import styles from '../packages.module.css';
 
 const words = packagesCopy;

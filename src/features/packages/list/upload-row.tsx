@@ -1,11 +1,11 @@
 import { CircleX, Package, RefreshCw } from 'lucide-react';
 import type { PackageUpload } from '#contract/entities/scorm/package-upload.ts';
-import { packagesCopy } from '#src/copy/pt-BR/packages.ts';
+import { packagesCopy } from '../packages.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import { fileSize } from '#src/viewers/file/file-size.ts';
+import { fileSize } from '#src/ui/format/file-size.ts';
 import styles from '../packages.module.css';
 
 const words = packagesCopy;

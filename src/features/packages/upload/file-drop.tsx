@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { packagesCopy } from '#src/copy/pt-BR/packages.ts';
+import { packagesCopy } from '../packages.copy.ts';
 import { Button, type ButtonProps } from '#src/ui/action/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from '../packages.module.css';

@@ -1,11 +1,11 @@
 import { Package } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { packagesCopy } from '#src/copy/pt-BR/packages.ts';
+import { packagesCopy } from '../packages.copy.ts';
 import type { PackagePlace } from '#src/platform/uploads/package-upload.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { fileSize } from '#src/viewers/file/file-size.ts';
+import { fileSize } from '#src/ui/format/file-size.ts';
 import styles from '../packages.module.css';
 import { FileDrop } from './file-drop.tsx';
 

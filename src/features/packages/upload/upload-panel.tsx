@@ -1,13 +1,13 @@
 /** What is under way: its figures, and what can be done with it. */
 import { Package, Pause, Play, X } from 'lucide-react';
 import { useState } from 'react';
-import { packagesCopy } from '#src/copy/pt-BR/packages.ts';
+import { packagesCopy } from '../packages.copy.ts';
 import type { PackageUpload, PackageUploadState } from '#src/platform/uploads/package-upload.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
-import { fileSize } from '#src/viewers/file/file-size.ts';
+import { fileSize } from '#src/ui/format/file-size.ts';
 import styles from '../packages.module.css';
 import { FileDrop } from './file-drop.tsx';
 

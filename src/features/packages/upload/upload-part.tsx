@@ -2,7 +2,7 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PackageUpload as SentUpload } from '#contract/entities/scorm/package-upload.ts';
-import { packagesCopy } from '#src/copy/pt-BR/packages.ts';
+import { packagesCopy } from '../packages.copy.ts';
 import type { PackageUpload, PackageUploadState } from '#src/platform/uploads/package-upload.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

@@ -1,8 +1,8 @@
 /** The person's photo with the button that changes it. */
 import { Camera } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { photoCopy as words } from '#src/copy/pt-BR/photo.ts';
-import { importWithRetry } from '#src/platform/import-with-retry.ts';
+import { photoCopy as words } from './photo.copy.ts';
+import { importWithRetry } from '#src/platform/device/import-with-retry.ts';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';

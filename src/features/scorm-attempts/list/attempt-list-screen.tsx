@@ -1,8 +1,8 @@
 /** Visits of SCORM lessons of the whole company, page by page from the server. */
 import { attemptLimits, listScormAttempts } from '#contract/api/learning/scorm-attempts.ts';
-import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { attemptsCopy } from '../scorm-attempts.copy.ts';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ScormAttempt } from '#contract/entities/scorm/attempt.ts';
-import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
-import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
+import { durationPhrase } from '#src/ui/format/duration.ts';
+import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { paths } from '#src/paths.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Cell, Table } from '#src/ui/table/table.tsx';

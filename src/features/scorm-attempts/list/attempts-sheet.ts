@@ -1,10 +1,10 @@
 /** Attempts as spreadsheet rows: one sheet of visits, one of objectives, one of interactions. */
 import type { ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
 import type { Sheet, SheetCell } from '#contract/sheet.ts';
-import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
-import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
-import { guarded } from '#src/platform/guarded-cell.ts';
-import { sheetDate } from '#src/platform/sheet-date.ts';
+import { attemptsCopy } from '../scorm-attempts.copy.ts';
+import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
+import { guarded } from '#src/platform/sheet/guarded-cell.ts';
+import { sheetDate } from '#src/platform/sheet/sheet-date.ts';
 
 const { columns, one: detail, sheet: words, counts } = attemptsCopy;
 

@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { attemptLimits, exportScormAttempts } from '#contract/api/learning/scorm-attempts.ts';
 import type { ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
-import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
-import { clock } from '#src/platform/ports.ts';
+import { attemptsCopy } from '../scorm-attempts.copy.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { type AttemptFilter, queryOf } from './attempt-filter.ts';
@@ -34,7 +34,7 @@ export const ExportButton = ({ filter }: { filter: AttemptFilter }) => {
     setProgress({ done: 0, of: 0 });
     try {
       const [{ saveSheet }, all] = await Promise.all([
-        import('#src/platform/save-sheet.ts'),
+        import('#src/platform/sheet/save-sheet.ts'),
         fetchAll(),
       ]);
       await saveSheet(

@@ -1,12 +1,12 @@
 /** One visit of a lesson with the data model that it left. */
 import { readScormAttempt } from '#contract/api/learning/scorm-attempts.ts';
 import type { ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
-import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
-import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
+import { durationPhrase } from '#src/ui/format/duration.ts';
+import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { paths } from '#src/paths.ts';
-import { useMinute } from '#src/platform/use-minute.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';

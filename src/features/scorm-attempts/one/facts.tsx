@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
+import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import styles from '../attempts.module.css';
 
 interface FactsProps {

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useId, useState } from 'react';
 import type { LessonDataModel } from '#contract/entities/scorm/attempt.ts';
-import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
+import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { Cell, Table } from '#src/ui/table/table.tsx';
 import styles from '../attempts.module.css';

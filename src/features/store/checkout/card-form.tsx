@@ -1,7 +1,7 @@
 /** The card. What is typed stays in this page's memory, and goes into one request. */
 import { Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { storeCopy } from '#src/copy/pt-BR/store.ts';
+import { storeCopy } from '#src/learning/offers/store.copy.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -4,7 +4,7 @@
  */
 import { cardNumber } from 'card-validator/dist/card-number.js';
 import creditCardType from 'credit-card-type';
-import { storeCopy } from '#src/copy/pt-BR/store.ts';
+import { storeCopy } from '#src/learning/offers/store.copy.ts';
 
 const { errors } = storeCopy.payment;
 

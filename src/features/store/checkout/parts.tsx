@@ -1,9 +1,9 @@
 import { Check, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isOnSale } from '#contract/entities/store.ts';
-import { storeCopy } from '#src/copy/pt-BR/store.ts';
-import { OfferFact } from '#src/store/offer-fact.tsx';
-import { Price } from '#src/store/price.tsx';
+import { storeCopy } from '#src/learning/offers/store.copy.ts';
+import { OfferFact } from '#src/learning/offers/offer-fact.tsx';
+import { Price } from '#src/learning/offers/price.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';

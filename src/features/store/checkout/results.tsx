@@ -2,11 +2,11 @@
 import { Check, Clock, RefreshCw, ShoppingBag, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Purchase } from '#contract/entities/store.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { dayAndTime } from '#src/copy/pt-BR/span.ts';
-import { storeCopy } from '#src/copy/pt-BR/store.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { dayAndTime } from '#src/ui/format/span.ts';
+import { storeCopy } from '#src/learning/offers/store.copy.ts';
 import { paths } from '#src/paths.ts';
-import { clock } from '#src/platform/ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { usePageWork } from '#src/platform/lifecycle/page-work.ts';
-import { clock, ids } from '#src/platform/ports.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import { endSentPurchase } from '#sync/mirror/sent-purchase.ts';
 import type { StoreView } from '#sync/reads/read-store.ts';

@@ -1,6 +1,6 @@
 import { Download, Upload } from 'lucide-react';
-import { exportCopy } from '#src/copy/pt-BR/export.ts';
-import { vault } from '#src/platform/vault.ts';
+import { exportCopy } from '#src/learning/export/export.copy.ts';
+import { vault } from '#src/platform/device/vault.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import styles from './aside.module.css';
 import { Panel } from './panel.tsx';

@@ -1,4 +1,4 @@
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
 import styles from './aside.module.css';
 import { Panel } from './panel.tsx';
 

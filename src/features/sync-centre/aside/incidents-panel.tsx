@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { incidentCopy } from '#src/copy/pt-BR/incidents.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { dayKey } from '#src/copy/pt-BR/ago.ts';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { incidentCopy } from '#src/ui/message/incidents.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { dayKey } from '#src/ui/format/ago.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { readIncidents } from '#sync/reads/read-incidents.ts';
 import styles from './aside.module.css';

@@ -1,5 +1,5 @@
-import { deviceTitle } from '#src/copy/pt-BR/device-name.ts';
-import { deviceName } from '#src/platform/device-name.ts';
+import { deviceTitle } from '#src/ui/format/device-name.ts';
+import { deviceName } from '#src/platform/device/device-name.ts';
 import { countOthers, ownSupports } from '#src/platform/memory/others-here.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import type { Op } from '#sync/mirror/op.ts';
 import { useItemActions } from '../decide/decisions-context.tsx';
-import type { Description } from '#src/queued-writes/write-view.ts';
+import type { Description } from '#src/kinds/queued-writes/write-view.ts';
 import { itemText, madePhrase } from '../item-text.ts';
 import styles from './attention.module.css';
 import { reasonsOf, settledBecause } from './reasons-of.ts';

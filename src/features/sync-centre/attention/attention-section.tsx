@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { ShowMore, useShown } from '../show-more.tsx';
 import type { Queue } from '../use-queue.ts';

@@ -1,8 +1,8 @@
 /** Why an item needs a decision: our text for its code, then the server's message. */
-import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { refusalCopy, settledCopy } from '#src/copy/pt-BR/sync-reasons.ts';
+import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
+import { refusalCopy, settledCopy } from '../sync-reasons.copy.ts';
 import type { Op } from '#sync/mirror/op.ts';
 
 const copy = syncCentreCopy.attention;

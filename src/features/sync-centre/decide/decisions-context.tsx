@@ -3,10 +3,10 @@
  * disappears.
  */
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { clock } from '#src/platform/ports.ts';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { isRefused, type Op } from '#sync/mirror/op.ts';
-import type { Description } from '#src/queued-writes/write-view.ts';
-import { viewOf } from '#src/queued-writes/registry.ts';
+import type { Description } from '#src/kinds/queued-writes/write-view.ts';
+import { viewOf } from '#src/kinds/queued-writes/registry.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 import { VoteDialog } from './vote-dialog.tsx';

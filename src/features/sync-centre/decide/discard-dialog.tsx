@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { readDependants } from '#sync/outbox/decide.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import type { Description } from '#src/queued-writes/write-view.ts';
+import type { Description } from '#src/kinds/queued-writes/write-view.ts';
 import styles from './decide.module.css';
 
 const copy = syncCentreCopy.discard;

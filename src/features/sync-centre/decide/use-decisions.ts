@@ -1,9 +1,9 @@
 /** What a person can decide about an item. Each shows its result in a toast, after it is stored. */
 import { useMemo } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { copyText } from '#src/platform/files.ts';
-import { clock, ids } from '#src/platform/ports.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
+import { copyText } from '#src/platform/device/files.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { discard, sendAgain, sendChanged } from '#sync/outbox/decide.ts';
 import { isRefused, type Op } from '#sync/mirror/op.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { StarPicker } from '#src/ui/figure/star-picker.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

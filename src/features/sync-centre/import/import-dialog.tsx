@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { exportCopy } from '#src/copy/pt-BR/export.ts';
-import { uiCopy } from '#src/copy/pt-BR/ui.ts';
-import { FileForm } from '#src/export/file-form.tsx';
+import { exportCopy } from '#src/learning/export/export.copy.ts';
+import { uiCopy } from '#src/ui/ui.copy.ts';
+import { FileForm } from '#src/learning/export/file-form.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { exportCopy } from '#src/copy/pt-BR/export.ts';
-import { clock, ids } from '#src/platform/ports.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
-import { vault } from '#src/platform/vault.ts';
+import { exportCopy } from '#src/learning/export/export.copy.ts';
+import { clock, ids } from '#src/platform/runtime/ports.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { vault } from '#src/platform/device/vault.ts';
 import { importWaiting } from '#sync/export/import-waiting.ts';
 
 type ImportState =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { askToPersist } from '#src/platform/storage.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
+import { askToPersist } from '#src/platform/device/storage.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 

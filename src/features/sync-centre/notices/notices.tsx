@@ -1,7 +1,7 @@
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { exportCopy } from '#src/copy/pt-BR/export.ts';
-import { useRuntimeState } from '#src/platform/runtime-context.tsx';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
+import { exportCopy } from '#src/learning/export/export.copy.ts';
+import { useRuntimeState } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { KeepButton } from './keep-button.tsx';

@@ -1,5 +1,5 @@
 /** The warnings above the queue. The person can act on each. */
-import type { StorageState } from '#src/platform/storage.ts';
+import type { StorageState } from '#src/platform/device/storage.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { SyncStatus } from '#sync/reads/read-status.ts';
 

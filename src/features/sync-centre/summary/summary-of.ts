@@ -1,9 +1,9 @@
 /**
  * The sentence at the top of the sync centre, from the outbox. The most urgent state comes first.
  */
-import { untilPhrase } from '#src/copy/pt-BR/ago.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { untilPhrase } from '#src/ui/format/ago.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
 import { isLinkBackingOff } from '#sync/transport/link.ts';
 import type { MetaValues } from '#sync/meta.ts';
 import type { SyncStatus } from '#sync/reads/read-status.ts';

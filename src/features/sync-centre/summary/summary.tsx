@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';

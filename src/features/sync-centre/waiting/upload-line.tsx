@@ -2,8 +2,8 @@
  * How far the file of a waiting write is, and what keeps it; its sending is paused and continued
  * here.
  */
-import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
-import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { pauseUpload } from '#sync/uploads/stage-upload.ts';

@@ -2,13 +2,13 @@
  * What was done with one content, as one entry. Its items unfold beneath it with their own actions.
  */
 import { ArrowUp, Clock, CloudUpload, Hourglass } from 'lucide-react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
 import type { BlockedReason } from '#sync/reads/blocked-reasons.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import type { Description } from '#src/queued-writes/write-view.ts';
+import type { Description } from '#src/kinds/queued-writes/write-view.ts';
 import { Fold } from '../fold.tsx';
 import { ShowMore, useShown } from '../show-more.tsx';
 import type { WaitingEntry } from './group-waiting.ts';

@@ -8,8 +8,8 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
-import { agoPhrase, untilPhrase } from '#src/copy/pt-BR/ago.ts';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { agoPhrase, untilPhrase } from '#src/ui/format/ago.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -18,10 +18,10 @@ import { Menu } from '#src/ui/overlay/menu.tsx';
 import type { BlockedReason } from '#sync/reads/blocked-reasons.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { useItemActions } from '../decide/decisions-context.tsx';
-import type { Description } from '#src/queued-writes/write-view.ts';
-import { viewOf } from '#src/queued-writes/registry.ts';
+import type { Description } from '#src/kinds/queued-writes/write-view.ts';
+import { viewOf } from '#src/kinds/queued-writes/registry.ts';
 import { itemText, madeAt } from '../item-text.ts';
-import { holdUpCopy } from '#src/copy/pt-BR/sync-reasons.ts';
+import { holdUpCopy } from '../sync-reasons.copy.ts';
 import { UploadLine } from './upload-line.tsx';
 import styles from './waiting.module.css';
 

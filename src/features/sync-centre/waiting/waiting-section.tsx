@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { syncCentreCopy } from '../sync-centre.copy.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { type BlockedReason, blockedReasons } from '#sync/reads/blocked-reasons.ts';

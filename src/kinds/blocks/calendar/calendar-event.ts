@@ -1,0 +1,10 @@
+import type { ScheduleEvent } from '#contract/entities/schedule.ts';
+import { shownDescription } from '#contract/rules/shown-description.ts';
+import type { CalendarEvent } from '#src/learning/reads/block-page.ts';
+
+/** An event of the company as the calendar shows it. */
+export const calendarEvent = ({ type, description, ...event }: ScheduleEvent): CalendarEvent => ({
+  ...event,
+  description: shownDescription(description),
+  category: type.description,
+});

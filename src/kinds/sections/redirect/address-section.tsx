@@ -1,0 +1,28 @@
+/** Section type 59: a page outside the app, after a question. */
+import { sectionsCopy } from '../sections.copy.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { outsideAddress } from '#src/kinds/viewers/outside/outside-address.ts';
+import { OutsideLink } from '#src/kinds/viewers/outside/outside-link.tsx';
+import type { SectionProps } from '../section-spec.ts';
+import { RedirectSection } from './redirect-section.tsx';
+
+const AddressSection = ({ section: { address = null }, moves }: SectionProps) => {
+  const { reachable } = useSyncStatus();
+  return (
+    <RedirectSection
+      question={sectionsCopy.toAddress(address ?? '')}
+      text={sectionsCopy.outside}
+      accept={
+        <OutsideLink
+          address={outsideAddress(address)}
+          label={sectionsCopy.accept}
+          online={reachable}
+          onOpen={moves.back}
+        />
+      }
+      onDeny={moves.back}
+    />
+  );
+};
+
+export default AddressSection;

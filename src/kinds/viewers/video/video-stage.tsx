@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { Content } from '#contract/entities/content.ts';
+import { viewersCopy } from '../viewers.copy.ts';
+import { cssVariables } from '../css-variables.ts';
+import { FailurePanel } from '../media/failure/failure-panel.tsx';
+import { LoadingMark } from '../media/controls/loading-mark.tsx';
+import { useAutohide } from '../media/use-autohide.ts';
+import { useHotkeys, usePlayer } from '../media/use-player.ts';
+import type { MediaSession } from '../media/use-media-session.ts';
+import { usePlayerDispatch } from '../media/use-player-dispatch.ts';
+import { Poster } from './poster.tsx';
+import { VideoControls } from './video-controls.tsx';
+import { useFrameRatio } from './use-frame-ratio.ts';
+import styles from './video.module.css';
+
+interface VideoStageProps {
+  content: Content;
+  session: MediaSession;
+  asking: boolean;
+  /** Stored position in seconds. */
+  stored: number;
+}
+
+/** The video with its controls. In fullscreen, only this is shown. */
+export const VideoStage = ({ content, session, asking, stored }: VideoStageProps) => {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const usable = !asking && session.failure === null;
+  usePlayer(session.media, frame);
+  const hidden = useAutohide(frame) && usable;
+  const onKeyDown = useHotkeys(usable);
+  const act = usePlayerDispatch();
+  const ratio = useFrameRatio(session.media);
+  const poster = content.poster ?? content.image;
+  // On touch, the first tap only shows the controls; with a mouse they are already visible.
+  const wakes = useRef(false);
+  const tap = (): void => {
+    if (usable && !wakes.current) act({ kind: 'toggle' });
+  };
+  return (
+    <section
+      ref={setFrame}
+      className={styles.frame}
+      style={cssVariables({ '--ratio': String(ratio) })}
+      data-hidden={hidden || undefined}
+      aria-label={viewersCopy.video.region}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {session.url === null ? null : (
+        <video
+          ref={session.ref}
+          src={session.source ?? undefined}
+          preload="metadata"
+          playsInline
+          onPointerDown={(event) => {
+            wakes.current = hidden && event.pointerType !== 'mouse';
+          }}
+          onClick={tap}
+        >
+          {content.captions === null ? null : (
+            <track
+              kind="captions"
+              src={content.captions.url}
+              srcLang="pt-BR"
+              label={viewersCopy.media.captionsTrack}
+            />
+          )}
+        </video>
+      )}
+      {poster === null ? null : <Poster src={poster} />}
+      {asking ? <span className={styles.dim} /> : null}
+      {usable ? <LoadingMark /> : null}
+      {usable ? <VideoControls fallbackDuration={content.duration} /> : null}
+      {session.failure === null ? null : (
+        <div className={styles.over}>
+          <FailurePanel
+            kind={session.failure}
+            medium="video"
+            content={content}
+            url={session.url}
+            keptPosition={session.media?.currentTime || stored}
+            onRetry={session.retry}
+          />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { use } from 'react';
+import { isDone } from '#contract/rules/content-progress.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
+import type { CardState } from '#src/learning/reads/card.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import type { LevelView } from '#sync/reads/read-level.ts';
+import { EnrollContext } from './enroll-context.ts';
+
+const words = levelCopy.expired;
+
+/**
+ * Shown to people whose enrolment has run out: why, and the way to enrol again where there is one.
+ */
+export const ExpiredNotice = ({ level, state }: { level: LevelView; state: CardState }) => {
+  const enroll = use(EnrollContext);
+  if (state.action === 'processing')
+    return <Notice tone="info" title={cardsCopy.action.processing} />;
+  return (
+    <Notice
+      tone="warning"
+      title={isDone(level.reached) ? words.validity : words.term}
+      actions={
+        state.action === 'reenroll' &&
+        state.locked === null && (
+          <Button size="small" tone="primary" onClick={() => enroll?.(level.node.idNode)}>
+            {words.again}
+          </Button>
+        )
+      }
+    >
+      {words.text} {state.locked?.reason}
+    </Notice>
+  );
+};

@@ -1,0 +1,130 @@
+/** Derives the state of a page's card for a person from the mirror: status, action, lock, like. */
+import { likeId } from '#contract/entities/social/like.ts';
+import type { Node } from '#contract/entities/node.ts';
+import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/card/card-action.ts';
+import { cardLock } from '#contract/rules/card/card-lock.ts';
+import { cardStatus, type CardStatus } from '#contract/rules/card/card-status.ts';
+import { missingPrerequisites } from '#contract/rules/prerequisites.ts';
+import { likeState } from '#contract/rules/card/like-state.ts';
+import { teamAction, teamWindow } from '#contract/rules/team-window.ts';
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { type CardState, initialState } from '#src/learning/reads/card.ts';
+import type { CompanyView } from '#sync/reads/read-company.ts';
+import { levelStateAt, type LevelView } from '#sync/reads/read-level.ts';
+import { levelCertificate } from '#src/learning/certificate/level-certificate.ts';
+import type { Descendant } from './descendants.ts';
+import { lockWords } from './step-lock.ts';
+
+export const shownStatus: Record<CardStatus, CardState['status']> = {
+  NOT_ATTEMPTED: 'none',
+  IN_PROGRESS: 'in-progress',
+  COMPLETED: 'done',
+  PASSED: 'passed',
+  FAILED: 'failed',
+  EXPIRED: 'expired',
+  ARCHIVED: 'none',
+};
+
+/**
+ * A class that this device does not know, or no longer: the server refuses to let people into its
+ * page again.
+ */
+const unknownTeam = { allowReenrollment: false, allowAccessUponCompletion: true, ended: false };
+
+/** Classes that have not ended. */
+export const openTeams = (company: CompanyView, idNode: string, now: number) =>
+  (company.teams.get(idNode) ?? []).filter((team) => teamWindow(team, now) !== 'ended');
+
+/** `nothing`: there is no way in, which the blank action does not say. */
+const lineOf = (refused: string | null, nothing: boolean): CardState['line'] => {
+  if (refused !== null) return { phase: 'attention', text: refused };
+  return nothing ? { phase: 'plain', text: cardsCopy.noTeam } : null;
+};
+
+interface CardFacts {
+  /**
+   * The way in through an enrolled page above, where the person is not enrolled in this page
+   * itself.
+   */
+  below?: Descendant | null;
+  /** Whether the person has concluded a page and that still holds. */
+  isConcluded?: (idNode: string) => boolean;
+}
+
+export const nodeCardState = (
+  node: Node,
+  level: LevelView | undefined,
+  company: CompanyView,
+  now: number,
+  { below = null, isConcluded = () => false }: CardFacts = {},
+): CardState => {
+  const own = level?.nodeEnrollment ? levelStateAt(level, now) : null;
+  const { status, progress } = cardStatus({
+    archived: node.status === 'ARCHIVED',
+    nodeEnrollment: own,
+  });
+  const teams = openTeams(company, node.idNode, now);
+  const idTeam = level?.enrollment?.idTeam ?? null;
+  const team = (company.teams.get(node.idNode) ?? []).find((one) => one.idTeam === idTeam);
+  const enrolled = Boolean(level?.nodeEnrollment);
+  const facts: CardActionFacts = {
+    processing: company.waiting.has(node.idNode),
+    free: node.nodeType === 'ORGANIZATION',
+    enrolled,
+    nodeEnrollment: below !== null,
+    status,
+    selfEnrollment: node.selfEnrollment === 1,
+    entryPoint: node.entryPoint === 1,
+    hasTeamAvailable: teams.some(
+      (one) =>
+        teamAction({ ...one, awaitingApproval: company.requested.has(one.idTeam) }) !== 'full',
+    ),
+    team: team
+      ? {
+          allowReenrollment: team.allowReenrollment === 1,
+          allowAccessUponCompletion: team.allowAccessUponCompletion === 1,
+          ended: teamWindow(team, now) === 'ended',
+        }
+      : idTeam === null
+        ? null
+        : unknownTeam,
+  };
+  const action = cardAction(facts);
+  // Whoever has to begin again meets them again.
+  const isBegun = own !== null && own.status !== 'NOT_ATTEMPTED' && action !== 'reenroll';
+  const lock = cardLock(
+    {
+      archived: status === 'ARCHIVED',
+      teamStart: enrolled ? (team?.initialDate ?? null) : null,
+      missing: isBegun
+        ? []
+        : missingPrerequisites(node.prerequisites ?? [], isConcluded).map(({ title }) => title),
+      lockedBy: enrolled ? null : (below?.lockedBy ?? null),
+    },
+    now,
+  );
+  const key = likeId('NODE', node.idNode);
+  const refused = enrolled || facts.processing ? undefined : company.refusedPages.get(node.idNode);
+  return {
+    ...initialState,
+    progress: enrolled && status !== 'NOT_ATTEMPTED' ? progress : null,
+    status: shownStatus[status],
+    action,
+    // An enrolment made here opens at once, before the server confirms it. A request does not.
+    click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
+    like: likeState({
+      offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0,
+      enrolled,
+      liked: company.liked.has(key),
+    }),
+    likes: company.likes.get(key) ?? 0,
+    certificate: levelCertificate(node, level, company, now),
+    locked: lock && { reason: lockWords(lock) },
+    restricted: node.hasAccess === 0,
+    archived: status === 'ARCHIVED',
+    line: lineOf(
+      refused === undefined ? null : cardsCopy.refused(refused),
+      action === 'inactive' && own === null && status !== 'ARCHIVED',
+    ),
+  };
+};

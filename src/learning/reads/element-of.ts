@@ -1,0 +1,25 @@
+import { shownDescription } from '#contract/rules/shown-description.ts';
+import type { BlockElement } from '#contract/blocks.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { CatalogEntry } from './block-page.ts';
+
+/** A node as a card element. */
+export const elementOf = ({ node }: { node: Node }): BlockElement => ({
+  elementType: 'NODE',
+  idElement: node.idNode,
+  nodeCode: node.nodeCode,
+  title: node.title,
+  description: shownDescription(node.description),
+  label: node.label,
+  image: node.image,
+  idContentType: null,
+  duration: node.workload,
+  count: node.nodeType === 'LEARNING' ? node.mapElements.length : node.childNodes.length,
+  idNode: null,
+});
+
+/** The published pages as catalogue entries. */
+export const catalogEntries = (nodes: readonly Node[]): CatalogEntry[] =>
+  nodes
+    .filter(({ status }) => status === 'PUBLISHED')
+    .map((node) => ({ element: elementOf({ node }), tags: node.tags ?? [] }));

@@ -1,0 +1,174 @@
+import { paths } from '#src/paths.ts';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { durationPhrase } from '#src/ui/format/duration.ts';
+import { savingCopy } from './saving.copy.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { isUnmetered } from '#src/platform/saving/connection.ts';
+import { type Cost, costOf, measured, save } from '#src/platform/saving/save.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { fileSize } from '#src/ui/format/file-size.ts';
+import type { ContentPlan } from '#sync/downloads/plan.ts';
+import { RoomBar } from './room-bar.tsx';
+import styles from './save-offline.module.css';
+import type { SaveTarget } from './use-save-target.ts';
+
+const copy = savingCopy.dialog;
+
+const sizeOf = ({ files }: ContentPlan): string => {
+  const known = files.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  return known === 0 ? copy.unknownSize : fileSize(known);
+};
+
+const factOf = ({ label, duration }: ContentPlan): string =>
+  [label, duration === null ? null : durationPhrase(duration)]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+
+interface ChooseDialogProps {
+  target: SaveTarget;
+  onClose(): void;
+  /** Null where nothing of it is saved. */
+  onRemove: (() => void) | null;
+}
+
+export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) => {
+  const { person } = usePerson();
+  const { reachable } = useSyncStatus();
+  const { contents, missing, pages, ready } = target;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [plans, setPlans] = useState<ContentPlan[] | null>(null);
+  const [cost, setCost] = useState<Cost | null>(null);
+  const [failed, setFailed] = useState(false);
+  const ids = missing.map(({ id }) => id).join();
+  useEffect(() => {
+    let wanted = true;
+    void measured(missing).then((next) => wanted && setPlans(next));
+    return () => {
+      wanted = false;
+    };
+    // The same contents give the same plans.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [ids]);
+  const chosen = (plans ?? missing).filter(({ id }) => !left.has(id));
+  const chosenIds = chosen.map(({ id }) => id).join();
+  useEffect(() => {
+    let wanted = true;
+    void costOf([...pages, ...chosen].flatMap(({ files }) => files)).then(
+      (next) => wanted && setCost(next),
+    );
+    return () => {
+      wanted = false;
+    };
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [chosenIds, plans]);
+
+  const start = async (): Promise<void> => {
+    try {
+      const begun = await save(person, [...(await measured(pages)), ...chosen]);
+      if (!begun) setCost(await costOf(chosen.flatMap(({ files }) => files)));
+    } catch {
+      setFailed(true);
+    }
+  };
+  const possible = chosen.length > 0 && cost?.fit.fits === true;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.choose}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.notNow}</Button>
+          <Button tone="primary" disabled={!possible} onClick={() => void start()}>
+            {cost && cost.bytes > 0 ? copy.save(fileSize(cost.bytes)) : copy.saveNothing}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {ready > 0 && <p className={styles.lead}>{copy.here(ready, contents.length)}</p>}
+        <ul className={styles.list}>
+          {contents.map((content) => {
+            const plan = plans?.find(({ id }) => id === content.id) ?? content;
+            if (content.obstacle)
+              return (
+                <li key={content.id} className={styles.choice}>
+                  <Checkbox
+                    checked={false}
+                    disabled
+                    onChange={() => undefined}
+                    hint={savingCopy.why[content.obstacle]}
+                  >
+                    {content.title}
+                  </Checkbox>
+                  <Icon of={CloudOff} size={18} />
+                </li>
+              );
+            if (!missing.includes(content)) return null;
+            return (
+              <li key={content.id} className={styles.choice}>
+                <Checkbox
+                  checked={!left.has(content.id)}
+                  hint={factOf(content)}
+                  onChange={(checked) =>
+                    setLeft(
+                      new Set(
+                        checked
+                          ? [...left].filter((id) => id !== content.id)
+                          : [...left, content.id],
+                      ),
+                    )
+                  }
+                >
+                  <b className={styles.title}>{content.title}</b>
+                </Checkbox>
+                <span className={styles.size}>{plans ? sizeOf(plan) : '…'}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <div aria-live="polite">
+          {cost === null ? (
+            <p className={styles.lead}>{copy.measuring}</p>
+          ) : cost.fit.fits ? (
+            <>
+              <RoomBar room={cost.room} bytes={cost.bytes} />
+              {cost.fit.toFree > 0 && (
+                <p className={styles.note}>{copy.makesRoom(fileSize(cost.fit.toFree))}</p>
+              )}
+              {!reachable && <p className={styles.note}>{copy.offline}</p>}
+              {reachable && isUnmetered() === false && <p className={styles.note}>{copy.mobile}</p>}
+            </>
+          ) : (
+            <Notice
+              tone="warning"
+              title={copy.noRoom(fileSize(cost.fit.missing))}
+              actions={
+                <LinkButton size="small" to={paths.saved}>
+                  {copy.manage}
+                </LinkButton>
+              }
+            >
+              {copy.noRoomText}
+            </Notice>
+          )}
+          {failed && <Notice tone="danger" title={copy.failedToSave} />}
+        </div>
+        {onRemove && (
+          <div>
+            <Button tone="quiet" size="small" onClick={onRemove}>
+              {copy.remove}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,138 @@
+/** The choice of topics: kept on this device at once, sent when there is a way. */
+import { Search, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { topicsCopy } from './topics.copy.ts';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { Chip } from '#src/ui/action/chip.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Pager } from '#src/ui/list/pager.tsx';
+import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { readTags, readTopics } from '#sync/reads/read-tags.ts';
+import styles from './topics.module.css';
+import { MAX_SEARCH, MAX_TOPICS, toggled, TOPICS_PER_PAGE, topicsWith } from './topics-of.ts';
+
+interface TopicsDialogProps {
+  /** The word of the button that leaves without saving. */
+  leave: string;
+  onClose: () => void;
+}
+
+export const TopicsDialog = ({ leave, onClose }: TopicsDialogProps) => {
+  const { engine, person } = usePerson();
+  const tags = useMirror(readTags);
+  const known = useMirror((db) => readTopics(db, person.idUser), [person.idUser]);
+  /** Null until the person touches it: it follows what other devices choose. */
+  const [touched, setTouched] = useState<readonly string[] | null>(null);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const headings = useId();
+  const chosen = touched ?? known ?? [];
+  const isFull = chosen.length >= MAX_TOPICS;
+  const found = topicsWith(tags ?? [], search);
+  const at = Math.min(page, Math.max(0, Math.ceil(found.length / TOPICS_PER_PAGE) - 1));
+  const toggle = (topic: string): void => setTouched(toggled(chosen, topic));
+  const save = async (): Promise<void> => {
+    try {
+      if (touched !== null) {
+        await engine.dispatch('tags.set', { idUser: person.idUser, tags: [...touched] });
+        showToast({ text: topicsCopy.saved });
+      }
+      onClose();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={topicsCopy.title}
+      footer={
+        <>
+          <Button onClick={onClose}>{leave}</Button>
+          <Button tone="primary" disabled={!known} onClick={() => void save()}>
+            {topicsCopy.save}
+          </Button>
+        </>
+      }
+    >
+      {!tags || !known ? (
+        <Waiting>
+          <RowSkeleton />
+          <RowSkeleton />
+        </Waiting>
+      ) : (
+        <div className={styles.body}>
+          <p className={styles.note}>{topicsCopy.text}</p>
+          {failed && <ErrorNotice title={topicsCopy.failed} />}
+          <section aria-labelledby={`${headings}-chosen`}>
+            <h3 id={`${headings}-chosen`}>{topicsCopy.selected}</h3>
+            {chosen.length === 0 ? (
+              <p className={styles.note}>{topicsCopy.noneSelected}</p>
+            ) : (
+              <ul className={styles.topics}>
+                {chosen.map((topic) => (
+                  <li key={topic}>
+                    <Chip
+                      pressed
+                      aria-label={topicsCopy.remove(topic)}
+                      onClick={() => toggle(topic)}
+                    >
+                      {topic}
+                      <Icon of={X} size={14} />
+                    </Chip>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <section aria-labelledby={`${headings}-all`} className={styles.all}>
+            <h3 id={`${headings}-all`}>{topicsCopy.all}</h3>
+            {tags.length === 0 ? (
+              <p className={styles.note}>{topicsCopy.none}</p>
+            ) : (
+              <>
+                <Field
+                  label={topicsCopy.search}
+                  icon={Search}
+                  type="search"
+                  maxLength={MAX_SEARCH}
+                  value={search}
+                  onChange={(event) => {
+                    setSearch(event.target.value);
+                    setPage(0);
+                  }}
+                />
+                <p className={styles.note} role="status">
+                  {found.length === 0 ? topicsCopy.notFound : topicsCopy.found(found.length)}
+                </p>
+                <ul className={styles.topics}>
+                  {found.slice(at * TOPICS_PER_PAGE, (at + 1) * TOPICS_PER_PAGE).map((topic) => (
+                    <li key={topic}>
+                      <Chip
+                        pressed={chosen.includes(topic)}
+                        disabled={isFull && !chosen.includes(topic)}
+                        onClick={() => toggle(topic)}
+                      >
+                        {topic}
+                      </Chip>
+                    </li>
+                  ))}
+                </ul>
+                {isFull && <p className={styles.note}>{topicsCopy.full(MAX_TOPICS)}</p>}
+                <Pager page={at} size={TOPICS_PER_PAGE} total={found.length} onPage={setPage} />
+              </>
+            )}
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,4 +1,0 @@
-import { AdministrationScreen } from '#src/features/administration/administration-screen.tsx';
-import { administratorPlaces } from '#src/shell/menu/menu-places.ts';
-
-export const AdministrationRoute = () => <AdministrationScreen places={administratorPlaces()} />;
