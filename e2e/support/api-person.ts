@@ -11,8 +11,8 @@ import { pushAnswer } from '#contract/protocol.ts';
 import { push, readChanges, readScopes } from '#contract/api/sync/sync.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { feed, type FeedRow } from '#contract/entities/feed.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import { feedSchemas, type FeedRow } from '#contract/entities/feed.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { KEY_HEADER } from '#contract/protocol.ts';
 import type { Account } from './accounts.ts';
 
@@ -65,7 +65,7 @@ export class ApiPerson {
         const query = new URLSearchParams({ scope, cursor: String(cursor), nonce });
         const page = readChanges.answer.parse(await this.get(`${readChanges.path}?${query}`));
         for (const { t, op, d } of page.rows)
-          if (t === table && op === 'put') found.push(feed[table].schema.parse(d) as FeedRow<T>);
+          if (t === table && op === 'put') found.push(feedSchemas[table].parse(d) as FeedRow<T>);
         ({ cursor, more } = page);
       }
     return found;

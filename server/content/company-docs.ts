@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { feed, type FeedRow } from '#contract/entities/feed.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import { feedSchemas, type FeedRow } from '#contract/entities/feed.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
 import { COMPANY_SCOPE, SHELF_SCOPE } from '#server/feed/scope.ts';
@@ -75,7 +75,7 @@ export class CompanyDocs {
       .from(feedRows)
       .where(and(this.#table(tenant, t), eq(feedRows.id, id), eq(feedRows.op, 'put')));
     if (!row) return null;
-    const doc = feed[t].schema.parse(row.d) as FeedRow<T>;
+    const doc = feedSchemas[t].parse(row.d) as FeedRow<T>;
     if (known.docs.size >= CAPACITY) known.docs.clear();
     // When the head has moved in the meantime, the row read may be outdated and is not cached.
     if (known.heads === heads) known.docs.set(key, doc);
@@ -97,7 +97,7 @@ export class CompanyDocs {
       .from(feedRows)
       .where(and(this.#table(tenant, t), eq(feedRows.op, 'put')))
       .orderBy(feedRows.id);
-    const docs = rows.map((row) => feed[t].schema.parse(row.d) as FeedRow<T>);
+    const docs = rows.map((row) => feedSchemas[t].parse(row.d) as FeedRow<T>);
     if (known.heads === heads) known.lists.set(t, docs);
     return docs;
   }

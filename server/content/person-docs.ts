@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { Content } from '#contract/entities/content.ts';
-import { feed, type FeedRow } from '#contract/entities/feed.ts';
+import { feedSchemas, type FeedRow } from '#contract/entities/feed.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { Executor } from '#server/db/database.ts';
 import { teams } from '#server/db/schema/classes.ts';
@@ -119,6 +119,6 @@ export class PersonDocs {
           ...(id === undefined ? [] : [eq(feedRows.id, id)]),
         ),
       );
-    return rows.map((row) => feed[t].schema.parse(row.d) as FeedRow<T>);
+    return rows.map((row) => feedSchemas[t].parse(row.d) as FeedRow<T>);
   }
 }

@@ -4,8 +4,8 @@
  * become visible in order, and no cursor can skip one.
  */
 import { max, type SQL, sql } from 'drizzle-orm';
-import { feed, type FeedRow } from '#contract/entities/feed.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedRow } from '#contract/entities/feed.ts';
+import { type FeedTable, feedTables } from '#contract/feed-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { epochs } from '#server/db/schema/installation.ts';
 import { feedRows, scopeHeads, TURNS } from '#server/db/schema/sync.ts';
@@ -120,7 +120,7 @@ export class Changes {
       const first = (headOf.get(scope) ?? 0) - changes.length + 1;
       return changes.map((change, i) => {
         const { t, id, op, d } = change;
-        const { v } = feed[t];
+        const { version: v } = feedTables[t];
         const steps = op === 'put' ? stepsTo(t, standing(change), v, d) : null;
         const stepsFrom = steps?.list[0]?.from ?? null;
         return {

@@ -5,7 +5,7 @@
  */
 import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Node } from '#contract/entities/node.ts';
-import { type FeedTable } from '#contract/kinds.ts';
+import { type FeedTable } from '#contract/feed-tables.ts';
 import { type ChangeRow, type EarlyAnswer, limits } from '#contract/protocol.ts';
 import type { Database } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChangeRow } from '#contract/protocol.ts';
-import { feed } from '#contract/entities/feed.ts';
+import { feedSchemas } from '#contract/entities/feed.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { patched, rowSum } from '#contract/rules/row-patch.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
@@ -56,7 +56,7 @@ onEachDatabase((database) => {
   };
   /** What a device makes of it. */
   const read = (row: ChangeRow, base: Node): unknown => {
-    const d = feed.node.schema.parse(row.p ? row.p.steps.reduce(patched, base as unknown) : row.d);
+    const d = feedSchemas.node.parse(row.p ? row.p.steps.reduce(patched, base as unknown) : row.d);
     if (row.p) expect(row.p.sum).toBe(rowSum(d));
     return d;
   };
@@ -75,7 +75,7 @@ onEachDatabase((database) => {
       const row = await told(at[n]!);
       expect([row.d, row.p?.steps.length]).toEqual([undefined, 3 - n]);
       expect(JSON.stringify(row).length).toBeLessThan(JSON.stringify(last).length / 10);
-      expect(read(row, versions[n]!)).toEqual(feed.node.schema.parse(last));
+      expect(read(row, versions[n]!)).toEqual(feedSchemas.node.parse(last));
     }
     // Who asks for none, has none of it, or walks is told the whole row.
     for (const row of [
@@ -122,7 +122,7 @@ onEachDatabase((database) => {
     const row = await told(last - 1);
     expect(row.p?.steps).toHaveLength(1);
     expect(read(row, page(titles({ 18: 'Mudança 18' })))).toEqual(
-      feed.node.schema.parse(page(titles({ 19: 'Mudança 19' }))),
+      feedSchemas.node.parse(page(titles({ 19: 'Mudança 19' }))),
     );
   });
 });

@@ -3,8 +3,8 @@
  * by step, so that a device which has an earlier version is told the difference.
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { feed } from '#contract/entities/feed.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import { feedSchemas } from '#contract/entities/feed.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import type { ChangeRow } from '#contract/protocol.ts';
 import { patchOf, rowSum } from '#contract/rules/row-patch.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -41,7 +41,7 @@ export const stepsTo = (
   d: unknown,
 ): RowSteps | null => {
   if (!STEPPED.has(t) || before?.op !== 'put' || before.v !== v) return null;
-  const parsed = feed[t].schema.safeParse(d);
+  const parsed = feedSchemas[t].safeParse(d);
   if (!parsed.success) return null;
   const list = [
     ...(before.steps?.list ?? []),

@@ -3,7 +3,7 @@
 // it.
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { FeedRow } from '#contract/entities/feed.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import type { Op } from './op.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
 import type { IncidentCode } from '../ports.ts';

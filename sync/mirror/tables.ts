@@ -1,60 +1,13 @@
-// The stores of a person's database: one line per feed table, then the logs of the sync itself.
-// Indexes are only added, never removed: an older version of the app may have the same database
-// open.
-import type { FeedTable } from '#contract/kinds.ts';
+// The stores of a person's database: the feed's tables, then the logs of the sync itself.
+import { type FeedTable, feedTableNames, feedTableOf } from '#contract/feed-tables.ts';
 
 /** Primary key first, then the indexes that screens use. */
-export const mirrorStores = {
-  app: 'idApp',
-  me: 'idUser',
-  term: 'idTerm',
-  menu: 'idMenu',
-  section: 'idSection',
-  node: 'idNode',
-  content: 'idContentItem',
-  ratingSummary: 'idContentItem',
-  enrollment: 'idEnrollment, idNode',
-  nodeEnrollment: 'idNodeEnrollment, idNode',
-  contentEnrollment: 'idContentEnrollment',
-  rating: 'idContentItem',
-  chatMessage: 'idMessage, idChatRoom',
-  directive: 'idDirective',
-  deviceQueue: 'idDeviceQueue',
-  queueItem: 'idQueueItem, [idUser+device]',
-  requestCase: 'idEnrollmentRequest',
-  team: 'idTeam, idNode',
-  scheduleEvent: 'idSchedule',
-  scheduleType: 'idScheduleType',
-  campaign: 'idCampaign',
-  plan: 'idPlan',
-  planRequest: 'idPlanRequest',
-  likeSummary: 'idLike',
-  enrollmentRequest: 'idEnrollmentRequest, idNode',
-  questionnaire: 'idQuestionnaire',
-  attempt: 'idQuestionnaire, idNodeEnrollment, idEvaluation',
-  answer: 'idAnswer',
-  scormSession: 'idSession, idContentItem',
-  earnedPoints: 'idEarned',
-  externalCourse: 'idUserExternalCourse',
-  externalCourseReview: 'idUserExternalCourse',
-  like: 'idLike',
-  topics: 'idUser',
-  notification: 'idNotification',
-  grantedNode: 'idNode',
-  grantedContent: 'idContentItem',
-  grantedTeam: 'idTeam, idNode',
-  grantedMessage: 'idMessage, idChatRoom',
-  comment: 'idComment, idEntity',
-  grantedComment: 'idComment, idEntity',
-  commentReport: 'idComment, idEntity',
-  commentNotice: 'idComment, idEntity',
-  commentCase: 'idComment',
-  userUpload: 'idUserUpload, idSection',
-  userUploadReview: 'idUserUpload',
-  offer: 'idOffer',
-  cartItem: 'idOffer',
-  purchase: 'idPurchase',
-} as const satisfies Record<FeedTable, string>;
+export const mirrorStores = Object.fromEntries(
+  feedTableNames.map((table) => {
+    const { key, indexes = [] } = feedTableOf(table);
+    return [table, [key, ...indexes].join(', ')];
+  }),
+) as Readonly<Record<FeedTable, string>>;
 
 export const ledgerStores = {
   outbox: '++seq, &opId, entity, state',
@@ -71,57 +24,3 @@ export const ledgerStores = {
   rooms: 'idChatRoom',
   drafts: 'id, form',
 } as const;
-
-/** Whose rows a table holds: the company's, the person's own, or those only for administrators. */
-export type ScopeKind = 'company' | 'person' | 'admin';
-export const scopeOf = {
-  app: 'company',
-  term: 'company',
-  menu: 'company',
-  section: 'company',
-  node: 'company',
-  content: 'company',
-  ratingSummary: 'company',
-  chatMessage: 'company',
-  me: 'person',
-  enrollment: 'person',
-  nodeEnrollment: 'person',
-  contentEnrollment: 'person',
-  rating: 'person',
-  directive: 'person',
-  team: 'company',
-  scheduleEvent: 'company',
-  scheduleType: 'company',
-  campaign: 'company',
-  plan: 'company',
-  offer: 'company',
-  cartItem: 'person',
-  purchase: 'person',
-  likeSummary: 'company',
-  enrollmentRequest: 'person',
-  questionnaire: 'person',
-  attempt: 'person',
-  answer: 'person',
-  scormSession: 'person',
-  earnedPoints: 'person',
-  externalCourse: 'person',
-  userUpload: 'person',
-  like: 'person',
-  topics: 'person',
-  notification: 'person',
-  grantedNode: 'person',
-  grantedContent: 'person',
-  grantedTeam: 'person',
-  grantedMessage: 'person',
-  comment: 'company',
-  grantedComment: 'person',
-  commentReport: 'person',
-  commentNotice: 'person',
-  deviceQueue: 'admin',
-  queueItem: 'admin',
-  externalCourseReview: 'admin',
-  userUploadReview: 'admin',
-  requestCase: 'admin',
-  commentCase: 'admin',
-  planRequest: 'admin',
-} as const satisfies Record<FeedTable, ScopeKind>;

@@ -2,8 +2,8 @@
 // writes goes to the shadow and is rebuilt. A row of an unknown table or version is counted and
 // skipped, never guessed.
 import { FencedError } from '../coordination/lease.ts';
-import { feed } from '#contract/entities/feed.ts';
-import { type FeedTable, feedTables } from '#contract/kinds.ts';
+import { feedSchemas } from '#contract/entities/feed.ts';
+import { type FeedTable, feedTables, isFeedTable } from '#contract/feed-tables.ts';
 import type { ChangeRow, EarlyAnswer } from '#contract/protocol.ts';
 import { patched, rowSum } from '#contract/rules/row-patch.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
@@ -14,9 +14,6 @@ import type { IncidentCode } from '../ports.ts';
 import { listIn, RowWrites } from '../rebase/rebase-rows.ts';
 import { unmarkToldContents } from './keep-contents.ts';
 import { sweep, tablesOf } from './sweep.ts';
-
-const isFeedTable = (name: string): name is FeedTable =>
-  (feedTables as readonly string[]).includes(name);
 
 interface ParsedPage {
   puts: Map<FeedTable, { id: string; row: unknown; seq: number }[]>;
@@ -64,12 +61,14 @@ const parseRows = (
       listIn(sorted.dels, row.t).push({ id: row.id, seq: row.seq });
       continue;
     }
-    const { v, key, schema } = feed[row.t];
-    if (row.v !== v) {
+    const { version, key } = feedTables[row.t];
+    if (row.v !== version) {
       sorted.refused.push({ code: 'unknown_row_version', detail: `${row.t} v${row.v}` });
       continue;
     }
-    const parsed = schema.safeParse(row.p ? afterPatches(bases.get(keyOf(row)), row) : row.d);
+    const parsed = feedSchemas[row.t].safeParse(
+      row.p ? afterPatches(bases.get(keyOf(row)), row) : row.d,
+    );
     const named = parsed.success && (parsed.data as Record<string, unknown>)[key] === row.id;
     if (row.p && !(named && rowSum(parsed.data) === row.p.sum))
       throw new StalePatchError(keyOf(row));

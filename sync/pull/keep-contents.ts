@@ -2,7 +2,7 @@
 // They stand in the mirror like all others, so that every screen, the search and what is saved read
 // them there; a mark says that no walk brings them.
 import type { Content } from '#contract/entities/content.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import {
   type ContentMark,
   countContentMarks,

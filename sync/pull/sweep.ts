@@ -1,15 +1,14 @@
 // The end of a walk through a whole scope: removes the rows that the walk did not bring. A row with
 // waiting writes then shows only those.
-import type { FeedTable } from '#contract/kinds.ts';
+import { type FeedTable, feedTableNames, feedTables } from '#contract/feed-tables.ts';
 import { readContentMarks } from '../mirror/content-marks.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import { mirrorStores, scopeOf } from '../mirror/tables.ts';
 import { type RowRef, rebaseRows } from '../rebase/rebase-rows.ts';
 
 /** The tables that a scope fills: 'company', 'admin' or 'person:…'. An unknown scope fills none. */
 export const tablesOf = (scope: string): FeedTable[] => {
   const kind = scope.split(':', 1)[0];
-  return (Object.keys(mirrorStores) as FeedTable[]).filter((table) => scopeOf[table] === kind);
+  return feedTableNames.filter((table) => feedTables[table].scope === kind);
 };
 
 /**

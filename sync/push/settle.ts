@@ -1,7 +1,7 @@
 // Writes verdicts into the outbox, in one transaction guarded by the lease. An accepted write stays
 // as an overlay until the pull has brought its effect. A write that changes no row is removed at
 // once.
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { limits, type PushAnswer } from '#contract/protocol.ts';
 import { checkLease, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';

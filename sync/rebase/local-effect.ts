@@ -2,7 +2,7 @@
 // merge. Pure: the same functions rebuild a row after every pull.
 import type { CommandKind, PayloadOf } from '#contract/commands/registry.ts';
 import type { FeedRow } from '#contract/entities/feed.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 
 export interface ApplyContext {
   idUser: string;

@@ -1,7 +1,7 @@
 // Rebuilds the rows that screens read from the server's row (mirror or shadow) and the waiting
 // writes. Every function reads all rows first and writes them together: after a day offline there
 // are a thousand rows.
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
 import { deleteRows } from '../mirror/delete-rows.ts';

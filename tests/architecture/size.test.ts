@@ -17,7 +17,6 @@ const LONG: readonly string[] = [
   'server/store/purchases.test.ts',
   'server/sync/every-write.test.ts',
   'server/sync/queue/queue.test.ts',
-  'src/app/routes/router.tsx',
   'src/features/evaluation/evaluation-screen.test.tsx',
   'tests/simulation/real-server.test.ts',
   'tests/simulation/server/model-server.ts',

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
 import { calls } from '#contract/api/calls.ts';
 import { commands } from '#contract/commands/registry.ts';
-import { feed } from '#contract/entities/feed.ts';
+import { feedSchemas } from '#contract/entities/feed.ts';
+import { feedTables } from '#contract/feed-tables.ts';
 import { failures } from '#contract/failure.ts';
 import { handshake, POKE, poke } from '#contract/poke.ts';
 import * as protocol from '#contract/protocol.ts';
@@ -29,9 +30,14 @@ const sorted = (value: unknown): Json => {
 const shape = (schema: z.ZodMiniType | undefined): Json =>
   schema ? sorted(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : null;
 
-const mapped = <T extends object>(record: T, describe: (value: T[keyof T]) => unknown): Json =>
+const mapped = <T extends object>(
+  record: T,
+  describe: (value: T[keyof T], name: keyof T) => unknown,
+): Json =>
   sorted(
-    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, describe(value)])),
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [name, describe(value, name as keyof T)]),
+    ),
   );
 
 export const wire = {
@@ -50,7 +56,11 @@ export const wire = {
     }),
   ),
   commands: mapped(commands, ({ version, payload }) => ({ version, payload: shape(payload) })),
-  feed: mapped(feed, ({ v, key, schema }) => ({ v, key, schema: shape(schema) })),
+  feed: mapped(feedTables, ({ version, key }, table) => ({
+    v: version,
+    key,
+    schema: shape(feedSchemas[table]),
+  })),
   failures: sorted(failures),
   live: sorted({ name: POKE, poke: shape(poke), handshake: shape(handshake) }),
   protocol: sorted({

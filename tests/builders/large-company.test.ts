@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { feed } from '#contract/entities/feed.ts';
+import { feedSchemas } from '#contract/entities/feed.ts';
+import { feedTables } from '#contract/feed-tables.ts';
 import { largeCompany } from './large-company.ts';
 
 const size = { nodes: 25, elements: 6, coursesPerArea: 4, enrollments: 3 };
@@ -30,9 +31,9 @@ describe('a large company', () => {
       ['nodeEnrollment', company.nodeEnrollments],
       ['contentEnrollment', company.contentEnrollments],
     ] as const) {
-      expect(z.array(feed[table].schema).parse(rows)).toEqual(rows);
+      expect(z.array(feedSchemas[table]).parse(rows)).toEqual(rows);
       const ids = rows.map(
-        (row) => Object.entries(row).find(([name]) => name === feed[table].key)?.[1],
+        (row) => Object.entries(row).find(([name]) => name === feedTables[table].key)?.[1],
       );
       expect(new Set(ids).size).toBe(rows.length);
     }

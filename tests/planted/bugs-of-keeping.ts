@@ -2,11 +2,10 @@
  * What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that
  * may be the one to see it.
  */
-import { feed } from '#contract/entities/feed.ts';
-import { type FeedTable, feedTables } from '#contract/kinds.ts';
+import { feedSchemas } from '#contract/entities/feed.ts';
+import { type FeedTable, feedTables, isFeedTable } from '#contract/feed-tables.ts';
 import type { HistoryRequest } from '#contract/protocol.ts';
 import { patched } from '#contract/rules/row-patch.ts';
-import { scopeOf } from '#sync/mirror/tables.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
@@ -318,9 +317,7 @@ export const bugsOfKeeping = {
         async (db, rows, ...more) => {
           const taken = await real(db, rows, ...more);
           const isReadable = ({ t, op, d }: (typeof rows)[number]): boolean =>
-            op === 'put' &&
-            feedTables.includes(t as FeedTable) &&
-            feed[t as FeedTable].schema.safeParse(d).success;
+            op === 'put' && isFeedTable(t) && feedSchemas[t].safeParse(d).success;
           for (const row of rows.filter(isReadable)) await db.table(row.t).put(row.d);
           return taken;
         },
@@ -398,7 +395,8 @@ export const bugsOfKeeping = {
             if (
               !seen.has(key) &&
               scope.startsWith('person') &&
-              scopeOf[table as FeedTable] === 'person'
+              isFeedTable(table) &&
+              feedTables[table].scope === 'person'
             )
               await db.mirror(table as never).delete(id);
           }

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { specOf } from '#contract/commands/registry.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { effectOf } from '#sync/rebase/effects/registry.ts';
 import { foldInto } from '#sync/outbox/merge.ts';
 import type { Op } from '#sync/mirror/op.ts';

@@ -5,7 +5,7 @@
  */
 import { type OpResult, PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
 import { specOf } from '#contract/commands/registry.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import type { Lease } from '#sync/coordination/lease.ts';
 import { tokenSubject } from '#sync/session/token-subject.ts';
 import { effectOf, effectTables } from '#sync/rebase/effects/registry.ts';

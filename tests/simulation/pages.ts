@@ -2,8 +2,8 @@
  * Checks that a cursor is never ahead of its rows: the commit that moves it past a page has stored
  * the page's rows. It compares the responses that reach a device with what the device then commits.
  */
-import { feed } from '#contract/entities/feed.ts';
-import { type FeedTable, feedTables } from '#contract/kinds.ts';
+import { feedSchemas } from '#contract/entities/feed.ts';
+import { feedTables, isFeedTable } from '#contract/feed-tables.ts';
 import { type ChangeRow, pushAnswer, type PushRequest, scopesAnswer } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
@@ -41,8 +41,6 @@ const pagesIn = (asked: unknown, body: unknown): (Page & { from: number | undefi
     from: named.find(({ scope }) => scope === page.scope)?.cursor,
   }));
 };
-const isFeedTable = (name: string): name is FeedTable =>
-  (feedTables as readonly string[]).includes(name);
 const nameOf = (scope: string, epoch: unknown, from: unknown, to: unknown): string =>
   `${scope} ${String(epoch)} ${String(from)} ${String(to)}`;
 
@@ -55,9 +53,9 @@ export const notePages = (device: Device, asked: unknown, reply: Reply): void =>
 
 /** The row as this version of the app reads it; undefined when it cannot. */
 const readable = ({ t, id, v, d }: ChangeRow): unknown => {
-  if (!isFeedTable(t) || feed[t].v !== v) return undefined;
-  const { data } = feed[t].schema.safeParse(d);
-  return (data as Row | undefined)?.[feed[t].key] === id ? data : undefined;
+  if (!isFeedTable(t) || feedTables[t].version !== v) return undefined;
+  const { data } = feedSchemas[t].safeParse(d);
+  return (data as Row | undefined)?.[feedTables[t].key] === id ? data : undefined;
 };
 
 const isThere = (device: Device, database: string, told: ChangeRow): boolean => {

@@ -87,7 +87,7 @@ const OLD_PART = Object.entries(
   JSON.parse(
     readFileSync(new URL('../../../dist/app/.vite/manifest.json', import.meta.url), 'utf8'),
   ) as Record<string, { file: string }>,
-).find(([source]) => source.endsWith('routes/contact-route.tsx'))?.[1].file;
+).find(([source]) => source.endsWith('contact/contact-screen.tsx'))?.[1].file;
 
 const deployNewVersion = (gate: Gate): void => {
   gate.rewrite('/service-worker.js', (script) =>

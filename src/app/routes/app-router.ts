@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { Runtime } from '#src/platform/runtime/runtime.ts';
 import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
 import { FailedRoute } from './failed-route.tsx';
-import { routeTree } from './router.tsx';
+import { routeTree } from './router.ts';
 
 export const createAppRouter = (runtime: Runtime) => {
   const router = createRouter({

@@ -30,7 +30,7 @@ const IconBadge = lazyPart(async () => {
 /** Loaded after the first screen. */
 const StayRecorder = lazyPart(async () => {
   await idle();
-  return import('./stay-recorder.tsx');
+  return import('./shell/stay-recorder.tsx');
 }, 'StayRecorder');
 
 /**

@@ -16,7 +16,7 @@ import { ShellAround } from '#src/ui/frame/in-shell.tsx';
 import { createPageFocus, type PageFocus } from '#src/app/shell/page-focus.ts';
 import { PageTitle } from '#src/ui/frame/page-title.tsx';
 import { Toaster } from '#src/ui/message/toaster.tsx';
-import { ShellFrame } from './shell-route.tsx';
+import { ShellFrame } from './shell/shell-route.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 const UnknownHostScreen = lazyPart(

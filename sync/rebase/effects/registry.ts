@@ -1,6 +1,6 @@
 // The local effect of every kind of queued write.
 import type { CommandKind } from '#contract/commands/registry.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import type { LocalEffect, RecordOnly, RowEffect } from '../local-effect.ts';
 import { commentEffects } from './comments.ts';
 import { companyEffects } from './company.ts';

@@ -1,7 +1,7 @@
 /** What becomes of an answer, as server/learning/evaluation/take-answer.ts has it. */
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { answerId, type KeptReason } from '#contract/entities/evaluation/attempt.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { isAnotherLeft, isLockedByPassing } from '#contract/rules/evaluation/attempts.ts';
 import { isBlank, isSameAnswer, refuseAnswer } from '#contract/rules/evaluation/check-answer.ts';
 import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';

@@ -4,7 +4,7 @@
  */
 import { queueItemId } from '#contract/entities/queue/queue-item.ts';
 import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { withReview } from '#server/evaluation/late-answers.ts';
 import { presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
 import { evaluationNamed } from './evaluations.ts';

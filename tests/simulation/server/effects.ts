@@ -7,7 +7,7 @@ import {
   contentEnrollmentId,
 } from '#contract/entities/content-enrollment.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
 import { lockedBy } from '#contract/rules/steps.ts';

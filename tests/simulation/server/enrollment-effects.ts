@@ -10,7 +10,7 @@ import {
 } from '#contract/entities/enrollment.ts';
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { CLASS } from './courses.ts';

@@ -1,6 +1,6 @@
 /** The effects of taking an evaluation, as server/learning/evaluation has them. */
 import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { isAnotherLeft } from '#contract/rules/evaluation/attempts.ts';
 import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
 import { secondsStored } from '#contract/rules/evaluation/whole-seconds.ts';

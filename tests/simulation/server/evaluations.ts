@@ -4,7 +4,7 @@ import {
   evaluationBank,
   rulesOf,
 } from '#contract/entities/evaluation/bank.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { draw } from '#server/evaluation/draw.ts';
 import { untouched } from '#server/evaluation/prepare-attempts.ts';
 import type { QuestionnaireRow } from '#server/evaluation/present-attempt.ts';

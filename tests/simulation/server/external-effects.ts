@@ -5,7 +5,7 @@
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { ExternalCourse, ExternalCourseFields } from '#contract/entities/external-course.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { isPeriodValid, latestDateAt } from '#contract/rules/external-course.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { personScope } from '#server/feed/scope.ts';

@@ -1,5 +1,5 @@
 /** The rows of one scope of the model: what is added to it, and one page of it. */
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import type { ChangeRow } from '#contract/protocol.ts';
 import { asTold, stepsTo } from '#server/feed/row-steps.ts';
 import type { FeedRow, Scope } from './server-data.ts';

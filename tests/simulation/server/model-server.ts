@@ -4,7 +4,7 @@
  * `data`.
  */
 import type { SessionData } from '#contract/api/access/login.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import {
   type ChangeRow,
   type HistoryRequest,

@@ -5,8 +5,8 @@
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { presentAnswer, presentAttempt } from '#server/evaluation/present-attempt.ts';
-import { feed } from '#contract/entities/feed.ts';
-import { type FeedTable, feedTables } from '#contract/kinds.ts';
+import { feedSchemas } from '#contract/entities/feed.ts';
+import { feedTables, isFeedTable } from '#contract/feed-tables.ts';
 import { aMe, aTerm } from '#tests/builders/rows.ts';
 import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
 import type { World } from '../world.ts';
@@ -20,9 +20,6 @@ import { rowOf } from './row-of.ts';
 import type { EffectLine, ServerData } from './server-data.ts';
 import { emptyState } from './state.ts';
 import type { Points, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
-
-const isFeedTable = (name: string): name is FeedTable =>
-  (feedTables as readonly string[]).includes(name);
 
 export class Model extends ModelServer implements SimulatedServer {
   #backUp: ServerData | null = null;
@@ -180,10 +177,10 @@ export class Model extends ModelServer implements SimulatedServer {
     for (const scope of this.scopesOf(idUser))
       for (const [key, change] of this.scope(scope).rows) {
         if (change.op !== 'put') continue;
-        const spec = isFeedTable(change.t) ? feed[change.t] : undefined;
-        const parsed = spec && spec.v === change.v ? spec.schema.safeParse(change.d) : undefined;
-        if (parsed?.success && isFeedTable(change.t))
-          view.rows.set(key, { table: change.t, row: parsed.data });
+        const { t, v, d } = change;
+        const isKnown = isFeedTable(t) && feedTables[t].version === v;
+        const parsed = isKnown ? feedSchemas[t].safeParse(d) : undefined;
+        if (isKnown && parsed?.success) view.rows.set(key, { table: t, row: parsed.data });
         else view.unreadable.add(key);
       }
     return view;

@@ -2,7 +2,7 @@
  * Points of the campaign, as a small model of server/campaign: counted from what a person has come
  * to, each event of a subject once.
  */
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { type Achievement, earningsOf } from '#contract/rules/campaign-points.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { hasPassed, isUngraded } from '#contract/rules/evaluation/attempts.ts';

@@ -6,9 +6,9 @@ import { defaultCostRates } from '#server/http/cost-limits.ts';
 import { eq } from 'drizzle-orm';
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { sessionData, type SessionData } from '#contract/api/access/login.ts';
-import { feed } from '#contract/entities/feed.ts';
+import { feedSchemas } from '#contract/entities/feed.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import { type FeedTable, feedTables } from '#contract/kinds.ts';
+import { isFeedTable } from '#contract/feed-tables.ts';
 import {
   changesAnswer,
   type HistoryRequest,
@@ -79,8 +79,6 @@ const CONTACT = { title: 'Fale conosco', description: 'Escreva.', feedbackMessag
 const PASSWORD = 'Senha2026';
 let passwordHash: Promise<string> | undefined;
 
-const isFeedTable = (name: string): name is FeedTable =>
-  (feedTables as readonly string[]).includes(name);
 const sure = (row: { opId: string; idUser: string }): string => `${row.idUser} ${row.opId}`;
 
 export class RealServer implements SimulatedServer {
@@ -489,7 +487,7 @@ export class RealServer implements SimulatedServer {
         for (const change of answer.rows) {
           if (change.op !== 'put' || !isFeedTable(change.t)) continue;
           const key = `${change.t}:${change.id}`;
-          view.rows.set(key, { table: change.t, row: feed[change.t].schema.parse(change.d) });
+          view.rows.set(key, { table: change.t, row: feedSchemas[change.t].parse(change.d) });
         }
       }
     return view;

@@ -1,4 +1,4 @@
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import {
   presentAnswer,
   presentAttempt,

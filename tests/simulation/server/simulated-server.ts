@@ -3,7 +3,7 @@ import type { SessionData } from '#contract/api/access/login.ts';
 import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { EarnedPoints } from '#contract/entities/earned-points.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import type { PushRequest } from '#contract/protocol.ts';
 import type { Server } from '../net.ts';
 import type { KeptAnswer } from './state.ts';

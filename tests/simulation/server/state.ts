@@ -16,7 +16,7 @@ import type { UserUpload } from '#contract/entities/user-upload.ts';
 import type { CartItem } from '#contract/entities/store.ts';
 import type { Topics } from '#contract/entities/topics.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { AnswerRow, QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
 import type { ScormSessionRow } from '#server/scorm/play/scorm-sessions.ts';

@@ -5,7 +5,7 @@
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { SentFile, UserUpload } from '#contract/entities/user-upload.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { endingOf } from '#contract/rules/upload-format.ts';
 import { mediaAddress } from '#server/media/media-address.ts';
 import { answerOf } from '#server/feed/answers.ts';

@@ -2,7 +2,7 @@
 import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import type { FeedTable } from '#contract/feed-tables.ts';
 import { currentAttempt } from '#contract/rules/evaluation/attempts.ts';
 import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
 import type { Device } from '../device.ts';

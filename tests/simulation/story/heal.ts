@@ -8,8 +8,7 @@ import { enter } from '#sync/session/people.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { effectOf } from '#sync/rebase/effects/registry.ts';
 import { overlay } from '#sync/rebase/overlay.ts';
-import { scopeOf } from '#sync/mirror/tables.ts';
-import type { FeedTable } from '#contract/kinds.ts';
+import { feedTableNames, feedTables } from '#contract/feed-tables.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 import type { Device } from '../device.ts';
@@ -204,9 +203,9 @@ export const checkMirror = async (world: World, device: Device, account: string)
   const name = databaseOf(account);
   const own = (key: string): Op[] => ops.filter((op) => op.entity === key && op.state !== 'acked');
   const seen = new Set<string>();
-  for (const table of Object.keys(scopeOf) as FeedTable[])
+  for (const table of feedTableNames)
     for (const row of device.storage.rows(name, table)) {
-      const id = String(row[idOf[table] ?? '']);
+      const id = String(row[feedTables[table].key]);
       const key = `${table}:${id}`;
       seen.add(key);
       if (unreadable.has(key)) continue;
@@ -242,50 +241,6 @@ const checkDirectives = (world: World, device: Device, account: string): void =>
       () => `${device.id} ${open?.opId} is ${open?.state}, and '${String(action)}' was decided`,
     );
   }
-};
-
-const idOf: Partial<Record<FeedTable, string>> = {
-  app: 'idApp',
-  me: 'idUser',
-  term: 'idTerm',
-  menu: 'idMenu',
-  node: 'idNode',
-  content: 'idContentItem',
-  ratingSummary: 'idContentItem',
-  enrollment: 'idEnrollment',
-  nodeEnrollment: 'idNodeEnrollment',
-  contentEnrollment: 'idContentEnrollment',
-  rating: 'idContentItem',
-  like: 'idLike',
-  likeSummary: 'idLike',
-  topics: 'idUser',
-  offer: 'idOffer',
-  cartItem: 'idOffer',
-  chatMessage: 'idMessage',
-  comment: 'idComment',
-  commentReport: 'idComment',
-  commentNotice: 'idComment',
-  commentCase: 'idComment',
-  notification: 'idNotification',
-  directive: 'idDirective',
-  enrollmentRequest: 'idEnrollmentRequest',
-  campaign: 'idCampaign',
-  earnedPoints: 'idEarned',
-  plan: 'idPlan',
-  planRequest: 'idPlanRequest',
-  team: 'idTeam',
-  deviceQueue: 'idDeviceQueue',
-  queueItem: 'idQueueItem',
-  requestCase: 'idEnrollmentRequest',
-  externalCourse: 'idUserExternalCourse',
-  externalCourseReview: 'idUserExternalCourse',
-  section: 'idSection',
-  userUpload: 'idUserUpload',
-  userUploadReview: 'idUserUpload',
-  questionnaire: 'idQuestionnaire',
-  attempt: 'idQuestionnaire',
-  scormSession: 'idSession',
-  answer: 'idAnswer',
 };
 
 const recordOf = (device: Device, { idCompany, idUser, idSupporter }: DevicePerson) =>

@@ -1,0 +1,108 @@
+/** Pages for administrators alone. Other people are redirected to home by the parent's guard. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { patterns } from '#src/paths.ts';
+import { admin } from './parents.ts';
+import { searchPages } from './route-search.ts';
+import { attemptSearch } from './scorm-attempts/attempt-search.ts';
+
+const getParentRoute = () => admin;
+
+const administration = createRoute({
+  getParentRoute,
+  path: patterns.administration,
+  component: lazyRouteComponent(() => import('./administration-route.tsx'), 'AdministrationRoute'),
+});
+
+const requestInbox = createRoute({
+  getParentRoute,
+  path: patterns.requestInbox,
+  component: lazyRouteComponent(
+    () => import('#src/features/request-inbox/request-inbox-screen.tsx'),
+    'RequestInboxScreen',
+  ),
+});
+
+const externalReview = createRoute({
+  getParentRoute,
+  path: patterns.externalReview,
+  component: lazyRouteComponent(
+    () => import('#src/features/external-review/review-screen.tsx'),
+    'ReviewScreen',
+  ),
+});
+
+const reportedComments = createRoute({
+  getParentRoute,
+  path: patterns.reportedComments,
+  component: lazyRouteComponent(
+    () => import('#src/features/reported-comments/reported-comments-screen.tsx'),
+    'ReportedCommentsScreen',
+  ),
+});
+
+const planRequests = createRoute({
+  getParentRoute,
+  path: patterns.planRequests,
+  component: lazyRouteComponent(
+    () => import('#src/features/plans/requests/plan-requests-screen.tsx'),
+    'PlanRequestsScreen',
+  ),
+});
+
+const deviceList = createRoute({
+  getParentRoute,
+  path: patterns.deviceList,
+  component: lazyRouteComponent(
+    () => import('#src/features/device-queue/list/device-list-screen.tsx'),
+    'DeviceListScreen',
+  ),
+});
+
+const device = createRoute({
+  getParentRoute,
+  path: patterns.device,
+  component: lazyRouteComponent(() => import('./device-route.tsx'), 'DeviceRoute'),
+});
+
+const queueItem = createRoute({
+  getParentRoute,
+  path: patterns.queueItem,
+  component: lazyRouteComponent(() => import('./queue-item-route.tsx'), 'QueueItemRoute'),
+});
+
+const packages = createRoute({
+  getParentRoute,
+  path: patterns.packages,
+  validateSearch: searchPages,
+  component: lazyRouteComponent(() => import('./packages-route.tsx'), 'PackagesRoute'),
+});
+
+const attemptList = createRoute({
+  getParentRoute,
+  path: patterns.scormAttempts,
+  validateSearch: attemptSearch,
+  component: lazyRouteComponent(
+    () => import('./scorm-attempts/attempt-list-route.tsx'),
+    'AttemptListRoute',
+  ),
+});
+
+const attempt = createRoute({
+  getParentRoute,
+  path: patterns.scormAttempt,
+  component: lazyRouteComponent(() => import('./scorm-attempts/attempt-route.tsx'), 'AttemptRoute'),
+});
+
+export const administrationRoutes = [
+  administration,
+  requestInbox,
+  externalReview,
+  reportedComments,
+  planRequests,
+  deviceList,
+  device,
+  queueItem,
+  packages,
+  attemptList,
+  attempt,
+] as const;

@@ -1,3 +1,0 @@
-import { ContactScreen } from '#src/features/contact/contact-screen.tsx';
-
-export const ContactRoute = () => <ContactScreen />;

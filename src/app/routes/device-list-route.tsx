@@ -1,3 +1,0 @@
-import { DeviceListScreen } from '#src/features/device-queue/list/device-list-screen.tsx';
-
-export const DeviceListRoute = () => <DeviceListScreen />;

@@ -1,3 +1,0 @@
-import { CheckoutScreen } from '#src/features/store/checkout/checkout-screen.tsx';
-
-export const CartRoute = () => <CheckoutScreen />;

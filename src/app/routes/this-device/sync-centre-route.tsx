@@ -1,3 +1,0 @@
-import { SyncCentreScreen } from '#src/features/sync-centre/sync-centre-screen.tsx';
-
-export const SyncCentreRoute = () => <SyncCentreScreen />;
