@@ -2,7 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { patterns } from '#src/paths.ts';
 import { levelReads } from './first-reads.ts';
-import { HomeRoute } from './home-route.tsx';
+import { HomeRoute } from './home/home-route.tsx';
 import { accepted, shell } from './parents.ts';
 import { listFilter, openedFrom, playlistVideo, searchPages } from './route-search.ts';
 
