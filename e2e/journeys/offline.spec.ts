@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'what was never saved says so, and the way on stays open @entered @long',
+  'what was never saved says so, and the way on stays open @entered',
   worksOffline('media'),
   async ({ device, server, complaints }) => {
     const phone = device();
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'the terms are accepted without a connection @long',
+  'the terms are accepted without a connection',
   worksOffline('terms'),
   async ({ device, server, complaints }) => {
     const phone = device();

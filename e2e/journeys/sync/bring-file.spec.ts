@@ -42,7 +42,7 @@ const openFile = async (page: Page, path: string): Promise<void> => {
 };
 
 test(
-  'an administrator brings in what a device without a connection holds; the device sends it too, and it counts once @once @long @entered',
+  'an administrator brings in what a device without a connection holds; the device sends it too, and it counts once @once @entered',
   worksOffline('file'),
   async ({ device, server, complaints }, info) => {
     // Two browsers, and a password that is made slow on purpose.
