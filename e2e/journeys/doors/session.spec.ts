@@ -46,6 +46,7 @@ test(
     await expectHome(page);
     await expectAllSent(page, 30_000);
     expect((await readLedger(server)).accessRecords).toEqual([]);
+    await server.start();
     const keys = waited.map(({ opId }) => opId);
     expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
       expect.arrayContaining(keys),

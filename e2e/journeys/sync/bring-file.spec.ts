@@ -79,6 +79,7 @@ test(
     await expect(dialog.getByRole('definition')).toHaveText([String(waited.length), '0', '0']);
     await office.close();
     const brought = await readLedger(server);
+    await server.start();
     expectOnce(brought, waited);
     // Nothing has left the device itself: it does not know yet.
     expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
