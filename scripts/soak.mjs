@@ -82,6 +82,10 @@ const parts = {
         env: { SIM_REAL_SEEDS: String(figure), SIM_FIRST: fresh() },
       }),
   },
+  databases: {
+    figure: 1,
+    run: () => tool('vitest', [...once, 'server', 'tests'], { env: { DATABASES: 'all' } }),
+  },
   kills: {
     figure: 500,
     run: (figure) =>
