@@ -1,9 +1,11 @@
 // npm run test:soak: checks the same guarantees as npm test, but for hours. To run only some parts,
 // name them with their figures: npm run test:soak -- seeds=5000 kills=50 SIM_FIRST sets the first
-// seed, so that a run that was stopped at seed 40,000 can continue there.
+// seed, so that a run that was stopped at seed 40,000 can continue there. `npm run test:soak -- list`
+// prints the journeys that npm test leaves to this command, each with its reason.
 import { installPackages } from './steps/install.mjs';
 import { demandNode } from './steps/node-version.mjs';
 import { tool } from './steps/run.mjs';
+import { listSoakJourneys } from './steps/soak-journeys.mjs';
 import { installSystemPackages } from './steps/system-packages.mjs';
 
 /** A first seed that was not used before. It is printed so that the run can be repeated. */
@@ -80,6 +82,10 @@ const parts = {
         env: { SIM_REAL_SEEDS: String(figure), SIM_FIRST: fresh() },
       }),
   },
+  databases: {
+    figure: 1,
+    run: () => tool('vitest', [...once, 'server', 'tests'], { env: { DATABASES: 'all' } }),
+  },
   kills: {
     figure: 500,
     run: (figure) =>
@@ -131,6 +137,8 @@ const parts = {
       }),
   },
 };
+
+if (process.argv[2] === 'list') process.exit((await listSoakJourneys()) ? 0 : 1);
 
 const wanted = process.argv.slice(2).map((word) => {
   const [name, figure] = word.split('=');

@@ -3,6 +3,7 @@ import { browserStage } from './steps/browser-stage.mjs';
 import { phrase, sum } from './steps/counts.mjs';
 import { installPackages } from './steps/install.mjs';
 import { demandNode } from './steps/node-version.mjs';
+import { promiseStage } from './steps/promise-stage.mjs';
 import { runStages } from './steps/stages.mjs';
 import { staticStages } from './steps/static-stages.mjs';
 import { installSystemPackages } from './steps/system-packages.mjs';
@@ -30,6 +31,7 @@ const passed = await runStages([
   unit.stage,
   { name: 'construção', run: build },
   browser.stage,
+  promiseStage,
 ]);
 console.log(phrase(sum([unit.counts(), browser.counts()])));
 process.exit(passed ? 0 : 1);

@@ -14,6 +14,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { ApiPerson } from '../support/api-person.ts';
 import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const PAGE = '/level/boas-praticas-com-alimentos';
 
@@ -83,52 +84,56 @@ test(
   },
 );
 
-test('what cannot be sent says why, and stays in the field @long', async ({ page }) => {
-  await enter(page, accounts.aprendiz);
-  const drawer = await openDrawer(page);
-  const field = drawer.getByRole('textbox', { name: 'Adicionar mensagem' });
-  const send = drawer.getByRole('button', { name: 'Enviar' });
-  await send.click();
-  await expect(drawer.getByText('Escreva a mensagem antes de enviar.')).toBeVisible();
-  await field.fill('a'.repeat(1001));
-  await send.click();
-  await expect(drawer.getByText('A mensagem pode ter até 1.000 caracteres.')).toBeVisible();
-  await expect(field).toHaveText('a'.repeat(1001));
-  // Markup alone is nothing to read.
-  await field.fill('');
-  await drawer.getByRole('button', { name: 'Negrito' }).click();
-  await field.pressSequentially('   ');
-  await send.click();
-  await expect(drawer.getByText('Escreva a mensagem antes de enviar.')).toBeVisible();
+test(
+  'what cannot be sent says why, and stays in the field',
+  soakOnly('words of one field; interactions.test.tsx holds each of them'),
+  async ({ page }) => {
+    await enter(page, accounts.aprendiz);
+    const drawer = await openDrawer(page);
+    const field = drawer.getByRole('textbox', { name: 'Adicionar mensagem' });
+    const send = drawer.getByRole('button', { name: 'Enviar' });
+    await send.click();
+    await expect(drawer.getByText('Escreva a mensagem antes de enviar.')).toBeVisible();
+    await field.fill('a'.repeat(1001));
+    await send.click();
+    await expect(drawer.getByText('A mensagem pode ter até 1.000 caracteres.')).toBeVisible();
+    await expect(field).toHaveText('a'.repeat(1001));
+    // Markup alone is nothing to read.
+    await field.fill('');
+    await drawer.getByRole('button', { name: 'Negrito' }).click();
+    await field.pressSequentially('   ');
+    await send.click();
+    await expect(drawer.getByText('Escreva a mensagem antes de enviar.')).toBeVisible();
 
-  await field.fill('o procedimento');
-  await field.selectText();
-  await drawer.getByRole('button', { name: 'Link' }).click();
-  const address = drawer.getByRole('textbox', { name: 'Endereço do link' });
-  await address.fill('javascript:alert(1)');
-  await address.press('Enter');
-  await expect(drawer.getByText('Formato de url inválido')).toBeVisible();
-  await expect(address).toHaveValue('javascript:alert(1)');
-  await address.fill('https://exemplo.example/procedimento');
-  await address.press('Enter');
-  await send.click();
-  const link = drawer
-    .getByRole('list', { name: 'Mensagens' })
-    .getByRole('link', { name: 'o procedimento' });
-  await expect(link).toHaveAttribute('href', 'https://exemplo.example/procedimento');
-  await expect(link).toHaveAttribute('target', '_blank');
+    await field.fill('o procedimento');
+    await field.selectText();
+    await drawer.getByRole('button', { name: 'Link' }).click();
+    const address = drawer.getByRole('textbox', { name: 'Endereço do link' });
+    await address.fill('javascript:alert(1)');
+    await address.press('Enter');
+    await expect(drawer.getByText('Formato de url inválido')).toBeVisible();
+    await expect(address).toHaveValue('javascript:alert(1)');
+    await address.fill('https://exemplo.example/procedimento');
+    await address.press('Enter');
+    await send.click();
+    const link = drawer
+      .getByRole('list', { name: 'Mensagens' })
+      .getByRole('link', { name: 'o procedimento' });
+    await expect(link).toHaveAttribute('href', 'https://exemplo.example/procedimento');
+    await expect(link).toHaveAttribute('target', '_blank');
 
-  await drawer.getByRole('button', { name: 'Mais ações no comentário de Você' }).first().click();
-  await page.getByRole('menuitem', { name: 'Editar' }).click();
-  await drawer.getByRole('textbox', { name: 'Editar mensagem' }).fill('o procedimento novo');
-  await drawer.getByRole('button', { name: 'Salvar' }).click();
-  await expect(drawer.getByText('o procedimento novo')).toBeVisible();
-  await expect(drawer.getByText(/· editado$/)).toBeVisible();
-  await closeAndExpectSent(page);
-});
+    await drawer.getByRole('button', { name: 'Mais ações no comentário de Você' }).first().click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+    await drawer.getByRole('textbox', { name: 'Editar mensagem' }).fill('o procedimento novo');
+    await drawer.getByRole('button', { name: 'Salvar' }).click();
+    await expect(drawer.getByText('o procedimento novo')).toBeVisible();
+    await expect(drawer.getByText(/· editado$/)).toBeVisible();
+    await closeAndExpectSent(page);
+  },
+);
 
 test(
-  'one reports without the server, an administrator hides it without the server too, and its author is told while looking @long',
+  'one reports without the server, an administrator hides it without the server too, and its author is told while looking',
   worksOffline('comments'),
   async ({ page, secondPage: author, server, complaints, browser, display }) => {
     complaints.allowNetwork();

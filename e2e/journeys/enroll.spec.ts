@@ -12,6 +12,7 @@ import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { worksOffline } from '../works-offline.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const DELIVERY = { path: '/level/logistica-de-entrega', title: 'Logística de entrega' };
 const FIRE = {
@@ -55,61 +56,62 @@ const askFor = async (page: Page): Promise<void> => {
   await expectAllSent(page);
 };
 
-test('a class that decides is asked, and lets in who was approved; an open one lets in at once @long', async ({
-  page,
-  secondPage,
-  server,
-  complaints,
-}) => {
-  await enter(page, accounts.aprendiz);
-  await openPage(page, FIRE);
-  const beside = page.getByRole('complementary', { name: 'Turma e certificado' });
-  await expect(beside.getByRole('heading', { name: 'Turmas abertas' })).toBeVisible();
-  const choice = await classes(page);
-  // Dates and addresses are whole.
-  await expect(choice.getByText('Pátio do CD Campinas, Rod. Dom Pedro I, km 129')).toBeVisible();
-  await choice.getByRole('button', { name: LAST_PLACE }).click();
-  await expectIn(page);
+test(
+  'a class that decides is asked, and lets in who was approved; an open one lets in at once',
+  soakOnly('several people by their screens; enroll.test.ts holds what is decided'),
+  async ({ page, secondPage, server, complaints }) => {
+    await enter(page, accounts.aprendiz);
+    await openPage(page, FIRE);
+    const beside = page.getByRole('complementary', { name: 'Turma e certificado' });
+    await expect(beside.getByRole('heading', { name: 'Turmas abertas' })).toBeVisible();
+    const choice = await classes(page);
+    // Dates and addresses are whole.
+    await expect(choice.getByText('Pátio do CD Campinas, Rod. Dom Pedro I, km 129')).toBeVisible();
+    await choice.getByRole('button', { name: LAST_PLACE }).click();
+    await expectIn(page);
 
-  await openPage(page, DELIVERY);
-  const dialog = await classes(page);
-  await expectAccessible(page);
-  await request(page, dialog);
-  await expectAllSent(page);
-  await expect((await classes(page)).getByText('Aguardando aprovação da matrícula.')).toBeVisible();
+    await openPage(page, DELIVERY);
+    const dialog = await classes(page);
+    await expectAccessible(page);
+    await request(page, dialog);
+    await expectAllSent(page);
+    await expect(
+      (await classes(page)).getByText('Aguardando aprovação da matrícula.'),
+    ).toBeVisible();
 
-  // An administrator says no without a connection; the reason comes to the person once there is
-  // one.
-  await enter(secondPage, accounts.admin);
-  await secondPage.goto('/admin/solicitacoes');
-  const asked = secondPage.getByRole('row').filter({ hasText: DELIVERY.title });
-  await expect(asked).toBeVisible();
-  await expectAccessible(secondPage);
-  await readyForOffline(secondPage);
-  complaints.allowNetwork();
-  await server.stop();
-  await asked.getByRole('button', { name: /^Mais ações/ }).click();
-  await secondPage.getByRole('menuitem', { name: 'Reprovar' }).click();
-  const asking = secondPage.getByRole('dialog', { name: 'Reprovar a solicitação' });
-  await asking.getByRole('button', { name: 'Reprovar' }).click();
-  await expect(asking.getByText('Escreva o motivo.')).toBeVisible();
-  await asking.getByLabel('Motivo').fill(REASON);
-  await asking.getByRole('button', { name: 'Reprovar' }).click();
-  await expect(secondPage.getByText(/^Solicitação reprovada/)).toBeVisible();
-  await expectBadge(secondPage, /Sem conexão · 1 a enviar/);
-  await server.start();
-  await expectAllSent(secondPage, 60_000);
-  await page.goto('/myJourney/requestEnrollmentStatus');
-  await expect(page.getByText(REASON)).toBeVisible();
+    // An administrator says no without a connection; the reason comes to the person once there is
+    // one.
+    await enter(secondPage, accounts.admin);
+    await secondPage.goto('/admin/solicitacoes');
+    const asked = secondPage.getByRole('row').filter({ hasText: DELIVERY.title });
+    await expect(asked).toBeVisible();
+    await expectAccessible(secondPage);
+    await readyForOffline(secondPage);
+    complaints.allowNetwork();
+    await server.stop();
+    await asked.getByRole('button', { name: /^Mais ações/ }).click();
+    await secondPage.getByRole('menuitem', { name: 'Reprovar' }).click();
+    const asking = secondPage.getByRole('dialog', { name: 'Reprovar a solicitação' });
+    await asking.getByRole('button', { name: 'Reprovar' }).click();
+    await expect(asking.getByText('Escreva o motivo.')).toBeVisible();
+    await asking.getByLabel('Motivo').fill(REASON);
+    await asking.getByRole('button', { name: 'Reprovar' }).click();
+    await expect(secondPage.getByText(/^Solicitação reprovada/)).toBeVisible();
+    await expectBadge(secondPage, /Sem conexão · 1 a enviar/);
+    await server.start();
+    await expectAllSent(secondPage, 60_000);
+    await page.goto('/myJourney/requestEnrollmentStatus');
+    await expect(page.getByText(REASON)).toBeVisible();
 
-  await askFor(page);
-  await secondPage.getByRole('button', { name: /^Aguardando/ }).click();
-  await secondPage.getByRole('checkbox', { name: new RegExp(DELIVERY.title) }).check();
-  await secondPage.getByRole('button', { name: 'Aprovar 1' }).click();
-  await expectAllSent(secondPage);
-  await openPage(page, DELIVERY);
-  await expectIn(page);
-});
+    await askFor(page);
+    await secondPage.getByRole('button', { name: /^Aguardando/ }).click();
+    await secondPage.getByRole('checkbox', { name: new RegExp(DELIVERY.title) }).check();
+    await secondPage.getByRole('button', { name: 'Aprovar 1' }).click();
+    await expectAllSent(secondPage);
+    await openPage(page, DELIVERY);
+    await expectIn(page);
+  },
+);
 
 test(
   'without a connection it counts here and says so; a class that filled up meanwhile comes back with its reason @once @entered-gate',

@@ -19,6 +19,7 @@ import {
 import { layoutShift, watchShifts } from '../support/layout-shift.ts';
 import { overflowing } from '../support/overflow.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const SMALLEST = { width: 320, height: 640 };
 /** Of Chromium, twice the usual. */
@@ -128,42 +129,48 @@ test('no address of the app is missing from the table of screens @once', () => {
 });
 
 for (const whole of [false, true])
-  test(`with doubled letters on a small phone nothing is cut off${whole ? ', on every screen @long' : ''} @once`, async ({
-    server,
-  }) => {
-    test.setTimeout(whole ? 1_200_000 : 300_000);
-    const { args = [], ...options } = chromiumOptions();
-    const browser = await chromium.launch({ ...options, args: [...args, DOUBLED] });
-    try {
-      const pageOf = pagesOf(browser, server, {
-        viewport: SMALLEST,
-        hasTouch: true,
-        isMobile: true,
-        reducedMotion: 'reduce',
-      });
-      const stops = await everyStop(pageOf, whole ? undefined : share);
-      const first = new Map(stops.map((stop) => [stop.name, stop] as const).toReversed());
-      expect(await enlarged(whole ? stops : [...first.values()], pageOf, whole)).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  });
+  test(
+    `with doubled letters on a small phone nothing is cut off${whole ? ', on every screen' : ''} @once`,
+    whole ? soakOnly('every screen there is, up to 20 minutes; a share of them is walked') : {},
+    async ({ server }) => {
+      test.setTimeout(whole ? 1_200_000 : 300_000);
+      const { args = [], ...options } = chromiumOptions();
+      const browser = await chromium.launch({ ...options, args: [...args, DOUBLED] });
+      try {
+        const pageOf = pagesOf(browser, server, {
+          viewport: SMALLEST,
+          hasTouch: true,
+          isMobile: true,
+          reducedMotion: 'reduce',
+        });
+        const stops = await everyStop(pageOf, whole ? undefined : share);
+        const first = new Map(stops.map((stop) => [stop.name, stop] as const).toReversed());
+        expect(await enlarged(whole ? stops : [...first.values()], pageOf, whole)).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
 ] as const)
   for (const way of ['cold', 'warm', 'slow'] as const)
-    test(`nothing moves by itself on ${name}, ${way} @once @long`, async ({ server, browser }) => {
-      test.setTimeout(1_800_000);
-      const pageOf = pagesOf(browser, server, { viewport });
-      const found: string[] = [];
-      for (const stop of await everyStop(pageOf)) {
-        const page = await pageOf(stop.as);
-        const shift = await layoutShift(page, stop.path, way);
-        if (process.env['SHIFTS'])
-          process.stdout.write(`${name} ${way} ${shift.toFixed(3)} ${stop.name} ${stop.path}\n`);
-        if (shift > MOST_SHIFT) found.push(`${stop.name} ${stop.path}: ${shift.toFixed(3)}`);
-      }
-      expect(found).toEqual([]);
-    });
+    test(
+      `nothing moves by itself on ${name}, ${way} @once`,
+      soakOnly('measures every screen there is three ways, up to 30 minutes each'),
+      async ({ server, browser }) => {
+        test.setTimeout(1_800_000);
+        const pageOf = pagesOf(browser, server, { viewport });
+        const found: string[] = [];
+        for (const stop of await everyStop(pageOf)) {
+          const page = await pageOf(stop.as);
+          const shift = await layoutShift(page, stop.path, way);
+          if (process.env['SHIFTS'])
+            process.stdout.write(`${name} ${way} ${shift.toFixed(3)} ${stop.name} ${stop.path}\n`);
+          if (shift > MOST_SHIFT) found.push(`${stop.name} ${stop.path}: ${shift.toFixed(3)}`);
+        }
+        expect(found).toEqual([]);
+      },
+    );

@@ -11,6 +11,7 @@ import { pages } from '../actions/finish.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { FreshMachine, networkMissing, PUBLIC_ADDRESS } from '../support/fresh-machine.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const PORT = 8080;
 
@@ -90,10 +91,14 @@ test('npm start with no settings at a public address: log in on that machine, op
   await firstMinute(machine(true));
 });
 
-test('so it is where nothing was built yet @once @long', async ({ machine }) => {
-  test.skip(missing !== null, missing ?? '');
-  const fresh = machine(false);
-  await firstMinute(fresh, () => expect(fresh.said).toContain('Construindo o aplicativo'));
-  // The second start found what the first had built.
-  expect(fresh.said).not.toContain('Construindo');
-});
+test(
+  'so it is where nothing was built yet @once',
+  soakOnly('builds the app once more; the first start of a built one is walked'),
+  async ({ machine }) => {
+    test.skip(missing !== null, missing ?? '');
+    const fresh = machine(false);
+    await firstMinute(fresh, () => expect(fresh.said).toContain('Construindo o aplicativo'));
+    // The second start found what the first had built.
+    expect(fresh.said).not.toContain('Construindo');
+  },
+);

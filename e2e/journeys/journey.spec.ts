@@ -19,7 +19,7 @@ import { worksOffline } from '../works-offline.ts';
 const rowTitles = (page: Page) => page.getByRole('tabpanel').locator('tbody tr b:first-child');
 
 test(
-  'shows points as they come, and everything else of it without a server, and sends the topics once @long',
+  'shows points as they come, and everything else of it without a server, and sends the topics once',
   worksOffline('journey'),
   async ({ page, server, complaints, isMobile }) => {
     await enter(page, accounts.aprendiz);
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'opens the attachments of a class that were saved with its page, without a server @long',
+  'opens the attachments of a class that were saved with its page, without a server',
   worksOffline('attachments'),
   async ({ page, server, complaints }) => {
     await enter(page, accounts.colega);

@@ -6,24 +6,25 @@ import { begin } from '../actions/begin.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { walk } from '../support/walk.ts';
+import { soakOnly } from '../soak-only.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('home has no dead end, with the server and without it @once @long @entered', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  const { page } = await begin(device());
-  expect(await walk(page, { from: ['/'], pages: 1, buttons: 4, links: 5, offline: false })).toEqual(
-    [],
-  );
-  complaints.allowNetwork();
-  await server.stop();
-  expect(await walk(page, { from: ['/'], pages: 1, buttons: 4, links: 5, offline: true })).toEqual(
-    [],
-  );
-});
+test(
+  'home has no dead end, with the server and without it @once @entered',
+  soakOnly('follows every link there is, minutes long'),
+  async ({ device, server, complaints }) => {
+    const { page } = await begin(device());
+    expect(
+      await walk(page, { from: ['/'], pages: 1, buttons: 4, links: 5, offline: false }),
+    ).toEqual([]);
+    complaints.allowNetwork();
+    await server.stop();
+    expect(
+      await walk(page, { from: ['/'], pages: 1, buttons: 4, links: 5, offline: true }),
+    ).toEqual([]);
+  },
+);
 
 const learner = [
   '/',
@@ -51,16 +52,23 @@ for (const [who, account, from] of [
   ['an administrator', accounts.admin, [...administrator, ...learner]],
 ] as const)
   for (const offline of [false, true])
-    test(`${who} meets no dead end ${offline ? 'without' : 'with'} the server @once @long`, async ({
-      device,
-      server,
-      complaints,
-    }) => {
-      test.setTimeout(WALK_MS + 120_000);
-      const { page } = await begin(device(), account);
-      complaints.allowNetwork();
-      if (offline) await server.stop();
-      expect(
-        await walk(page, { from, pages: 30, buttons: 600, links: 160, offline, withinMs: WALK_MS }),
-      ).toEqual([]);
-    });
+    test(
+      `${who} meets no dead end ${offline ? 'without' : 'with'} the server @once`,
+      soakOnly('follows every link there is, minutes long'),
+      async ({ device, server, complaints }) => {
+        test.setTimeout(WALK_MS + 120_000);
+        const { page } = await begin(device(), account);
+        complaints.allowNetwork();
+        if (offline) await server.stop();
+        expect(
+          await walk(page, {
+            from,
+            pages: 30,
+            buttons: 600,
+            links: 160,
+            offline,
+            withinMs: WALK_MS,
+          }),
+        ).toEqual([]);
+      },
+    );

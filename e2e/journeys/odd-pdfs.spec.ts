@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { begin } from '../actions/begin.ts';
 import { expect, test } from '../fixtures.ts';
 import { importCourse } from '../support/import-course.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const folder = fileURLToPath(new URL('../support/odd-pdfs', import.meta.url));
 const drawn = ['jbig2', 'jpx', 'cjk'];
@@ -32,46 +33,48 @@ const ink = (page: Page): Promise<number> =>
     return dark;
   });
 
-test('are drawn from what was saved, or the page says so and offers the file @once @long @entered', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  complaints.allowNetwork();
-  // What pdf.js says of a damaged file.
-  complaints.allow(/^Warning: |pdf_viewer-/);
-  const files = [...drawn, ...damaged].map((id) => ({
-    id,
-    type: 'pdf',
-    path: `${folder}/${id}.pdf`,
-  }));
-  await importCourse(server, 'arquivos-diferentes', '3.9', files);
-  const phone = device();
-  let { page } = await begin(phone);
-  await page.goto('/level/arquivos-diferentes');
-  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
-    timeout: 90_000,
-  });
-  await server.kill();
-  await phone.kill();
+test(
+  'are drawn from what was saved, or the page says so and offers the file @once @entered',
+  soakOnly(
+    'dozens of odd files, minutes long; sound-structure.test.ts and blank-page.test.ts hold the rules',
+  ),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    // What pdf.js says of a damaged file.
+    complaints.allow(/^Warning: |pdf_viewer-/);
+    const files = [...drawn, ...damaged].map((id) => ({
+      id,
+      type: 'pdf',
+      path: `${folder}/${id}.pdf`,
+    }));
+    await importCourse(server, 'arquivos-diferentes', '3.9', files);
+    const phone = device();
+    let { page } = await begin(phone);
+    await page.goto('/level/arquivos-diferentes');
+    await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
+      timeout: 90_000,
+    });
+    await server.kill();
+    await phone.kill();
 
-  page = await phone.open();
-  for (const id of drawn) {
-    await page.goto(`/contentNode/${id}`);
-    await expect.poll(() => ink(page), { message: id }).toBeGreaterThan(100);
-    await expect(page.getByRole('link', { name: 'Baixar arquivo' }), id).toHaveCount(0);
-    // Pictures of pages, and a few letters, are no text to read.
-    await expect(page.getByRole('button', { name: 'Ler como texto' }), id).toHaveCount(0);
-  }
-  for (const id of damaged) {
-    await page.goto(`/contentNode/${id}`);
-    await expect(page.getByRole('link', { name: 'Baixar arquivo' }), id).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Baixar arquivo' }).click();
-    const path = await (await download).path();
-    expect(statSync(path).size, id).toBe(statSync(`${folder}/${id}.pdf`).size);
-  }
-});
+    page = await phone.open();
+    for (const id of drawn) {
+      await page.goto(`/contentNode/${id}`);
+      await expect.poll(() => ink(page), { message: id }).toBeGreaterThan(100);
+      await expect(page.getByRole('link', { name: 'Baixar arquivo' }), id).toHaveCount(0);
+      // Pictures of pages, and a few letters, are no text to read.
+      await expect(page.getByRole('button', { name: 'Ler como texto' }), id).toHaveCount(0);
+    }
+    for (const id of damaged) {
+      await page.goto(`/contentNode/${id}`);
+      await expect(page.getByRole('link', { name: 'Baixar arquivo' }), id).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Baixar arquivo' }).click();
+      const path = await (await download).path();
+      expect(statSync(path).size, id).toBe(statSync(`${folder}/${id}.pdf`).size);
+    }
+  },
+);

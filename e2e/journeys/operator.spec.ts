@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { readLedger } from '../support/ledger.ts';
 import { operator } from '../support/operator.ts';
+import { soakOnly } from '../soak-only.ts';
 
 test('a first company is one command: whoever administers it opens the link, sets a password and is in @once', async ({
   page,
@@ -48,32 +49,36 @@ test('a first company is one command: whoever administers it opens the link, set
   await expect(page.getByRole('heading', { name: 'Boas-vindas a Padaria da Vila' })).toBeVisible();
 });
 
-test('a block sends somebody away and keeps what waits on their device, until they are let in again @once @long @entered', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  complaints.allowNetwork();
-  const { phone, page, database } = await begin(device());
-  await server.stop();
-  const waited = await finishUnsent(page, database, pages[4]);
-  await expectBadge(page, /Sem conexão · \d+ a enviar/);
-  const who = ['--company', 'aurora', '--login', accounts.aprendiz.username];
-  // No server has the data now.
-  expect(await operator(server, 'people', 'block', ...who)).toMatch(/^Bloqueado: Rosana Ferreira/);
-  await server.start();
-  await expect(page).toHaveURL(/\/login$/);
-  expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
-    expect.arrayContaining(waited.map(({ opId }) => opId)),
-  );
-  await page.getByLabel('Login', { exact: true }).fill(accounts.aprendiz.username);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/bloqueado/i).first()).toBeVisible();
-  // While it runs.
-  expect(await operator(server, 'people', 'unblock', ...who)).toMatch(/^Liberado: Rosana Ferreira/);
-  await page.keyboard.press('Enter');
-  await typePassword(page, accounts.aprendiz.password);
-  await expectAllSent(page, 20_000);
-  await phone.close();
-  expectOnce(await readLedger(server), waited);
-});
+test(
+  'a block sends somebody away and keeps what waits on their device, until they are let in again @once @entered',
+  soakOnly('session.spec.ts walks an ended session; operator-orders.test.ts holds the block'),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    const { phone, page, database } = await begin(device());
+    await server.stop();
+    const waited = await finishUnsent(page, database, pages[4]);
+    await expectBadge(page, /Sem conexão · \d+ a enviar/);
+    const who = ['--company', 'aurora', '--login', accounts.aprendiz.username];
+    // No server has the data now.
+    expect(await operator(server, 'people', 'block', ...who)).toMatch(
+      /^Bloqueado: Rosana Ferreira/,
+    );
+    await server.start();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(
+      expect.arrayContaining(waited.map(({ opId }) => opId)),
+    );
+    await page.getByLabel('Login', { exact: true }).fill(accounts.aprendiz.username);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/bloqueado/i).first()).toBeVisible();
+    // While it runs.
+    expect(await operator(server, 'people', 'unblock', ...who)).toMatch(
+      /^Liberado: Rosana Ferreira/,
+    );
+    await page.keyboard.press('Enter');
+    await typePassword(page, accounts.aprendiz.password);
+    await expectAllSent(page, 20_000);
+    await phone.close();
+    expectOnce(await readLedger(server), waited);
+  },
+);

@@ -13,6 +13,7 @@ import { accounts } from '../support/accounts.ts';
 import { ApiPerson } from '../support/api-person.ts';
 import { freePort } from '../support/free-port.ts';
 import { Gate, hotel } from '../support/gate.ts';
+import { soakOnly } from '../soak-only.ts';
 
 /** What Chromium says of a page in the place of the app's manifest. */
 const ofTheManifest = /^Manifest: Line: 1/;
@@ -79,39 +80,39 @@ const opensAll = async (page: Page): Promise<void> => {
   expect(Buffer.concat(parts).subarray(0, 2).toString()).toBe('PK');
 };
 
-test('is not taken for a file, and the file comes when it can @long', async ({
-  device,
-  server,
-  complaints,
-}, info) => {
-  complaints.allowNetwork();
-  complaints.allow(ofTheManifest);
-  const gate = new Gate(await freePort(info.parallelIndex), server.port);
-  await gate.open();
-  const { page } = await begin(device(gate.url), accounts.aprendiz);
-  await readyForOffline(page);
-  gate.answerInstead((path) => (path.startsWith('/media/') ? hotel : null));
+test(
+  'is not taken for a file, and the file comes when it can',
+  soakOnly('one kind of file alone; the journey that is walked opens all kinds'),
+  async ({ device, server, complaints }, info) => {
+    complaints.allowNetwork();
+    complaints.allow(ofTheManifest);
+    const gate = new Gate(await freePort(info.parallelIndex), server.port);
+    await gate.open();
+    const { page } = await begin(device(gate.url), accounts.aprendiz);
+    await readyForOffline(page);
+    gate.answerInstead((path) => (path.startsWith('/media/') ? hotel : null));
 
-  await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  await expect(page.getByText(NOT_READ)).toBeVisible();
-  await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
-  await page.getByRole('button', { name: 'Baixar arquivo' }).click();
-  await expect(page.getByText('O arquivo não foi baixado.')).toBeVisible();
-  await expect(page.getByText('Arquivo baixado')).toHaveCount(0);
-  await expect(page.getByText('Concluído', { exact: true })).toHaveCount(0);
-  expect((await savedMedia(page)).filter((path) => /\.(pdf|docx)$/.test(path))).toEqual([]);
+    await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+    await expect(page.getByText(NOT_READ)).toBeVisible();
+    await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
+    await page.getByRole('button', { name: 'Baixar arquivo' }).click();
+    await expect(page.getByText('O arquivo não foi baixado.')).toBeVisible();
+    await expect(page.getByText('Arquivo baixado')).toHaveCount(0);
+    await expect(page.getByText('Concluído', { exact: true })).toHaveCount(0);
+    expect((await savedMedia(page)).filter((path) => /\.(pdf|docx)$/.test(path))).toEqual([]);
 
-  gate.release();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /Baixar arquivo|Tentar de novo/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.docx$/);
-  await expect(page.getByText('Arquivo baixado')).toBeVisible();
-  await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  await expect(
-    page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first(),
-  ).toBeVisible();
-  await gate.close();
-});
+    gate.release();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Baixar arquivo|Tentar de novo/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.docx$/);
+    await expect(page.getByText('Arquivo baixado')).toBeVisible();
+    await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+    await expect(
+      page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first(),
+    ).toBeVisible();
+    await gate.close();
+  },
+);
 
 test('answers everything with its page while all kinds of files are opened; nothing of it is kept or counts @once', async ({
   device,
@@ -155,44 +156,49 @@ test('answers everything with its page while all kinds of files are opened; noth
   await gate.close();
 });
 
-test('drops tags and lengths and names other types: what it lets through is known by its bytes @once @long', async ({
-  device,
-  server,
-  complaints,
-}, info) => {
-  complaints.allowNetwork();
-  complaints.allow(ofTheManifest);
-  const gate = new Gate(await freePort(info.parallelIndex), server.port);
-  await gate.open();
-  gate.headers = (path, headers) => {
-    if (!path.startsWith('/media/')) return headers;
-    const { etag: _etag, 'content-length': _length, 'cache-control': _control, ...rest } = headers;
-    return { ...rest, 'content-type': 'text/html' };
-  };
-  const phone = device(gate.url);
-  let { page } = await begin(phone, accounts.aprendiz);
-  await readyForOffline(page);
-  await opensAll(page);
-  expect(await poisoned(page)).toEqual([]);
-  await expect
-    .poll(async () => (await savedMedia(page)).some((path) => path.endsWith('.docx')))
-    .toBe(true);
-  await page.goto(COURSE);
-  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Salvar \d/ })
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
-    timeout: 60_000,
-  });
+test(
+  'drops tags and lengths and names other types: what it lets through is known by its bytes @once',
+  soakOnly('one more shape of such a network; genuine.test.ts holds how bytes are told apart'),
+  async ({ device, server, complaints }, info) => {
+    complaints.allowNetwork();
+    complaints.allow(ofTheManifest);
+    const gate = new Gate(await freePort(info.parallelIndex), server.port);
+    await gate.open();
+    gate.headers = (path, headers) => {
+      if (!path.startsWith('/media/')) return headers;
+      const {
+        etag: _etag,
+        'content-length': _length,
+        'cache-control': _control,
+        ...rest
+      } = headers;
+      return { ...rest, 'content-type': 'text/html' };
+    };
+    const phone = device(gate.url);
+    let { page } = await begin(phone, accounts.aprendiz);
+    await readyForOffline(page);
+    await opensAll(page);
+    expect(await poisoned(page)).toEqual([]);
+    await expect
+      .poll(async () => (await savedMedia(page)).some((path) => path.endsWith('.docx')))
+      .toBe(true);
+    await page.goto(COURSE);
+    await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Salvar \d/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({
+      timeout: 60_000,
+    });
 
-  await server.kill();
-  await phone.kill();
-  page = await phone.open();
-  await opensAll(page);
-  await gate.close();
-});
+    await server.kill();
+    await phone.kill();
+    page = await phone.open();
+    await opensAll(page);
+    await gate.close();
+  },
+);
 
 test.describe('what an older version of the app took from it', () => {
   /**
@@ -219,37 +225,37 @@ test.describe('what an older version of the app took from it', () => {
     );
 
   for (const like of ['page', 'file'] as const)
-    test(`is found in the cache and mended by itself (headers of the ${like}) @once @long`, async ({
-      device,
-      server,
-      complaints,
-    }, info) => {
-      complaints.allowNetwork();
-      complaints.allow(ofTheManifest);
-      const gate = new Gate(await freePort(info.parallelIndex), server.port);
-      await gate.open();
-      const { page } = await begin(device(gate.url), accounts.aprendiz);
-      await readyForOffline(page);
-      const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-      const addresses = (await person.rows('content')).flatMap(({ media, image }) =>
-        [media?.url ?? null, image].flatMap((url) =>
-          url?.startsWith('/media/') ? [url.replace(/\/~[^/]+\//, '/')] : [],
-        ),
-      );
-      expect(addresses.length).toBeGreaterThan(8);
-      await poison(page, addresses, like);
-      expect((await poisoned(page)).length).toBeGreaterThan(8);
+    test(
+      `is found in the cache and mended by itself (headers of the ${like}) @once`,
+      soakOnly('what a version of long ago left; genuine.test.ts holds how it is found'),
+      async ({ device, server, complaints }, info) => {
+        complaints.allowNetwork();
+        complaints.allow(ofTheManifest);
+        const gate = new Gate(await freePort(info.parallelIndex), server.port);
+        await gate.open();
+        const { page } = await begin(device(gate.url), accounts.aprendiz);
+        await readyForOffline(page);
+        const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+        const addresses = (await person.rows('content')).flatMap(({ media, image }) =>
+          [media?.url ?? null, image].flatMap((url) =>
+            url?.startsWith('/media/') ? [url.replace(/\/~[^/]+\//, '/')] : [],
+          ),
+        );
+        expect(addresses.length).toBeGreaterThan(8);
+        await poison(page, addresses, like);
+        expect((await poisoned(page)).length).toBeGreaterThan(8);
 
-      // Without a connection it is not handed out as the file either.
-      gate.answerInstead(() => hotel);
-      await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
-      await page.getByRole('button', { name: 'Baixar arquivo' }).click();
-      await expect(page.getByText(NOT_FETCHED)).toBeVisible();
-      await expect(page.getByText('Concluído', { exact: true })).toHaveCount(0);
-      gate.release();
-      await opensAll(page);
-      await expectAllSent(page);
-      await expect.poll(() => statusOf(person, 'roteiro-de-registro')).toBe('COMPLETED');
-      await gate.close();
-    });
+        // Without a connection it is not handed out as the file either.
+        gate.answerInstead(() => hotel);
+        await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
+        await page.getByRole('button', { name: 'Baixar arquivo' }).click();
+        await expect(page.getByText(NOT_FETCHED)).toBeVisible();
+        await expect(page.getByText('Concluído', { exact: true })).toHaveCount(0);
+        gate.release();
+        await opensAll(page);
+        await expectAllSent(page);
+        await expect.poll(() => statusOf(person, 'roteiro-de-registro')).toBe('COMPLETED');
+        await gate.close();
+      },
+    );
 });

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { begin } from '../actions/begin.ts';
 import { openContent } from '../actions/content.ts';
 import { expect, test } from '../fixtures.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const line =
   'SELECT equipamento, temperatura_maxima, temperatura_minima FROM leituras_do_caminhao WHERE turno = 3 ORDER BY hora DESC;';
@@ -90,35 +91,36 @@ const measure = (
     };
   }, screen);
 
-test('nothing in an article widens its page @once @long @entered', async ({
-  device,
-  complaints,
-}) => {
-  // The picture is missing, and the cleaner reads the styles that it takes away.
-  complaints.allow(/404|Failed to load resource|inline style/);
-  const { page, database } = await begin(device());
-  const id = 'o-que-contamina';
-  for (const [what, html] of Object.entries(parts))
-    await test.step(what, async () => {
-      await rewrite(page, database, id, `<p>Antes.</p>${html}<p>Depois de ${what}.</p>`);
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await openContent(page, id, 'O que contamina um alimento');
-        await expect(page.getByText(`Depois de ${what}.`)).toBeAttached();
-        // A picture has its width once it has come, or failed to.
-        const boxed = what !== 'what is left of a layout' && /<(pre|table)/.test(html);
-        await expect
-          .poll(async () => {
-            const { wide, boxes, page: beyond } = await measure(page, width);
-            return { what, width, wide, beyond, boxed: boxes > 0 || !boxed };
-          })
-          .toEqual({ what, width, wide: [], beyond: 0, boxed: true });
-      }
-    });
-  await rewrite(page, database, id, Object.values(parts).join(''));
-  await openContent(page, id, 'O que contamina um alimento');
-  if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'], fullPage: true });
-  await rewrite(page, database, id, parts['code in an ordered list']!);
-  await openContent(page, id, 'O que contamina um alimento');
-  if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] + '2.png' });
-});
+test(
+  'nothing in an article widens its page @once @entered',
+  soakOnly('looks of one screen at many widths'),
+  async ({ device, complaints }) => {
+    // The picture is missing, and the cleaner reads the styles that it takes away.
+    complaints.allow(/404|Failed to load resource|inline style/);
+    const { page, database } = await begin(device());
+    const id = 'o-que-contamina';
+    for (const [what, html] of Object.entries(parts))
+      await test.step(what, async () => {
+        await rewrite(page, database, id, `<p>Antes.</p>${html}<p>Depois de ${what}.</p>`);
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await openContent(page, id, 'O que contamina um alimento');
+          await expect(page.getByText(`Depois de ${what}.`)).toBeAttached();
+          // A picture has its width once it has come, or failed to.
+          const boxed = what !== 'what is left of a layout' && /<(pre|table)/.test(html);
+          await expect
+            .poll(async () => {
+              const { wide, boxes, page: beyond } = await measure(page, width);
+              return { what, width, wide, beyond, boxed: boxes > 0 || !boxed };
+            })
+            .toEqual({ what, width, wide: [], beyond: 0, boxed: true });
+        }
+      });
+    await rewrite(page, database, id, Object.values(parts).join(''));
+    await openContent(page, id, 'O que contamina um alimento');
+    if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'], fullPage: true });
+    await rewrite(page, database, id, parts['code in an ordered list']!);
+    await openContent(page, id, 'O que contamina um alimento');
+    if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] + '2.png' });
+  },
+);

@@ -12,6 +12,7 @@ import { accounts } from '../support/accounts.ts';
 import { ApiPerson } from '../support/api-person.ts';
 import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const pages = [
   ['ouvir-sem-interromper', 'Ouvir sem interromper'],
@@ -83,22 +84,22 @@ test(
   },
 );
 
-test('another device that is open shows it by itself @long', async ({
-  page,
-  secondPage,
-  server,
-}) => {
-  await enter(page, accounts.aprendiz);
-  await logIn(secondPage, accounts.aprendiz);
-  await expectHome(secondPage);
-  await secondPage.goto('/level/atendimento-que-resolve');
-  const row = secondPage.getByRole('listitem').filter({ hasText: 'Ouvir sem interromper' });
-  await expect(row).toBeVisible();
-  await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
-  // From its arrival on: how long this machine takes to open a page is another question.
-  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  const stands = async (): Promise<string | undefined> =>
-    (await person.rows('contentEnrollment'))[0]?.status;
-  await expect.poll(stands).toBe('COMPLETED');
-  await expect(row.getByText('Concluído', { exact: true })).toBeAttached({ timeout: 5_000 });
-});
+test(
+  'another device that is open shows it by itself',
+  soakOnly('two-devices.spec.ts and comments.spec.ts walk the same'),
+  async ({ page, secondPage, server }) => {
+    await enter(page, accounts.aprendiz);
+    await logIn(secondPage, accounts.aprendiz);
+    await expectHome(secondPage);
+    await secondPage.goto('/level/atendimento-que-resolve');
+    const row = secondPage.getByRole('listitem').filter({ hasText: 'Ouvir sem interromper' });
+    await expect(row).toBeVisible();
+    await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
+    // From its arrival on: how long this machine takes to open a page is another question.
+    const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+    const stands = async (): Promise<string | undefined> =>
+      (await person.rows('contentEnrollment'))[0]?.status;
+    await expect.poll(stands).toBe('COMPLETED');
+    await expect(row.getByText('Concluído', { exact: true })).toBeAttached({ timeout: 5_000 });
+  },
+);

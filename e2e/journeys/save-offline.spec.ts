@@ -11,6 +11,7 @@ import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { worksOffline } from '../works-offline.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const COURSE = '/level/boas-praticas-com-alimentos';
 
@@ -100,57 +101,59 @@ test(
   },
 );
 
-test('one content saved alone is marked in its page, which offers the others @once @long', async ({
-  page,
-}) => {
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
-  await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
-  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
-  await saveChosen(page);
-  await page.goto(COURSE);
-  // One is here: the page offers the others.
-  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
-  await expect(page.getByRole('dialog').getByText(/sem conexão neste aparelho/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: 'Lavar as mãos' })
-      .getByText('Salvo neste aparelho'),
-  ).toBeAttached();
-});
+test(
+  'one content saved alone is marked in its page, which offers the others @once',
+  soakOnly('a saved page is walked; plan.test.ts and page-is-saved.test.ts hold the parts'),
+  async ({ page }) => {
+    await enter(page, accounts.aprendiz);
+    await readyForOffline(page);
+    await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
+    await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+    await saveChosen(page);
+    await page.goto(COURSE);
+    // One is here: the page offers the others.
+    await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+    await expect(page.getByRole('dialog').getByText(/sem conexão neste aparelho/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Lavar as mãos' })
+        .getByText('Salvo neste aparelho'),
+    ).toBeAttached();
+  },
+);
 
-test('a list of videos says which need a connection; saved, all of them play without a server @once @long @entered', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  const phone = device();
-  let { page } = await begin(phone);
-  await openContent(page, 'videos-da-doca', 'Vídeos da doca');
-  const marks = () => page.getByText('Precisa de conexão', { exact: true });
-  await expect(marks()).toHaveCount(0);
-  complaints.allowNetwork();
-  await server.kill();
-  await expect(marks()).toHaveCount(2);
-  await expectAccessible(page);
+test(
+  'a list of videos says which need a connection; saved, all of them play without a server @once @entered',
+  soakOnly('a saved page with its media is walked; playlist-viewer.test.tsx holds what is told'),
+  async ({ device, server, complaints }) => {
+    const phone = device();
+    let { page } = await begin(phone);
+    await openContent(page, 'videos-da-doca', 'Vídeos da doca');
+    const marks = () => page.getByText('Precisa de conexão', { exact: true });
+    await expect(marks()).toHaveCount(0);
+    complaints.allowNetwork();
+    await server.kill();
+    await expect(marks()).toHaveCount(2);
+    await expectAccessible(page);
 
-  await server.start();
-  await expect(marks()).toHaveCount(0);
-  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
-  await saveChosen(page);
+    await server.start();
+    await expect(marks()).toHaveCount(0);
+    await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+    await saveChosen(page);
 
-  await server.kill();
-  await phone.kill();
-  page = await phone.open();
-  await openContent(page, 'videos-da-doca', 'Vídeos da doca');
-  await expect(page.getByText('Salvo neste aparelho')).toBeVisible();
-  await expect(marks()).toHaveCount(0);
-  await page.getByRole('link', { name: /Primeiro que vence/ }).click();
-  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
-  const video = page.locator('video');
-  await expect
-    .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
-    .toBeGreaterThan(0.3);
-});
+    await server.kill();
+    await phone.kill();
+    page = await phone.open();
+    await openContent(page, 'videos-da-doca', 'Vídeos da doca');
+    await expect(page.getByText('Salvo neste aparelho')).toBeVisible();
+    await expect(marks()).toHaveCount(0);
+    await page.getByRole('link', { name: /Primeiro que vence/ }).click();
+    await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+      .toBeGreaterThan(0.3);
+  },
+);

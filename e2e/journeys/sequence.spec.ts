@@ -7,32 +7,37 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { accounts } from '../support/accounts.ts';
 import { worksOffline } from '../works-offline.ts';
-
-test('what was finished opens the next step @long', async ({ page }) => {
-  await enter(page, accounts.colega);
-  await openContent(page, 'quase-acidentes-no-cd', 'O que pode dar errado: três quase acidentes');
-  await expect(
-    page.getByText('Conclua “O que pode dar errado: três quase acidentes” para abrir'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
-  const video = page.locator('video');
-  // How long it is is known once its beginning has come.
-  await expect
-    .poll(() => video.evaluate((media: HTMLVideoElement) => Number.isFinite(media.duration)))
-    .toBe(true);
-  await video.evaluate((media: HTMLVideoElement) => {
-    media.currentTime = media.duration - 0.5;
-  });
-  await expect(page.getByRole('heading', { name: 'Concluído' })).toBeVisible();
-  await expect(page.getByText('1 de 8 obrigatórios', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Próximo: Checklist antes de ligar' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Checklist antes de ligar' }),
-  ).toBeVisible();
-});
+import { soakOnly } from '../soak-only.ts';
 
 test(
-  'without a connection each finished content leads on, to the end of the course @long',
+  'what was finished opens the next step',
+  soakOnly('the journey without a connection walks the same steps'),
+  async ({ page }) => {
+    await enter(page, accounts.colega);
+    await openContent(page, 'quase-acidentes-no-cd', 'O que pode dar errado: três quase acidentes');
+    await expect(
+      page.getByText('Conclua “O que pode dar errado: três quase acidentes” para abrir'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+    const video = page.locator('video');
+    // How long it is is known once its beginning has come.
+    await expect
+      .poll(() => video.evaluate((media: HTMLVideoElement) => Number.isFinite(media.duration)))
+      .toBe(true);
+    await video.evaluate((media: HTMLVideoElement) => {
+      media.currentTime = media.duration - 0.5;
+    });
+    await expect(page.getByRole('heading', { name: 'Concluído' })).toBeVisible();
+    await expect(page.getByText('1 de 8 obrigatórios', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Próximo: Checklist antes de ligar' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Checklist antes de ligar' }),
+    ).toBeVisible();
+  },
+);
+
+test(
+  'without a connection each finished content leads on, to the end of the course',
   worksOffline('finishing'),
   async ({ page, server, complaints }) => {
     await enter(page, accounts.colega);

@@ -35,7 +35,7 @@ test('a port that is taken is told in one sentence @once', async ({ server }, in
   );
 });
 
-test('a folder that cannot be written is told in one sentence @once @long', async ({}, info) => {
+test('a folder that cannot be written is told in one sentence @once', async ({}, info) => {
   // A file where the folder should be: root may write wherever permissions forbid it.
   const place = join(info.outputPath(), 'taken');
   writeFileSync(place, '');
@@ -46,15 +46,13 @@ test('a folder that cannot be written is told in one sentence @once @long', asyn
   });
 });
 
-test('a folder that another server holds is told in one sentence @once @long', async ({
-  server,
-}) => {
+test('a folder that another server holds is told in one sentence @once', async ({ server }) => {
   const { code, said } = await startWith({ PORT: '0', DATA_DIR: server.dataDir });
   expect(code).toBe(1);
   expect(said).toMatch(/^A pasta .+ já está em uso por outro servidor \(processo \d+\)\.$/);
 });
 
-test('a setting that cannot be used is named @once @long', async () => {
+test('a setting that cannot be used is named @once', async () => {
   expect(await startWith({ PORT: 'oitenta' })).toEqual({
     code: 1,
     said: 'Configuração inválida em PORT: informe um número de porta entre 0 e 65535.',

@@ -18,6 +18,7 @@ import { type Answer, Gate } from '../support/gate.ts';
 import { EXAM, publishExam } from '../support/publish-exam.ts';
 import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const busy: Answer = {
   status: 503,
@@ -174,65 +175,64 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   expect(new Set(ops.map(({ key }) => key)).size).toBe(ops.length);
 });
 
-test('says so when the server ended it, and what of it waits here @long', async ({
-  device,
-  server,
-  complaints,
-  isMobile,
-}, info) => {
-  complaints.allowNetwork();
-  const gate = new Gate(await freePort(info.parallelIndex), server.port);
-  await gate.open();
-  const { page } = await begin(device(gate.url), accounts.admin);
-  await goInto(page, isMobile);
-  await page.getByRole('button', { name: 'Sim' }).click();
-  await expect(page.getByText(banner)).toBeVisible();
-  gate.answerInstead((path) => (path.startsWith('/api/sync/push') ? busy : null));
-  await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
-  // The frame has left, and still nobody forgets in whose account this is.
-  await expect(
-    page.getByRole('banner').getByText('Suporte: Rosana', { exact: true }),
-  ).toBeVisible();
-  await recordHere(page);
-  await closeContent(page);
-  await page.goto('/');
-  await expect(page.getByText(banner)).toBeVisible();
+test(
+  'says so when the server ended it, and what of it waits here',
+  soakOnly('the same access is walked until its end; support-access.test.ts holds who ends it'),
+  async ({ device, server, complaints, isMobile }, info) => {
+    complaints.allowNetwork();
+    const gate = new Gate(await freePort(info.parallelIndex), server.port);
+    await gate.open();
+    const { page } = await begin(device(gate.url), accounts.admin);
+    await goInto(page, isMobile);
+    await page.getByRole('button', { name: 'Sim' }).click();
+    await expect(page.getByText(banner)).toBeVisible();
+    gate.answerInstead((path) => (path.startsWith('/api/sync/push') ? busy : null));
+    await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
+    // The frame has left, and still nobody forgets in whose account this is.
+    await expect(
+      page.getByRole('banner').getByText('Suporte: Rosana', { exact: true }),
+    ).toBeVisible();
+    await recordHere(page);
+    await closeContent(page);
+    await page.goto('/');
+    await expect(page.getByText(banner)).toBeVisible();
 
-  const [session] = await storedRows<{ token: string }>(page, 'app:device', 'supports');
-  const ended = await fetch(`${server.url}/api${logout.path}`, {
-    method: logout.method,
-    headers: { authorization: `Bearer ${session?.token}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(ended.status).toBe(200);
-  gate.release();
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: `O acesso suporte à conta de ${accounts.aprendiz.name} terminou` });
-  await expect(notice).toContainText(/Esperam? neste aparelho \d+ ite/);
-  await expect(page.getByText(banner)).toHaveCount(0);
-  await notice.getByRole('button', { name: 'Entendi' }).click();
-  await expect(notice).toHaveCount(0);
-  await page.goto('/central-de-envio');
-  await expect(page.getByText('Nada seu espera neste aparelho.')).toBeVisible();
-  await expect(page.getByText('Seus acessos suporte')).toBeVisible();
-  await expect(
-    page.getByText(new RegExp(`${accounts.aprendiz.name}: \\d+ ite.* a enviar`)),
-  ).toBeVisible();
+    const [session] = await storedRows<{ token: string }>(page, 'app:device', 'supports');
+    const ended = await fetch(`${server.url}/api${logout.path}`, {
+      method: logout.method,
+      headers: { authorization: `Bearer ${session?.token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(ended.status).toBe(200);
+    gate.release();
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: `O acesso suporte à conta de ${accounts.aprendiz.name} terminou` });
+    await expect(notice).toContainText(/Esperam? neste aparelho \d+ ite/);
+    await expect(page.getByText(banner)).toHaveCount(0);
+    await notice.getByRole('button', { name: 'Entendi' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.goto('/central-de-envio');
+    await expect(page.getByText('Nada seu espera neste aparelho.')).toBeVisible();
+    await expect(page.getByText('Seus acessos suporte')).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`${accounts.aprendiz.name}: \\d+ ite.* a enviar`)),
+    ).toBeVisible();
 
-  // Read is read; and in again, it goes.
-  await page.goto('/');
-  await expectHome(page);
-  await expect(notice).toHaveCount(0);
-  await goInto(page, isMobile);
-  await page.getByRole('button', { name: 'Sim' }).click();
-  await expect(page.getByText(banner)).toBeVisible();
-  await expectAllSent(page, 60_000);
-  await gate.close();
-});
+    // Read is read; and in again, it goes.
+    await page.goto('/');
+    await expectHome(page);
+    await expect(notice).toHaveCount(0);
+    await goInto(page, isMobile);
+    await page.getByRole('button', { name: 'Sim' }).click();
+    await expect(page.getByText(banner)).toBeVisible();
+    await expectAllSent(page, 60_000);
+    await gate.close();
+  },
+);
 
 test(
-  'says what is missing without a connection, and changes nothing @long',
+  'says what is missing without a connection, and changes nothing',
   worksOffline('support'),
   async ({ device, server, complaints, isMobile }) => {
     complaints.allowNetwork();

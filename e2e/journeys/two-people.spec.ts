@@ -68,6 +68,7 @@ test(
     await signOut(page, isMobile);
 
     const between = await readLedger(server);
+    await server.start();
     expect(between.contentEnrollments).toEqual([]);
     expect(between.accessRecords).toEqual([]);
 
@@ -80,6 +81,7 @@ test(
     await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
     await expect(page.getByText(/^Enviado às/).first()).toBeVisible();
     const after = await readLedger(server);
+    await server.start();
     expect(
       after.contentEnrollments.map(({ status, id }) => ({
         status,

@@ -12,7 +12,7 @@ export default async (): Promise<() => void> => {
     throw new Error('Nada construído: rode `npm run build` antes dos testes no navegador.');
   const folder = mkdtempSync(join(tmpdir(), 'trilha-template-'));
   const template = join(folder, 'data');
-  const server = new ServerProcess(await freePort(79), template);
+  const server = new ServerProcess(await freePort(0), template);
   await server.start();
   await server.stop();
   const books = join(folder, 'books.json');

@@ -4,6 +4,8 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { until } from './until.ts';
 
@@ -55,7 +57,8 @@ export class ServerProcess {
       PORT: String(this.port),
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
-      DEMO: 'yes',
+      // What is there already is not looked for again.
+      DEMO: existsSync(join(this.dataDir, 'database')) ? 'no' : 'yes',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       // Whatever the machine has left is enough here.

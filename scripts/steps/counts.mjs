@@ -3,9 +3,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
+const pathOf = (name) => join(root, 'test-results', name);
+
 /** The path of a report. Deletes an older report there. */
 export const freshReport = (name) => {
-  const path = join(root, 'test-results', name);
+  const path = pathOf(name);
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   return path;
@@ -19,6 +21,9 @@ const read = (path) => {
     return null;
   }
 };
+
+/** A report that was written by this run; null where there is none. */
+export const readReport = (name) => read(pathOf(name));
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 

@@ -20,7 +20,7 @@ import { putContent } from '#server/publish/put-content.ts';
 import { putOffers } from '#server/publish/put-offers.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
@@ -164,7 +164,7 @@ const expected: readonly (readonly [
   [404, 409, 404, 'addComment'],
 ];
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let uploads: string;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginTickets, people, sessions } from '#server/db/schema/access.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { forgetTickets, issueTicket, ticketHash } from './login-tickets.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database(), { loginRates: { perAccount: 5, perAddress: 3 } });

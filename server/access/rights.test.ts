@@ -13,7 +13,7 @@ import { callsByKind } from '#contract/commands/queued-calls.ts';
 import { type CommandKind, commands, inSupportOf, specOf } from '#contract/commands/registry.ts';
 import { people } from '#server/db/schema/access.ts';
 import { fromCallOf } from '#server/sync/queued-writes.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { askedOf, callOf, type Place } from '#tests/builders/asked-calls.ts';
 import { payloads } from '#tests/builders/op.ts';
@@ -81,7 +81,7 @@ const print = (
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
 };
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

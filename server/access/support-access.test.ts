@@ -5,12 +5,12 @@ import { putPerson } from '#server/publish/put-person.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { PASSWORD, type TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { write } from '#server/feed/write.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses, type TestClasses } from '#server/testing/put-classes.ts';
 import { aCourse } from '#tests/builders/op.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

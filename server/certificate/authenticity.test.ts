@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { carryOutOrder } from '#server/operator/carry-out-order.ts';
 import { operatorOrder } from '#server/operator/operator-order.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { authenticityCode } from './authenticity-code.ts';
 
 const aCode = (): string => authenticityCode(randomBytes(32), 'matricula.n');
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database(), { loginRates: { perAccount: 1000, perAddress: 40 } });

@@ -11,7 +11,7 @@ import { enrollmentAliases } from '#server/db/schema/classes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { startTestApp, type TestApp, type TestOp } from '#server/testing/test-app.ts';
@@ -19,7 +19,7 @@ import { authenticityCode } from './authenticity-code.ts';
 
 const aCode = (): string => authenticityCode(randomBytes(32), 'matricula.n');
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

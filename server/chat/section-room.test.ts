@@ -7,7 +7,7 @@ import { putContent } from '#server/publish/put-content.ts';
 import { putGroup } from '#server/publish/put-group.ts';
 import { putSections } from '#server/publish/put-sections.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -20,7 +20,7 @@ const aRoom = {
   items: [],
 };
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let address: string;
   const sockets: Socket[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactMessages } from '#server/db/schema/contact.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import {
   startTestApp,
   type AnyAnswer,
@@ -10,7 +10,7 @@ import {
   type TestOp,
 } from '#server/testing/test-app.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

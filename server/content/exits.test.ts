@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { navigationExits } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
 import { putSections } from '#server/publish/put-sections.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const told = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -3,7 +3,7 @@ import type { Content } from '#contract/entities/content.ts';
 import type { JourneyPart } from '#contract/entities/journey-part.ts';
 import type { PlaylistMedia } from '#contract/entities/playlist.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { write } from '#server/feed/write.ts';
@@ -33,7 +33,7 @@ const video = (hashed_id: string, duration: number): PlaylistMedia => ({
   captions: null,
 });
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let c: TestCompany;
   let token: string;

@@ -10,12 +10,12 @@ import { putMediaFile } from '#server/media/put-media-file.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
 import { putGroup } from '#server/publish/put-group.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let c: TestCompany;
   let ana: string;

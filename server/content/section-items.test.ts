@@ -11,7 +11,7 @@ import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putSections } from '#server/publish/put-sections.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses, type TestClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -33,7 +33,7 @@ const numbered = (count: number, of: (at: number) => Partial<SectionEntry>): Sec
     ...of(at + 1),
   }));
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let c: TestCompany;
   let k: TestClasses;

@@ -14,7 +14,7 @@ import { putContent, putContents } from '#server/publish/put-content.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putSections } from '#server/publish/put-sections.ts';
 import { buildContent, buildElement, buildNode } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses, type TestClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -34,7 +34,7 @@ const sectionOf = (count: number, of = nameOf): Section => ({
   })),
 });
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let count = 0;
   let t: TestApp;
   let c: TestCompany;

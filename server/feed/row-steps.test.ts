@@ -3,7 +3,7 @@ import type { ChangeRow } from '#contract/protocol.ts';
 import { feedSchemas } from '#contract/entities/feed.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { patched, rowSum } from '#contract/rules/row-patch.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { aMapElement, aNode } from '#tests/builders/rows.ts';
@@ -21,7 +21,7 @@ const page = (titles: readonly string[], title = 'Trilha'): Node =>
 const titles = (changed: Record<number, string> = {}): string[] =>
   Array.from({ length: 60 }, (_none, n) => changed[n] ?? `Aula ${n}`);
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let c: TestCompany;
   let token: string;

@@ -2,7 +2,7 @@ import { cursorsText } from '#contract/scope-cursors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { write } from '#server/feed/write.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type Cost, CostLimits, defaultCostRates } from './cost-limits.ts';
 
@@ -76,7 +76,7 @@ describe('what costs others', () => {
   });
 });
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

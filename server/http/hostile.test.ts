@@ -11,7 +11,7 @@ import { z } from 'zod/mini';
 import { calls } from '#contract/api/calls.ts';
 import { commands, type CommandKind } from '#contract/commands/registry.ts';
 import type { AnyCall } from '#contract/call.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { postgresMissing } from '#server/testing/postgres-cluster.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type AnyAnswer, type Got, type TestApp } from '#server/testing/test-app.ts';
@@ -107,7 +107,7 @@ const spoiled = function* (value: AnyAnswer): Generator<AnyAnswer> {
 };
 
 let databases = 0;
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   const part = databases;
   databases += 1;
   let t: TestApp;

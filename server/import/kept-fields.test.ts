@@ -23,12 +23,12 @@ import type {
   FolderDocuments,
 } from '#server/testing/full-folder/folder-document.ts';
 import { folderOf, fullDocuments } from '#server/testing/full-folder/full-folder.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { importCompany } from './import-company.ts';
 import { importCourse } from './import-course.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let shelf: string;
   beforeAll(async () => {

@@ -8,12 +8,12 @@ import { linkedPeople } from '#server/access/app-links.ts';
 import { appLinks, people } from '#server/db/schema/access.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { changedFolder, layFolder } from '#server/testing/course-folder.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { importCompany } from './import-company.ts';
 import { ImportRefused } from './source/import-problems.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let storage: FileStorage;
   let shelf: string;

@@ -5,11 +5,11 @@ import { putMediaFile } from '#server/media/put-media-file.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putTeam } from '#server/publish/put-team.ts';
 import { write } from '#server/feed/write.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -5,11 +5,11 @@ import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { write } from '#server/feed/write.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

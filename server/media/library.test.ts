@@ -4,7 +4,7 @@ import { people } from '#server/db/schema/access.ts';
 import { write } from '#server/feed/write.ts';
 import { putLibrary } from '#server/publish/put-library.ts';
 import { putSections } from '#server/publish/put-sections.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { aSection } from '#tests/builders/rows.ts';
 import { and, eq } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 
 const hash = (letter: string): string => letter.repeat(64);
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

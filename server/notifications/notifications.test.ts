@@ -5,14 +5,14 @@ import { companies, people } from '#server/db/schema/access.ts';
 import { notificationDeliveries, pushSubscriptions } from '#server/db/schema/notifications.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startPushService } from '#server/testing/push-service.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { DIGEST_MS, NotificationSender } from './notification-sender.ts';
 import { isPushEndpoint, postPush, pushLimits } from './push-endpoint.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let service: Awaited<ReturnType<typeof startPushService>>;
   let c: TestCompany;

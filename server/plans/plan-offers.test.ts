@@ -10,7 +10,7 @@ import { companies } from '#server/db/schema/access.ts';
 import { planRequests } from '#server/db/schema/plan.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { putPlan, type PlanInput } from '../publish/put-plan.ts';
@@ -26,7 +26,7 @@ const offer = {
   trialAddress: null,
 };
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -15,7 +15,7 @@ import { putEvaluation } from '#server/publish/put-evaluation.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import {
   startTestApp,
   type AnyAnswer,
@@ -33,7 +33,7 @@ const truth = (option: string): BankInput['questions'] =>
     .filter(({ idQuestion }) => idQuestion === 'vf')
     .map((one) => ({ ...one, correct: { option } }));
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people, ssoProviders, ssoRequests, type SsoSettings } from '#server/db/schema/access.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { SamlProvider, type SamlAnswer } from '#server/testing/saml-provider.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { forgetSignOns } from './sso-requests.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   const idp = new SamlProvider();
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import { putOffers } from '#server/publish/put-offers.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { anOffer } from '#tests/builders/rows.ts';
 import { and, eq } from 'drizzle-orm';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

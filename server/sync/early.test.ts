@@ -11,12 +11,12 @@ import { putContent } from '#server/publish/put-content.ts';
 import { putGroup } from '#server/publish/put-group.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { buildContent, buildElement, buildNode } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { write, type Writing } from '../feed/write.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -6,12 +6,15 @@ import { postgresMissing } from './postgres-cluster.ts';
 
 const START_MS = 120_000;
 
+type DatabaseName = 'PGlite' | 'PostgreSQL';
+type DatabaseSuite = (database: () => OpenDatabase, name: DatabaseName) => void;
+
 const suiteOn = (
-  name: string,
+  name: DatabaseName,
   open: () => Promise<OpenDatabase>,
-  suite: (database: () => OpenDatabase) => void,
+  suite: DatabaseSuite,
 ): void => {
-  describe(name, () => {
+  describe(`on ${name}`, () => {
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
       database = await open();
@@ -20,20 +23,31 @@ const suiteOn = (
     suite(() => {
       if (!database) throw new Error('database is not open');
       return database;
-    });
+    }, name);
   });
 };
 
+const onPglite = (suite: DatabaseSuite): void =>
+  suiteOn('PGlite', () => openPgliteInMemory(), suite);
+
 /**
  * Runs a suite on the embedded database and on a real PostgreSQL, which the files of a worker
- * share.
+ * share. For what several connections at once, locks, or the driver of PostgreSQL can break: push,
+ * crashes, the queue, the feed, purchases, enrolment, sessions, live.
  */
-export const onEachDatabase = (suite: (database: () => OpenDatabase) => void): void => {
-  suiteOn('on PGlite', () => openPgliteInMemory(), suite);
+export const onEachDatabase = (suite: DatabaseSuite): void => {
+  onPglite(suite);
   const missing = postgresMissing();
   if (missing !== null) {
-    describe.skip(`on PostgreSQL: ${missing}`, () => suite(() => undefined as never));
+    describe.skip(`on PostgreSQL: ${missing}`, () => suite(() => undefined as never, 'PostgreSQL'));
     return;
   }
-  suiteOn('on PostgreSQL', () => openSharedPostgres(20), suite);
+  suiteOn('PostgreSQL', () => openSharedPostgres(20), suite);
 };
+
+/**
+ * Runs a suite on the embedded database, which is PostgreSQL itself with one connection. With
+ * DATABASES=all it runs on a real PostgreSQL too: the soak does that.
+ */
+export const onEmbeddedDatabase = (suite: DatabaseSuite): void =>
+  process.env['DATABASES'] === 'all' ? onEachDatabase(suite) : onPglite(suite);

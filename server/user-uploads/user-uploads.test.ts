@@ -10,7 +10,7 @@ import { write } from '#server/feed/write.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { putSections } from '#server/publish/put-sections.ts';
 import { compoundFile } from '#server/testing/media-bytes.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { fileWire } from '#sync/transport/file-wire.ts';
@@ -31,7 +31,7 @@ const fileOf = (bytes: Uint8Array, over: Partial<SentFile> = {}): SentFile => ({
   ...over,
 });
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let folder: string;
   let t: TestApp;
   let c: TestCompany;

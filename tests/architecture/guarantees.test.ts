@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { named, rowsOf } from './promises.ts';
 import { files, isTest, read } from './tree.ts';
-
-const page = read('docs/guarantees.md');
-/** Rows of the tables of one part of the page, without their heads. */
-const rowsOf = (title: string): string[] => {
-  const [, part = ''] = page.split(`\n## ${title}\n`);
-  const [own = ''] = part.split('\n## ');
-  return own
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (what comes|promise|-+) /.test(line));
-};
-const named = (row: string): { path: string; title: string }[] =>
-  [...row.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g)].map(
-    ([, path = '', title = '']) => ({ path, title }),
-  );
+import { isWalked } from './walked.ts';
 
 describe('what is promised', () => {
   const rows = [...rowsOf('Promised'), ...rowsOf('Not believed')];
@@ -30,5 +18,10 @@ describe('what is promised', () => {
         ({ path, title }) => !files.includes(path) || !isTest(path) || !read(path).includes(title),
       );
     expect(missing).toEqual([]);
+  });
+
+  it('rests on tests that npm test runs', () => {
+    const left = rows.flatMap(named).filter((one) => files.includes(one.path) && !isWalked(one));
+    expect(left).toEqual([]);
   });
 });

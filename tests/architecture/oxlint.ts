@@ -1,4 +1,4 @@
-/** The project's linter with the project's own rules, over whatever folder a test asks. */
+/** The project's linter with the project's own rules, over files that a test plants. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const report = z.object({
 export type LintReport = z.infer<typeof report>;
 
 /** Lints a folder that has the rules in it. */
-export const lint = (folder: string): Promise<LintReport> =>
+const lint = (folder: string): Promise<LintReport> =>
   new Promise((resolve, reject) => {
     const command = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
     execFile(

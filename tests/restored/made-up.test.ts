@@ -16,12 +16,12 @@ import { enroll } from '#server/publish/enroll.ts';
 import { newPersonId } from '#server/publish/new-person-id.ts';
 import { putPerson } from '#server/publish/put-person.ts';
 import { putTeam } from '#server/publish/put-team.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startRestorable, type Restorable } from './restorable.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let server: Restorable;
   beforeAll(async () => {
     server = await startRestorable(database());

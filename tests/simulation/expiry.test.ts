@@ -14,7 +14,7 @@ import { enroll } from '#server/publish/enroll.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putTeam } from '#server/publish/put-team.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createEngine } from '#sync/engine/engine.ts';
@@ -33,7 +33,7 @@ const SEEDS = Array.from(
   (_none, n) => n + 1,
 );
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

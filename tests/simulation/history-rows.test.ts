@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
 import { enroll } from '#server/publish/enroll.ts';
 import { putTeam } from '#server/publish/put-team.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import { takeEvaluation } from '#server/testing/take-evaluation.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -19,7 +19,7 @@ import { levelStateAt } from '#sync/reads/read-level.ts';
 import { aDeviceOf } from '#tests/builders/device-of-app.ts';
 import { aClock } from '#tests/builders/fake-clock.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -354,9 +354,13 @@ const byKey = (text: string): unknown =>
 /** Compares only what both servers can know. */
 const told = ({ id, verdict, code }: OpResult) => ({ id, verdict, code: code ?? null });
 
-onEachDatabase((database) => {
+onEachDatabase((database, name) => {
+  /** One seed in five is played on PostgreSQL: what is looked for is seldom a fault of a driver. */
+  const played = (seeds: readonly number[]): number[] =>
+    seeds.filter((_seed, at) => name === 'PGlite' || at % 5 === 0);
+
   describe('stories against the real server', () => {
-    test.each(SEEDS)(
+    test.each(played(SEEDS))(
       'seed %i',
       async (seed) => {
         const clock = aClock();
@@ -379,7 +383,7 @@ onEachDatabase((database) => {
   });
 
   describe('the model is the server', () => {
-    test.each([1, 2, 3, 4, 5, 6])(
+    test.each(played([1, 2, 3, 4, 5, 6]))(
       'the same pushes have the same verdicts and rows: seed %i',
       async (seed) => {
         const clock = aClock();
@@ -494,9 +498,10 @@ onEachDatabase((database) => {
     );
 
     test('and so have answers that arrived late, and the decisions about raised attempts', () => {
-      expect(counted).toBeGreaterThan(10);
+      expect(counted).toBeGreaterThan(name === 'PGlite' ? 10 : 0);
       counted = 0;
-      expect([...carriedOut].toSorted()).toEqual(['accept', 'grant', 'void']);
+      if (name === 'PGlite')
+        expect([...carriedOut].toSorted()).toEqual(['accept', 'grant', 'void']);
       carriedOut.clear();
     });
   });

@@ -14,6 +14,7 @@ import { accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 import { until } from '../../support/until.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 const GOOD = '4111111111111111';
 /** The sandbox never answers, and charges nothing. */
@@ -101,71 +102,73 @@ test('the server is killed when it has charged and the device does not know: awa
   expect(charged(server).map(({ amount }) => amount)).toEqual([15_990]);
 });
 
-test('the request is lost on its way, with a connection for all else: awaited for days, then told that nothing was charged @once @long @entered-gate', async ({
-  device,
-  server,
-  complaints,
-}, info) => {
-  complaints.allowNetwork();
-  const { phone, page: first, gate } = await beginBehindGate(device, server, info.parallelIndex);
-  gate.hang(OF_THE_PURCHASE);
-  await pay(first, GOOD);
-  await until('the request has left', () =>
-    gate.reached.some((path) => OF_THE_PURCHASE.test(path)),
-  );
-  await phone.kill();
-  const page = await phone.open('/');
-  await expectAwaitedForDays(page);
-  // The record of it does not go with the rest of the person, and they read why.
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByText('Sua compra ainda espera a resposta do pagamento')).toBeVisible();
-  await expect(
-    page.getByText(
-      new RegExp(
-        `^${PRODUCT}, R\\$\\s159,90\\. O registro fica neste aparelho até a resposta chegar`,
+test(
+  'the request is lost on its way, with a connection for all else: awaited for days, then told that nothing was charged @once @entered-gate',
+  soakOnly('days of waiting on one more way to be cut off; tests/simulation/buying plays them all'),
+  async ({ device, server, complaints }, info) => {
+    complaints.allowNetwork();
+    const { phone, page: first, gate } = await beginBehindGate(device, server, info.parallelIndex);
+    gate.hang(OF_THE_PURCHASE);
+    await pay(first, GOOD);
+    await until('the request has left', () =>
+      gate.reached.some((path) => OF_THE_PURCHASE.test(path)),
+    );
+    await phone.kill();
+    const page = await phone.open('/');
+    await expectAwaitedForDays(page);
+    // The record of it does not go with the rest of the person, and they read why.
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByText('Sua compra ainda espera a resposta do pagamento')).toBeVisible();
+    await expect(
+      page.getByText(
+        new RegExp(
+          `^${PRODUCT}, R\\$\\s159,90\\. O registro fica neste aparelho até a resposta chegar`,
+        ),
       ),
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Apagar deste aparelho/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancelar' }).click();
+    ).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Apagar deste aparelho/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
 
-  gate.release();
-  await page.goto('/cartlojinha');
-  await expect(page.getByText('A compra não chegou ao pagamento. Nada foi cobrado.')).toBeVisible({
-    timeout: 60_000,
-  });
-  await page.goto('/');
-  await expectAllSent(page, 60_000);
-  await page.goto('/lojinha/lojinha');
-  await expect(page.getByText('Uma compra ainda espera a resposta do pagamento.')).toHaveCount(0);
-});
+    gate.release();
+    await page.goto('/cartlojinha');
+    await expect(page.getByText('A compra não chegou ao pagamento. Nada foi cobrado.')).toBeVisible(
+      {
+        timeout: 60_000,
+      },
+    );
+    await page.goto('/');
+    await expectAllSent(page, 60_000);
+    await page.goto('/lojinha/lojinha');
+    await expect(page.getByText('Uma compra ainda espera a resposta do pagamento.')).toHaveCount(0);
+  },
+);
 
-test('the server is killed while the payment service is silent: awaited for days, then refused by its word @once @long @entered-gate', async ({
-  device,
-  server,
-  complaints,
-}, info) => {
-  complaints.allowNetwork();
-  const { page } = await beginBehindGate(device, server, info.parallelIndex);
-  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  await pay(page, SILENT);
-  await expect(
-    page.getByText('Seu pedido já saiu. Aguarde a resposta do pagamento.'),
-  ).toBeVisible();
-  await expectNoWordOfACharge(page);
-  await expect
-    .poll(async () => (await person.rows('purchase')).map(({ status }) => status))
-    .toContain('PENDING');
-  await server.kill();
-  await expectAwaitedForDays(page);
-  await server.start();
-  await page.goto('/cartlojinha');
-  await expect(page.getByRole('heading', { name: 'Pagamento não autorizado!' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(page.getByText(/Nada foi cobrado/)).toBeVisible();
-  expect(charged(server)).toEqual([]);
-});
+test(
+  'the server is killed while the payment service is silent: awaited for days, then refused by its word @once @entered-gate',
+  soakOnly('days of waiting on one more way to be cut off; tests/simulation/buying plays them all'),
+  async ({ device, server, complaints }, info) => {
+    complaints.allowNetwork();
+    const { page } = await beginBehindGate(device, server, info.parallelIndex);
+    const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+    await pay(page, SILENT);
+    await expect(
+      page.getByText('Seu pedido já saiu. Aguarde a resposta do pagamento.'),
+    ).toBeVisible();
+    await expectNoWordOfACharge(page);
+    await expect
+      .poll(async () => (await person.rows('purchase')).map(({ status }) => status))
+      .toContain('PENDING');
+    await server.kill();
+    await expectAwaitedForDays(page);
+    await server.start();
+    await page.goto('/cartlojinha');
+    await expect(page.getByRole('heading', { name: 'Pagamento não autorizado!' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByText(/Nada foi cobrado/)).toBeVisible();
+    expect(charged(server)).toEqual([]);
+  },
+);

@@ -8,6 +8,7 @@ import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { giveProvider } from '../../support/give-provider.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 const link = 'Entrar com credenciais da minha empresa';
 
@@ -46,45 +47,45 @@ test('a person signs on at the company’s own page, and nobody else does with t
   await close();
 });
 
-test('where the company wants it the login goes to its page by itself, and a refusal does not send anybody there again @once @long', async ({
-  page,
-  server,
-  secondPage,
-}) => {
-  const idp = new SamlProvider();
-  const { entryPoint, close } = await idp.listen();
-  await server.stop();
-  await giveProvider(server, 'aurora', idp, entryPoint, { autoRedirect: true });
-  await server.start();
-  idp.someone = accounts.aprendiz.username;
-  let go = (): void => undefined;
-  const seen = new Promise<void>((done) => (go = done));
-  await page.route('**/api/login/sso/**', (route) => seen.then(() => route.continue()));
-  await page.goto('/');
-  await expect(page.getByText('Aguarde, você está sendo redirecionado...')).toBeVisible();
-  go();
-  await expect(page.getByRole('heading', { name: 'Entrada da empresa' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sou eu' }).click();
-  await acceptTerms(page);
-  await expectHome(page);
+test(
+  'where the company wants it the login goes to its page by itself, and a refusal does not send anybody there again @once',
+  soakOnly('one more setting of the sign-on that is walked; oidc.test.ts holds it'),
+  async ({ page, server, secondPage }) => {
+    const idp = new SamlProvider();
+    const { entryPoint, close } = await idp.listen();
+    await server.stop();
+    await giveProvider(server, 'aurora', idp, entryPoint, { autoRedirect: true });
+    await server.start();
+    idp.someone = accounts.aprendiz.username;
+    let go = (): void => undefined;
+    const seen = new Promise<void>((done) => (go = done));
+    await page.route('**/api/login/sso/**', (route) => seen.then(() => route.continue()));
+    await page.goto('/');
+    await expect(page.getByText('Aguarde, você está sendo redirecionado...')).toBeVisible();
+    go();
+    await expect(page.getByRole('heading', { name: 'Entrada da empresa' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sou eu' }).click();
+    await acceptTerms(page);
+    await expectHome(page);
 
-  idp.someone = 'ninguem';
-  idp.asked = 0;
-  await secondPage.goto('/');
-  await secondPage.getByRole('button', { name: 'Sou eu' }).click();
-  await expect(
-    secondPage.getByRole('heading', { name: 'A entrada pela empresa não foi concluída' }),
-  ).toBeVisible();
-  await secondPage.waitForTimeout(3_000);
-  await expect(secondPage.getByRole('button', { name: 'Usar senha' })).toBeVisible();
-  expect(idp.asked).toBe(1);
+    idp.someone = 'ninguem';
+    idp.asked = 0;
+    await secondPage.goto('/');
+    await secondPage.getByRole('button', { name: 'Sou eu' }).click();
+    await expect(
+      secondPage.getByRole('heading', { name: 'A entrada pela empresa não foi concluída' }),
+    ).toBeVisible();
+    await secondPage.waitForTimeout(3_000);
+    await expect(secondPage.getByRole('button', { name: 'Usar senha' })).toBeVisible();
+    expect(idp.asked).toBe(1);
 
-  // Who administers the app has a password.
-  await secondPage.goto('/login?byPassSSO=1');
-  await typeLogin(secondPage, accounts.colega.username);
-  await typePassword(secondPage, accounts.colega.password);
-  await acceptTerms(secondPage);
-  await expectHome(secondPage);
-  expect(idp.asked).toBe(1);
-  await close();
-});
+    // Who administers the app has a password.
+    await secondPage.goto('/login?byPassSSO=1');
+    await typeLogin(secondPage, accounts.colega.username);
+    await typePassword(secondPage, accounts.colega.password);
+    await acceptTerms(secondPage);
+    await expectHome(secondPage);
+    expect(idp.asked).toBe(1);
+    await close();
+  },
+);

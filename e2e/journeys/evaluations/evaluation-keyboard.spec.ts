@@ -7,6 +7,7 @@ import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { ApiPerson } from '../../support/api-person.ts';
 import { EXAM, publishExam } from '../../support/publish-exam.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 /** Tab presses in which any control must be reached. */
 const FAR = 60;
@@ -74,57 +75,59 @@ const answerByKeys = async (page: Page, onwards: RegExp): Promise<void> => {
   throw new Error(`Tab does not reach ${onwards}`);
 };
 
-test('is taken whole by keyboard alone, with every type of question and every dialog @desktop @entered @long', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  test.setTimeout(240_000);
-  complaints.allowNetwork();
-  const [enrollment] = await (
-    await ApiPerson.logIn(server.url, accounts.aprendiz)
-  ).rows('enrollment');
-  if (!enrollment) throw new Error('not enrolled');
-  await publishExam(server, enrollment.idNode, 'Prova de tudo', {
-    parameters: { timeLimit: 900, showResponseSummary: 1 },
-  });
-  const { phone, page } = await begin(device());
-  await openEvaluation(page, EXAM);
-  await tabTo(page, /^Iniciar avaliação$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('timer')).toBeVisible();
-  for (let at = 0; at < 8; at += 1) {
-    await expect(page.getByText(`${at + 1} / 8`)).toBeVisible();
-    await page.locator(`[data-statement="${at}"]`).focus();
-    await answerByKeys(page, at === 7 ? /^Enviar avaliação$/ : /^Avançar questão$/);
-    await expectAccessible(page);
-    if (at === 7) break;
+test(
+  'is taken whole by keyboard alone, with every type of question and every dialog @desktop @entered',
+  soakOnly(
+    'every question and dialog by keys, minutes long; question screens are tested by themselves',
+  ),
+  async ({ device, server, complaints }) => {
+    test.setTimeout(240_000);
+    complaints.allowNetwork();
+    const [enrollment] = await (
+      await ApiPerson.logIn(server.url, accounts.aprendiz)
+    ).rows('enrollment');
+    if (!enrollment) throw new Error('not enrolled');
+    await publishExam(server, enrollment.idNode, 'Prova de tudo', {
+      parameters: { timeLimit: 900, showResponseSummary: 1 },
+    });
+    const { phone, page } = await begin(device());
+    await openEvaluation(page, EXAM);
+    await tabTo(page, /^Iniciar avaliação$/);
     await page.keyboard.press('Enter');
-    await expect(page.locator(`[data-statement="${at + 1}"]`)).toBeFocused();
-  }
-  // Escape leaves the question before the end, and the focus comes back to where it was.
-  const confirm = page.getByRole('alertdialog', { name: 'Enviar a avaliação?' });
-  await page.keyboard.press('Enter');
-  await expect(confirm).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(confirm).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Enviar avaliação' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(confirm).toBeVisible();
-  await tabTo(page, /^Enviar avaliação$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Gabarito' })).toBeVisible();
-  await expectAccessible(page);
-  // The key opens and closes.
-  await tabTo(page, /^(Resposta (correta|errada))?\d\. /);
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('dialog', { name: /^\d\. Resposta (correta|errada)$/ }),
-  ).toBeVisible();
-  await tabTo(page, /^Ok, entendi$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await tabTo(page, /^(Voltar para a trilha|Rever os conteúdos)$/);
-  await phone.close();
-});
+    await expect(page.getByRole('timer')).toBeVisible();
+    for (let at = 0; at < 8; at += 1) {
+      await expect(page.getByText(`${at + 1} / 8`)).toBeVisible();
+      await page.locator(`[data-statement="${at}"]`).focus();
+      await answerByKeys(page, at === 7 ? /^Enviar avaliação$/ : /^Avançar questão$/);
+      await expectAccessible(page);
+      if (at === 7) break;
+      await page.keyboard.press('Enter');
+      await expect(page.locator(`[data-statement="${at + 1}"]`)).toBeFocused();
+    }
+    // Escape leaves the question before the end, and the focus comes back to where it was.
+    const confirm = page.getByRole('alertdialog', { name: 'Enviar a avaliação?' });
+    await page.keyboard.press('Enter');
+    await expect(confirm).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(confirm).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Enviar avaliação' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(confirm).toBeVisible();
+    await tabTo(page, /^Enviar avaliação$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Gabarito' })).toBeVisible();
+    await expectAccessible(page);
+    // The key opens and closes.
+    await tabTo(page, /^(Resposta (correta|errada))?\d\. /);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('dialog', { name: /^\d\. Resposta (correta|errada)$/ }),
+    ).toBeVisible();
+    await tabTo(page, /^Ok, entendi$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await tabTo(page, /^(Voltar para a trilha|Rever os conteúdos)$/);
+    await phone.close();
+  },
+);

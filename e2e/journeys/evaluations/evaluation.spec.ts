@@ -15,6 +15,7 @@ import { expectAccessible } from '../../support/accessible.ts';
 import { ApiPerson } from '../../support/api-person.ts';
 import { publishExam } from '../../support/publish-exam.ts';
 import { worksOffline } from '../../works-offline.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 const TIMED = {
   node: 'ergonomia-no-centro-de-distribuicao',
@@ -159,79 +160,81 @@ const EXAM_TITLE = 'Antes de seguir';
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Pré-teste' });
 const intro = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
 
-test('leads from gate, block, list, map, neighbours, card and a page of its own, and back @long', async ({
-  page,
-}) => {
-  await enter(page, accounts.aprendiz);
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
-  await expect(gate(page).getByText('Não iniciado')).toBeVisible();
-  await gate(page).getByRole('button', { name: 'Agora não' }).click();
-  await expect(gate(page)).toHaveCount(0);
+test(
+  'leads from gate, block, list, map, neighbours, card and a page of its own, and back',
+  soakOnly('eight ways to one screen; evaluation-screen.test.tsx holds where each leads back to'),
+  async ({ page }) => {
+    await enter(page, accounts.aprendiz);
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
+    await expect(gate(page).getByText('Não iniciado')).toBeVisible();
+    await gate(page).getByRole('button', { name: 'Agora não' }).click();
+    await expect(gate(page)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Iniciar pré-teste' }).click();
-  await expect(intro(page, 'O que você já sabe de ergonomia')).toBeVisible();
-  await closeContent(page);
-  await expect(page).toHaveURL(PAGE);
-  await gate(page).getByRole('link', { name: 'Iniciar pré-teste' }).click();
-  await act.beginAttempt(page);
-  await closeContent(page);
-  await expect(page).toHaveURL(PAGE);
-  await expect(gate(page).getByText('Em andamento')).toBeVisible();
-  await gate(page).getByRole('link', { name: 'Continuar pré-teste' }).click();
-  await expect(page.getByText('Salvamento automático')).toBeVisible();
-  await closeContent(page);
-  await gate(page).getByRole('button', { name: 'Agora não' }).click();
+    await page.getByRole('link', { name: 'Iniciar pré-teste' }).click();
+    await expect(intro(page, 'O que você já sabe de ergonomia')).toBeVisible();
+    await closeContent(page);
+    await expect(page).toHaveURL(PAGE);
+    await gate(page).getByRole('link', { name: 'Iniciar pré-teste' }).click();
+    await act.beginAttempt(page);
+    await closeContent(page);
+    await expect(page).toHaveURL(PAGE);
+    await expect(gate(page).getByText('Em andamento')).toBeVisible();
+    await gate(page).getByRole('link', { name: 'Continuar pré-teste' }).click();
+    await expect(page.getByText('Salvamento automático')).toBeVisible();
+    await closeContent(page);
+    await gate(page).getByRole('button', { name: 'Agora não' }).click();
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Prova de ergonomia/ })
-    .click();
-  await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
-  await page.getByRole('link', { name: /Anterior.*A dor que avisa/s }).click();
-  await expect(intro(page, 'A dor que avisa')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Navegação do conteúdo' })
-    .getByRole('link', { name: /Próximo.*Prova de ergonomia/s })
-    .click();
-  await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
-  await page.getByRole('button', { name: /^Mapa/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /O que você achou do curso/ })
-    .click();
-  await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
-  await page.goBack();
-  await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
-  await closeContent(page);
-  await expect(page).toHaveURL(PAGE);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Prova de ergonomia/ })
+      .click();
+    await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
+    await page.getByRole('link', { name: /Anterior.*A dor que avisa/s }).click();
+    await expect(intro(page, 'A dor que avisa')).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Navegação do conteúdo' })
+      .getByRole('link', { name: /Próximo.*Prova de ergonomia/s })
+      .click();
+    await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
+    await page.getByRole('button', { name: /^Mapa/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /O que você achou do curso/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
+    await page.goBack();
+    await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
+    await closeContent(page);
+    await expect(page).toHaveURL(PAGE);
 
-  await page.goto('/level/seguranca');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Prova de ergonomia/ })
-    .first()
-    .click();
-  await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
+    await page.goto('/level/seguranca');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Prova de ergonomia/ })
+      .first()
+      .click();
+    await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
 
-  // A page that opens its only step: neither closing it nor going back opens it again.
-  await page.goto('/level/desafio-do-glossario');
-  await expect(page.getByText('Faça a matrícula para começar a avaliação.')).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar', exact: true }).click();
-  await expect(page).toHaveURL('/level/alimentos');
-  await page.getByRole('button', { name: 'Desafio do glossário', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/level/alimentos');
-  await page.getByRole('link', { name: 'Desafio do glossário', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
-  await closeContent(page);
-  await expect(page).toHaveURL('/level/alimentos');
-});
+    // A page that opens its only step: neither closing it nor going back opens it again.
+    await page.goto('/level/desafio-do-glossario');
+    await expect(page.getByText('Faça a matrícula para começar a avaliação.')).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+    await expect(page).toHaveURL('/level/alimentos');
+    await page.getByRole('button', { name: 'Desafio do glossário', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/level/alimentos');
+    await page.getByRole('link', { name: 'Desafio do glossário', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
+    await closeContent(page);
+    await expect(page).toHaveURL('/level/alimentos');
+  },
+);
 
 test(
-  'of a saved page opens without a server, and what follows it opens as it is handed in @once @long @entered',
-  worksOffline('evaluations'),
+  'of a saved page opens without a server, and what follows it opens as it is handed in @once @entered',
+  soakOnly('save-offline.spec.ts and the evaluation without a connection walk both halves'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();
     const [enrollment] = await (

@@ -17,6 +17,7 @@ import type { Device } from '../../support/device.ts';
 import { EXAM, publishExam } from '../../support/publish-exam.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
 import { worksOffline } from '../../works-offline.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 const TITLE = 'Prova em dois aparelhos';
 /** ms within which an answer is on the other phone. */
@@ -100,60 +101,60 @@ const onServer = async (server: ServerProcess) => {
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, at) => at + 1);
 
-test('nine answers of a phone that is killed are on the second one, where the time ends @once @entered', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  complaints.allowNetwork();
-  await publish(server, 70);
-  const { phone, page } = await begin(device());
-  const tablet = device();
-  const { other, database } = await beginSecond(tablet);
-  await act.openEvaluation(page, EXAM);
-  await act.beginAttempt(page);
-  const took: number[] = [];
-  for (const at of upTo(9)) {
-    await answer(page, 'certo');
-    const given = Date.now();
-    await expect
-      .poll(() => answeredIn(other, database), { intervals: [50], timeout: 30_000 })
-      .toBe(at);
-    took.push(Date.now() - given);
-    if (at < 9) await turn(page, at + 1);
-  }
-  await phone.kill();
-  const sorted = took.toSorted((a, b) => a - b);
-  process.stdout.write(`ms until an answer was on the second phone: ${took.join(', ')}\n`);
-  // The one in the middle: a machine that is busy elsewhere makes one or two of them late.
-  expect(sorted[4]).toBeLessThan(SOON);
+test(
+  'nine answers of a phone that is killed are on the second one, where the time ends @once @entered',
+  worksOffline('evaluations'),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    await publish(server, 70);
+    const { phone, page } = await begin(device());
+    const tablet = device();
+    const { other, database } = await beginSecond(tablet);
+    await act.openEvaluation(page, EXAM);
+    await act.beginAttempt(page);
+    const took: number[] = [];
+    for (const at of upTo(9)) {
+      await answer(page, 'certo');
+      const given = Date.now();
+      await expect
+        .poll(() => answeredIn(other, database), { intervals: [50], timeout: 30_000 })
+        .toBe(at);
+      took.push(Date.now() - given);
+      if (at < 9) await turn(page, at + 1);
+    }
+    await phone.kill();
+    const sorted = took.toSorted((a, b) => a - b);
+    process.stdout.write(`ms until an answer was on the second phone: ${took.join(', ')}\n`);
+    // The one in the middle: a machine that is busy elsewhere makes one or two of them late.
+    expect(sorted[4]).toBeLessThan(SOON);
 
-  await act.openEvaluation(other, EXAM);
-  await expect(other.getByRole('timer')).toBeVisible();
-  await expect(other.getByText(/^Continuando de onde você parou/)).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Parabéns, Rosana!' })).toBeVisible({
-    timeout: 120_000,
-  });
-  await expect(other.getByText('Você precisava de 70% e acertou 90%')).toBeVisible();
-  await expect(other.getByText('O tempo terminou antes do envio.')).toBeVisible();
+    await act.openEvaluation(other, EXAM);
+    await expect(other.getByRole('timer')).toBeVisible();
+    await expect(other.getByText(/^Continuando de onde você parou/)).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Parabéns, Rosana!' })).toBeVisible({
+      timeout: 120_000,
+    });
+    await expect(other.getByText('Você precisava de 70% e acertou 90%')).toBeVisible();
+    await expect(other.getByText('O tempo terminou antes do envio.')).toBeVisible();
 
-  // The killed phone finds the same, and adds nothing to it.
-  const again = await phone.open(`/evaluations/-/${EXAM}`);
-  await expect(again.getByText('Você precisava de 70% e acertou 90%')).toBeVisible();
-  await expectAllSent(again, 60_000);
-  const { attempt, given } = await onServer(server);
-  expect({ given, grade: attempt?.grade, late: attempt?.late ?? null }).toEqual({
-    given: upTo(9),
-    grade: 90,
-    late: null,
-  });
-  await phone.close();
-  await tablet.close();
-});
+    // The killed phone finds the same, and adds nothing to it.
+    const again = await phone.open(`/evaluations/-/${EXAM}`);
+    await expect(again.getByText('Você precisava de 70% e acertou 90%')).toBeVisible();
+    await expectAllSent(again, 60_000);
+    const { attempt, given } = await onServer(server);
+    expect({ given, grade: attempt?.grade, late: attempt?.late ?? null }).toEqual({
+      given: upTo(9),
+      grade: 90,
+      late: null,
+    });
+    await phone.close();
+    await tablet.close();
+  },
+);
 
 test(
-  'answers given offline reach an attempt that ended on the second phone, and count where nothing was answered @once @long @entered-gate',
-  worksOffline('evaluations'),
+  'answers given offline reach an attempt that ended on the second phone, and count where nothing was answered @once @entered-gate',
+  soakOnly('a second pair of phones for minutes; late-answers.test.ts holds what counts'),
   async ({ device, server, complaints }, info) => {
     complaints.allowNetwork();
     await publish(server, 70);
@@ -232,8 +233,8 @@ test(
 );
 
 test(
-  'the second phone answers the same question first: the later answer counts, and the other one is told of @once @long @entered-gate',
-  worksOffline('evaluations'),
+  'the second phone answers the same question first: the later answer counts, and the other one is told of @once @entered-gate',
+  soakOnly('a second pair of phones for minutes; late-answers.test.ts holds what counts'),
   async ({ device, server, complaints }, info) => {
     complaints.allowNetwork();
     await publish(server, 600, 3);

@@ -15,6 +15,7 @@ import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
 import { importCourse } from '../../support/import-course.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 type Shape = keyof typeof shapes;
 
@@ -45,41 +46,43 @@ const walk = async (page: Page, shape: Shape): Promise<void> => {
   await expect(page).not.toHaveURL(/\/lessons\//);
 };
 
-test('of every shape store, with and without a connection @once @long', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  complaints.allowNetwork();
-  complaints.allow(/Permissions policy violation: unload|unload is not allowed/);
-  const folder = mkdtempSync(join(tmpdir(), 'trilha-shapes-'));
-  try {
-    const path = join(folder, 'formas.zip');
-    writeFileSync(path, zipBytes(shapesPackage()));
-    await importCourse(server, 'formas-de-licoes', '3.7', [{ id: 'formas', type: 'scorm', path }]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  // A lesson opens windows where its package has an origin of its own.
-  const { page } = await begin(device(`http://aurora.localhost:${server.port}`));
-  await page.goto('/level/formas-de-licoes');
-  await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
-  await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
-  const all = Object.keys(shapes) as Shape[];
-  for (const shape of all) await walk(page, shape);
-  await savePage(page, 'formas-de-licoes');
-  await page.goto('/');
-  await expectAllSent(page, 60_000);
-  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  const visits = (await person.rows('scormSession')).filter(
-    ({ idContentItem }) => idContentItem === 'formas',
-  );
-  expect(visits.map(({ idSco, status }) => [idSco, status]).toSorted()).toEqual(
-    all.map((shape) => [shape, 'COMPLETED']).toSorted(),
-  );
-  await server.stop();
-  for (const shape of all) await walk(page, shape);
-  await server.start();
-  await page.goto('/');
-  await expectAllSent(page, 60_000);
-});
+test(
+  'of every shape store, with and without a connection @once',
+  soakOnly('one lesson for each authoring tool, minutes long; scorm.spec.ts walks one whole'),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    complaints.allow(/Permissions policy violation: unload|unload is not allowed/);
+    const folder = mkdtempSync(join(tmpdir(), 'trilha-shapes-'));
+    try {
+      const path = join(folder, 'formas.zip');
+      writeFileSync(path, zipBytes(shapesPackage()));
+      await importCourse(server, 'formas-de-licoes', '3.7', [
+        { id: 'formas', type: 'scorm', path },
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    // A lesson opens windows where its package has an origin of its own.
+    const { page } = await begin(device(`http://aurora.localhost:${server.port}`));
+    await page.goto('/level/formas-de-licoes');
+    await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
+    await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
+    const all = Object.keys(shapes) as Shape[];
+    for (const shape of all) await walk(page, shape);
+    await savePage(page, 'formas-de-licoes');
+    await page.goto('/');
+    await expectAllSent(page, 60_000);
+    const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+    const visits = (await person.rows('scormSession')).filter(
+      ({ idContentItem }) => idContentItem === 'formas',
+    );
+    expect(visits.map(({ idSco, status }) => [idSco, status]).toSorted()).toEqual(
+      all.map((shape) => [shape, 'COMPLETED']).toSorted(),
+    );
+    await server.stop();
+    for (const shape of all) await walk(page, shape);
+    await server.start();
+    await page.goto('/');
+    await expectAllSent(page, 60_000);
+  },
+);

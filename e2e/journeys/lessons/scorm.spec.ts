@@ -12,6 +12,7 @@ import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { ApiPerson } from '../../support/api-person.ts';
 import { worksOffline } from '../../works-offline.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 const PAGE = 'descanso-que-protege';
 const PACKAGE = 'descanso-que-protege-licoes';
@@ -100,31 +101,33 @@ test(
   },
 );
 
-test('a package of 2004 plays without a connection, and its lesson fills the screen of a phone @once @long', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const { enter } = await import('../../actions/enter.ts');
-  await enter(page, accounts.colega);
-  await enrollIn(page, QUIZ);
-  await savePage(page, QUIZ);
-  await page.goto('/');
-  await expectAllSent(page, 60_000);
-  await readyForOffline(page);
-  complaints.allowNetwork();
-  await server.stop();
-  await page.goto(`/contentNode/${QUIZ}-licoes`);
-  await page.getByRole('link', { name: 'Começar' }).click();
-  await walkThrough(page);
-  const box = await page.locator('main iframe:visible').boundingBox();
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  expect(box?.width).toBe(width);
-  expect(box?.height ?? 0).toBeGreaterThan(height * 0.7);
-  await leave(page);
-  await expect(page.getByText('1 de 2 lições concluídas')).toBeVisible();
-  await server.start();
-  // While a content is open, the time in it waits for its end.
-  await page.goto('/');
-  await expectAllSent(page, 60_000);
-});
+test(
+  'a package of 2004 plays without a connection, and its lesson fills the screen of a phone @once',
+  soakOnly(
+    'the second of two standards; sequencing.test.ts and lesson-runtime.test.ts hold what differs',
+  ),
+  async ({ page, server, complaints }) => {
+    const { enter } = await import('../../actions/enter.ts');
+    await enter(page, accounts.colega);
+    await enrollIn(page, QUIZ);
+    await savePage(page, QUIZ);
+    await page.goto('/');
+    await expectAllSent(page, 60_000);
+    await readyForOffline(page);
+    complaints.allowNetwork();
+    await server.stop();
+    await page.goto(`/contentNode/${QUIZ}-licoes`);
+    await page.getByRole('link', { name: 'Começar' }).click();
+    await walkThrough(page);
+    const box = await page.locator('main iframe:visible').boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(box?.width).toBe(width);
+    expect(box?.height ?? 0).toBeGreaterThan(height * 0.7);
+    await leave(page);
+    await expect(page.getByText('1 de 2 lições concluídas')).toBeVisible();
+    await server.start();
+    // While a content is open, the time in it waits for its end.
+    await page.goto('/');
+    await expectAllSent(page, 60_000);
+  },
+);

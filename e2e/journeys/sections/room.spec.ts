@@ -27,7 +27,7 @@ const heard = (page: Page): Promise<string[]> =>
     .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
 
 test(
-  'two people talk; one writes while the server is down, and the other reads it once and in order @long',
+  'two people talk; one writes while the server is down, and the other reads it once and in order',
   worksOffline('room'),
   async ({ page, secondPage: other, server, complaints }) => {
     complaints.allowNetwork();

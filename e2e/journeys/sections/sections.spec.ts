@@ -4,6 +4,7 @@ import { expectBadge } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../support/accessible.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 /** What the menu calls it, and an item of it. */
 const sections = [
@@ -32,48 +33,50 @@ const openFromMenu = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
 };
 
-test('sections open from the menu, with the server and without it @once @entered @long', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  const { page } = await begin(device());
-  for (const [name, item] of sections) {
-    await openFromMenu(page, name);
-    await expect(page.getByRole('heading', { level: 2, name: item })).toBeVisible();
-  }
-  await openFromMenu(page, 'Até três minutos');
-  await expectAccessible(page);
-  // The second page of a long list comes from the server, and is kept.
-  await openFromMenu(page, 'Tudo em uma lista');
-  const last = page.getByRole('heading', {
-    level: 2,
-    name: 'A oferta obriga: quatro artigos do CDC',
-  });
-  const toEnd = () =>
-    expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 3000);
-        return last.isVisible();
-      })
-      .toBe(true);
-  await toEnd();
-  complaints.allowNetwork();
-  await server.stop();
-  await page.reload();
-  await expectBadge(page, /Sem conexão/, 45_000);
-  for (const [name, item] of sections) {
-    await openFromMenu(page, name);
-    await expect(page.getByRole('heading', { level: 2, name: item })).toBeVisible();
-  }
-  await openFromMenu(page, 'Tudo em uma lista');
-  await toEnd();
-  await openFromMenu(page, 'Áreas do turno');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Site da Aurora' })).toContainText(
-    'Precisa de conexão',
-  );
-  await openFromMenu(page, 'Clima da equipe');
-  await expect(
-    page.getByText('Esta página fica fora do aplicativo e precisa de conexão.'),
-  ).toBeVisible();
-});
+test(
+  'sections open from the menu, with the server and without it @once @entered',
+  soakOnly(
+    'every section by its screen; section-screen.test.tsx and kept-section-pages.test.ts hold them',
+  ),
+  async ({ device, server, complaints }) => {
+    const { page } = await begin(device());
+    for (const [name, item] of sections) {
+      await openFromMenu(page, name);
+      await expect(page.getByRole('heading', { level: 2, name: item })).toBeVisible();
+    }
+    await openFromMenu(page, 'Até três minutos');
+    await expectAccessible(page);
+    // The second page of a long list comes from the server, and is kept.
+    await openFromMenu(page, 'Tudo em uma lista');
+    const last = page.getByRole('heading', {
+      level: 2,
+      name: 'A oferta obriga: quatro artigos do CDC',
+    });
+    const toEnd = () =>
+      expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 3000);
+          return last.isVisible();
+        })
+        .toBe(true);
+    await toEnd();
+    complaints.allowNetwork();
+    await server.stop();
+    await page.reload();
+    await expectBadge(page, /Sem conexão/, 45_000);
+    for (const [name, item] of sections) {
+      await openFromMenu(page, name);
+      await expect(page.getByRole('heading', { level: 2, name: item })).toBeVisible();
+    }
+    await openFromMenu(page, 'Tudo em uma lista');
+    await toEnd();
+    await openFromMenu(page, 'Áreas do turno');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Site da Aurora' })).toContainText(
+      'Precisa de conexão',
+    );
+    await openFromMenu(page, 'Clima da equipe');
+    await expect(
+      page.getByText('Esta página fica fora do aplicativo e precisa de conexão.'),
+    ).toBeVisible();
+  },
+);

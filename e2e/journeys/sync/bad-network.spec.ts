@@ -13,9 +13,10 @@ import { hotel } from '../../support/gate.ts';
 import { readLedger } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { worksOffline } from '../../works-offline.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 test(
-  'a server that takes requests and never answers holds nobody up @once @long @entered-gate',
+  'a server that takes requests and never answers holds nobody up @once @entered-gate',
   worksOffline('portal'),
   async ({ device, server, complaints }, info) => {
     const { phone, page, database, gate } = await beginBehindGate(
@@ -42,27 +43,33 @@ test(
   },
 );
 
-test('a network with two seconds of delay sends once @once @long @entered-gate', async ({
-  device,
-  server,
-  complaints,
-}, info) => {
-  const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
-  complaints.allowNetwork();
-  gate.delay = 2_000;
-  gate.hang(/^\/api\/sync\/push/);
-  const waited = await finishUnsent(page, database, pages[0]);
-  gate.release();
-  await expectAllSent(page, 30_000);
-  gate.delay = 0;
-  await expect.poll(() => outboxOps(page, database)).toEqual([]);
-  await phone.close();
-  await gate.close();
-  expectOnce(await readLedger(server), waited);
-});
+test(
+  'a network with two seconds of delay sends once @once @entered-gate',
+  soakOnly(
+    'waits two seconds for each answer; the silent server that is walked is the harder case',
+  ),
+  async ({ device, server, complaints }, info) => {
+    const { phone, page, database, gate } = await beginBehindGate(
+      device,
+      server,
+      info.parallelIndex,
+    );
+    complaints.allowNetwork();
+    gate.delay = 2_000;
+    gate.hang(/^\/api\/sync\/push/);
+    const waited = await finishUnsent(page, database, pages[0]);
+    gate.release();
+    await expectAllSent(page, 30_000);
+    gate.delay = 0;
+    await expect.poll(() => outboxOps(page, database)).toEqual([]);
+    await phone.close();
+    await gate.close();
+    expectOnce(await readLedger(server), waited);
+  },
+);
 
 test(
-  "a hotel's log-in page takes nothing for delivered, is told of, and ends by itself @once @long @entered-gate",
+  "a hotel's log-in page takes nothing for delivered, is told of, and ends by itself @once @entered-gate",
   worksOffline('portal'),
   async ({ device, server, complaints }, info) => {
     const { phone, page, database, gate } = await beginBehindGate(

@@ -42,7 +42,7 @@ const openFile = async (page: Page, path: string): Promise<void> => {
 };
 
 test(
-  'an administrator brings in what a device without a connection holds; the device sends it too, and it counts once @once @long @entered',
+  'an administrator brings in what a device without a connection holds; the device sends it too, and it counts once @once @entered',
   worksOffline('file'),
   async ({ device, server, complaints }, info) => {
     // Two browsers, and a password that is made slow on purpose.
@@ -79,6 +79,7 @@ test(
     await expect(dialog.getByRole('definition')).toHaveText([String(waited.length), '0', '0']);
     await office.close();
     const brought = await readLedger(server);
+    await server.start();
     expectOnce(brought, waited);
     // Nothing has left the device itself: it does not know yet.
     expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(

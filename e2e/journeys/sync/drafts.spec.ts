@@ -83,20 +83,22 @@ const expectText = (page: Page, { field, text, isRich }: Kind) =>
  * A part of the page that only the version before has: the new one does not keep it, and the server
  * has it no more.
  */
-const OLD_PART = Object.entries(
-  JSON.parse(
-    readFileSync(new URL('../../../dist/app/.vite/manifest.json', import.meta.url), 'utf8'),
-  ) as Record<string, { file: string }>,
-).find(([source]) => source.endsWith('contact/contact-screen.tsx'))?.[1].file;
+const oldPart = (): string | undefined =>
+  Object.entries(
+    JSON.parse(
+      readFileSync(new URL('../../../dist/app/.vite/manifest.json', import.meta.url), 'utf8'),
+    ) as Record<string, { file: string }>,
+  ).find(([source]) => source.endsWith('contact/contact-screen.tsx'))?.[1].file;
 
 const deployNewVersion = (gate: Gate): void => {
+  const part = oldPart();
   gate.rewrite('/service-worker.js', (script) =>
     script.replaceAll(/\{"integrity":[^{}]*\},/g, (entry) =>
-      entry.includes(`"${OLD_PART}"`) ? '' : entry,
+      entry.includes(`"${part}"`) ? '' : entry,
     ),
   );
   gate.answerInstead((path) =>
-    path === `/${OLD_PART}` ? { status: 404, headers: {}, body: '' } : null,
+    path === `/${part}` ? { status: 404, headers: {}, body: '' } : null,
   );
 };
 

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { begin } from '../../actions/begin.ts';
 import { openContent, rate } from '../../actions/content.ts';
 import { expect, test } from '../../fixtures.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 /** Nobody sends from here any more: only what was recorded can be what the other tab hears of. */
 const keepFromSending = (page: Page, database: string): Promise<void> =>
@@ -20,23 +21,25 @@ const keepFromSending = (page: Page, database: string): Promise<void> =>
     database.replace(/^app:/, 'drain:'),
   );
 
-test('a vote in one tab is in the other at once @once @long @entered', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  complaints.allowNetwork();
-  const { phone, page, database } = await begin(device());
-  const second = await phone.openTab('/');
-  for (const tab of [page, second])
-    await openContent(tab, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  const unrated = second.getByRole('button', { name: 'Avalie', exact: true });
-  await expect(unrated).toBeVisible();
-  await server.stop();
-  await keepFromSending(page, database);
-  await page.bringToFront();
-  await rate(page, 4);
-  await expect(second.getByRole('button', { name: 'Mudar avaliação', exact: true })).toBeVisible();
-  await expect(unrated).toHaveCount(0);
-  await phone.close();
-});
+test(
+  'a vote in one tab is in the other at once @once @entered',
+  soakOnly('many-tabs.spec.ts walks two tabs; shared-mirror.test.tsx holds how one follows'),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    const { phone, page, database } = await begin(device());
+    const second = await phone.openTab('/');
+    for (const tab of [page, second])
+      await openContent(tab, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+    const unrated = second.getByRole('button', { name: 'Avalie', exact: true });
+    await expect(unrated).toBeVisible();
+    await server.stop();
+    await keepFromSending(page, database);
+    await page.bringToFront();
+    await rate(page, 4);
+    await expect(
+      second.getByRole('button', { name: 'Mudar avaliação', exact: true }),
+    ).toBeVisible();
+    await expect(unrated).toHaveCount(0);
+    await phone.close();
+  },
+);

@@ -7,6 +7,7 @@ import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
 import { expectHome } from '../../actions/enter.ts';
 import { expect, test } from '../../fixtures.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 const waiting = 'O aplicativo está aberto em outra aba, numa versão anterior';
 const outdated = 'Uma versão mais nova do aplicativo foi aberta em outra aba';
@@ -47,7 +48,7 @@ const hide = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('a start that waits for a tab of an older version names it, and goes on when that one is closed @once @long @entered', async ({
+test('a start that waits for a tab of an older version names it, and goes on when that one is closed @once @entered', async ({
   device,
   complaints,
 }) => {
@@ -67,19 +68,20 @@ test('a start that waits for a tab of an older version names it, and goes on whe
   await expectAllSent(next);
 });
 
-test('a tab that a newer version has taken the database from says that it has to begin again, and does @once @long @entered', async ({
-  device,
-  complaints,
-}) => {
-  complaints.allowNetwork();
-  complaints.allow(/DatabaseClosedError|Database has been closed|VersionError/);
-  const { phone, page, database } = await begin(device());
-  const newer = await phone.openTab('/health');
-  await hold(newer, database, 'one more');
-  await expect(page.getByText(outdated)).toBeVisible();
-  await newer.close();
-  await page.getByRole('button', { name: 'Abrir de novo' }).first().click();
-  await expectHome(page);
-  await expect(page.getByText(outdated)).toHaveCount(0);
-  await expectAllSent(page);
-});
+test(
+  'a tab that a newer version has taken the database from says that it has to begin again, and does @once @entered',
+  soakOnly('the tab that waits is walked; open-failure.test.ts holds what each says'),
+  async ({ device, complaints }) => {
+    complaints.allowNetwork();
+    complaints.allow(/DatabaseClosedError|Database has been closed|VersionError/);
+    const { phone, page, database } = await begin(device());
+    const newer = await phone.openTab('/health');
+    await hold(newer, database, 'one more');
+    await expect(page.getByText(outdated)).toBeVisible();
+    await newer.close();
+    await page.getByRole('button', { name: 'Abrir de novo' }).first().click();
+    await expectHome(page);
+    await expect(page.getByText(outdated)).toHaveCount(0);
+    await expectAllSent(page);
+  },
+);

@@ -17,7 +17,7 @@ import { worksOffline } from '../../works-offline.ts';
 /** Longer than a token lasts, shorter than a session. */
 const HOURS_5 = 5 * 3_600_000;
 
-test('a token that ran out while offline is renewed once, and everything goes @once @long @entered-gate', async ({
+test('a token that ran out while offline is renewed once, and everything goes @once @entered-gate', async ({
   device,
   server,
   complaints,

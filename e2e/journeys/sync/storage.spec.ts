@@ -39,7 +39,7 @@ const upgrade = (page: Page, database: string): Promise<'open' | 'blocked'> =>
     database,
   );
 
-test('a page lets go of its database when a newer version wants it, and the queue is whole afterwards @once @long @entered', async ({
+test('a page lets go of its database when a newer version wants it, and the queue is whole afterwards @once @entered', async ({
   device,
   server,
   complaints,

@@ -12,6 +12,7 @@ import { accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
 import { readLedger } from '../../support/ledger.ts';
 import { syncEvents } from '../../support/sync-event.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 test('with no page open, the last wake-up while the server is gone loses nothing, and one that finds it sends all @once @entered', async ({
   device,
@@ -42,22 +43,22 @@ test('with no page open, the last wake-up while the server is gone loses nothing
   expectOnce(await readLedger(server), waited);
 });
 
-test('wake-ups beside an open page send nothing twice @once @long @entered', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  complaints.allowNetwork();
-  const { phone, page, database } = await begin(device());
-  await server.stop();
-  const waited = await finishUnsent(page, database, pages[4]);
-  const wake = await syncEvents(page, `${server.url}/`);
-  await wake({ lastChance: true });
-  expect((await waitingOps(page, database)).length).toBeGreaterThanOrEqual(waited.length);
-  await server.start();
-  for (const lastChance of [false, true, false]) await wake({ lastChance });
-  await expectAllSent(page);
-  await expect.poll(() => outboxOps(page, database)).toEqual([]);
-  await phone.close();
-  expectOnce(await readLedger(server), waited);
-});
+test(
+  'wake-ups beside an open page send nothing twice @once @entered',
+  soakOnly('many-tabs.spec.ts walks tabs and worker at one queue'),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    const { phone, page, database } = await begin(device());
+    await server.stop();
+    const waited = await finishUnsent(page, database, pages[4]);
+    const wake = await syncEvents(page, `${server.url}/`);
+    await wake({ lastChance: true });
+    expect((await waitingOps(page, database)).length).toBeGreaterThanOrEqual(waited.length);
+    await server.start();
+    for (const lastChance of [false, true, false]) await wake({ lastChance });
+    await expectAllSent(page);
+    await expect.poll(() => outboxOps(page, database)).toEqual([]);
+    await phone.close();
+    expectOnce(await readLedger(server), waited);
+  },
+);

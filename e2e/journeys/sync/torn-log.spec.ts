@@ -16,7 +16,7 @@ const named = (ops: readonly OutboxOp[]) =>
   ops.map(({ opId, kind, entity }) => ({ opId, kind, entity }));
 
 test(
-  'a torn write costs nothing, at no start after it @once @long @entered',
+  'a torn write costs nothing, at no start after it @once @entered',
   worksOffline('torn'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/api/calls.ts';
 import { write } from '#server/feed/write.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { PASSWORD, type TestCompany } from '#server/testing/put-test-company.ts';
 import { type Got, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { askedOf, callOf } from '#tests/builders/asked-calls.ts';
@@ -60,7 +60,7 @@ const percentile = (values: readonly number[], share: number): number =>
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? 0;
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let c: TestCompany;
   let [ana, bia] = ['', ''];

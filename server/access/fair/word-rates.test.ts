@@ -9,7 +9,7 @@ import { write } from '#server/feed/write.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putSections } from '#server/publish/put-sections.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import {
   type AnyAnswer,
@@ -58,7 +58,7 @@ const wordless: readonly CommandKind[] = [
   ...(['profile.photo', 'scorm.commit', 'share.record', 'terms.accept', 'visit.record'] as const),
 ];
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let c: TestCompany;
   beforeAll(async () => {

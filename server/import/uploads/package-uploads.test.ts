@@ -18,7 +18,7 @@ import { write } from '#server/feed/write.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { buildNode } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { manifest, oneItem, page } from '#server/testing/scorm-zip.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -70,7 +70,7 @@ class SlowStorage extends FileStorage {
   }
 }
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let folder: string;
   let storage: SlowStorage;
   let server: TestApp;

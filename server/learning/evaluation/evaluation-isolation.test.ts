@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { takeEvaluation } from '#server/testing/take-evaluation.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -36,7 +36,7 @@ const callsOf = (
   ];
 };
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -4,7 +4,7 @@ import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
 import { keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { retireEvaluations } from '#server/publish/put-evaluation.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { optionOf, takeEvaluation } from '#server/testing/take-evaluation.ts';
 import {
   startTestApp,
@@ -13,7 +13,7 @@ import {
   type TestOp,
 } from '#server/testing/test-app.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

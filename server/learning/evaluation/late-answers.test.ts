@@ -13,7 +13,7 @@ import { campaignPoints } from '#server/db/schema/points.ts';
 import { putCampaigns } from '#server/publish/put-announcements.ts';
 import { regradeEvaluation } from '#server/regrade/regrade-evaluation.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { optionOf, takeEvaluation } from '#server/testing/take-evaluation.ts';
 import {
   startTestApp,
@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const LIMIT = 600;
 const graded = ['unica', 'vf', 'varias', 'pares'];
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

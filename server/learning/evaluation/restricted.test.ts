@@ -7,11 +7,11 @@ import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putGroup } from '#server/publish/put-group.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { takeEvaluation } from '#server/testing/take-evaluation.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -9,7 +9,7 @@ import { enrollments } from '#server/db/schema/learning.ts';
 import { directives } from '#server/db/schema/queue.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
 import { putTeam } from '#server/publish/put-team.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam } from '#server/testing/put-classes.ts';
 import { freshTokens, takeEvaluation } from '#server/testing/take-evaluation.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 const HOUR = 3_600_000;
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

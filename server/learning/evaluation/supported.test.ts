@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#server/db/schema/access.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { takeEvaluation } from '#server/testing/take-evaluation.ts';
 import {
   startTestApp,
@@ -13,7 +13,7 @@ import {
   type TestOp,
 } from '#server/testing/test-app.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

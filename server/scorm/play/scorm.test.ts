@@ -6,12 +6,12 @@ import { write } from '#server/feed/write.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { buildContent, buildElement, buildNode } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { aPackage } from '#tests/builders/scorm.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp(database());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { buildNode } from '#server/testing/build-docs.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -29,7 +29,7 @@ it('a comment keeps seven tags, and links of three kinds that open beside the ap
   expect(cleanComment(`<b>${'a'.repeat(1000)}</b>`)).toBe(`<b>${'a'.repeat(1000)}</b>`);
 });
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let c: TestCompany;
   let ana: string;

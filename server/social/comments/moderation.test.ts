@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { people } from '#server/db/schema/access.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
-import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses, type TestClasses } from '#server/testing/put-classes.ts';
 import { PASSWORD, type TestCompany } from '#server/testing/put-test-company.ts';
 import {
@@ -16,7 +16,7 @@ import { hashPassword } from '#server/access/password.ts';
 import { putPerson } from '#server/publish/put-person.ts';
 import { write } from '#server/feed/write.ts';
 
-onEachDatabase((database) => {
+onEmbeddedDatabase((database) => {
   let t: TestApp;
   let c: TestCompany;
   let k: TestClasses;
