@@ -5,7 +5,7 @@ import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { clock } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import type { SyncEnd } from '#sync/engine/engine.ts';
+import type { SyncEnd } from '#sync/engine/phase.ts';
 import { retryNow } from '#sync/outbox/decide.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 
