@@ -161,6 +161,9 @@ const beginContent = async (
   supportedBy: null,
 });
 
+const isGrade = (grade: number | null): boolean =>
+  grade === null || (grade >= 0 && grade <= HIGHEST_GRADE);
+
 const isSameState = (one: ProgressState, other: ProgressState): boolean =>
   one.status === other.status &&
   one.progress === other.progress &&
@@ -178,8 +181,7 @@ export const applyProgress = async (
 ): Promise<Effect> => {
   const { loaded, node, idContentItem } = position;
   const { learning } = context;
-  if (said.grade !== null && !(said.grade >= 0 && said.grade <= HIGHEST_GRADE))
-    return { rejected: 'invalid_fields', field: 'grade' };
+  if (!isGrade(said.grade)) return { rejected: 'invalid_fields', field: 'grade' };
   // Progress from before the enrolment counts from its start on, and an administrator looks at it.
   const begun = loaded.enrollment.startDate;
   const isEarly = begun.getTime() - context.at.getTime() > CLOCK_ERROR_MS;
